@@ -44,7 +44,12 @@ export function Gallery({ images }: { images: ProductImage[] }) {
           className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-3xl [scrollbar-width:none]"
         >
           {images.map((image, index) => (
-            <li key={image.url} id={`picture-${index + 1}`} className="w-full shrink-0 snap-center">
+            <li
+              key={image.url}
+              id={`picture-${index + 1}`}
+              data-picture={image.url}
+              className="w-full shrink-0 snap-center"
+            >
               <a
                 href={image.url}
                 target="_blank"

@@ -3,7 +3,7 @@ import { Markdown } from "@/components/content/markdown";
 import { ClientMessages } from "@/components/ui/client-messages";
 import type { ShownProduct } from "@/lib/contract/products";
 import type { ShopSettings } from "@/lib/contract/settings";
-import { formatMoney } from "@/lib/format";
+import { formatDateTime, formatMoney } from "@/lib/format";
 import { Gallery } from "./gallery";
 import { Purchase } from "./purchase";
 
@@ -27,6 +27,11 @@ export async function ProductView({ product, settings, ordering, isPreview }: Pr
           <div>
             <h1 className="text-2xl font-semibold md:text-3xl">{product.title}</h1>
             <p className="mt-2 text-muted">{product.summary}</p>
+            {product.sale_ends_at && (
+              <p className="mt-4 w-fit rounded-full bg-warning-soft px-3 py-1 text-sm text-warning">
+                {t("sale_until", { time: formatDateTime(product.sale_ends_at) })}
+              </p>
+            )}
             {product.variants.length > 0 ? (
               <Purchase
                 product={purchasable(product)}

@@ -16,7 +16,7 @@ import { choose, chosenIn, firstChoice, variantOf } from "./choose-variant";
 import { OptionChoice } from "./option-choice";
 
 type Purchasable = Pick<ShownProduct, "id" | "title" | "options" | "variants" | "is_stock_known">;
-type Live = Pick<ProductVariant, "sku" | "available" | "price">[];
+type Live = Pick<ProductVariant, "sku" | "available" | "price" | "compare_at_price">[];
 
 type Moved = { asked: string[]; chosen: string[] };
 
@@ -56,6 +56,7 @@ export function Purchase({ product, most, isPreview = false }: Props) {
     const chosen = choose(variants, product.options, values, option, value);
     setMoved(variantOf(variants, asked) ? undefined : { asked, chosen });
     setValues(chosen);
+    showPicture(variantOf(variants, chosen)?.image_url);
   }
 
   const takeOver = useEffectEvent((inPage: string[]) => {
@@ -137,6 +138,12 @@ export function Purchase({ product, most, isPreview = false }: Props) {
       )}
     </form>
   );
+}
+
+/** Moves the gallery, which follows where its row stands, to the picture of the chosen variant. */
+function showPicture(url: string | null | undefined): void {
+  const picture = url && document.querySelector<HTMLElement>(`[data-picture="${CSS.escape(url)}"]`);
+  if (picture) picture.parentElement?.scrollTo({ left: picture.offsetLeft });
 }
 
 function MovedNote({ moved }: { moved: Moved | undefined }) {

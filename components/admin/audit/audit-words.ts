@@ -24,7 +24,7 @@ export function useAuditWords() {
   };
 }
 
-type Kind = "product" | "blog" | "page" | "banner" | "category" | "tag" | "coupon" | "stock" | "policy";
+type Kind = "product" | "blog" | "page" | "banner" | "category" | "tag" | "coupon" | "stock" | "variant" | "policy";
 
 /** By the noun of its action: where a subject that is the key of a record is edited. */
 const screens: Record<Kind, (subject: string) => string | undefined> = {
@@ -36,6 +36,7 @@ const screens: Record<Kind, (subject: string) => string | undefined> = {
   tag: () => "/admin/tag",
   coupon: () => "/admin/coupon",
   stock: (sku) => `/admin/inventory/${encodeURIComponent(sku)}`,
+  variant: (sku) => `/admin/inventory/${encodeURIComponent(sku)}`,
   policy: (version) => `/admin/policy/${version.split("/")[0]}`,
 };
 

@@ -6,6 +6,8 @@ import {
   type CreateProductInput,
   createProduct,
 } from "@/lib/contract/admin-products";
+import { LOW_STOCK } from "@/lib/contract/limits";
+import { readSize, sizeText } from "@/lib/contract/package-size";
 
 /** A row of the table of variants. */
 export type VariantRow = {
@@ -13,7 +15,15 @@ export type VariantRow = {
   values: string[];
   price: string;
   compare_at_price: string;
+  sale_price: string;
   on_hand: string;
+  low_stock_at: string;
+  cost: string;
+  barcode: string;
+  weight: string;
+  /** Length, width and height: `30×20×12.5`. */
+  size: string;
+  image_url: string | null;
   /** The shop has it already: its sku stays, and its stock changes by adjusting. */
   isKnown: boolean;
 };
@@ -24,10 +34,22 @@ export type OptionRow = AdminProduct["options"][number];
 export type EditorValues = Pick<
   AdminProduct,
   "title" | "summary" | "description" | "slug" | "details" | "options" | "images" | "tag_ids" | "return_exempt"
-> & { variants: VariantRow[]; category_id: string; hot_rank: string; position: string; published: boolean };
+> &
+  Record<(typeof plannedTimes)[number], string | null> & {
+    variants: VariantRow[];
+    category_id: string;
+    hot_rank: string;
+    position: string;
+    published: boolean;
+  };
 
-const noTexts = { sku: "", price: "", compare_at_price: "", on_hand: "" };
-export const emptyVariant: VariantRow = { ...noTexts, values: [], isKnown: false };
+export const plannedTimes = ["publish_at", "unpublish_at", "sale_starts_at", "sale_ends_at"] as const;
+
+const noTexts = {
+  ...{ sku: "", price: "", compare_at_price: "", sale_price: "", on_hand: "", low_stock_at: "" },
+  ...{ cost: "", barcode: "", weight: "", size: "" },
+};
+export const emptyVariant: VariantRow = { ...noTexts, image_url: null, values: [], isKnown: false };
 
 /** A product as the form holds it; without one, the beginning of a new one. @param sku proposed for it */
 export function valuesOf(product: AdminProduct | undefined, sku = ""): EditorValues {
@@ -48,6 +70,10 @@ export function valuesOf(product: AdminProduct | undefined, sku = ""): EditorVal
     hot_rank: textOf(hot_rank),
     position: textOf(position),
     published: product?.status === "published",
+    publish_at: product?.publish_at ?? null,
+    unpublish_at: product?.unpublish_at ?? null,
+    sale_starts_at: product?.sale_starts_at ?? null,
+    sale_ends_at: product?.sale_ends_at ?? null,
   };
 }
 
@@ -58,7 +84,14 @@ export function rowOf(variant: AdminProduct["variants"][number]): VariantRow {
     values: variant.values,
     price: textOf(variant.price),
     compare_at_price: textOf(variant.compare_at_price),
+    sale_price: textOf(variant.sale_price),
     on_hand: textOf(variant.on_hand),
+    low_stock_at: variant.low_stock_at === LOW_STOCK ? "" : textOf(variant.low_stock_at),
+    cost: textOf(variant.cost),
+    barcode: variant.barcode,
+    weight: textOf(variant.weight),
+    size: sizeText(variant.size),
+    image_url: variant.image_url,
     isKnown: true,
   };
 }
@@ -68,7 +101,7 @@ function textOf(amount: number | null | undefined): string {
 }
 
 /** A number as people write it; undefined for nothing, NaN for what is none. */
-function numberOf(text: string): number | undefined {
+export function numberOf(text: string): number | undefined {
   const digits = text.normalize("NFKC").replace(/^NT\$|[,\s$]/gi, "");
   return digits === "" ? undefined : Number(digits);
 }
@@ -83,6 +116,14 @@ function documentOf(values: EditorValues): CreateProductInput {
       values: row.values,
       price: numberOf(row.price) as number,
       compare_at_price: numberOf(row.compare_at_price) ?? null,
+      sale_price: numberOf(row.sale_price) ?? null,
+      low_stock_at: numberOf(row.low_stock_at) ?? LOW_STOCK,
+      cost: numberOf(row.cost) ?? null,
+      barcode: row.barcode,
+      weight: numberOf(row.weight) ?? null,
+      // What is no size stays wrong, and is told beside its cell.
+      size: readSize(row.size) === undefined ? (row.size as never) : readSize(row.size),
+      image_url: values.images.some(({ url }) => url === row.image_url) ? row.image_url : null,
       ...(isKnown ? {} : { on_hand: numberOf(row.on_hand) }),
     })),
     category_id: numberOf(values.category_id),

@@ -9,17 +9,18 @@ import { Panel } from "@/components/admin/panel";
 import { SmallAnchor, SmallLink } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { useSignedIn } from "@/components/ui/use-mutation";
 import { useSizeRefusal } from "@/components/ui/use-size-refusal";
 import { anyPath } from "@/lib/contract/admin-calls/address";
-import type { ImportProblem, ImportReport } from "@/lib/contract/product-imports";
+import { type ImportProblem, type ImportReport, MAX_REPORTED_CELLS } from "@/lib/contract/product-imports";
 import { RequestError, sendFile } from "@/lib/fetcher";
 
 const tones = { create: "accent", update: "warning", none: "neutral" } as const;
 
-type ReportProps = { report: ImportReport; isBusy: boolean; onApply: () => void };
+type ReportProps = { noun: ViewProps["noun"]; report: ImportReport; isBusy: boolean; onApply: () => void };
 
 /** What a file would do, what is wrong with it, and below it what to do next. */
-function ImportReportView({ report, isBusy, onApply }: ReportProps) {
+function ImportReportView({ noun, report, isBusy, onApply }: ReportProps) {
   const t = useTranslations("admin.product_import");
   const { rows, created, updated, unchanged, problems, problem_count, warnings, products } = report;
   const count = created + updated;
@@ -27,7 +28,7 @@ function ImportReportView({ report, isBusy, onApply }: ReportProps) {
   return (
     <>
       <p role="status" className="rounded-2xl border bg-page px-6 py-4 font-medium">
-        {t("summary", { rows, created, updated, unchanged })}
+        {t(`summary.${noun}`, { rows, created, updated, unchanged })}
       </p>
       {problem_count > 0 && (
         <Problems
@@ -40,29 +41,52 @@ function ImportReportView({ report, isBusy, onApply }: ReportProps) {
       {warnings.length > 0 && <Problems title={t("warnings")} problems={warnings} tone="warning" />}
       {changing.length > 0 && (
         <Panel title={t("products")}>
-          <ul className="max-h-96 divide-y overflow-y-auto border-y">
-            {changing.map(({ row, id, title, action, changes }) => (
-              <li key={row} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-                <Badge tone={tones[action]}>{t(`actions.${action}`)}</Badge>
-                <span className="font-medium">{title}</span>
-                {id !== null && <span className="text-sm text-muted tabular-nums">#{id}</span>}
-                <span className="text-sm text-muted">
-                  {changes.map((field) => t(`fields.${field as "title"}`)).join("\u3001")}
-                </span>
-              </li>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          <section tabIndex={0} aria-label={t("products")} className="max-h-[32rem] divide-y overflow-y-auto border-y">
+            {changing.map((product) => (
+              <Change key={product.row} product={product} />
             ))}
-          </ul>
+          </section>
         </Panel>
       )}
       <div className="empty:hidden">
         {problem_count === 0 && count === 0 && <p className="text-muted">{t("nothing")}</p>}
         {problem_count === 0 && count > 0 && (
           <Button disabled={isBusy} onClick={onApply}>
-            {t("apply", { count })}
+            {t(`apply.${noun}`, { count })}
           </Button>
         )}
       </div>
     </>
+  );
+}
+
+/** One product of the file with its cells as they are and as they would be. */
+function Change({ product: { id, title, action, cells } }: { product: ImportReport["products"][number] }) {
+  const t = useTranslations("admin.product_import");
+  return (
+    <article className="py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tones[action]}>{t(`actions.${action}`)}</Badge>
+        <span className="font-medium">{title}</span>
+        {id !== null && <span className="text-sm text-muted tabular-nums">#{id}</span>}
+      </p>
+      <dl className="mt-2 flex flex-col gap-1 text-sm empty:hidden">
+        {cells.map(({ label, before, after }) => (
+          <div key={label} className="grid gap-x-3 sm:grid-cols-[13rem_minmax(0,1fr)]">
+            <dt className="break-words text-muted">{label}</dt>
+            <dd className="min-w-0 break-words">
+              <s className="text-muted">{before || t("empty_cell")}</s>
+              <span aria-hidden className="px-2 text-muted">
+                →
+              </span>
+              <span className="font-medium">{after || t("empty_cell")}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {cells.length >= MAX_REPORTED_CELLS && <p className="mt-1 text-sm text-muted">{t("more_cells")}</p>}
+    </article>
   );
 }
 
@@ -99,10 +123,17 @@ type State =
   | { step: "checked" | "done"; file: File; report: ImportReport }
   | { step: "failed"; file: File; problem: string };
 
+type ViewProps = {
+  noun: "products" | "inventories";
+  /** What becomes of a file: keys of the texts. */
+  rules: readonly ("rule_new" | "rule_blank" | "rule_kept" | "rule_stock" | "rule_count" | "rule_seen" | "rule_all")[];
+};
+
 /** A CSV file is chosen, looked through by the server, and imported when nothing is wrong with it. */
-export function ImportView() {
+export function ImportView({ noun, rules }: ViewProps) {
   const t = useTranslations("admin.product_import");
   const refusalOf = useSizeRefusal();
+  const signedIn = useSignedIn();
   const [state, setState] = useState<State>({ step: "idle" });
   const isBusy = state.step === "checking" || state.step === "importing";
 
@@ -111,7 +142,7 @@ export function ImportView() {
     if (refusal) return setState({ step: "failed", file, problem: refusal });
     setState({ step: step === "imports" ? "importing" : "checking", file, report: before });
     try {
-      const { data } = await sendFile<ImportReport>(`/api/bff/admin-products/${step}`, file, "text/csv");
+      const { data } = await signedIn(() => sendFile<ImportReport>(`/api/bff/admin-${noun}/${step}`, file, "text/csv"));
       setState({ step: step === "imports" ? "done" : "checked", file, report: data });
     } catch (error) {
       // The shop was changed since the check; the next check says what is wrong now.
@@ -123,7 +154,7 @@ export function ImportView() {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-5">
-        <Panel title={t("choose")} text={t("hint")}>
+        <Panel title={t("choose")} text={t(`hints.${noun}`)}>
           <FileButton
             icon={FileUp}
             accept=".csv,text/csv"
@@ -144,6 +175,7 @@ export function ImportView() {
         </Panel>
         {(state.step === "checked" || state.step === "importing") && state.report && (
           <ImportReportView
+            noun={noun}
             report={state.report}
             isBusy={isBusy}
             onApply={() => run("imports", state.file, state.report)}
@@ -152,33 +184,48 @@ export function ImportView() {
         {state.step === "done" && (
           <div role="status" className="rounded-2xl bg-accent-soft p-6">
             <p className="font-medium text-accent">
-              {t("done", { created: state.report.created, updated: state.report.updated })}
+              {t(`done.${noun}`, { created: state.report.created, updated: state.report.updated })}
             </p>
-            <SmallLink look="solid" href="/admin/product" className="mt-4" label={t("see")} />
+            <SmallLink
+              look="solid"
+              href={noun === "products" ? "/admin/product" : "/admin/inventory"}
+              className="mt-4"
+              label={t(`see.${noun}`)}
+            />
           </div>
         )}
       </div>
-      <Rules />
+      <Rules noun={noun} rules={rules} />
     </div>
   );
 }
 
-function Rules() {
+function Rules({ noun, rules }: ViewProps) {
   const t = useTranslations("admin.product_import");
   return (
     <Panel title={t("rules")}>
       <ul className="flex list-disc flex-col gap-2 pl-5 text-[0.9375rem]">
-        {(["rule_new", "rule_blank", "rule_kept", "rule_stock"] as const).map((rule) => (
+        {rules.map((rule) => (
           <li key={rule}>{t(rule)}</li>
         ))}
       </ul>
-      <SmallAnchor
-        href={anyPath("admin-files", "GET products/export")}
-        download
-        className="mt-4"
-        icon={Download}
-        label={t("template")}
-      />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <SmallAnchor
+          href={anyPath("admin-files", noun === "products" ? "GET products/export" : "GET inventories/export")}
+          download
+          icon={Download}
+          label={t(`template.${noun}`)}
+        />
+        {noun === "products" && (
+          <SmallAnchor
+            href={anyPath("admin-files", "GET products/template")}
+            download
+            look="quiet"
+            icon={Download}
+            label={t("empty_template")}
+          />
+        )}
+      </div>
     </Panel>
   );
 }

@@ -10,7 +10,6 @@ import { useReloadGrid } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
 import { Picture } from "@/components/ui/picture";
 import type { Inventory, InventoryListing } from "@/lib/contract/inventories";
-import { LOW_STOCK } from "@/lib/contract/limits";
 import { AdjustDialog } from "./adjust-dialog";
 
 const scarceFirst = { target: "available", direction: 1 } as const;
@@ -42,6 +41,7 @@ export function InventoryGrid({ initial, mayAdjust }: { initial: InventoryListin
           column("available", t("available"), (row) => <Available row={row} />, { sort: "available", align: "right" }),
           numberColumn("on_hand", t("on_hand"), { sort: "on_hand" }),
           numberColumn("reserved", t("reserved"), { sort: "reserved" }),
+          numberColumn("low_stock_at", t("low_stock_at"), { phone: "hidden" }),
           dateColumn("updated_at", t("updated_at"), { phone: "hidden" }),
           ...(mayAdjust ? [actions] : []),
         ]}
@@ -70,11 +70,11 @@ function Product({ row }: { row: Inventory }) {
 }
 
 /** What the number of available pieces means, if anything. */
-function noteOf({ archived, published, available }: Inventory) {
+function noteOf({ archived, published, available, low_stock_at }: Inventory) {
   if (archived) return { tone: "neutral", key: "archived" } as const;
   if (!published) return { tone: "neutral", key: "draft" } as const;
   if (available === 0) return { tone: "danger", key: "none_left" } as const;
-  return available <= LOW_STOCK ? ({ tone: "warning", key: "low" } as const) : undefined;
+  return available <= low_stock_at ? ({ tone: "warning", key: "low" } as const) : undefined;
 }
 
 function Available({ row }: { row: Inventory }) {

@@ -4,25 +4,22 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
-import { CheckField } from "@/components/admin/form/check-field";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
 import { SaveBar } from "@/components/admin/form/save-bar";
-import { SlugField } from "@/components/admin/form/slug-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { TextArea, TextField } from "@/components/ui/field";
-import { Multiselect } from "@/components/ui/multiselect/multiselect";
 import type { AdminProduct, AdminVariant, CreateProduct } from "@/lib/contract/admin-products";
 import { formatDateTime } from "@/lib/format";
-import { CategoryField } from "./category-field";
 import { DetailsPanel } from "./details-panel";
 import { type EditorForm, type EditorValues, editorSchema, put, rowOf, valuesOf } from "./editor-values";
 import { ImagesPanel } from "./images-panel";
 import { OptionsPanel } from "./options-panel";
 import { ProductActions } from "./product-actions";
 import { ProductStatusBadge } from "./product-status-badge";
+import { SalePanel } from "./sale-panel";
 import { withUsedValues } from "./variant-rows";
 import { VariantTable } from "./variant-table";
 
@@ -39,6 +36,7 @@ type Props = {
 /** Everything about a product, saved as one document. */
 export function ProductEditor({ product: loaded, proposedSku, categories, tags, mayWrite }: Props) {
   const t = useTranslations("admin.product");
+  const fieldNames = useTranslations("admin.product_import.fields");
   const router = useRouter();
   const [product, setProduct] = useState(loaded);
   const params = product && { id: product.id };
@@ -53,6 +51,7 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
       read: () => adminRead("GET products/{id}", { params: { id: product.id } }),
       version: product.version,
       valuesOf: (newest) => valuesOf(newest),
+      nameOf: (name) => fieldNames(name as "title"),
     },
     onSaved: (saved) => (product ? setProduct(saved) : router.replace(`/admin/product/${saved.id}`)),
   });
@@ -80,16 +79,16 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
         >
           <div className="flex min-w-0 flex-col gap-5">
             <BasicsPanel editor={editor} />
+            <ImagesPanel editor={editor} />
             <OptionsPanel editor={editor} />
             <VariantTable editor={editor} />
-            <ImagesPanel editor={editor} />
             <Panel isStacked title={t("description")}>
               <MarkdownField {...editor.controlled("description")} label={t("description")} />
             </Panel>
             {product && <ArchivedVariants editor={editor} variants={product.archived_variants} />}
             <DetailsPanel editor={editor} />
           </div>
-          <div className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-20">
+          <div className="flex min-w-0 flex-col gap-5">
             <SalePanel editor={editor} isNew={!product} categories={categories} tags={tags} />
             {product && (
               <p className="px-2 text-sm text-muted tabular-nums">
@@ -176,40 +175,6 @@ function ArchivedVariants({ editor, variants }: { editor: EditorForm; variants: 
           </li>
         ))}
       </ul>
-    </Panel>
-  );
-}
-
-type SaleProps = { editor: EditorForm; isNew: boolean } & Pick<Props, "categories" | "tags">;
-
-/** Whether and where the product is sold. */
-function SalePanel({ editor, isNew, categories, tags: tagChoices }: SaleProps) {
-  const t = useTranslations("admin.product");
-  const { form, field } = editor;
-  const options = tagChoices.map(({ id, title }) => ({ value: String(id), label: title }));
-  const tags = editor.controlled("tag_ids");
-  return (
-    <Panel isStacked title={t("sale")}>
-      <CheckField {...form.register("published")} label={t("published")} hint={t("published_hint")} />
-      <CategoryField editor={editor} categories={categories} />
-      <Multiselect
-        id="tag_ids"
-        mode="tags"
-        label={t("tags")}
-        source={options}
-        value={options.filter(({ value }) => tags.value.includes(Number(value)))}
-        onChange={(next) => tags.onChange(next.map(({ value }) => Number(value)))}
-        error={tags.error}
-      />
-      <TextField {...field("hot_rank")} label={t("hot_rank")} hint={t("hot_rank_hint")} inputMode="numeric" />
-      <TextField
-        {...field("position")}
-        label={t("position")}
-        hint={t(isNew ? "position_hint_new" : "position_hint")}
-        inputMode="numeric"
-      />
-      <CheckField {...form.register("return_exempt")} label={t("return_exempt")} hint={t("return_exempt_hint")} />
-      <SlugField {...field("slug")} path={`/shop/${form.watch("slug") || "spring-tea"}`} />
     </Panel>
   );
 }

@@ -14,7 +14,7 @@ import {
   type BulkProducts,
   productStatuses,
 } from "@/lib/contract/admin-products";
-import { formatPriceRange } from "@/lib/format";
+import { formatDateTime, formatPriceRange } from "@/lib/format";
 import { ProductStatusBadge } from "./product-status-badge";
 
 type Choice = { id: number; title: string };
@@ -50,7 +50,7 @@ export function ProductGrid({ initial, categories, tags, mayWrite }: Props) {
           ),
           { sort: "title", isRowHeader: true },
         ),
-        column("status", t("status"), ({ status }) => <ProductStatusBadge status={status} />, {
+        column("status", t("status"), (row) => <Status row={row} />, {
           phone: "plain",
         }),
         column(
@@ -87,6 +87,19 @@ export function ProductGrid({ initial, categories, tags, mayWrite }: Props) {
         </NothingYet>
       }
     />
+  );
+}
+
+/** With the moment at which it changes by itself. */
+function Status({ row: { status, publish_at, unpublish_at } }: { row: AdminProductSummary }) {
+  const t = useTranslations("admin.products");
+  const [key, time] =
+    status === "draft" ? (["publishes", publish_at] as const) : (["unpublishes", unpublish_at] as const);
+  return (
+    <span className="inline-flex flex-col items-start gap-1">
+      <ProductStatusBadge status={status} />
+      {time && <span className="text-sm whitespace-nowrap text-muted">{t(key, { time: formatDateTime(time) })}</span>}
+    </span>
   );
 }
 

@@ -73,17 +73,25 @@ export function withUsedValues(options: OptionRow[], rows: VariantRow[]): Option
   });
 }
 
-/** The columns of a row in the order of the table: one per option, then these. */
-export const cellColumns = ["sku", "price", "compare_at_price", "on_hand"] as const;
+/** The columns of a row, in two groups of which the table shows one; before them stands one column per option. */
+export const cellGroups = {
+  sale: ["sku", "price", "compare_at_price", "sale_price", "on_hand"],
+  package: ["sku", "barcode", "cost", "weight", "size", "low_stock_at"],
+} as const;
+export type CellGroup = keyof typeof cellGroups;
+export type CellColumn = (typeof cellGroups)[CellGroup][number];
 
-export function cellOf(row: VariantRow, options: number, column: number): string {
-  const name = cellColumns[column - options];
+/** What the table shows: the number of options, and the columns behind them. */
+export type Shown = { options: number; cells: readonly CellColumn[] };
+
+export function cellOf(row: VariantRow, { options, cells }: Shown, column: number): string {
+  const name = cells[column - options];
   return name ? row[name] : (row.values[column] ?? "");
 }
 
 /** A row with one cell changed; the sku and the stock of one that the shop has are not for the table to change. */
-export function withCell(row: VariantRow, options: number, column: number, text: string): VariantRow {
-  const name = cellColumns[column - options];
+export function withCell(row: VariantRow, { options, cells }: Shown, column: number, text: string): VariantRow {
+  const name = cells[column - options];
   if (!name) {
     const values = Array.from({ length: options }, (_, at) => row.values[at] ?? "");
     return column < options ? { ...row, values: values.with(column, text) } : row;
@@ -92,17 +100,23 @@ export function withCell(row: VariantRow, options: number, column: number, text:
   return { ...row, [name]: text };
 }
 
+/** A row for one more variant, with a sku that goes on from the others'. */
+export function nextVariant(rows: VariantRow[], options: number): VariantRow {
+  const taken = new Set(rows.map(({ sku }) => sku));
+  return { ...emptyVariant, values: Array.from({ length: options }, () => ""), sku: freeSku(stemOf(rows), taken) };
+}
+
 /** Fills a block of cells (lines of the clipboard) from one on, as spreadsheets do; rows that are missing are added. */
 export function pasteCells(
   rows: VariantRow[],
-  options: number,
+  shown: Shown,
   at: { row: number; column: number },
   block: string[][],
 ): VariantRow[] {
   const filled = [...rows];
   for (const [line, cells] of block.entries()) {
-    let row = filled[at.row + line] ?? { ...emptyVariant, values: Array.from({ length: options }, () => "") };
-    for (const [offset, text] of cells.entries()) row = withCell(row, options, at.column + offset, text.trim());
+    let row = filled[at.row + line] ?? nextVariant(filled, shown.options);
+    for (const [offset, text] of cells.entries()) row = withCell(row, shown, at.column + offset, text.trim());
     filled[at.row + line] = row;
   }
   return filled;

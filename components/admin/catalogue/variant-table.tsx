@@ -3,26 +3,27 @@
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import Papa from "papaparse";
-import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useState } from "react";
-import { RemoveButton } from "@/components/admin/form/remove-button";
+import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
-import { AppLink } from "@/components/ui/app-link";
 import { requiredMark } from "@/components/ui/field";
 import { MAX_VARIANTS } from "@/lib/contract/limits";
 import { cn } from "@/lib/utils";
-import { type EditorForm, emptyVariant, put, type VariantRow } from "./editor-values";
-import { cellColumns, cellOf, pasteCells, withCell, withUsedValues } from "./variant-rows";
+import { type EditorForm, put, type VariantRow } from "./editor-values";
+import { cellStyle, isNumberCell, isRequired, VariantLine } from "./variant-line";
+import { type CellGroup, cellGroups, nextVariant, pasteCells, withCell, withUsedValues } from "./variant-rows";
 
-/** All variants as a spreadsheet, on phones as forms: typed cell by cell, or pasted as a block. */
+/** All variants as a spreadsheet, on phones as forms: typed cell by cell, pasted as a block, or for all rows at once. */
 export function VariantTable({ editor }: { editor: EditorForm }) {
   const t = useTranslations("admin.product");
   const { form, problemOf } = editor;
   const [said, setSaid] = useState("");
+  const [group, setGroup] = useState<CellGroup>("sale");
   const rows = form.watch("variants");
   const options = form.watch("options");
+  const images = form.watch("images");
+  const shown = { options: options.length, cells: cellGroups[group] };
   const set = (next: VariantRow[]) => put(editor, "variants", next.slice(0, MAX_VARIANTS));
-  const add = () => set([...rows, { ...emptyVariant, values: options.map(() => "") }]);
   const takeValues = () => {
     const used = withUsedValues(options, form.getValues("variants"));
     if (JSON.stringify(used) !== JSON.stringify(options)) put(editor, "options", used);
@@ -34,7 +35,7 @@ export function VariantTable({ editor }: { editor: EditorForm }) {
     // One cell is pasted as any text is.
     if (block.length === 1 && block[0]?.length === 1) return;
     event.preventDefault();
-    set(pasteCells(rows, options.length, { row, column }, block));
+    set(pasteCells(rows, shown, { row, column }, block));
     takeValues();
     setSaid(t("pasted", { rows: block.length }));
   }
@@ -47,37 +48,95 @@ export function VariantTable({ editor }: { editor: EditorForm }) {
     document.getElementById(`cell-${row + step}-${column}`)?.focus();
   }
 
+  function fillAll(column: number, heading: string, text: string) {
+    if (text.trim() === "") return;
+    set(rows.map((row) => withCell(row, shown, column, text.trim())));
+    setSaid(t("filled_all", { count: rows.length, column: heading, text: text.trim() }));
+  }
+
   const headings = [
     ...options.map(({ name }, at) => name || t("option_name", { number: at + 1 })),
-    ...cellColumns.map((column) => t(column)),
+    ...shown.cells.map((column) => t(column)),
   ];
+  const isElsewhereWrong = rows.some((_, index) =>
+    Object.values(cellGroups)
+      .flat()
+      .some((name) => !(shown.cells as readonly string[]).includes(name) && problemOf(`variants.${index}.${name}`)),
+  );
   return (
     <Panel
       title={t("variants")}
       text={t("variants_hint")}
       action={
         rows.length < MAX_VARIANTS &&
-        options.length > 0 && <SmallButton onClick={add} icon={Plus} label={t("add_variant")} />
+        options.length > 0 && (
+          <SmallButton
+            onClick={() => set([...rows, nextVariant(rows, options.length)])}
+            icon={Plus}
+            label={t("add_variant")}
+          />
+        )
       }
     >
+      <fieldset className="mb-4 inline-flex rounded-xl bg-surface p-1 text-sm">
+        <legend className="sr-only">{t("cell_group")}</legend>
+        {(Object.keys(cellGroups) as CellGroup[]).map((one) => (
+          <label
+            key={one}
+            className="relative flex min-h-9 cursor-pointer items-center rounded-lg px-3.5 text-muted has-checked:bg-page has-checked:font-medium has-checked:text-ink has-checked:shadow-sm has-focus-visible:outline-2 max-sm:min-h-11"
+          >
+            <input
+              type="radio"
+              name="cell-group"
+              className="sr-only"
+              checked={group === one}
+              onChange={() => setGroup(one)}
+            />
+            {t(`cell_groups.${one}`)}
+            {isElsewhereWrong && group !== one && (
+              <span className="ml-2 size-2 rounded-full bg-danger" role="img" aria-label={t("wrong_here")} />
+            )}
+          </label>
+        ))}
+      </fieldset>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section aria-label={t("variants_table")} tabIndex={0} className="relative -mx-1 overflow-x-auto p-1">
-        <table className="w-full border-separate border-spacing-0 text-left max-sm:block sm:min-w-[40rem]">
+        <table className="w-full border-separate border-spacing-0 text-left max-sm:block sm:min-w-[44rem]">
           <thead className="text-sm text-muted max-sm:hidden">
             <tr>
+              {images.length > 0 && (
+                <th scope="col" className="px-1 pb-2 font-medium">
+                  {t("variant_picture")}
+                </th>
+              )}
               {headings.map((heading, column) => (
                 <th
                   key={heading}
                   scope="col"
-                  className={cn("px-1 pb-2 font-medium", column > options.length && "pr-4 text-right")}
+                  className={cn(
+                    "px-1 pb-2 font-medium",
+                    isNumberCell(shown.cells[column - options.length]) && "pr-4 text-right",
+                  )}
                 >
-                  <span className={cn(isRequired(column - options.length) && requiredMark)}>{heading}</span>
+                  <span className={cn(isRequired(shown.cells[column - options.length]) && requiredMark)}>
+                    {heading}
+                  </span>
                 </th>
               ))}
               <td />
             </tr>
           </thead>
           <tbody className="max-sm:block max-sm:divide-y">
+            {rows.length > 1 && (
+              <AllRow
+                key={group}
+                headings={headings}
+                first={options.length + 1}
+                hasPictures={images.length > 0}
+                isNumber={(column) => isNumberCell(shown.cells[column - options.length])}
+                onFill={fillAll}
+              />
+            )}
             {rows.map((row, index) => (
               <VariantLine
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; a new one has nothing else yet
@@ -85,10 +144,12 @@ export function VariantTable({ editor }: { editor: EditorForm }) {
                 row={row}
                 index={index}
                 headings={headings}
-                options={options.length}
+                shown={shown}
+                images={images}
                 problemOf={(name) => problemOf(`variants.${index}.${name}` as `variants.${number}.sku`)}
+                onPicture={(image_url) => set(rows.with(index, { ...row, image_url }))}
                 handlersOf={(column) => ({
-                  onChange: ({ target }) => set(rows.with(index, withCell(row, options.length, column, target.value))),
+                  onChange: ({ target }) => set(rows.with(index, withCell(row, shown, column, target.value))),
                   onBlur: () => column < options.length && takeValues(),
                   onPaste: (event) => paste(event, index, column),
                   onKeyDown: (event) => move(event, index, column),
@@ -107,100 +168,54 @@ export function VariantTable({ editor }: { editor: EditorForm }) {
   );
 }
 
-/** Options, too, as soon as there are any. */
-function isRequired(column: number): boolean {
-  const name = cellColumns[column];
-  return name === undefined || name === "sku" || name === "price";
-}
-
-type LineProps = {
-  row: VariantRow;
-  index: number;
+type AllProps = {
   headings: string[];
-  /** How many of the columns are options. */
-  options: number;
-  problemOf: (name: string) => string | undefined;
-  handlersOf: (column: number) => ComponentProps<"input">;
-  onRemove: (() => void) | undefined;
+  /** The first column that may be the same for all: options and skus differ. */
+  first: number;
+  hasPictures: boolean;
+  isNumber: (column: number) => boolean;
+  onFill: (column: number, heading: string, text: string) => void;
 };
 
-/** One variant. What is wrong with it stands below it, and each cell says so, too. */
-function VariantLine({ row, index, headings, options, problemOf, handlersOf, onRemove }: LineProps) {
+/** What is typed here goes into every row, once the cell is left or Enter is pressed. */
+function AllRow({ headings, first, hasPictures, isNumber, onFill }: AllProps) {
   const t = useTranslations("admin.product");
-  const nameOf = (column: number) => cellColumns[column - options] ?? "values";
-  const problems = ["values", ...cellColumns].flatMap((name) => {
-    const problem = problemOf(name);
-    return problem ? [{ name, problem }] : [];
-  });
-  const errorId = `variant-${index}-problems`;
   return (
-    <>
-      <tr className="max-sm:grid max-sm:grid-cols-2 max-sm:py-3">
-        {headings.map((heading, column) => {
-          const name = nameOf(column);
-          const isNumber = column > options;
-          const isWrong = problems.some((one) => one.name === name);
-          return (
-            <td
-              key={heading}
-              className={cn(
-                "p-1 align-top",
-                isNumber ? "sm:w-28 sm:min-w-24" : column === options ? "sm:min-w-44" : "sm:min-w-28",
-              )}
-            >
-              <span
-                aria-hidden
-                className={cn("mb-1 block text-sm text-muted sm:hidden", isRequired(column - options) && requiredMark)}
-              >
-                {heading}
-              </span>
-              {row.isKnown && name === "on_hand" ? (
-                <AppLink
-                  prefetch="auto"
-                  href={`/admin/inventory/${row.sku}`}
-                  className="flex min-h-11 items-center justify-end gap-2 px-3 text-accent tabular-nums underline-offset-4 hover:underline"
-                >
-                  <span className="sr-only">{t("adjust")}</span>
-                  {row.on_hand}
-                </AppLink>
-              ) : (
-                <input
-                  id={`cell-${index}-${column}`}
-                  aria-label={t("row_label", { row: index + 1, column: heading })}
-                  aria-invalid={isWrong}
-                  aria-describedby={isWrong ? errorId : undefined}
-                  readOnly={row.isKnown && name === "sku"}
-                  inputMode={isNumber ? "numeric" : undefined}
-                  autoCapitalize={name === "sku" ? "characters" : undefined}
-                  autoComplete="off"
-                  value={cellOf(row, options, column)}
-                  {...handlersOf(column)}
-                  className={cn(
-                    "min-h-11 w-full rounded-lg border border-line-strong bg-raised px-3 py-2 read-only:border-transparent read-only:bg-surface aria-invalid:border-danger",
-                    isNumber && "text-right tabular-nums",
-                    name === "sku" && "uppercase",
-                  )}
-                />
-              )}
-            </td>
-          );
-        })}
-        <td className="p-1 align-top max-sm:self-end max-sm:justify-self-end sm:w-11">
-          {onRemove && <RemoveButton label={t("remove_variant", { row: index + 1 })} onClick={onRemove} />}
-        </td>
-      </tr>
-      {problems.length > 0 && (
-        <tr className="max-sm:block">
-          <td colSpan={headings.length + 1} id={errorId} className="px-2 pb-2 text-sm text-danger">
-            {problems
-              .map(({ name, problem }) => {
-                const at = name === "values" ? 0 : options + cellColumns.indexOf(name as (typeof cellColumns)[number]);
-                return `${headings[at]}\uFF1A${problem}`;
-              })
-              .join("\u3000")}
+    <tr className="max-sm:grid max-sm:grid-cols-2 max-sm:rounded-xl max-sm:bg-surface max-sm:p-2">
+      <th
+        scope="row"
+        colSpan={first + (hasPictures ? 1 : 0)}
+        className="p-1 text-sm font-normal text-muted max-sm:col-span-2"
+      >
+        {t("for_all_hint")}
+      </th>
+      {headings.slice(first).map((heading, at) => {
+        const column = first + at;
+        return (
+          <td key={heading} className="p-1">
+            <span aria-hidden className="mb-1 block text-sm text-muted sm:hidden">
+              {heading}
+            </span>
+            <input
+              aria-label={t("for_all", { column: heading })}
+              placeholder={t("all")}
+              autoComplete="off"
+              inputMode={isNumber(column) ? "numeric" : undefined}
+              className={cn(cellStyle, "border-dashed bg-transparent", isNumber(column) && "text-right tabular-nums")}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                event.currentTarget.blur();
+              }}
+              onBlur={({ target }) => {
+                onFill(column, heading, target.value);
+                target.value = "";
+              }}
+            />
           </td>
-        </tr>
-      )}
-    </>
+        );
+      })}
+      <td className="max-sm:hidden" />
+    </tr>
   );
 }

@@ -1,0 +1,34 @@
+import { getTranslations } from "next-intl/server";
+import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { VariantGrid } from "@/components/admin/catalogue/variant-grid";
+import { VariantGridFrame } from "@/components/admin/catalogue/variant-grid-frame";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { inventoryListQuery } from "@/lib/contract/inventories";
+import { knownQuery } from "@/lib/contract/known-query";
+
+export const generateMetadata = pageTitle((t) => t("variant_grid.title"));
+
+const ROWS = 50;
+
+export default async function EditVariantsPage({ searchParams }: SearchProps) {
+  const { keyword, low_stock, page } = knownQuery(inventoryListQuery.shape, await searchParams);
+  const query = { keyword, low_stock, page, per_page: ROWS, sort_target: "sku", sort_method: "asc" } as const;
+  const t = await getTranslations("admin.variant_grid");
+  const screen = await loadScreen((read) => ({ list: read("GET inventories", { query }) }));
+  if (!screen) return null;
+  const { list, may } = screen;
+  const frame = { keyword, lowStock: low_stock === "1", page: list.page, last: list.last_page };
+  return (
+    <>
+      <ScreenHead list="/admin/inventory" title={t("title")} text={t("text")} />
+      <VariantGridFrame {...frame}>
+        <VariantGrid
+          key={JSON.stringify(frame)}
+          initial={list.data.filter(({ archived }) => !archived)}
+          mayWrite={may("catalogue_write")}
+          mayCount={may("stock_write")}
+        />
+      </VariantGridFrame>
+    </>
+  );
+}

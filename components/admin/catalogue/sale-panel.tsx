@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CheckField } from "@/components/admin/form/check-field";
+import { SlugField } from "@/components/admin/form/slug-field";
+import { TimeField } from "@/components/admin/form/time-field";
+import { Panel } from "@/components/admin/panel";
+import { TextField } from "@/components/ui/field";
+import { Multiselect } from "@/components/ui/multiselect/multiselect";
+import { CategoryField } from "./category-field";
+import type { EditorForm } from "./editor-values";
+
+type Choice = { id: number; key: string; title: string };
+type Props = { editor: EditorForm; isNew: boolean; categories: Choice[]; tags: Choice[] };
+
+/** Whether, when and where the product is sold. */
+export function SalePanel({ editor, isNew, categories, tags: tagChoices }: Props) {
+  const t = useTranslations("admin.product");
+  const { form, field, controlled } = editor;
+  const options = tagChoices.map(({ id, title }) => ({ value: String(id), label: title }));
+  const tags = controlled("tag_ids");
+  const { published, variants } = form.watch();
+  const hasSale = variants.some(({ sale_price }) => sale_price.trim() !== "");
+  return (
+    <>
+      <Panel isStacked title={t("sale")}>
+        <CheckField {...form.register("published")} label={t("published")} hint={t("published_hint")} />
+        {!published && <TimeField {...controlled("publish_at")} label={t("publish_at")} hint={t("publish_at_hint")} />}
+        <TimeField {...controlled("unpublish_at")} label={t("unpublish_at")} hint={t("unpublish_at_hint")} />
+        <CategoryField editor={editor} categories={categories} />
+        <Multiselect
+          id="tag_ids"
+          mode="tags"
+          label={t("tags")}
+          source={options}
+          value={options.filter(({ value }) => tags.value.includes(Number(value)))}
+          onChange={(next) => tags.onChange(next.map(({ value }) => Number(value)))}
+          error={tags.error}
+        />
+      </Panel>
+      {hasSale && (
+        <Panel isStacked title={t("sale_time")} text={t("sale_time_text")}>
+          <TimeField {...controlled("sale_starts_at")} label={t("sale_starts_at")} hint={t("sale_starts_hint")} />
+          <TimeField {...controlled("sale_ends_at")} label={t("sale_ends_at")} hint={t("sale_ends_hint")} />
+        </Panel>
+      )}
+      <Panel isStacked title={t("placing")}>
+        <TextField {...field("hot_rank")} label={t("hot_rank")} hint={t("hot_rank_hint")} inputMode="numeric" />
+        <TextField
+          {...field("position")}
+          label={t("position")}
+          hint={t(isNew ? "position_hint_new" : "position_hint")}
+          inputMode="numeric"
+        />
+        <CheckField {...form.register("return_exempt")} label={t("return_exempt")} hint={t("return_exempt_hint")} />
+        <SlugField {...field("slug")} path={`/shop/${form.watch("slug") || "spring-tea"}`} />
+      </Panel>
+    </>
+  );
+}

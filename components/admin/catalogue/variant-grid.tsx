@@ -1,0 +1,189 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Papa from "papaparse";
+import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { LeaveGuard } from "@/components/admin/form/leave-guard";
+import { SmallButton } from "@/components/admin/small-button";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { BulkResult } from "@/lib/contract/bulk";
+import type { Inventory } from "@/lib/contract/inventories";
+import type { CellName, ChangedVariants } from "@/lib/contract/variant-cells";
+import { cn } from "@/lib/utils";
+import { type Cells, changesOf, type Edits, isWrong, textOf, withBlock, withText } from "./cell-edits";
+
+type Props = { initial: Inventory[]; mayWrite: boolean; mayCount: boolean };
+
+const columns: CellName[] = ["price", "compare_at_price", "sale_price", "cost", "low_stock_at", "on_hand"];
+
+/** Prices and stock of many skus as a spreadsheet. Only what was changed is sent, and each row says what became of it. */
+export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
+  const t = useTranslations("admin.variant_grid");
+  const [rows, setRows] = useState(initial);
+  const [edits, setEdits] = useState<Edits>({});
+  const [results, setResults] = useState<BulkResult[]>([]);
+  const [said, setSaid] = useState("");
+  const { busy, problem, call } = useAdminMutation({ isInline: true });
+  const changes = changesOf(rows, edits);
+  const wrong = rows.some((row) => columns.some((name) => isWrong(name, edits[row.sku]?.[name])));
+  const mayChange = (name: CellName) => (name === "on_hand" ? mayCount : mayWrite);
+  const allowed = columns.filter(mayChange);
+
+  function paste(event: ClipboardEvent, row: number, name: CellName) {
+    const text = event.clipboardData.getData("text/plain");
+    const block = Papa.parse<string[]>(text.replace(/\r?\n$/, ""), { delimiter: "\t" }).data;
+    if (block.length === 1 && block[0]?.length === 1) return;
+    event.preventDefault();
+    setEdits(withBlock(rows, edits, { row, column: columns.indexOf(name) }, block, columns, mayChange));
+    setSaid(t("pasted", { rows: Math.min(block.length, rows.length - row) }));
+  }
+
+  /** As in a spreadsheet; sideways only from the edge of what is typed in the cell. */
+  function move(event: KeyboardEvent<HTMLInputElement>, row: number, name: CellName) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") return setEdits(withText(rows, edits, row, name, undefined));
+    const down = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
+    const { selectionStart: start, selectionEnd: end, value } = event.currentTarget;
+    const isWhole = start === 0 && end === value.length;
+    const left = event.key === "ArrowLeft" && (isWhole || end === 0);
+    const right = event.key === "ArrowRight" && (isWhole || start === value.length);
+    const next = columns[columns.indexOf(name) + (left ? -1 : right ? 1 : 0)];
+    if ((!down && !left && !right) || !next) return;
+    event.preventDefault();
+    document.getElementById(`grid-${row + down}-${next}`)?.focus();
+  }
+
+  async function save() {
+    setSaid("");
+    await call("POST inventories/bulk", { body: { changes } }, { said: "", onDone: takeOver });
+  }
+
+  function takeOver({ results: all, rows: now }: ChangedVariants) {
+    const done = all.filter(({ ok }) => ok).map(({ id }) => id);
+    setRows(rows.map((row) => now.find(({ sku }) => sku === row.sku) ?? row));
+    setEdits(Object.fromEntries(Object.entries(edits).filter(([sku]) => !done.includes(sku))));
+    setResults(all);
+    const failed = all.length - done.length;
+    setSaid(failed === 0 ? t("all_done", { count: done.length }) : t("some_done", { done: done.length, failed }));
+  }
+
+  if (rows.length === 0) return <EmptyState title={t("nothing")} />;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section aria-label={t("table")} tabIndex={0} className="relative overflow-x-auto rounded-2xl border bg-page">
+        <table className="w-full min-w-[56rem] border-separate border-spacing-0 text-left">
+          <thead className="text-sm text-muted">
+            <tr>
+              <th scope="col" className="sticky left-0 z-[1] border-b bg-page px-4 py-3 font-medium">
+                {t("product")}
+              </th>
+              {columns.map((name) => (
+                <th key={name} scope="col" className="border-b px-3 py-3 text-right font-medium">
+                  {t(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <GridRow
+                key={row.sku}
+                row={row}
+                index={index}
+                cells={edits[row.sku]}
+                allowed={allowed}
+                result={results.find(({ id }) => id === row.sku)}
+                onText={(name, text) => setEdits(withText(rows, edits, index, name, text))}
+                onPaste={(event, name) => paste(event, index, name)}
+                onKeyDown={(event, name) => move(event, index, name)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-3 rounded-2xl border bg-page px-4 py-3 shadow-lg sm:px-6">
+        <LeaveGuard isDirty={changes.length > 0 && !busy} />
+        <p role="status" className="mr-auto text-sm text-muted">
+          {problem || said || (changes.length > 0 ? t("changed", { count: changes.length }) : t("none_changed"))}
+        </p>
+        {changes.length > 0 && (
+          <SmallButton
+            look="quiet"
+            disabled={busy}
+            label={t("discard")}
+            onClick={() => {
+              setEdits({});
+              setResults([]);
+              setSaid("");
+            }}
+          />
+        )}
+        <SmallButton
+          look="solid"
+          disabled={busy || wrong || changes.length === 0}
+          onClick={save}
+          label={busy ? t("saving") : t("save", { count: changes.length })}
+        />
+      </div>
+    </>
+  );
+}
+
+type RowProps = {
+  row: Inventory;
+  index: number;
+  cells: Cells | undefined;
+  allowed: CellName[];
+  result: BulkResult | undefined;
+  onText: (name: CellName, text: string) => void;
+  onPaste: (event: ClipboardEvent, name: CellName) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>, name: CellName) => void;
+};
+
+/** A sku with its cells; a cell that was changed is marked, and below a refused one stands what it is now. */
+function GridRow({ row, index, cells, allowed, result, onText, onPaste, onKeyDown }: RowProps) {
+  const t = useTranslations("admin.variant_grid");
+  const isRefused = result?.ok === false && cells !== undefined;
+  return (
+    <tr className="group">
+      <th scope="row" className="sticky left-0 z-[1] max-w-64 border-b bg-page px-4 py-2 font-normal max-sm:max-w-40">
+        <span className="line-clamp-1 font-medium">{[row.title, ...row.values].join("\u30FB")}</span>
+        <span className="block text-sm break-all text-muted">{row.sku}</span>
+        {isRefused && <span className="block text-sm text-danger">{result.msg}</span>}
+        {result?.ok && !cells && <span className="block text-sm text-accent">{t("done")}</span>}
+      </th>
+      {columns.map((name) => {
+        const text = cells?.[name];
+        const wrong = isWrong(name, text);
+        const now = textOf(row[name]);
+        return (
+          <td key={name} className="border-b p-1 align-top">
+            <input
+              id={`grid-${index}-${name}`}
+              aria-label={t("cell_of", { sku: row.sku, column: t(name) })}
+              aria-invalid={wrong || (isRefused && text !== undefined)}
+              readOnly={!allowed.includes(name)}
+              inputMode="numeric"
+              autoComplete="off"
+              value={text ?? now}
+              onChange={({ target }) => onText(name, target.value)}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              onPaste={(event) => onPaste(event, name)}
+              onKeyDown={(event) => onKeyDown(event, name)}
+              className={cn(
+                "min-h-11 w-full min-w-24 rounded-lg border border-transparent bg-transparent px-2 text-right tabular-nums hover:border-line-strong read-only:hover:border-transparent focus:border-accent aria-invalid:border-danger",
+                text !== undefined && !wrong && "border-accent bg-accent-soft font-medium",
+              )}
+            />
+            {wrong && <span className="block px-2 text-right text-sm text-danger">{t("not_a_number")}</span>}
+            {isRefused && text !== undefined && (
+              <span className="block px-2 text-right text-sm text-muted">{t("now", { value: now || t("empty") })}</span>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,164 @@
+"use client";
+
+import { ImageIcon } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
+import { RemoveButton } from "@/components/admin/form/remove-button";
+import { AppLink } from "@/components/ui/app-link";
+import { requiredMark } from "@/components/ui/field";
+import { LOW_STOCK } from "@/lib/contract/limits";
+import type { ProductImage } from "@/lib/contract/products";
+import { cn } from "@/lib/utils";
+import type { VariantRow } from "./editor-values";
+import { type CellColumn, cellGroups, cellOf, type Shown } from "./variant-rows";
+
+export const cellStyle =
+  "min-h-11 w-full rounded-lg border border-line-strong bg-raised px-3 py-2 read-only:border-transparent read-only:bg-surface aria-invalid:border-danger";
+
+/** Options, too, as soon as there are any. */
+export function isRequired(name: CellColumn | undefined): boolean {
+  return name === undefined || name === "sku" || name === "price";
+}
+
+export function isNumberCell(name: CellColumn | undefined): boolean {
+  return name !== undefined && !["sku", "barcode", "size"].includes(name);
+}
+
+const widths: Partial<Record<CellColumn, string>> = {
+  sku: "sm:min-w-44",
+  barcode: "sm:min-w-40",
+  size: "sm:min-w-36",
+};
+
+type LineProps = {
+  row: VariantRow;
+  index: number;
+  headings: string[];
+  shown: Shown;
+  images: ProductImage[];
+  problemOf: (name: string) => string | undefined;
+  handlersOf: (column: number) => ComponentProps<"input">;
+  onPicture: (url: string | null) => void;
+  onRemove: (() => void) | undefined;
+};
+
+/** One variant. What is wrong with it stands below it, also of columns that are not shown, and each cell says so, too. */
+export function VariantLine({ row, index, headings, shown, images, problemOf, ...handlers }: LineProps) {
+  const t = useTranslations("admin.product");
+  const { options, cells } = shown;
+  const names = ["values", ...new Set(Object.values(cellGroups).flat())] as const;
+  const problems = names.flatMap((name) => {
+    const problem = problemOf(name);
+    return problem ? [{ name, problem }] : [];
+  });
+  const errorId = `variant-${index}-problems`;
+  return (
+    <>
+      <tr className="max-sm:grid max-sm:grid-cols-2 max-sm:py-3">
+        {images.length > 0 && (
+          <td className="p-1 align-top max-sm:col-span-2">
+            <PictureChoice number={index + 1} images={images} value={row.image_url} onChange={handlers.onPicture} />
+          </td>
+        )}
+        {headings.map((heading, column) => {
+          const cell = cells[column - options];
+          const name = cell ?? "values";
+          const isNumber = isNumberCell(cell);
+          const isWrong = problems.some((one) => one.name === name);
+          return (
+            <td
+              key={heading}
+              className={cn(
+                "p-1 align-top",
+                isNumber ? "sm:w-28 sm:min-w-24" : (cell && widths[cell]) || "sm:min-w-28",
+              )}
+            >
+              <span
+                aria-hidden
+                className={cn("mb-1 block text-sm text-muted sm:hidden", isRequired(cell) && requiredMark)}
+              >
+                {heading}
+              </span>
+              {row.isKnown && name === "on_hand" ? (
+                <AppLink
+                  prefetch="auto"
+                  href={`/admin/inventory/${row.sku}`}
+                  className="flex min-h-11 items-center justify-end gap-2 px-3 text-accent tabular-nums underline-offset-4 hover:underline"
+                >
+                  <span className="sr-only">{t("adjust")}</span>
+                  {row.on_hand}
+                </AppLink>
+              ) : (
+                <input
+                  id={`cell-${index}-${column}`}
+                  aria-label={t("row_label", { row: index + 1, column: heading })}
+                  aria-invalid={isWrong}
+                  aria-describedby={isWrong ? errorId : undefined}
+                  readOnly={row.isKnown && name === "sku"}
+                  inputMode={isNumber ? "numeric" : undefined}
+                  placeholder={
+                    name === "low_stock_at" ? String(LOW_STOCK) : name === "size" ? "30\u00D720\u00D710" : undefined
+                  }
+                  autoCapitalize={name === "sku" ? "characters" : undefined}
+                  autoComplete="off"
+                  value={cellOf(row, shown, column)}
+                  {...handlers.handlersOf(column)}
+                  className={cn(cellStyle, isNumber && "text-right tabular-nums", name === "sku" && "uppercase")}
+                />
+              )}
+            </td>
+          );
+        })}
+        <td className="p-1 align-top max-sm:self-end max-sm:justify-self-end sm:w-11">
+          {handlers.onRemove && (
+            <RemoveButton label={t("remove_variant", { row: index + 1 })} onClick={handlers.onRemove} />
+          )}
+        </td>
+      </tr>
+      {problems.length > 0 && (
+        <tr className="max-sm:block">
+          <td colSpan={headings.length + 2} id={errorId} className="px-2 pb-2 text-sm text-danger max-sm:block">
+            {problems
+              .map(({ name, problem }) => `${name === "values" ? headings[0] : t(name)}\uFF1A${problem}`)
+              .join("\u3000")}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+type PictureProps = {
+  number: number;
+  images: ProductImage[];
+  value: string | null;
+  onChange: (url: string | null) => void;
+};
+
+/** Which of the product's pictures shows a variant: a native choice behind the picture itself. */
+function PictureChoice({ number, images, value, onChange }: PictureProps) {
+  const t = useTranslations("admin.product");
+  const chosen = images.find(({ url }) => url === value);
+  return (
+    <span className="relative grid size-11 place-items-center overflow-hidden rounded-lg border border-line-strong bg-raised text-muted focus-within:outline-2 focus-within:outline-offset-2">
+      {chosen ? (
+        <img src={chosen.thumb_url} alt="" className="size-full object-cover" />
+      ) : (
+        <ImageIcon aria-hidden className="size-5" />
+      )}
+      <select
+        aria-label={t("choose_variant_picture", { row: number })}
+        value={chosen?.url ?? ""}
+        onChange={({ target }) => onChange(target.value || null)}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      >
+        <option value="">{t("no_variant_picture")}</option>
+        {images.map(({ url, alt }, at) => (
+          <option key={url} value={url}>
+            {t("picture_number", { number: at + 1, alt })}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
