@@ -82,6 +82,11 @@ export async function keepShelves({ call }: Demo, bearer: string): Promise<void>
   const adjustment = { sku: "TEA-FSO-75", change: 24, reason: "purchase", note: "春茶到貨" };
   await call("POST /admin/inventories/adjust", { json: adjustment, bearer });
   await call("GET /admin/inventories", { query: { page: 1, per_page: 2 }, bearer });
+  const count = new Blob(["貨號,新庫存,低庫存\r\nTEA-FSO-75,60,8\r\n"], { type: "text/csv" });
+  await call("POST /admin/inventories/import-checks", { body: count, bearer });
+  await call("POST /admin/inventories/imports", { body: count, bearer });
+  const changes = [{ sku: "TEA-FSO-75", was: { low_stock_at: 8 }, now: { low_stock_at: 10 } }];
+  await call("POST /admin/inventories/bulk", { json: { changes }, bearer });
   const path = { sku: "TEA-FSO-75" };
   await call("GET /admin/inventories/{sku}", { path, bearer });
   await call("GET /admin/inventories/{sku}/movements", { path, query: { page: 1, per_page: 2 }, bearer });

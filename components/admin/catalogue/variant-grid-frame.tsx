@@ -15,7 +15,7 @@ export function VariantGridFrame({ keyword, lowStock, page, last, children }: Pr
   };
   return (
     <>
-      <form action="/admin/inventory/edit" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <form noValidate action="/admin/inventory/edit" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="relative w-full sm:w-72">
           <Search
             aria-hidden

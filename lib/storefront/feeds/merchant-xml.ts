@@ -1,5 +1,5 @@
 import { homeDeliveryFee } from "../../contract/home-delivery-fee";
-import type { ShownProduct as Product, ProductVariant } from "../../contract/products";
+import { gtinOf, type ShownProduct as Product, type ProductVariant } from "../../contract/products";
 import type { ShippingSettings } from "../../contract/settings";
 import { plainText } from "../../plain-text";
 import { absoluteUrl } from "../absolute-url";
