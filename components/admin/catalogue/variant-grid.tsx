@@ -76,7 +76,7 @@ export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
         <table className="w-full min-w-[56rem] border-separate border-spacing-0 text-left">
           <thead className="text-sm text-muted">
             <tr>
-              <th scope="col" className="sticky left-0 z-[1] border-b bg-page px-4 py-3 font-medium">
+              <th scope="col" className="sticky left-0 z-[1] border-r border-b bg-page px-4 py-3 font-medium">
                 {t("product")}
               </th>
               {columns.map((name) => (
@@ -148,8 +148,13 @@ function GridRow({ row, index, cells, allowed, result, onText, onPaste, onKeyDow
   const isRefused = result?.ok === false && cells !== undefined;
   return (
     <tr className="group">
-      <th scope="row" className="sticky left-0 z-[1] max-w-64 border-b bg-page px-4 py-2 font-normal max-sm:max-w-40">
-        <span className="line-clamp-1 font-medium">{[row.title, ...row.values].join("\u30FB")}</span>
+      <th
+        scope="row"
+        className="sticky left-0 z-[1] w-80 min-w-64 border-r border-b bg-page px-4 py-2 font-normal max-sm:w-40 max-sm:min-w-40"
+      >
+        <span className="line-clamp-1 font-medium max-sm:line-clamp-2">
+          {[row.title, ...row.values].join("\u30FB")}
+        </span>
         <span className="block text-sm break-all text-muted">{row.sku}</span>
         {isRefused && <span className="block text-sm text-danger">{result.msg}</span>}
         {result?.ok && !cells && <span className="block text-sm text-accent">{t("done")}</span>}
@@ -159,7 +164,7 @@ function GridRow({ row, index, cells, allowed, result, onText, onPaste, onKeyDow
         const wrong = isWrong(name, text);
         const now = textOf(row[name]);
         return (
-          <td key={name} className="border-b p-1 align-top">
+          <td key={name} className="border-b p-1 align-top not-last:border-r">
             <input
               id={`grid-${index}-${name}`}
               aria-label={t("cell_of", { sku: row.sku, column: t(name) })}

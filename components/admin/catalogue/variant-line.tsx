@@ -9,11 +9,11 @@ import { requiredMark } from "@/components/ui/field";
 import { LOW_STOCK } from "@/lib/contract/limits";
 import type { ProductImage } from "@/lib/contract/products";
 import { cn } from "@/lib/utils";
-import type { VariantRow } from "./editor-values";
+import { numberOf, type VariantRow } from "./editor-values";
 import { type CellColumn, cellGroups, cellOf, type Shown } from "./variant-rows";
 
 export const cellStyle =
-  "min-h-11 w-full rounded-lg border border-line-strong bg-raised px-3 py-2 read-only:border-transparent read-only:bg-surface aria-invalid:border-danger";
+  "min-h-11 w-full rounded-lg border border-line-strong bg-raised px-2 py-2 read-only:border-transparent read-only:bg-surface aria-invalid:border-danger";
 
 /** Options, too, as soon as there are any. */
 export function isRequired(name: CellColumn | undefined): boolean {
@@ -25,7 +25,7 @@ export function isNumberCell(name: CellColumn | undefined): boolean {
 }
 
 const widths: Partial<Record<CellColumn, string>> = {
-  sku: "sm:min-w-44",
+  sku: "sm:min-w-36",
   barcode: "sm:min-w-40",
   size: "sm:min-w-36",
 };
@@ -49,7 +49,11 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
   const names = ["values", ...new Set(Object.values(cellGroups).flat())] as const;
   const problems = names.flatMap((name) => {
     const problem = problemOf(name);
-    return problem ? [{ name, problem }] : [];
+    if (!problem) return [];
+    // A number that is wrong is so beside the price.
+    const isPrice = name === "sale_price" || name === "compare_at_price";
+    const isNumber = isPrice && Number.isInteger(numberOf(row[name]));
+    return [{ name, problem: isNumber ? t(`${name}_rule`) : problem }];
   });
   const errorId = `variant-${index}-problems`;
   return (
@@ -70,7 +74,7 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
               key={heading}
               className={cn(
                 "p-1 align-top",
-                isNumber ? "sm:w-28 sm:min-w-24" : (cell && widths[cell]) || "sm:min-w-28",
+                isNumber ? "sm:w-24 sm:min-w-20" : (cell && widths[cell]) || "sm:min-w-20",
               )}
             >
               <span
@@ -83,7 +87,7 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
                 <AppLink
                   prefetch="auto"
                   href={`/admin/inventory/${row.sku}`}
-                  className="flex min-h-11 items-center justify-end gap-2 px-3 text-accent tabular-nums underline-offset-4 hover:underline"
+                  className="flex min-h-11 items-center justify-end gap-2 px-2 text-accent tabular-nums underline-offset-4 hover:underline"
                 >
                   <span className="sr-only">{t("adjust")}</span>
                   {row.on_hand}

@@ -101,7 +101,7 @@ export function VariantTable({ editor }: { editor: EditorForm }) {
       </fieldset>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section aria-label={t("variants_table")} tabIndex={0} className="relative -mx-1 overflow-x-auto p-1">
-        <table className="w-full border-separate border-spacing-0 text-left max-sm:block sm:min-w-[44rem]">
+        <table className="w-full border-separate border-spacing-0 text-left max-sm:block sm:min-w-[40rem]">
           <thead className="text-sm text-muted max-sm:hidden">
             <tr>
               {images.length > 0 && (
