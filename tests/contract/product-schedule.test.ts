@@ -161,7 +161,7 @@ onEveryCell((cell) => {
       expect(bare.variants[0]).toMatchObject({ ...extras, image_url: null });
     });
 
-    test("docs/security.md: what the shop pays is in no answer to shoppers, and not in the preview", async () => {
+    test("what the shop pays is in no answer to shoppers, and not in the preview", async () => {
       const sku = "MORE-COST";
       const product = await made(sku, { variants: [{ sku, values: ["白"], price: 420, on_hand: 8, ...extras }] });
       const { api } = cell();
