@@ -1,9 +1,10 @@
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { Carrier, Shipment } from "@/lib/contract/shipments";
+import type { Shipment } from "@/lib/contract/shipments";
 import { formatDateTime } from "@/lib/format";
 import { CopyButton } from "./copy-button";
 import { Panel } from "./panel";
+import { trackingPage } from "./tracking-page";
 
 /** The shipments of an order: their content, state and tracking. */
 export function Parcels({ shipments }: { shipments: Shipment[] }) {
@@ -59,15 +60,4 @@ function Parcel({ parcel, place }: { parcel: Shipment; place: number }) {
       )}
     </li>
   );
-}
-
-/** The carrier's page; only t-cat takes the number in the address. Undefined for an unknown carrier. */
-function trackingPage(carrier: Carrier, number: string): string | undefined {
-  return {
-    t_cat: `https://www.t-cat.com.tw/Inquire/TraceDetail.aspx?BillID=${encodeURIComponent(number)}`,
-    post: "https://postserv.post.gov.tw/pstmail/main_mail.html",
-    hct: "https://www.hct.com.tw/search/searchgoods_n.aspx",
-    kerry: "https://www.kerrytj.com/zh/search/search_track.aspx",
-    other: undefined,
-  }[carrier];
 }

@@ -4,14 +4,15 @@ import { id, keyword, listing, money, paged, sku, sortMethod, time } from "./env
 import { productImage } from "./products";
 
 /**
- * What the stock ledger knows. Of a sku, received + added + restocked - removed - shipped is what is on hand, and
- * reserved - released - shipped what is set aside; what is written off left the shelf when it was shipped.
+ * What the stock ledger knows. Of a sku, received + added + restocked + unshipped - removed - shipped is what is on
+ * hand, and reserved + unshipped - released - shipped what is set aside; what is written off left the shelf when it was shipped.
  */
 export const stockMovementKinds = [
   "received",
   "reserved",
   "released",
   "shipped",
+  "unshipped",
   "restocked",
   "written_off",
   "added",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bulkResults } from "./bulk";
 import { keyword, listing, sortedPages, time } from "./envelope";
+import { orderNumber } from "./order-number";
 
 export const mailKinds = [
   "verify_email",
@@ -15,12 +16,14 @@ export const mailKinds = [
   "order_accepted",
   "order_paid",
   "order_shipped",
+  "order_tracking_corrected",
   "order_cancelled",
   "order_pieces_removed",
   "order_transfer_rejected",
   "order_ready",
   "order_refunded",
   "return_approved",
+  "order_message",
   "confirm_subscription",
   "contact_reply",
   "refund_for_staff",
@@ -54,6 +57,8 @@ export const resentMails = bulkResults;
 export const mailListQuery = z.object({
   status: z.enum(mailStates).optional(),
   kind: z.enum(mailKinds).optional(),
+  /** About this order. */
+  order: orderNumber.optional(),
   /** The beginning of a recipient's address. */
   keyword: keyword.optional(),
   ...sortedPages(["created_at"]),

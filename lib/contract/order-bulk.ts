@@ -54,7 +54,18 @@ export const packingSlip = order
     shipping_fee: true,
     total: true,
   })
-  .extend({ lines: z.array(orderLine.omit({ returnable: true, removable: true, removed: true, image: true })) });
+  .extend({
+    lines: z.array(
+      orderLine.omit({
+        returnable: true,
+        returnable_late: true,
+        removable: true,
+        packable: true,
+        removed: true,
+        image: true,
+      }),
+    ),
+  });
 export type PackingSlip = z.infer<typeof packingSlip>;
 
 export const packingSlips = z.array(packingSlip);

@@ -24,12 +24,14 @@ export const orderAction = z.enum([
   "change_address",
   "cancel",
   "request_return",
+  "open_return",
   "reorder",
   "accept",
   "confirm",
   "confirm_transfer",
   "reject_transfer",
   "collect_payment",
+  "uncollect_payment",
   "create_shipment",
   "remove_pieces",
   "refund",
@@ -55,7 +57,11 @@ export const orderLine = z.object({
   /** Said before the order: these goods cannot be sent back (docs/taiwan.md, Law). */
   return_exempt: z.boolean(),
   removable: z.number().int().min(0),
+  /** Pieces in no parcel yet; for staff. */
+  packable: z.number().int().min(0),
   returnable: z.number().int().min(0),
+  /** Those, and the ones that staff take back with a reason only: out of time, or exempt. */
+  returnable_late: z.number().int().min(0),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
@@ -117,14 +123,18 @@ export const orderEventKinds = [
   "paid",
   "paid_late",
   "paid_twice",
+  "payment_taken_back",
   "address_changed",
   "pieces_removed",
   "parcel_made",
   "packed",
   "unpacked",
   "shipped",
+  "shipping_taken_back",
+  "tracking_corrected",
   "arrived_store",
   "delivered",
+  "delivery_taken_back",
   "parcel_cancelled",
   "returned_to_sender",
   "parcel_inspected",
@@ -146,6 +156,7 @@ export const orderEventKinds = [
   "refund_retried",
   "refund_taken_over",
   "refund_withdrawn",
+  "message_sent",
   "note",
 ] as const;
 
@@ -178,7 +189,8 @@ export const staffEventKinds: OrderEvent["kind"][] = [
 export const orderTimeline = z.array(orderEvent.omit({ actor_name: true }));
 export type OrderTimeline = z.infer<typeof orderTimeline>;
 
-export const adminOrder = order.extend({ events: z.array(orderEvent) });
+/** `member_id`: whose order it is; null for guests, and for staff who may not read members. */
+export const adminOrder = order.extend({ events: z.array(orderEvent), member_id: z.number().int().nullable() });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
 export const orderSummary = order
@@ -206,6 +218,7 @@ export const actOnOrder = z.strictObject({
     "confirm_transfer",
     "reject_transfer",
     "collect_payment",
+    "uncollect_payment",
     "complete",
     "reopen",
   ]),
@@ -252,3 +265,7 @@ export type SettleRefund = z.output<typeof settleRefund>;
 
 export const addNote = z.strictObject({ text: textBlock(500).pipe(z.string().min(1)) });
 export type AddNote = z.output<typeof addNote>;
+
+/** What staff write to the shopper, by mail. */
+export const sendMessage = z.strictObject({ text: textBlock(1000).pipe(z.string().min(1)) });
+export type SendMessage = z.output<typeof sendMessage>;

@@ -82,6 +82,8 @@ export const refund = z.object({
   amount: money,
   status: refundStatus,
   reason: refundReason,
+  /** The return that it is for. */
+  return_id: z.number().int().nullable(),
   automatic: z.boolean(),
   note: z.string().nullable(),
   /** When the gateway is asked next; null when it is not. */

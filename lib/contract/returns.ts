@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textBlock } from "./contact";
+import { textBlock, textLine } from "./contact";
 import { keyword, listing, money, paged, several, sku, sortMethod, time, version } from "./envelope";
 import { orderNumber } from "./order-number";
 import { lineAmounts, trackingNumber } from "./shipments";
@@ -53,6 +53,13 @@ export const returnForm = returnWish;
 export type ReturnForm = z.output<typeof returnForm>;
 export type ReturnFormInput = z.input<typeof returnForm>;
 
+/**
+ * What staff open for a shopper who called. `exception`: why although the time is over or the goods are exempt; without it
+ * the shopper's own rules hold.
+ */
+export const openReturn = returnWish.omit({ pictures: true }).extend({ version, exception: textLine(200).optional() });
+export type OpenReturn = z.output<typeof openReturn>;
+
 /** A change by the shopper before staff decided: reason and note; or, after approval, how the parcel comes. */
 export const updateReturn = z.union([
   z.strictObject({ reason: returnReason, note: textBlock(500).optional() }),
@@ -85,6 +92,10 @@ export const returnRequest = z.object({
   lines: z.array(returnLine),
   /** TWD that goes back, once it is known. */
   refund: money.nullable(),
+  /** TWD that would go back if all of it were taken; for staff, until that is decided. */
+  refund_expected: money.nullable(),
+  /** Asked for within the seven days of the law: nothing to approve, and not the shop's to refuse. */
+  withdrawal: z.boolean(),
   version: z.number().int(),
   requested_at: time,
   allowed_actions: z.array(returnAction),

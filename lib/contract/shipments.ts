@@ -13,7 +13,19 @@ export const shipmentStatuses = [
 export const shipmentStatus = z.enum(shipmentStatuses);
 export type ShipmentStatus = z.infer<typeof shipmentStatus>;
 
-export const shipmentActions = ["pack", "unpack", "ship", "arrive", "deliver", "cancel", "return_to_sender"] as const;
+export const shipmentActions = [
+  "pack",
+  "unpack",
+  "ship",
+  "unship",
+  "correct_tracking",
+  "arrive",
+  "deliver",
+  "undeliver",
+  "unhand",
+  "cancel",
+  "return_to_sender",
+] as const;
 export const shipmentAction = z.enum(shipmentActions);
 export type ShipmentAction = z.infer<typeof shipmentAction>;
 
@@ -64,7 +76,7 @@ export const lineAmounts = z
 export const createShipment = z.strictObject({ version, lines: lineAmounts.optional() });
 export type CreateShipment = z.infer<typeof createShipment>;
 
-/** Carrier and number belong to `ship`. */
+/** Carrier and number belong to `ship` and `correct_tracking`. */
 export const actOnShipment = z.strictObject({
   action: shipmentAction,
   version,

@@ -83,7 +83,7 @@ onEveryCell((cell) => {
       await move(second, "deliver");
       expect(await stockOf(shop.db, skus.tin)).toEqual({ onHand: before.onHand - 3, reserved: before.reserved });
       expect(data.shipments[0]).toMatchObject({ status: "delivered", carrier: "post", tracking_number: "AB12345678" });
-      expect(data.allowed_actions).toEqual(["collect_payment"]);
+      expect(data.allowed_actions).toEqual(["open_return", "collect_payment"]);
       data = (
         await admin.call("POST orders/{number}/actions", {
           params: { number },
@@ -439,6 +439,14 @@ onEveryCell((cell) => {
       const withdrawn = await asShopper(cell(), placed)("DELETE", `/returns/${(await ask()).id}`);
       expect(withdrawn.envelope.data).toMatchObject({ status: "withdrawn", allowed_actions: [] });
       const second = await ask();
+      const refusal = { action: "reject" as const, version: 1, answer: "商品已使用" };
+      await expectRefused(
+        admin.call("POST returns/{id}/actions", { params: { id: second.id }, body: refusal }),
+        409,
+        "state_conflict",
+      );
+      // As in a shop that takes goods back for longer, when the seven days of the law are over.
+      await shop.db.execute(sql`update returns set withdrawal = false where id = ${second.id}`);
       await expectRefused(
         admin.call("POST returns/{id}/actions", { params: { id: second.id }, body: { action: "reject", version: 1 } }),
         422,
@@ -446,7 +454,7 @@ onEveryCell((cell) => {
       );
       await admin.call("POST returns/{id}/actions", {
         params: { id: second.id },
-        body: { action: "reject", version: 1, answer: "商品已使用" },
+        body: refusal,
       });
       const third = await ask();
       await admin.call("POST returns/{id}/actions", {

@@ -22,6 +22,12 @@ async function guestOrder(page: Page): Promise<string> {
 }
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
+/** Opens the three dots of this name and picks something from them. */
+async function pick(page: Page, menu: string, item: string): Promise<void> {
+  await button(page, menu).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
 const history = (page: Page) => page.getByRole("region", { name: "紀錄" });
 
 test("docs/orders.md: staff bring an order from the list to the door, take a return and give the money back", async ({
@@ -32,16 +38,43 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await page.goto("/admin/order/progress");
   await page.getByRole("link", { name: number }).click();
   await button(page, "確認訂單").click();
+  await button(page, "只裝一部分…").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("spinbutton").fill("3");
+  await dialog.getByRole("button", { name: "建立包裹" }).click();
+  await expect(dialog.getByText("數值太大")).toBeVisible();
+  await dialog.getByRole("spinbutton").fill("1");
+  await dialog.getByRole("button", { name: "建立包裹" }).click();
+  await expect(page.getByRole("region", { name: "包裹", exact: true }).getByText("× 1")).toBeVisible();
+  await pick(page, "第 1 件的更多操作", "取消包裹");
+  await dialog.getByRole("button", { name: "取消包裹" }).click();
   await button(page, "建立包裹").click();
   await button(page, "包裝完成").click();
+  await button(page, "出貨").click();
+  await expect(page.getByText("請填寫這一欄")).toBeVisible();
   await page.getByLabel("物流公司").selectOption("黑貓宅急便");
   await page.getByLabel("追蹤號碼").fill("9055-1234-5678");
   await button(page, "出貨").click();
-  await expect(page.getByRole("region", { name: "包裹" }).getByText("905512345678")).toBeVisible();
-  await expect(button(page, "取消訂單")).toHaveCount(0);
+  await pick(page, "第 2 件的更多操作", "更正追蹤號碼");
+  await dialog.getByLabel("追蹤號碼").fill("9055-1234-5679");
+  await dialog.getByRole("button", { name: "更正追蹤號碼" }).click();
+  const carrier = page.getByRole("region", { name: "包裹", exact: true }).getByRole("link", { name: /905512345679/ });
+  await expect(carrier).toHaveAttribute("href", /BillID=905512345679$/);
+  await button(page, "更多操作").click();
+  await expect(page.getByRole("menuitem", { name: "取消訂單" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await button(page, "已送達").click();
+  await pick(page, "第 2 件的更多操作", "收回「已送達」");
+  await dialog.getByRole("button", { name: "收回「已送達」" }).click();
+  await expect(history(page).getByText("收回「已送達」")).toBeVisible();
   await button(page, "已送達").click();
   await button(page, "已收到貨款").click();
   await expect(history(page).getByText("已收到款項")).toBeVisible();
+  await pick(page, "更多操作", "寫信給顧客");
+  await dialog.getByLabel("內容").fill("謝謝你的訂購，\n茶罐請避免日曬。");
+  await dialog.getByRole("button", { name: "寄出" }).click();
+  await expect(history(page).getByText("茶罐請避免日曬")).toBeVisible();
+  await expect(page.getByRole("region", { name: "信件" }).getByText("訂單訊息")).toBeVisible();
   await page.getByLabel("內部備註").fill("客人希望平日送");
   await button(page, "加上備註").click();
   await expect(history(page).getByText("客人希望平日送")).toBeVisible();
@@ -53,7 +86,7 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await page.getByRole("link", { name: number }).click();
   const request = page.getByRole("region", { name: /^退貨 #/ });
   await expect(request.getByText("罐子凹了")).toBeVisible();
-  for (const step of ["同意退貨", "寄回中", "已收到"]) await button(page, step).click();
+  for (const step of ["請顧客寄回", "收到退貨"]) await button(page, step).click();
   await page.getByLabel("可再販售").fill("0");
   await page.getByLabel("損壞報廢").fill("1");
   await button(page, "檢查完成").click();
@@ -82,7 +115,7 @@ test("docs/orders.md: a stale page is told that the order changed, and shows it;
   await button(page, "確認訂單").click();
   await expect(page.getByText("資料已被更新，請重新整理後再試")).toBeVisible();
   await expect(button(page, "建立包裹")).toBeVisible();
-  await button(page, "取消訂單").click();
+  await pick(page, "更多操作", "取消訂單");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("原因（選填）").fill("顧客來電取消");
   await dialog.getByRole("button", { name: "取消訂單" }).click();

@@ -160,7 +160,7 @@ for (const who of ["guest", "member"] as const) {
     await page.locator('input[type="file"]').setInputFiles(join(import.meta.dirname, "../../public/brand/og.png"));
     await expect(page.getByRole("img", { name: "照片 1" })).toBeVisible();
     await page.getByRole("button", { name: "送出退貨申請" }).click();
-    await expect(visible(page, "審核中")).toBeVisible();
+    await expect(visible(page, "已收到申請")).toBeVisible();
     const picture = page.getByRole("link").getByRole("img", { name: "照片 1" });
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 

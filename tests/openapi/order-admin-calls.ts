@@ -48,6 +48,11 @@ export async function handleOrders(demo: Demo, bearer: string): Promise<void> {
   const { number } = placed;
   const adminOrder = adminOrderOf(demo, number, bearer);
   await call("POST /admin/orders/{number}/notes", { path: adminOrder.path, json: { text: "請附提袋" }, bearer });
+  await call("POST /admin/orders/{number}/messages", {
+    path: adminOrder.path,
+    json: { text: "提袋已經幫你備好了，明天出貨。" },
+    bearer,
+  });
   await call("PUT /admin/orders/{number}/address", {
     path: adminOrder.path,
     json: { version: (await adminOrder.read()).version, address: { ...taipei, street: "和平東路一段 3 號" } },
@@ -63,6 +68,7 @@ export async function handleOrders(demo: Demo, bearer: string): Promise<void> {
   await call("GET /admin/orders/pick-list", { query: { numbers: numbers.join(",") }, bearer });
   await call("GET /admin/orders/packing-slips", { query: { numbers: numbers.join(",") }, bearer });
   await sendBack(demo, number, placed.access_token, bearer);
+  await openReturn(demo, bearer);
   await call("GET /admin/dashboard", { query: { days: "30" }, bearer });
   await call("GET /admin/search", { query: { keyword: number.slice(0, 6) }, bearer });
 }
@@ -100,6 +106,17 @@ async function sendBack({ call }: Demo, number: string, access: string, bearer: 
   await act("receive");
   await act("inspect", { lines: [{ line_id, sellable: 0, damaged: 1, refused: 0 }] });
   await call("GET /admin/returns", { query: { page: 1, per_page: 2 }, bearer });
+}
+
+/** A return for a shopper who called. */
+async function openReturn(demo: Demo, bearer: string): Promise<void> {
+  const { number } = await order(demo);
+  const { path, read, packAll, move } = adminOrderOf(demo, number, bearer);
+  await packAll();
+  await move("deliver");
+  const { version, lines } = await read();
+  const wish = { lines: [{ line_id: lines[0]?.id ?? 0, amount: 1 }], reason: "changed_mind", note: "來電" };
+  await demo.call("POST /admin/orders/{number}/returns", { path, json: { version, ...wish }, bearer });
 }
 
 /** Money that goes back, and a parcel that does. */

@@ -18,6 +18,7 @@ export function everyOrderState(): OrderState[] {
           withdrawalPeriodOver,
           unparcelled: shipped ? 0 : 1,
           cameBack: 0,
+          inReturn: false,
         })),
       ),
     ),
@@ -26,7 +27,10 @@ export function everyOrderState(): OrderState[] {
     paymentStatuses.flatMap((payment_status) =>
       paymentMethods.flatMap((payment) =>
         shippingMethods.flatMap((shipping) =>
-          parcels.map((one) => ({ order_status, payment_status, payment, shipping, parcels: one, refundable: 0 })),
+          parcels.map((one) => {
+            const paid = one.withdrawalPeriodOver ? 0 : 100;
+            return { order_status, payment_status, payment, shipping, parcels: one, paid, refundable: paid };
+          }),
         ),
       ),
     ),

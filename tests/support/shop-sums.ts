@@ -31,8 +31,8 @@ export async function expectSound(db: Database): Promise<void> {
   const ledger = (kind: string) =>
     sql.raw(`(select coalesce(sum(m.quantity), 0) from stock_movements m where m.sku = i.sku and m.kind = '${kind}')`);
   const untrueStock = await db.execute(sql`select i.sku from inventories i where
-    i.on_hand <> ${ledger("received")} + ${ledger("added")} + ${ledger("restocked")} - ${ledger("shipped")} - ${ledger("removed")}
-    or i.reserved <> ${ledger("reserved")} - ${ledger("released")} - ${ledger("shipped")}
+    i.on_hand <> ${ledger("received")} + ${ledger("added")} + ${ledger("restocked")} + ${ledger("unshipped")} - ${ledger("shipped")} - ${ledger("removed")}
+    or i.reserved <> ${ledger("reserved")} + ${ledger("unshipped")} - ${ledger("released")} - ${ledger("shipped")}
     or i.reserved <> (select coalesce(sum(l.amount - (select coalesce(sum(sl.amount), 0) from shipment_lines sl
         join shipments s on s.id = sl.shipment_id where sl.order_line_id = l.id
         and s.status in ('shipped', 'arrived_store', 'delivered', 'returned_to_sender'))), 0)

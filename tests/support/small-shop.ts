@@ -261,16 +261,22 @@ export class SmallShop {
             from order_lines l join orders o on o.id = l.order_id
             where l.sku = i.sku and o.order_status not in ('in_review', 'cancelled')) as open,
           ${ledger("received")} as received, ${ledger("reserved")} as reserved_ever, ${ledger("released")} as released,
-          ${ledger("shipped")} as shipped, ${ledger("restocked")} as restocked,
+          ${ledger("shipped")} as shipped, ${ledger("unshipped")} as unshipped, ${ledger("restocked")} as restocked,
           ${ledger("added")} as added, ${ledger("removed")} as removed
         from inventories i where i.sku in (${mine}) order by i.sku`),
     );
     expect(
-      stock.map(({ on_hand, shipped, restocked, added, removed }) => on_hand + shipped + removed - restocked - added),
+      stock.map(
+        ({ on_hand, shipped, unshipped, restocked, added, removed }) =>
+          on_hand + shipped + removed - unshipped - restocked - added,
+      ),
     ).toEqual(STOCK);
     expect(stock.map(({ received }) => received)).toEqual(STOCK);
-    for (const { on_hand, reserved, open, reserved_ever, released, shipped } of stock) {
-      expect({ reserved, byLedger: reserved_ever - released - shipped }).toEqual({ reserved: open, byLedger: open });
+    for (const { on_hand, reserved, open, reserved_ever, released, shipped, unshipped } of stock) {
+      expect({ reserved, byLedger: reserved_ever + unshipped - released - shipped }).toEqual({
+        reserved: open,
+        byLedger: open,
+      });
       expect(reserved).toBeGreaterThanOrEqual(0);
       expect(on_hand).toBeGreaterThanOrEqual(reserved);
     }
@@ -286,6 +292,7 @@ type Stock = Record<
   | "reserved_ever"
   | "released"
   | "shipped"
+  | "unshipped"
   | "restocked"
   | "added"
   | "removed",

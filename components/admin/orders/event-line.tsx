@@ -1,24 +1,63 @@
 import { useTranslations } from "next-intl";
-import type { OrderEvent } from "@/lib/contract/orders";
+import type { ReactNode } from "react";
+import { AppLink } from "@/components/ui/app-link";
+import type { AdminOrder, OrderEvent } from "@/lib/contract/orders";
 import { formatDateTime, formatMoney } from "@/lib/format";
 
-/** Entries of an order's history: what happened, details, who and when. */
-export function EventLines({ events }: { events: OrderEvent[] }) {
+type Order = Pick<AdminOrder, "contact" | "member_id" | "shipments" | "returns">;
+
+const linkStyle = "underline underline-offset-4 hover:text-ink";
+
+/** Entries of an order's history: what happened, to what, who and when; parcel, return and member are links. */
+export function EventLines({ events, order }: { events: OrderEvent[]; order: Order }) {
   const t = useTranslations("admin.order");
   return events.map((event, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the history is only ever added to
     <li key={index}>
-      <p>{t(`events.${event.kind}`)}</p>
+      <p>
+        {t(`events.${event.kind}`)}
+        <EventPart event={event} order={order} />
+      </p>
       {event.detail && <EventDetail detail={event.detail} />}
       <p className="text-sm text-muted tabular-nums">
-        {event.actor_name ?? t(`actors.${event.actor}`)}・{formatDateTime(event.created_at)}
+        <Who event={event} order={order} />・{formatDateTime(event.created_at)}
       </p>
     </li>
   ));
 }
 
+function Who({ event: { actor, actor_name }, order: { contact, member_id } }: { event: OrderEvent; order: Order }) {
+  const t = useTranslations("admin.order");
+  if (actor !== "shopper") return actor_name ?? t(`actors.${actor}`);
+  if (member_id === null) return contact.name;
+  return (
+    <AppLink href={`/admin/member/${member_id}`} className={linkStyle}>
+      {contact.name}
+    </AppLink>
+  );
+}
+
+/** Which parcel or return it was about, where it still stands on the page. */
+function EventPart({ event: { detail }, order }: { event: OrderEvent; order: Order }): ReactNode {
+  const t = useTranslations("admin.order");
+  const place = order.shipments.findIndex(({ id }) => id === detail?.parcel) + 1;
+  const isReturn = order.returns.some(({ id }) => id === detail?.return);
+  if (place === 0 && !isReturn) return null;
+  return (
+    <>
+      ・
+      <a
+        href={isReturn ? `#return-${detail?.return}` : `#parcel-${detail?.parcel}`}
+        className={`text-muted ${linkStyle}`}
+      >
+        {isReturn ? t("return", { id: Number(detail?.return) }) : t("parcel", { count: place })}
+      </a>
+    </>
+  );
+}
+
 function EventDetail({ detail }: { detail: NonNullable<OrderEvent["detail"]> }) {
   const { text, amount, last_five, tracking_number } = detail;
   const parts = [text, typeof amount === "number" && formatMoney(amount), last_five, tracking_number].filter(Boolean);
-  return parts.length > 0 ? <p className="break-words text-sm">{parts.join("・")}</p> : null;
+  return parts.length > 0 ? <p className="whitespace-pre-line break-words text-sm">{parts.join("・")}</p> : null;
 }

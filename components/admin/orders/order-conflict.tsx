@@ -55,7 +55,8 @@ export function useShownOrder(read: AdminOrder): [AdminOrder, Screen["show"]] {
 type Props = { order: AdminOrder; show: Screen["show"]; children: ReactNode };
 
 /** Names what happened since the page was read once a change is refused: the last entries of the append-only history. */
-export function OrderConflict({ order: { events, version }, show, children }: Props) {
+export function OrderConflict({ order, show, children }: Props) {
+  const { events, version } = order;
   const t = useTranslations("admin.order.conflict");
   const [seen, setSeen] = useState<number>();
   const notice = useRef<HTMLDivElement>(null);
@@ -80,7 +81,7 @@ export function OrderConflict({ order: { events, version }, show, children }: Pr
             <p className="font-semibold text-warning">{t("title")}</p>
             <p className="mt-1 text-sm">{t("text")}</p>
             <ul className="mt-3 flex flex-col gap-2">
-              <EventLines events={news} />
+              <EventLines events={news} order={order} />
             </ul>
           </div>
           <button type="button" aria-label={t("close")} className={iconButtonStyle} onClick={() => setSeen(undefined)}>

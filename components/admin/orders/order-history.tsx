@@ -15,7 +15,7 @@ export function OrderHistory({ order, mayWrite }: { order: AdminOrder; mayWrite:
   return (
     <Panel title={t("history")}>
       <ol className="flex flex-col gap-4 border-l-2 pl-4">
-        <EventLines events={order.events} />
+        <EventLines events={order.events} order={order} />
       </ol>
       {mayWrite && <NoteForm number={order.number} />}
     </Panel>

@@ -1,15 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CheckedForm } from "@/components/admin/form/checked-form";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { Refund, RefundAction } from "@/lib/contract/payments";
 import { formatDateTime, formatMoney } from "@/lib/format";
+import type { NextStep } from "./next-step";
 import { useOrderMutation } from "./order-conflict";
 import { ReasonButton } from "./reason-button";
 
@@ -23,15 +21,13 @@ const tones = {
   withdrawn: "neutral",
 } as const;
 
+type Props = { order: AdminOrder; next: NextStep | undefined; maySettle: boolean };
+
 /** What was paid and went back. A refund by card goes by itself; of money that staff move they say when it is done. */
-export function OrderRefunds({ order, maySettle }: { order: AdminOrder; maySettle: boolean }) {
+export function OrderRefunds({ order, next, maySettle }: Props) {
   const t = useTranslations("admin.order");
-  const { busy, call } = useOrderMutation();
   const { refunds, paid_total, refunded_total } = order;
-  const canRefund = order.allowed_actions.includes("refund");
-  const taken = refunds.filter(({ status }) => status !== "withdrawn");
-  const refundable = taken.reduce((left, { amount }) => left - amount, paid_total);
-  if (refunds.length === 0 && !canRefund) return null;
+  if (refunds.length === 0) return null;
   return (
     <Panel
       title={t("refunds")}
@@ -39,67 +35,41 @@ export function OrderRefunds({ order, maySettle }: { order: AdminOrder; maySettl
     >
       <ul className="flex flex-col divide-y">
         {refunds.map((refund) => (
-          <RefundRow key={refund.id} refund={refund} order={order} maySettle={maySettle} />
+          <RefundRow key={refund.id} refund={refund} order={order} next={next} maySettle={maySettle} />
         ))}
       </ul>
-      {canRefund && (
-        <CheckedForm
-          className="mt-4 grid items-end gap-3"
-          onChecked={async (event) => {
-            const form = event.currentTarget;
-            const given = new FormData(form);
-            const note = String(given.get("note")).trim() || undefined;
-            const body = { version: order.version, amount: Number(given.get("amount")), note };
-            const params = { number: order.number };
-            if (await call("POST orders/{number}/refunds", { params, body })) form.reset();
-          }}
-        >
-          {(errorOf) => (
-            <>
-              <TextField
-                id="refund-amount"
-                error={errorOf("refund-amount")}
-                name="amount"
-                label={t("refund_amount")}
-                type="number"
-                inputMode="numeric"
-                min={1}
-                max={refundable}
-                hint={t("refundable", { amount: formatMoney(refundable) })}
-                required
-              />
-              <TextField id="refund-note" name="note" label={t("refund_note")} maxLength={200} />
-              <Button type="submit" look="outline" disabled={busy}>
-                {t("refund")}
-              </Button>
-            </>
-          )}
-        </CheckedForm>
-      )}
     </Panel>
   );
 }
 
 const targets = { retry: "due", take_over: "by_hand", settle: "succeeded", withdraw: "withdrawn" } as const;
 
-type RowProps = { refund: Refund; order: AdminOrder; maySettle: boolean };
-
-function RefundRow({ refund, order, maySettle }: RowProps) {
+function RefundRow({ refund, order, next, maySettle }: Props & { refund: Refund }) {
   const t = useTranslations("admin.order");
   const reasons = useTranslations("order.refunds.reason");
   const { busy, call } = useOrderMutation();
-  const { amount, status, reason, automatic, note, next_attempt_at, settled_at, created_at } = refund;
+  const { amount, status, reason, return_id, automatic, note, next_attempt_at, settled_at, created_at } = refund;
   const act = (action: RefundAction, note?: string) =>
     call("POST orders/{number}/refunds/{id}/settlement", {
       params: { number: order.number, id: refund.id },
       body: { status: targets[action], note },
     });
+  const isNext = next?.kind === "refund" && next.id === refund.id;
+  const actions = refund.allowed_actions.filter((action) => !(isNext && action === "settle"));
   return (
-    <li className="flex flex-col gap-2 py-3 first:pt-0">
+    <li className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium tabular-nums">{formatMoney(amount)}</span>
         <Badge tone={tones[status]}>{t(`refund_status.${status}`)}</Badge>
-        <span className="text-sm text-muted">{reasons(reason)}</span>
+        <span className="text-sm text-muted">
+          {return_id === null ? (
+            reasons(reason)
+          ) : (
+            <a href={`#return-${return_id}`} className="text-accent underline underline-offset-4">
+              {t("return", { id: return_id })}
+            </a>
+          )}
+        </span>
         <span className="text-sm text-muted">{automatic ? t("refund_by_card") : t("refund_by_hand")}</span>
       </div>
       <p className="text-sm text-muted tabular-nums">
@@ -110,9 +80,9 @@ function RefundRow({ refund, order, maySettle }: RowProps) {
       {next_attempt_at && (
         <p className="text-sm text-muted tabular-nums">{t("refund_next", { time: formatDateTime(next_attempt_at) })}</p>
       )}
-      {maySettle && (
-        <div className="flex flex-wrap gap-2">
-          {refund.allowed_actions.map((action) =>
+      {maySettle && actions.length > 0 && (
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {actions.map((action) =>
             action === "settle" || action === "retry" ? (
               <SmallButton
                 key={action}
@@ -125,11 +95,14 @@ function RefundRow({ refund, order, maySettle }: RowProps) {
                 key={action}
                 size="small"
                 look="quiet"
-                title={t(`ask_refund.${action}`)}
-                label={t(`refund_actions.${action}`)}
-                isRequired
+                question={{
+                  title: t(`refund_actions.${action}`),
+                  text: t(`ask_refund.${action}`),
+                  label: t(`refund_actions.${action}`),
+                  reason: "required",
+                  run: (reason) => act(action, reason),
+                }}
                 busy={busy}
-                run={(reason) => act(action, reason)}
               />
             ),
           )}

@@ -1,56 +1,66 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentProps, useId, useRef, useState } from "react";
-import { FormDialog } from "@/components/admin/form/form-dialog";
+import { type ComponentProps, useId, useState } from "react";
+import { CheckedDialog } from "@/components/admin/form/checked-dialog";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 
-type Props = Pick<ComponentProps<typeof Button>, "look" | "size"> & {
+export type Question = {
   title: string;
-  /** Of the button and the dialog's own button. */
+  /** What follows from it. */
+  text?: string;
+  /** Of the button that does it. */
   label: string;
-  isRequired: boolean;
-  busy: boolean;
+  /** Whether a reason is asked for, which stands in the history. */
+  reason: "required" | "optional" | "none";
+  tone?: "danger";
   /** Resolves to whether it was done. */
   run: (reason: string | undefined) => Promise<boolean>;
 };
 
-/** A button that asks for a reason first, which stands in the history. */
-export function ReasonButton({ title, label, isRequired, busy, run, ...button }: Props) {
+/** Asks before something that is not undone easily, and for a reason where one belongs to it. */
+export function ReasonDialog({ question, busy, onClose }: { question: Question; busy: boolean; onClose: () => void }) {
+  const { title, text, label, reason, tone = "danger", run } = question;
   const t = useTranslations("admin.order");
-  const fields = useTranslations("fields");
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isMissing, setMissing] = useState(false);
   const id = useId();
   return (
+    <CheckedDialog
+      title={title}
+      text={text}
+      confirm={label}
+      tone={tone}
+      busy={busy}
+      onClose={onClose}
+      onChecked={(fields) => run(String(fields.get("reason") ?? "").trim() || undefined)}
+    >
+      {(errorOf) =>
+        reason !== "none" && (
+          <TextField
+            id={`${id}-reason`}
+            name="reason"
+            error={errorOf(`${id}-reason`)}
+            label={t(reason === "required" ? "reason" : "reason_optional")}
+            maxLength={200}
+            required={reason === "required"}
+          />
+        )
+      }
+    </CheckedDialog>
+  );
+}
+
+type Props = Pick<ComponentProps<typeof Button>, "look" | "size"> & { question: Question; busy: boolean };
+
+/** A button that asks first. */
+export function ReasonButton({ question, busy, ...button }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
     <>
-      <Button {...button} disabled={busy} onClick={() => dialog.current?.showModal()}>
-        {label}
+      <Button {...button} disabled={busy} onClick={() => setIsOpen(true)}>
+        {question.label}
       </Button>
-      <FormDialog
-        dialog={dialog}
-        title={title}
-        confirm={label}
-        tone="danger"
-        busy={busy}
-        onSubmit={async ({ currentTarget }) => {
-          const reason = String(new FormData(currentTarget).get("reason") ?? "").trim();
-          setMissing(isRequired && !reason);
-          if (isRequired && !reason) currentTarget.querySelector("input")?.focus();
-          else if (await run(reason || undefined)) dialog.current?.close();
-        }}
-      >
-        <TextField
-          id={`${id}-reason`}
-          name="reason"
-          error={isMissing ? fields("required") : undefined}
-          onChange={() => setMissing(false)}
-          label={t(isRequired ? "reason" : "reason_optional")}
-          maxLength={200}
-          required={isRequired}
-        />
-      </FormDialog>
+      {isOpen && <ReasonDialog question={question} busy={busy} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

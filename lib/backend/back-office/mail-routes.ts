@@ -26,8 +26,9 @@ export const mailAdminRoutes = routes()
 
 /** Without `canReadPersonalData` recipients are masked, and not searched: a search would tell whole addresses. */
 async function listMails(db: Database, query: MailListQuery, canReadPersonalData: boolean): Promise<MailListing> {
-  const { status, kind, keyword } = query;
+  const { status, kind, keyword, order } = query;
   const where = and(
+    order ? sql`${mails.payload} ->> 'number' = ${order}` : undefined,
     status && eq(mails.status, status),
     kind && eq(mails.kind, kind),
     keyword ? (canReadPersonalData ? startsWith(keyword) : sql`false`) : undefined,

@@ -76,6 +76,18 @@ export async function shipStock(tx: Database, lines: StockLine[]): Promise<void>
   }
 }
 
+/** Shipped pieces that did not leave after all: on the shelf again, and set aside as before. */
+export async function unshipStock(tx: Database, lines: StockLine[]): Promise<void> {
+  for (const { sku, quantity } of sumBySku(await record(tx, "unshipped", lines))) {
+    const { onHand, reserved } = inventories;
+    const change = { onHand: sql`${onHand} + ${quantity}`, reserved: sql`${reserved} + ${quantity}` };
+    await tx
+      .update(inventories)
+      .set({ ...change, updatedAt: sql`now()` })
+      .where(eq(inventories.sku, sku));
+  }
+}
+
 /** Pieces that came back and can be sold again; only after staff inspected them. */
 export async function restock(tx: Database, lines: StockLine[]): Promise<void> {
   for (const { sku, quantity } of sumBySku(await record(tx, "restocked", lines))) {

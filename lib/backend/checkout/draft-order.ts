@@ -75,7 +75,9 @@ export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms)
       discount: line_discounts[index] ?? 0,
       removed: 0,
       removable: 0,
+      packable: 0,
       returnable: 0,
+      returnable_late: 0,
     })),
     coupon: coupon?.code ?? null,
     ...sums,
@@ -85,7 +87,7 @@ export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms)
     refunds: [],
     returns: [],
     placed_at: now.toISOString(),
-    allowed_actions: allowedActions({ ...orderState, parcels: newParcels(pieces), refundable: 0 }, "shopper"),
+    allowed_actions: allowedActions({ ...orderState, parcels: newParcels(pieces), paid: 0, refundable: 0 }, "shopper"),
   };
 }
 
@@ -94,7 +96,7 @@ export function inReview(draft: DraftOrder, deadline: Date): DraftOrder {
   const { payment, shipping, payment_status } = draft;
   const order_status = "in_review" as const;
   const parcels = newParcels(draft.lines.reduce((sum, { amount }) => sum + amount, 0));
-  const orderState = { order_status, payment_status, payment, shipping, parcels, refundable: 0 };
+  const orderState = { order_status, payment_status, payment, shipping, parcels, paid: 0, refundable: 0 };
   return {
     ...draft,
     order_status,

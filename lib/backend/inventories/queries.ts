@@ -124,6 +124,7 @@ const effects: Record<StockMovementKind, { onHand: -1 | 0 | 1; reserved: -1 | 0 
   reserved: { onHand: 0, reserved: 1 },
   released: { onHand: 0, reserved: -1 },
   shipped: { onHand: -1, reserved: -1 },
+  unshipped: { onHand: 1, reserved: 1 },
   restocked: { onHand: 1, reserved: 0 },
   written_off: { onHand: 0, reserved: 0 },
 };

@@ -6,8 +6,9 @@ import { createdAt } from "../db/queries/columns";
 
 /**
  * What a mail is written from; nothing secret, links are derived when it is sent. `number` is an order's; `carrier` and
- * `tracking_number` belong to `order_shipped`, and either may be missing. `amount` is what went back, in TWD, of
- * `order_refunded`, `until` (ISO) when the goods of `return_approved` have to be sent. `contact_entry` is the answer to a
+ * `tracking_number` belong to `order_shipped` and `order_tracking_corrected`, and either may be missing. `amount` is what went back, in TWD, of
+ * `order_refunded`, `until` (ISO) when the goods of `return_approved` have to be sent, `text` what
+ * `order_message` says. `contact_entry` is the answer to a
  * message.
  */
 export type MailPayload = {
@@ -16,6 +17,7 @@ export type MailPayload = {
   tracking_number?: string;
   amount?: number;
   until?: string;
+  text?: string;
   contact_entry?: number;
 };
 
@@ -44,6 +46,7 @@ export const mails = pgTable(
     index("mails_created").on(table.createdAt, table.id),
     index("mails_status").on(table.status, table.createdAt, table.id),
     index("mails_kind").on(table.kind, table.createdAt, table.id),
+    index("mails_order").on(sql`(${table.payload} ->> 'number')`, table.createdAt),
     index("mails_recipient").on(table.recipient.op("text_pattern_ops")),
   ],
 );

@@ -1,4 +1,6 @@
+import { and, eq } from "drizzle-orm";
 import type { ActOnOrder } from "@/lib/contract/orders";
+import type { PaymentStatus } from "@/lib/contract/payments";
 import { apiMessage } from "@/lib/i18n/translate";
 import { reserveStock } from "../catalogue/move-stock";
 import type { Database } from "../db/database";
@@ -6,7 +8,7 @@ import { databaseNow } from "../db/queries/database-now";
 import { ApiError } from "../http/api-error";
 import { putInOutbox } from "../mail/outbox";
 import { type ActedBy, changeOrder, type OrderChange, requireStep } from "../orders/change-order";
-import { findLineProgress, type LockedOrder } from "../orders/locked-order";
+import { findLineProgress, type LockedOrder, type OrderRow } from "../orders/locked-order";
 import { orderSteps } from "../orders/order-status";
 import { payBefore } from "../orders/pay-before";
 import { paymentSteps } from "../orders/payment-status";
@@ -79,6 +81,10 @@ async function act(tx: Database, order: LockedOrder, { action, reason }: Action,
       const paid = await receive(tx, { ...order, row: { ...row, ...without.set } }, action, by);
       return { set: { ...without.set, ...paid.set }, events: [...without.events, ...paid.events] };
     }
+    case "uncollect_payment": {
+      const paymentStatus = requireStep(paymentSteps, action, row.paymentStatus, by, orderState);
+      return takePaymentBack(tx, row, paymentStatus);
+    }
   }
 }
 
@@ -95,6 +101,18 @@ async function receive(
     await tx.insert(payments).values({ ...payment, orderId: row.id, status: "paid", paidAt: await databaseNow(tx) });
   }
   return recordPayment(tx, order, step, payment, by);
+}
+
+/** The money at the door was noted by mistake. @throws ApiError state_conflict when it came in another way */
+async function takePaymentBack(tx: Database, row: OrderRow, paymentStatus: PaymentStatus): Promise<OrderChange> {
+  const noted = await tx
+    .update(payments)
+    .set({ status: "taken_back", paidAt: null })
+    .where(and(eq(payments.orderId, row.id), eq(payments.status, "paid"), eq(payments.method, "cash_on_delivery")))
+    .returning({ amount: payments.amount });
+  const amount = noted.reduce((sum, one) => sum + one.amount, 0);
+  if (amount !== row.paidTotal) throw new ApiError("state_conflict");
+  return { set: { paymentStatus, paidTotal: 0 }, events: [{ kind: "payment_taken_back", detail: { amount } }] };
 }
 
 /**

@@ -17,12 +17,14 @@ import { orderConditions } from "../orders/order-conditions";
 import { orderEvents, orders } from "../orders/tables";
 import { settleRefund } from "../payments/change-refund";
 import { giveBack } from "../payments/open-refund";
+import { openReturn } from "../returns/request-return";
 import { actOnShipment, createShipment, inspectShipment } from "../shipments/act-on-shipment";
 import { actOnOrder } from "./act-on-order";
 import { byStaff, orderCommand, readAdminOrder } from "./admin-answer";
 import { changeAddress } from "./change-address";
 import { nameFor } from "./mask-order";
 import { removePieces } from "./remove-pieces";
+import { sendMessage } from "./send-message";
 
 const fields = {
   number: orders.number,
@@ -84,6 +86,20 @@ export const orderAdminRoutes = routes()
     await doOnce(c, `note:${number}`, { text }, (db) => addNote(db, number, { text }, by));
     noteForAudit(c, { after: { text: excerpt(text) } });
     return ok(await readAdminOrder(c, number), "note_added");
+  })
+  .openapi(adminEndpoint("POST orders/{number}/messages"), async (c) => {
+    const { number } = c.req.valid("param");
+    const { text } = c.req.valid("json");
+    await doOnce(c, `message:${number}`, { text }, (db) => sendMessage(db, number, { text }, byStaff(c)));
+    noteForAudit(c, { after: { text: excerpt(text) } });
+    return ok(await readAdminOrder(c, number), "message_sent");
+  })
+  .openapi(adminEndpoint("POST orders/{number}/returns"), (c) => {
+    const { number } = c.req.valid("param");
+    const input = c.req.valid("json");
+    const { note, ...asked } = input;
+    const change = { which: number, scope: `return:${number}`, input, asked };
+    return orderCommand(c, openReturn, change, "return_opened");
   })
   .openapi(adminEndpoint("POST orders/{number}/shipments"), (c) => {
     const { number } = c.req.valid("param");

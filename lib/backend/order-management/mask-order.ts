@@ -41,6 +41,7 @@ export function allowedTo(order: AdminOrder, role: StaffRole): AdminOrder {
   const mayRefund = roleMay(role, "refunds_write");
   return {
     ...order,
+    member_id: roleMay(role, "members_read") ? order.member_id : null,
     allowed_actions: order.allowed_actions.filter((action) => (action === "refund" ? mayRefund : mayWrite)),
     shipments: mayWrite ? order.shipments : order.shipments.map((parcel) => ({ ...parcel, allowed_actions: [] })),
     returns: mayWrite ? order.returns : order.returns.map((request) => ({ ...request, allowed_actions: [] })),

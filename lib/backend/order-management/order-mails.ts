@@ -31,16 +31,23 @@ export const orderPaid = aboutOrder((order) => ({
 }));
 
 /** The parcel is on its way; carrier and tracking number as far as they are known. */
-export const orderShipped = aboutOrder(({ number, contact, address }, { carrier, tracking_number }) => ({
-  subject: t("shipped.subject", { number }),
-  heading: t("shipped.heading", { name: greetingName(contact.name) }),
-  paragraphs: [t("shipped.text", { number })],
-  rows: [
-    ...(carrier ? [{ label: t("shipped.carrier"), value: t(`carriers.${carrier}`) }] : []),
-    ...(tracking_number ? [{ label: t("shipped.tracking_number"), value: tracking_number }] : []),
-    ...(address ? [{ label: t("shipped.to"), value: `${address.county}${address.district}` }] : []),
-  ],
-}));
+export const orderShipped = aboutParcel("shipped");
+
+/** The tracking number of a parcel was not the right one. */
+export const orderTrackingCorrected = aboutParcel("tracking_corrected");
+
+function aboutParcel(what: "shipped" | "tracking_corrected") {
+  return aboutOrder(({ number, contact, address }, { carrier, tracking_number }) => ({
+    subject: t(`${what}.subject`, { number }),
+    heading: t(`${what}.heading`, { name: greetingName(contact.name) }),
+    paragraphs: [t(`${what}.text`, { number })],
+    rows: [
+      ...(carrier ? [{ label: t("shipped.carrier"), value: t(`carriers.${carrier}`) }] : []),
+      ...(tracking_number ? [{ label: t("shipped.tracking_number"), value: tracking_number }] : []),
+      ...(address ? [{ label: t("shipped.to"), value: `${address.county}${address.district}` }] : []),
+    ],
+  }));
+}
 
 export const orderCancelled = aboutOrder((order) => ({
   subject: t("cancelled.subject", { number: order.number }),
@@ -98,6 +105,17 @@ export const returnApproved = aboutOrder(({ number, contact }, { until }) => {
     subject: t("return_approved.subject", { number }),
     heading: t("return_approved.heading", { name: greetingName(contact.name) }),
     paragraphs: [t("return_approved.text", { number, time: formatDateTime(until) }), t("return_approved.after")],
+    rows: [],
+  };
+});
+
+/** What staff write to the shopper about the order. */
+export const orderMessage = aboutOrder(({ number, contact }, { text }) => {
+  if (!text) return undefined;
+  return {
+    subject: t("message.subject", { number }),
+    heading: t("message.heading", { name: greetingName(contact.name) }),
+    paragraphs: text.split(/\n+/),
     rows: [],
   };
 });

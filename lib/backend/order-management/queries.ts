@@ -10,7 +10,7 @@ import { factsOf } from "../orders/order-facts";
 import { refunds, transferReports } from "../orders/payment-tables";
 import { refundActionsOf } from "../orders/refund-status";
 import { orderEvents, orderLines, orders } from "../orders/tables";
-import { findReturnable, listReturnsOf } from "../returns/queries";
+import { EVER, findReturnable, listReturnsOf } from "../returns/queries";
 import { returnWindowStart } from "../returns/return-window";
 import { readOrderSettings } from "../settings/shop-rules";
 import { listShipments } from "../shipments/queries";
@@ -38,15 +38,16 @@ export async function findOrder(
 ): Promise<Order | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.number, number)).limit(1);
   if (!row) return undefined;
+  const state = orderStateOf(db, row);
   const [lines, orderState, shipments, refunds, returns, report] = await Promise.all([
     listLines(db, row, actor),
-    orderStateOf(db, row),
-    listShipments(db, row, actor),
+    state,
+    state.then((known) => listShipments(db, row.id, known, actor)),
     listRefunds(db, row.id, actor),
     listReturnsOf(db, row.id, actor),
     findTransferReport(db, row),
   ]);
-  const returnable = lines.reduce((sum, line) => sum + line.returnable, 0);
+  const returnable = lines.reduce((sum, line) => sum + (actor === "staff" ? line.returnable_late : line.returnable), 0);
   const owesTransfer = row.paymentMethod === "bank_transfer" && row.orderStatus === "pending";
   return {
     ...factsOf(row),
@@ -73,14 +74,18 @@ async function listLines(db: Database, row: OrderRow, actor: Actor): Promise<Ord
   const progress = actor === "staff" ? await findLineProgress(db, row.id) : [];
   const lines = found.map((line) => {
     const own = progress.find(({ id }) => id === line.id);
-    return { ...line, removable: own ? own.amount - own.parcelled + own.cameBack : 0 };
+    const packable = own ? own.amount - own.parcelled : 0;
+    return { ...line, packable, removable: packable + (own?.cameBack ?? 0) };
   });
   if (row.orderStatus !== "processing" && row.orderStatus !== "completed") {
-    return lines.map((line) => ({ ...line, returnable: 0 }));
+    return lines.map((line) => ({ ...line, returnable: 0, returnable_late: 0 }));
   }
   const { return_days } = await readOrderSettings(db);
   const returnable = await findReturnable(db, row.id, returnWindowStart(new Date(), return_days));
-  return lines.map((line) => ({ ...line, returnable: returnable.get(line.id) ?? 0 }));
+  const late = actor === "staff" ? await findReturnable(db, row.id, EVER, true) : returnable;
+  return lines.map((line) => {
+    return { ...line, returnable: returnable.get(line.id) ?? 0, returnable_late: late.get(line.id) ?? 0 };
+  });
 }
 
 async function findTransferReport(db: Database, row: OrderRow): Promise<Order["transfer_report"]> {
@@ -96,8 +101,9 @@ async function findTransferReport(db: Database, row: OrderRow): Promise<Order["t
 }
 
 export async function findAdminOrder(db: Database, number: string): Promise<AdminOrder | undefined> {
-  const [order, events] = await Promise.all([findOrder(db, number, "staff"), listEvents(db, number)]);
-  return order && { ...order, events };
+  const owner = db.select({ id: orders.memberId }).from(orders).where(eq(orders.number, number)).limit(1);
+  const [order, events, [member]] = await Promise.all([findOrder(db, number, "staff"), listEvents(db, number), owner]);
+  return order && { ...order, events, member_id: member?.id ?? null };
 }
 
 /** What a shopper reads of an order's history, oldest first. */
@@ -120,11 +126,12 @@ function listEvents(db: Database, number: string): Promise<AdminOrder["events"]>
 /** Refunds of an order, oldest first, with what this actor may do with each. */
 async function listRefunds(db: Database, orderId: number, actor: Actor): Promise<Refund[]> {
   const rows = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id)).limit(100);
-  return rows.map(({ id, amount, status, reason, byHand, note, createdAt, nextAttemptAt, settledAt }) => ({
+  return rows.map(({ id, amount, status, reason, returnId, byHand, note, createdAt, nextAttemptAt, settledAt }) => ({
     id,
     amount,
     status,
     reason,
+    return_id: returnId,
     automatic: !byHand,
     note: actor === "staff" ? note : null,
     created_at: createdAt.toISOString(),

@@ -5,7 +5,10 @@ import { orderSteps, unfinishedStatuses } from "./order-status";
 import { paymentSteps } from "./payment-status";
 import { step } from "./transition-table";
 
-/** Everything this actor may do with the order now; every answer carries it, and screens draw their buttons from it. */
+/**
+ * Everything this actor may do with the order now; every answer carries it, and screens draw their buttons from it.
+ * @param returnable pieces that this actor can have sent back
+ */
 export function allowedActions(orderState: OrderState, actor: Actor, returnable = 0): OrderAction[] {
   const order = (name: keyof typeof orderSteps) =>
     Boolean(step(orderSteps, name, orderState.order_status, actor, orderState));
@@ -19,12 +22,14 @@ export function allowedActions(orderState: OrderState, actor: Actor, returnable 
     change_address: canChangeAddress(orderState, actor),
     cancel: order("cancel_pending") || order("cancel_processing"),
     request_return: isShopper && returnable > 0,
+    open_return: isStaff && returnable > 0,
     reorder: isShopper,
     accept: order("accept"),
     confirm: order("confirm"),
     confirm_transfer: payment("confirm_transfer") || (isStaff && payment("pay_late")),
     reject_transfer: payment("reject_transfer"),
     collect_payment: payment("collect_payment"),
+    uncollect_payment: payment("uncollect_payment"),
     create_shipment: isStaff && canCreateShipment(orderState),
     remove_pieces: isStaff && canRemovePieces(orderState),
     refund: isStaff && orderState.refundable > 0,

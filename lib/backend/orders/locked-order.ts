@@ -26,6 +26,7 @@ export async function orderStateOf(db: Database, row: OrderRow): Promise<OrderSt
     payment: row.paymentMethod,
     shipping: row.shippingMethod,
     parcels: await findParcels(db, row),
+    paid: row.paidTotal,
     refundable: row.paidTotal - row.refundedTotal - row.refundPending,
   };
 }
@@ -42,16 +43,27 @@ async function findParcels(db: Database, row: OrderRow): Promise<Parcels> {
       cameBack: pieces("'returned_to_sender'"),
       takenOut: sql<number>`(select coalesce(sum(m.came_back), 0)::int from order_removals m
         join order_lines l on l.id = m.order_line_id where l.order_id = ${row.id})`,
+      inReturn: sql<boolean>`exists (select from returns r where r.order_id = ${row.id}
+        and r.status not in ('rejected', 'withdrawn', 'expired'))`,
     })
     .from(shipments)
     .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))
     .where(eq(shipments.orderId, row.id));
-  const { parcelled = 0, packed = 0, shipped = 0, delivered = 0, cameBack = 0, takenOut = 0 } = found ?? {};
+  const {
+    parcelled = 0,
+    packed = 0,
+    shipped = 0,
+    delivered = 0,
+    cameBack = 0,
+    takenOut = 0,
+    inReturn = false,
+  } = found ?? {};
   return {
     packed: packed > 0,
     shipped: shipped > 0,
     unparcelled: row.pieces - parcelled + takenOut,
     cameBack: cameBack - takenOut,
+    inReturn,
     delivered: delivered > 0 && delivered + cameBack - takenOut === row.pieces,
     withdrawalPeriodOver: await isWithdrawalPeriodOver(db, row),
   };

@@ -9,6 +9,8 @@ export type OrderState = {
   payment: PaymentMethod;
   shipping: ShippingMethod;
   parcels: Parcels;
+  /** TWD that came in. */
+  paid: number;
   /** TWD that could still be given back. */
   refundable: number;
 };
@@ -21,6 +23,8 @@ export type Parcels = {
   unparcelled: number;
   /** Pieces of uncollected parcels that are still in the order. */
   cameBack: number;
+  /** Pieces of it are, or were, in a return that still counts. */
+  inReturn: boolean;
   /** Every piece was handed over. */
   delivered: boolean;
   /** Every parcel came more than the time of withdrawal ago. */
@@ -28,6 +32,6 @@ export type Parcels = {
 };
 
 export function newParcels(pieces: number): Parcels {
-  const nothing = { packed: false, shipped: false, cameBack: 0, delivered: false, withdrawalPeriodOver: false };
-  return { ...nothing, unparcelled: pieces };
+  const nothing = { packed: false, shipped: false, delivered: false, inReturn: false, withdrawalPeriodOver: false };
+  return { ...nothing, cameBack: 0, unparcelled: pieces };
 }

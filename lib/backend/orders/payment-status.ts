@@ -6,7 +6,7 @@ const byTransfer = ({ payment }: OrderState) => payment === "bank_transfer";
 const isPending = ({ order_status }: OrderState) => order_status === "pending";
 const isCancelled = ({ order_status }: OrderState) => order_status === "cancelled";
 
-/** docs/orders.md, payment_status. Never backwards: what was paid is only ever refunded. */
+/** docs/orders.md, payment_status. What was paid is only ever refunded, but for money at the door that was noted by mistake. */
 export const paymentSteps = transitions<PaymentStatus, OrderState>()({
   authorize: { from: ["unpaid"], to: "authorized", by: ["system"] },
   report_transfer: {
@@ -29,6 +29,13 @@ export const paymentSteps = transitions<PaymentStatus, OrderState>()({
     by: ["staff"],
     when: ({ payment, order_status, parcels }) =>
       payment === "cash_on_delivery" && order_status === "processing" && parcels.delivered,
+  },
+  uncollect_payment: {
+    from: ["paid"],
+    to: "unpaid",
+    by: ["staff"],
+    when: ({ payment, order_status, paid, refundable }) =>
+      payment === "cash_on_delivery" && order_status === "processing" && paid > 0 && refundable === paid,
   },
   pay: {
     from: ["unpaid", "reported", "authorized", "failed"],

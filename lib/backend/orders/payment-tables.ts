@@ -18,7 +18,8 @@ export const payments = pgTable(
     /** The card's authorisation at the gateway, by which its state is asked for. */
     authorization: text(),
     amount: integer().notNull(),
-    status: text({ enum: ["open", "paid", "failed"] }).notNull(),
+    /** `taken_back`: noted by mistake, no money came. */
+    status: text({ enum: ["open", "paid", "failed", "taken_back"] }).notNull(),
     /** What the gateway said to a failure. */
     message: text(),
     /** When the gateway is asked about an open try of which no notice came; null when there is nothing to ask. */

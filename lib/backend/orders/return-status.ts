@@ -1,14 +1,18 @@
 import type { ReturnStatus } from "@/lib/contract/returns";
 import { transitions } from "./transition-table";
 
+/** `withdrawal`: asked for within the seven days of the law, so that it is not the shop's to refuse (docs/taiwan.md, Law). */
+export type ReturnState = { withdrawal: boolean };
+
 /** docs/orders.md, returns. `inspect` of the contract becomes accept, accept_partly or refuse, by what was found. */
-export const returnSteps = transitions<ReturnStatus, null>()({
+export const returnSteps = transitions<ReturnStatus, ReturnState>()({
   approve: { from: ["requested"], to: "approved", by: ["staff"] },
-  reject: { from: ["requested"], to: "rejected", by: ["staff"] },
+  reject: { from: ["requested"], to: "rejected", by: ["staff"], when: ({ withdrawal }) => !withdrawal },
   withdraw: { from: ["requested"], to: "withdrawn", by: ["shopper"] },
-  // Staff too: a parcel may arrive without notice from the shopper.
+  // Staff too: a shopper may say so on the telephone.
   send: { from: ["approved"], to: "in_transit", by: ["shopper", "staff"] },
-  receive: { from: ["in_transit"], to: "received", by: ["staff"] },
+  // A parcel may arrive without notice.
+  receive: { from: ["approved", "in_transit"], to: "received", by: ["staff"] },
   expire: { from: ["approved"], to: "expired", by: ["system"] },
   accept: { from: ["received"], to: "accepted", by: ["staff"] },
   accept_partly: { from: ["received"], to: "partly_accepted", by: ["staff"] },

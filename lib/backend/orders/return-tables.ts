@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { ReturnReason, ReturnStatus } from "@/lib/contract/returns";
 import { createdAt } from "../db/queries/columns";
 import { orderId, orderLineId } from "./tables";
@@ -12,6 +12,8 @@ export const returns = pgTable(
     status: text().$type<ReturnStatus>().notNull().default("requested"),
     version: integer().notNull().default(1),
     reason: text().$type<ReturnReason>().notNull(),
+    /** Asked for within the seven days of the law, of goods that are not exempt. */
+    withdrawal: boolean().notNull().default(false),
     note: text(),
     answer: text(),
     trackingNumber: text(),

@@ -1,19 +1,53 @@
 import type { ShippingMethod } from "@/lib/contract/order-forms";
 import type { ShipmentAction, ShipmentStatus } from "@/lib/contract/shipments";
+import type { OrderState } from "./order-state";
 import type { TransitionTable } from "./transition-table";
 
-export type ShipmentState = { shipping: ShippingMethod; isProcessing: boolean };
+export type ShipmentState = {
+  shipping: ShippingMethod;
+  isProcessing: boolean;
+  /** Something followed from a delivery: the money at the door was noted, or a return was asked for. */
+  isFollowed: boolean;
+};
+
+/** What the rules of a parcel look at, of its order. */
+export function shipmentStateOf({ order_status, payment_status, payment, paid, shipping, parcels }: OrderState) {
+  return {
+    shipping,
+    isProcessing: order_status === "processing" && payment_status !== "refunded",
+    isFollowed: parcels.inReturn || (payment === "cash_on_delivery" && paid > 0),
+  };
+}
 
 const isProcessing = ({ isProcessing }: ShipmentState) => isProcessing;
+const isUnfollowed = ({ isProcessing, isFollowed }: ShipmentState) => isProcessing && !isFollowed;
+const isSent = ({ shipping }: ShipmentState) => shipping === "home_delivery";
 const isPickedUp = ({ shipping }: ShipmentState) => shipping === "store_pickup";
 
-/** docs/orders.md, shipments. A parcel that is picked up at the shop waits there before it is handed over. */
+/**
+ * docs/orders.md, shipments. A parcel that is picked up at the shop waits there before it is handed over. What was pressed
+ * by mistake is taken back (`unship`, `undeliver`, `unhand`) while nothing has followed from it.
+ */
 export const shipmentSteps: TransitionTable<ShipmentAction, ShipmentStatus, ShipmentState> = {
   pack: { from: ["preparing"], to: "packed", by: ["staff"], when: isProcessing },
   unpack: { from: ["packed"], to: "preparing", by: ["staff"] },
   ship: { from: ["packed"], to: "shipped", by: ["staff"], when: isProcessing },
+  unship: { from: ["shipped"], to: "packed", by: ["staff"], when: isProcessing },
+  correct_tracking: { from: ["shipped"], to: "shipped", by: ["staff"], when: isSent },
   arrive: { from: ["shipped"], to: "arrived_store", by: ["staff", "system"], when: isPickedUp },
   deliver: { from: ["shipped", "arrived_store"], to: "delivered", by: ["staff", "system"] },
+  undeliver: {
+    from: ["delivered"],
+    to: "shipped",
+    by: ["staff"],
+    when: (state) => isUnfollowed(state) && isSent(state),
+  },
+  unhand: {
+    from: ["delivered"],
+    to: "arrived_store",
+    by: ["staff"],
+    when: (state) => isUnfollowed(state) && isPickedUp(state),
+  },
   cancel: { from: ["preparing", "packed"], to: "cancelled", by: ["staff", "system"] },
   return_to_sender: { from: ["shipped", "arrived_store"], to: "returned_to_sender", by: ["staff", "system"] },
 };

@@ -17,6 +17,8 @@ export const shipments = pgTable(
     deliveredAt: timestamp({ withTimezone: true }),
     /** When staff looked through a parcel that came back. */
     inspectedAt: timestamp({ withTimezone: true }),
+    /** How often its departure was taken back: each departure moves stock by a name of its own. */
+    takenBack: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [index("shipments_order").on(table.orderId, table.id)],

@@ -107,8 +107,8 @@ async function closeRefundedReturn(tx: Database, returnId: number, by: ActedBy):
     .from(refunds)
     .where(and(eq(refunds.returnId, returnId), eq(refunds.status, "succeeded")));
   if (!row || (given?.amount ?? 0) < (row.refund ?? 0)) return [];
-  const refunded = requireStep(returnSteps, "refund", row.status, by, null);
-  const status = requireStep(returnSteps, "close", refunded, by, null);
+  const refunded = requireStep(returnSteps, "refund", row.status, by, row);
+  const status = requireStep(returnSteps, "close", refunded, by, row);
   await tx
     .update(returns)
     .set({ status, version: row.version + 1, updatedAt: sql`now()` })

@@ -1,19 +1,17 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { ActOnReturn } from "@/lib/contract/returns";
 import { restock, writeOff } from "../catalogue/move-stock";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { putInOutbox } from "../mail/outbox";
 import { type ActedBy, type NewEvent, type OrderChange, requireStep } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
 import { type ReturnStep, returnSteps } from "../orders/return-status";
 import { returnLines } from "../orders/return-tables";
 import { orderLines } from "../orders/tables";
 import { openRefund } from "../payments/open-refund";
-import { readOrderSettings } from "../settings/shop-rules";
+import { askForGoods } from "./ask-for-goods";
 import { changeReturn, type ReturnRow } from "./change-return";
-
-const DAY = 24 * 60 * 60 * 1000;
+import { claimOf, findClaimLines } from "./return-refund";
 
 const eventOf = {
   approve: "return_approved",
@@ -34,14 +32,9 @@ export async function actOnReturn(db: Database, id: number, input: ActOnReturn, 
   await changeReturn(db, { id, version: input.version }, by, async (tx, request, order) => {
     if (action === "inspect") return inspectReturn(tx, request, order, input, by);
     if (action === "reject" && !answer) throw new ApiError("reason_required");
-    const status = requireStep(returnSteps, action, request.status, by, null);
+    const status = requireStep(returnSteps, action, request.status, by, request);
     const set: Partial<ReturnRow> = { status, answer: answer ?? request.answer };
-    if (action === "approve") {
-      const { return_send_days } = await readOrderSettings(tx);
-      set.sendBefore = new Date(Date.now() + return_send_days * DAY);
-      const payload = { number: order.row.number, until: set.sendBefore.toISOString() };
-      await putInOutbox(tx, { kind: "return_approved", recipient: order.row.contactEmail, payload });
-    }
+    if (action === "approve") set.sendBefore = await askForGoods(tx, order.row);
     return { return: set, events: [{ kind: eventOf[action], detail: { return: id } }] };
   });
 }
@@ -62,8 +55,9 @@ async function inspectReturn(
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
     .where(eq(returnLines.returnId, request.id));
   const matched = lines.map((line) => ({ ...line, found: matching(line, found) }));
-  const status = requireStep(returnSteps, stepOf(matched), request.status, by, null);
-  const claim = await refundOf(tx, row, matched);
+  const status = requireStep(returnSteps, stepOf(matched), request.status, by, request);
+  const taken = new Map(matched.map(({ line_id, found }) => [line_id, found.sellable + found.damaged]));
+  const claim = claimOf(await findClaimLines(tx, [row.id]), row, taken);
   // Carriers hand over the money of cash on delivery after the time of withdrawal has begun: until then the claim waits.
   const isPaid = row.paymentStatus !== "unpaid";
   const refund = isPaid ? Math.min(claim, orderState.refundable) : claim;
@@ -78,15 +72,15 @@ async function inspectReturn(
   const events: OrderChange["events"] = [{ kind: "return_inspected", detail: { return: request.id } }];
   const set = { status, answer: answer ?? request.answer, refund };
   if (refund === 0)
-    return { return: { ...set, status: status === "refused" ? status : closedAtOnce(status, by) }, events };
+    return { return: { ...set, status: status === "refused" ? status : closedAtOnce(request, status, by) }, events };
   if (!isPaid) return { return: set, events };
   const opened = await openRefund(tx, row, { amount: refund, reason: "return_accepted", returnId: request.id });
   return { return: set, set: opened.set, events: [...events, ...opened.events] };
 }
 
 /** There is nothing to give back, so nothing is left to wait for. */
-function closedAtOnce(status: ReturnRow["status"], by: ActedBy): ReturnRow["status"] {
-  return requireStep(returnSteps, "close", requireStep(returnSteps, "refund", status, by, null), by, null);
+function closedAtOnce(request: ReturnRow, status: ReturnRow["status"], by: ActedBy): ReturnRow["status"] {
+  return requireStep(returnSteps, "close", requireStep(returnSteps, "refund", status, by, request), by, request);
 }
 
 function matching({ line_id, amount }: { line_id: number; amount: number }, found: Found[]): Found {
@@ -100,42 +94,4 @@ function stepOf(lines: { amount: number; found: Found }[]): ReturnStep {
   const pieces = lines.reduce((sum, { amount }) => sum + amount, 0);
   if (refused === 0) return "accept";
   return refused === pieces ? "refuse" : "accept_partly";
-}
-
-/** By what each line really cost, beside the pieces that earlier returns took back. */
-async function refundOf(tx: Database, row: LockedOrder["row"], matched: { line_id: number; found: Found }[]) {
-  const before = await tx
-    .select({
-      id: orderLines.id,
-      paid: sql<number>`${orderLines.total} - ${orderLines.discount}`,
-      amount: orderLines.amount,
-      before: sql<number>`coalesce((select sum(rl.sellable + rl.damaged) from return_lines rl
-        where rl.order_line_id = order_lines.id), 0)::int`,
-    })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, row.id), gt(orderLines.amount, 0)));
-  const now = new Map(matched.map(({ line_id, found }) => [line_id, found.sellable + found.damaged]));
-  const lines = before.map((line) => ({ ...line, now: now.get(line.id) ?? 0 }));
-  return returnRefund(lines, row.shippingFee);
-}
-
-type Line = {
-  /** What the line cost after its part of a coupon, in TWD, and its pieces. */
-  paid: number;
-  amount: number;
-  /** Pieces taken back before this return, and by it. */
-  before: number;
-  now: number;
-};
-
-/**
- * The refund of the pieces taken back, in TWD: each line's share of what was really paid, so that several returns of a
- * line add up exactly. With the last piece of the order the delivery fee goes back (docs/taiwan.md, Law).
- */
-export function returnRefund(lines: Line[], shippingFee: number): number {
-  const share = ({ paid, amount }: Line, pieces: number) => Math.floor((paid * pieces) / amount);
-  const goods = lines.reduce((sum, line) => sum + share(line, line.before + line.now) - share(line, line.before), 0);
-  const takesAnything = lines.some(({ now }) => now > 0);
-  const isEverything = lines.every(({ amount, before, now }) => before + now === amount);
-  return goods + (takesAnything && isEverything ? shippingFee : 0);
 }

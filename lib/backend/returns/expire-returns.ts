@@ -18,7 +18,7 @@ export async function expireReturns(db: Database): Promise<number> {
     .limit(AT_ONCE);
   for (const { id } of due) {
     await changeReturn(db, { id }, bySystem, async (_tx, request) => ({
-      return: { status: requireStep(returnSteps, "expire", request.status, bySystem, null) },
+      return: { status: requireStep(returnSteps, "expire", request.status, bySystem, request) },
       events: [{ kind: "return_expired", detail: { return: id } }],
     })).catch(unlessDecidedMeanwhile);
   }

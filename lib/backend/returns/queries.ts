@@ -16,6 +16,7 @@ import { type ReturnStep, returnSteps } from "../orders/return-status";
 import { returnLines, returnPictures, returns } from "../orders/return-tables";
 import { orderLines, orders } from "../orders/tables";
 import { allowedTransitions } from "../orders/transition-table";
+import { claimOf, findClaimLines } from "./return-refund";
 
 const actionOf: Partial<Record<ReturnStep, ReturnAction>> = {
   approve: "approve",
@@ -63,7 +64,16 @@ export async function listReturns(
 
 function withNumbers(db: Database) {
   return db
-    .select({ row: returns, number: orders.number })
+    .select({
+      row: returns,
+      number: orders.number,
+      order: {
+        id: orders.id,
+        shippingFee: orders.shippingFee,
+        paymentStatus: orders.paymentStatus,
+        refundable: sql<number>`${orders.paidTotal} - ${orders.refundedTotal} - ${orders.refundPending}`,
+      },
+    })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId));
 }
@@ -98,9 +108,15 @@ async function withLines(db: Database, rows: Awaited<ReturnType<typeof withNumbe
     .from(returnPictures)
     .where(inArray(returnPictures.returnId, ids))
     .orderBy(asc(returnPictures.position));
-  return rows.map(({ row, number }): ReturnRequest => {
-    const { id, status, reason, note, answer, trackingNumber, refund, version, createdAt } = row;
-    const steps = allowedTransitions(returnSteps, status, actor, null);
+  const undecided = actor === "staff" ? rows.filter(({ row }) => row.refund === null && isReturnOpen(row.status)) : [];
+  const orderIds = [...new Set(undecided.map(({ order }) => order.id))];
+  const claimLines = orderIds.length > 0 ? await findClaimLines(db, orderIds) : [];
+  return rows.map(({ row, number, order }): ReturnRequest => {
+    const { id, status, reason, note, answer, trackingNumber, refund, version, createdAt, withdrawal } = row;
+    const steps = allowedTransitions(returnSteps, status, actor, row);
+    const own = lines.filter(({ return_id }) => return_id === id);
+    const asked = new Map(own.map(({ line_id, amount }) => [line_id, amount]));
+    const isUndecided = undecided.some((one) => one.row.id === id);
     return {
       id,
       number,
@@ -109,21 +125,36 @@ async function withLines(db: Database, rows: Awaited<ReturnType<typeof withNumbe
       note,
       answer,
       refund,
+      refund_expected: isUndecided ? expected(claimOf(claimLines, order, asked), order) : null,
+      withdrawal,
       version,
       tracking_number: trackingNumber,
       pictures: pictures.filter(({ return_id }) => return_id === id).map(({ name }) => name),
-      lines: lines.filter(({ return_id }) => return_id === id).map(({ return_id: _, ...line }) => line),
+      lines: own.map(({ return_id: _, ...line }) => line),
       requested_at: createdAt.toISOString(),
       allowed_actions: steps.flatMap((step) => actionOf[step] ?? []),
     };
   });
 }
 
+/** Never more than is left of the payment; what is not paid yet waits for it (act-on-return.ts). */
+function expected(claim: number, { paymentStatus, refundable }: { paymentStatus: string; refundable: number }): number {
+  return paymentStatus === "unpaid" ? claim : Math.min(claim, refundable);
+}
+
+/** For `findReturnable`: whenever it was delivered. */
+export const EVER = new Date(0);
+
 /**
  * Returnable pieces by the id of the line: delivered since then, not exempt, and in no return that still counts
- * (docs/orders.md, returns). @param since start of the window (`return-window.ts`)
+ * (docs/orders.md, returns). @param since start of the window (`return-window.ts`) @param withExempt exempt ones, too
  */
-export async function findReturnable(db: Database, orderId: number, since: Date): Promise<Map<number, number>> {
+export async function findReturnable(
+  db: Database,
+  orderId: number,
+  since: Date,
+  withExempt = false,
+): Promise<Map<number, number>> {
   const delivered = (condition: SQL) => sql<number>`coalesce((select sum(sl.amount) from shipment_lines sl
     join shipments s on s.id = sl.shipment_id where sl.order_line_id = order_lines.id
     and s.status = 'delivered' and ${condition}), 0)::int`;
@@ -136,6 +167,6 @@ export async function findReturnable(db: Database, orderId: number, since: Date)
         where rl.order_line_id = order_lines.id and r.status not in ('rejected', 'withdrawn', 'expired')), 0)::int`,
     })
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.returnExempt, false)));
+    .where(and(eq(orderLines.orderId, orderId), withExempt ? undefined : eq(orderLines.returnExempt, false)));
   return new Map(rows.map(({ id, inTime, ever, returned }) => [id, Math.max(0, Math.min(inTime, ever - returned))]));
 }

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { MailKind } from "@/lib/contract/mails";
 import type { OrderEvent } from "@/lib/contract/orders";
 import type { ActOnShipment, CreateShipment, InspectShipment, ShipmentAction } from "@/lib/contract/shipments";
-import { restock, shipStock, writeOff } from "../catalogue/move-stock";
+import { restock, shipStock, unshipStock, writeOff } from "../catalogue/move-stock";
 import type { Database } from "../db/database";
 import { inserted } from "../db/queries/rows-of";
 import { ApiError, orNotFound } from "../http/api-error";
@@ -9,7 +10,7 @@ import { putInOutbox } from "../mail/outbox";
 import { canCreateShipment } from "../orders/allowed-actions";
 import { type ActedBy, changeOrder, requireStep } from "../orders/change-order";
 import { findLineProgress, type LockedOrder, type OrderRow, orderStateOf } from "../orders/locked-order";
-import { shipmentSteps } from "../orders/shipment-status";
+import { shipmentStateOf, shipmentSteps } from "../orders/shipment-status";
 import { shipmentLines, shipments } from "../orders/shipment-tables";
 import { findParcelLines } from "./queries";
 
@@ -17,8 +18,12 @@ const eventOf: Record<ShipmentAction, OrderEvent["kind"]> = {
   pack: "packed",
   unpack: "unpacked",
   ship: "shipped",
+  unship: "shipping_taken_back",
+  correct_tracking: "tracking_corrected",
   arrive: "arrived_store",
   deliver: "delivered",
+  undeliver: "delivery_taken_back",
+  unhand: "delivery_taken_back",
   cancel: "parcel_cancelled",
   return_to_sender: "returned_to_sender",
 };
@@ -26,7 +31,7 @@ const eventOf: Record<ShipmentAction, OrderEvent["kind"]> = {
 export type ShipmentRef = { number: string; id: number };
 
 /**
- * Moves a parcel on. Shipping takes stock; the last delivery starts the time until the order completes itself.
+ * Moves a parcel on, or takes a step back. Shipping takes stock; the last delivery starts the time until the order completes itself.
  * @throws ApiError not_found, version_conflict, state_conflict, tracking_required for a parcel that is sent by a carrier
  */
 export async function actOnShipment(db: Database, { number, id }: ShipmentRef, input: ActOnShipment, by: ActedBy) {
@@ -37,6 +42,7 @@ export async function actOnShipment(db: Database, { number, id }: ShipmentRef, i
       const { parcels } = await orderStateOf(tx, order.row);
       if (parcels.delivered) set.deliveredAt = new Date();
     }
+    if (input.action === "undeliver" || input.action === "unhand") set.deliveredAt = null;
     return { set, events: [{ kind: eventOf[input.action], detail }] };
   });
 }
@@ -50,27 +56,42 @@ async function move(
 ): Promise<OrderEvent["detail"]> {
   const isIt = and(eq(shipments.id, shipmentId), eq(shipments.orderId, row.id));
   const parcel = orNotFound((await tx.select().from(shipments).where(isIt))[0]);
-  const isProcessing = orderState.order_status === "processing" && orderState.payment_status !== "refunded";
-  const about = { shipping: row.shippingMethod, isProcessing };
-  const status = requireStep(shipmentSteps, action, parcel.status, by, about);
-  if (action !== "ship") {
-    const deliveredAt = action === "deliver" ? new Date() : parcel.deliveredAt;
-    await tx.update(shipments).set({ status, deliveredAt }).where(eq(shipments.id, shipmentId));
-    if (action === "arrive") {
-      const payload = { number: row.number };
-      await putInOutbox(tx, { kind: "order_ready", recipient: row.contactEmail, payload });
-    }
-    return { parcel: shipmentId };
+  const status = requireStep(shipmentSteps, action, parcel.status, by, shipmentStateOf(orderState));
+  const set = (changes: Partial<typeof shipments.$inferInsert>) =>
+    tx
+      .update(shipments)
+      .set({ status, ...changes })
+      .where(eq(shipments.id, shipmentId));
+  const write = (kind: MailKind, more: Record<string, unknown> = {}) =>
+    putInOutbox(tx, { kind, recipient: row.contactEmail, payload: { number: row.number, ...more } });
+  const tracking: Record<string, string> = carrier && tracking_number ? { carrier, tracking_number } : {};
+  switch (action) {
+    case "ship":
+    case "correct_tracking":
+      if (row.shippingMethod === "home_delivery" && !("carrier" in tracking)) throw new ApiError("tracking_required");
+      await set({ carrier, trackingNumber: tracking_number, ...(action === "ship" && { shippedAt: new Date() }) });
+      await write(action === "ship" ? "order_shipped" : "order_tracking_corrected", tracking);
+      if (action === "ship") await shipStock(tx, await findParcelLines(tx, shipmentId));
+      return { parcel: shipmentId, ...tracking };
+    case "unship":
+      await unshipStock(tx, await findParcelLines(tx, shipmentId));
+      await set({ carrier: null, trackingNumber: null, shippedAt: null, takenBack: parcel.takenBack + 1 });
+      break;
+    case "arrive":
+      await set({});
+      await write("order_ready");
+      break;
+    case "deliver":
+      await set({ deliveredAt: new Date() });
+      break;
+    case "undeliver":
+    case "unhand":
+      await set({ deliveredAt: null });
+      break;
+    default:
+      await set({});
   }
-  if (row.shippingMethod === "home_delivery" && !(carrier && tracking_number)) throw new ApiError("tracking_required");
-  await tx
-    .update(shipments)
-    .set({ status, carrier, trackingNumber: tracking_number, shippedAt: sql`now()` })
-    .where(eq(shipments.id, shipmentId));
-  const payload = { number: row.number, carrier, tracking_number };
-  await putInOutbox(tx, { kind: "order_shipped", recipient: row.contactEmail, payload });
-  await shipStock(tx, await findParcelLines(tx, shipmentId));
-  return { parcel: shipmentId, ...(carrier && tracking_number ? { carrier, tracking_number } : {}) };
+  return { parcel: shipmentId };
 }
 
 /**

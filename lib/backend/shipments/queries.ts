@@ -2,20 +2,22 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Actor } from "@/lib/contract/actors";
 import type { Shipment } from "@/lib/contract/shipments";
 import type { Database } from "../db/database";
-import type { OrderRow } from "../orders/locked-order";
-import { shipmentSteps } from "../orders/shipment-status";
+import type { OrderState } from "../orders/order-state";
+import { shipmentStateOf, shipmentSteps } from "../orders/shipment-status";
 import { shipmentLines, shipments } from "../orders/shipment-tables";
 import { orderLines } from "../orders/tables";
 import { allowedTransitions } from "../orders/transition-table";
 
-/** The lines of one parcel. `source`: how the stock ledger names one. */
+/** The lines of one parcel. `source`: how the stock ledger names one, anew for each departure. */
 export async function findParcelLines(db: Database, shipmentId: number) {
   const { orderLineId, amount } = shipmentLines;
-  const source = sql<string>`'shipment_line:' || ${shipmentLines.id}`;
+  const source = sql<string>`'shipment_line:' || ${shipmentLines.id}
+    || case when ${shipments.takenBack} > 0 then ':' || ${shipments.takenBack} else '' end`;
   return db
     .select({ source, line_id: orderLineId, sku: orderLines.sku, quantity: amount })
     .from(shipmentLines)
     .innerJoin(orderLines, eq(orderLines.id, shipmentLines.orderLineId))
+    .innerJoin(shipments, eq(shipments.id, shipmentLines.shipmentId))
     .where(eq(shipmentLines.shipmentId, shipmentId))
     .orderBy(asc(shipmentLines.id));
 }
@@ -23,7 +25,8 @@ export async function findParcelLines(db: Database, shipmentId: number) {
 /** The parcels of an order, oldest first, with what this actor may do with each. */
 export async function listShipments(
   db: Database,
-  order: Pick<OrderRow, "id" | "orderStatus" | "shippingMethod">,
+  orderId: number,
+  orderState: OrderState,
   actor: Actor,
 ): Promise<Shipment[]> {
   const { sku, title, values } = orderLines;
@@ -36,9 +39,9 @@ export async function listShipments(
     .from(shipments)
     .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))
     .innerJoin(orderLines, eq(orderLines.id, shipmentLines.orderLineId))
-    .where(eq(shipments.orderId, order.id))
+    .where(eq(shipments.orderId, orderId))
     .orderBy(asc(shipments.id), asc(shipmentLines.id));
-  const about = { shipping: order.shippingMethod, isProcessing: order.orderStatus === "processing" };
+  const about = shipmentStateOf(orderState);
   const parcels = new Map<number, Shipment>();
   for (const { parcel, line } of rows) {
     const { id, status, carrier } = parcel;

@@ -4,7 +4,17 @@ import { id } from "../envelope";
 import { bulkOrders, packingSlips, pickList, printQuery } from "../order-bulk";
 import { orderFilter, orderListing, orderListQuery } from "../order-list";
 import { orderNumber } from "../order-number";
-import { actOnOrder, addNote, adminOrder, changeAddress, openRefund, removePieces, settleRefund } from "../orders";
+import {
+  actOnOrder,
+  addNote,
+  adminOrder,
+  changeAddress,
+  openRefund,
+  removePieces,
+  sendMessage,
+  settleRefund,
+} from "../orders";
+import { openReturn } from "../returns";
 import { actOnShipment, createShipment, inspectShipment } from "../shipments";
 import type { AdminCalls } from "./admin-call";
 
@@ -88,6 +98,21 @@ export const orderCalls = {
     summary: "Add a note that only staff read",
     params: one,
     body: addNote,
+  },
+  "POST orders/{number}/messages": {
+    ...change,
+    audit: "order_message_send",
+    summary: "Write to the shopper of an order by mail",
+    params: one,
+    body: sendMessage,
+  },
+  "POST orders/{number}/returns": {
+    ...change,
+    audit: "return_open",
+    summary: "Open a return for a shopper who called",
+    params: one,
+    body: openReturn,
+    errors: ["not_returnable"],
   },
   "POST orders/{number}/shipments": {
     ...change,

@@ -33,6 +33,7 @@ const action = fc.constantFrom(
   "confirm_transfer" as const,
   "reject_transfer" as const,
   "collect_payment" as const,
+  "uncollect_payment" as const,
   "complete" as const,
   "reopen" as const,
 );

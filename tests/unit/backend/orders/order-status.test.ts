@@ -44,7 +44,7 @@ function reached(allowed: Record<string, string>, start: string): Set<string> {
 
 const states = everyOrderState();
 const shipmentStates: ShipmentState[] = (["home_delivery", "store_pickup"] as const).flatMap((shipping) =>
-  [true, false].map((isProcessing) => ({ shipping, isProcessing })),
+  [true, false].flatMap((isProcessing) => [true, false].map((isFollowed) => ({ shipping, isProcessing, isFollowed }))),
 );
 
 describe("docs/orders.md: every pair of states against the real tables, and who may cause it", () => {
@@ -70,6 +70,7 @@ describe("docs/orders.md: every pair of states against the real tables, and who 
       "reported → reported": "shopper",
       "reported → unpaid": "staff",
       "unpaid → paid": "staff system",
+      "paid → unpaid": "staff",
       "reported → paid": "staff system",
       "authorized → paid": "system",
       "failed → paid": "system",
@@ -95,6 +96,10 @@ describe("docs/orders.md: every pair of states against the real tables, and who 
       "preparing → packed": "staff",
       "packed → preparing": "staff",
       "packed → shipped": "staff",
+      "shipped → packed": "staff",
+      "shipped → shipped": "staff",
+      "delivered → shipped": "staff",
+      "delivered → arrived_store": "staff",
       "shipped → arrived_store": "staff system",
       "shipped → delivered": "staff system",
       "arrived_store → delivered": "staff system",
@@ -107,12 +112,13 @@ describe("docs/orders.md: every pair of states against the real tables, and who 
   });
 
   test("returns", () => {
-    const allowed = pairs(returnSteps, returnStatuses, [null]);
+    const allowed = pairs(returnSteps, returnStatuses, [{ withdrawal: false }]);
     expect(allowed).toEqual({
       "requested → approved": "staff",
       "requested → rejected": "staff",
       "requested → withdrawn": "shopper",
       "approved → in_transit": "shopper staff",
+      "approved → received": "staff",
       "approved → expired": "system",
       "in_transit → received": "staff",
       "received → accepted": "staff",
@@ -137,6 +143,7 @@ describe("docs/orders.md: guards", () => {
       unparcelled: 1,
       cameBack: 0,
       delivered: false,
+      inReturn: false,
       withdrawalPeriodOver: false,
     };
     return { ...first, ...more, parcels: { ...none, ...parcels } };
@@ -149,6 +156,32 @@ describe("docs/orders.md: guards", () => {
     expect(cancels("shopper", having(processing, { packed: true }))).toBe(false);
     expect(cancels("staff", having(processing, { packed: true }))).toBe(true);
     expect(cancels("staff", having(processing, { packed: true, shipped: true }))).toBe(false);
+  });
+
+  test("what was pressed by mistake is taken back until something follows from it", () => {
+    const state = { shipping: "home_delivery" as const, isProcessing: true, isFollowed: false };
+    const back = (changes: Partial<ShipmentState>) =>
+      step(shipmentSteps, "undeliver", "delivered", "staff", { ...state, ...changes });
+    expect(back({})).toBe("shipped");
+    expect(back({ isFollowed: true })).toBeUndefined();
+    expect(back({ isProcessing: false })).toBeUndefined();
+    expect(step(shipmentSteps, "unhand", "delivered", "staff", { ...state, shipping: "store_pickup" })).toBe(
+      "arrived_store",
+    );
+    const collected = { ...processing, payment: "cash_on_delivery" as const, paid: 100, refundable: 100 };
+    const unpaid = (changes: Partial<OrderState>) =>
+      step(paymentSteps, "uncollect_payment", "paid", "staff", having({ ...collected, ...changes }));
+    expect(unpaid({})).toBe("unpaid");
+    expect(unpaid({ refundable: 40 })).toBeUndefined();
+    expect(unpaid({ paid: 0, refundable: 0 })).toBeUndefined();
+    expect(unpaid({ payment: "card" })).toBeUndefined();
+    expect(unpaid({ order_status: "completed" })).toBeUndefined();
+  });
+
+  test("a return within the seven days of the law is not the shop's to refuse", () => {
+    const rejects = (withdrawal: boolean) => step(returnSteps, "reject", "requested", "staff", { withdrawal });
+    expect(rejects(true)).toBeUndefined();
+    expect(rejects(false)).toBe("rejected");
   });
 
   test("only cash on delivery is confirmed before it is paid", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { returnRefund } from "@/lib/backend/returns/act-on-return";
+import { returnRefund } from "@/lib/backend/returns/return-refund";
 
 test("a line gives back its share of what was paid; delivery goes back with the last piece", () => {
   const bowls = { paid: 1_000, amount: 3, before: 0, now: 1 };

@@ -1,0 +1,49 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CheckedForm } from "@/components/admin/form/checked-form";
+import { titleOf } from "@/components/admin/line-title";
+import { Button } from "@/components/ui/button";
+import type { AdminOrder } from "@/lib/contract/orders";
+import type { Shipment } from "@/lib/contract/shipments";
+import { useOrderMutation } from "./order-conflict";
+import { QuantityField } from "./quantity-field";
+
+type Props = { order: Pick<AdminOrder, "number" | "version">; parcel: Shipment };
+
+/** What can be sold again of a parcel that came back; the rest is written off. */
+export function InspectParcel({ order: { number, version }, parcel }: Props) {
+  const t = useTranslations("admin.order");
+  const { busy, call } = useOrderMutation();
+  return (
+    <CheckedForm
+      className="flex flex-col gap-3"
+      onChecked={(event) => {
+        const form = new FormData(event.currentTarget);
+        const lines = parcel.lines.map(({ line_id }) => ({ line_id, sellable: Number(form.get(String(line_id))) }));
+        const params = { number, id: parcel.id };
+        void call("POST orders/{number}/shipments/{id}/inspection", { params, body: { version, lines } });
+      }}
+    >
+      {(errorOf) => (
+        <>
+          {parcel.lines.map((line) => (
+            <QuantityField
+              key={line.line_id}
+              id={`sellable-${parcel.id}-${line.line_id}`}
+              name={String(line.line_id)}
+              error={errorOf(`sellable-${parcel.id}-${line.line_id}`)}
+              label={t("sellable_of", { title: titleOf(line), amount: line.amount })}
+              max={line.amount}
+              defaultValue={line.amount}
+              className="max-w-sm"
+            />
+          ))}
+          <Button type="submit" className="self-start" disabled={busy}>
+            {t("inspect")}
+          </Button>
+        </>
+      )}
+    </CheckedForm>
+  );
+}

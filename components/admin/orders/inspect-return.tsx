@@ -1,0 +1,62 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CheckedForm } from "@/components/admin/form/checked-form";
+import { titleOf } from "@/components/admin/line-title";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import type { ReturnRequest } from "@/lib/contract/returns";
+import { QuantityField } from "./quantity-field";
+import type { Found } from "./use-return-acts";
+
+type Props = { request: ReturnRequest; busy: boolean; onFound: (found: Found) => void };
+
+const fates = ["sellable", "damaged", "refused"] as const;
+
+/** What was found in the parcel: every piece is sellable, damaged or not taken back. */
+export function InspectReturn({ request, busy, onFound }: Props) {
+  const t = useTranslations("admin.order");
+  return (
+    <CheckedForm
+      className="flex flex-col gap-4"
+      onChecked={(event) => {
+        const form = new FormData(event.currentTarget);
+        const count = (line_id: number, fate: string) => Number(form.get(`${line_id}-${fate}`));
+        const lines = request.lines.map(({ line_id }) => ({
+          line_id,
+          sellable: count(line_id, "sellable"),
+          damaged: count(line_id, "damaged"),
+          refused: count(line_id, "refused"),
+        }));
+        onFound({ lines, answer: String(form.get("answer")).trim() || undefined });
+      }}
+    >
+      {(errorOf) => (
+        <>
+          {request.lines.map((line) => (
+            <fieldset key={line.line_id} className="grid grid-cols-3 gap-3">
+              <legend className="mb-2 text-sm font-medium">
+                {titleOf(line)} × {line.amount}
+              </legend>
+              {fates.map((fate) => (
+                <QuantityField
+                  key={fate}
+                  id={`found-${request.id}-${line.line_id}-${fate}`}
+                  name={`${line.line_id}-${fate}`}
+                  error={errorOf(`found-${request.id}-${line.line_id}-${fate}`)}
+                  label={t(`found.${fate}`)}
+                  max={line.amount}
+                  defaultValue={fate === "sellable" ? line.amount : 0}
+                />
+              ))}
+            </fieldset>
+          ))}
+          <TextField id={`answer-${request.id}`} name="answer" label={t("answer_optional")} maxLength={500} />
+          <Button type="submit" className="self-start" disabled={busy}>
+            {t("return_actions.inspect")}
+          </Button>
+        </>
+      )}
+    </CheckedForm>
+  );
+}

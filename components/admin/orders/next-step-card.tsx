@@ -1,0 +1,218 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { CheckedForm } from "@/components/admin/form/checked-form";
+import { panelStyle } from "@/components/admin/panel";
+import { Button } from "@/components/ui/button";
+import { type AdminOrder, isTestPayment } from "@/lib/contract/orders";
+import { isReturnOpen } from "@/lib/contract/returns";
+import { formatDateTime, formatMoney } from "@/lib/format";
+import { cn } from "@/lib/utils";
+import { InspectParcel } from "./inspect-parcel";
+import { InspectReturn } from "./inspect-return";
+import { MakeParcel } from "./make-parcel";
+import type { NextStep } from "./next-step";
+import { ReasonButton } from "./reason-button";
+import { ShipFields, shippingFrom } from "./ship-fields";
+import { useAsked, useOrderActs, useOrderQuestions } from "./use-order-questions";
+import { useReturnActs } from "./use-return-acts";
+
+type Props = { order: AdminOrder; next: NextStep | undefined };
+
+/** The one loud button of an order's page: what staff do next, with a word on what it does. */
+export function NextStepCard({ order, next }: Props) {
+  const t = useTranslations("admin.order.next");
+  const own = useTranslations("admin.order");
+  const { title, text } = useStepWords(order, next);
+  return (
+    <section
+      aria-labelledby="next-step"
+      className={cn(panelStyle, "flex flex-col gap-4 print:hidden", next && "border-accent bg-accent-soft/40")}
+    >
+      <div>
+        {next && <p className="text-sm font-medium text-accent">{t("label")}</p>}
+        <h2 id="next-step" className="text-lg font-semibold">
+          {title}
+        </h2>
+        {text && <p className="mt-1 text-sm text-muted">{text}</p>}
+      </div>
+      {isTestPayment(order, order.events) && (
+        <p className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning">{own("test_payment")}</p>
+      )}
+      {next && <Step order={order} next={next} />}
+    </section>
+  );
+}
+
+/** What the step is, in a title and a sentence; without one, what the order waits for. */
+function useStepWords(order: AdminOrder, next: NextStep | undefined): { title: string; text?: string } {
+  const t = useTranslations("admin.order.next");
+  const place = next && "id" in next ? order.shipments.findIndex(({ id }) => id === next.id) + 1 : 0;
+  if (next?.kind === "refund") {
+    const amount = formatMoney(order.refunds.find(({ id }) => id === next.id)?.amount ?? 0);
+    return { title: t("refund.title", { amount }), text: t("refund.text", { name: order.contact.name }) };
+  }
+  if (next?.kind === "return") {
+    const request = order.returns.find(({ id }) => id === next.id);
+    const amount = formatMoney(request?.refund_expected ?? 0);
+    return {
+      title: t(`return.${next.action}.title`, { id: next.id }),
+      text: t(`return.${next.action}.text`, { amount }),
+    };
+  }
+  if (next?.kind === "parcel") {
+    return { title: t(`parcel.${next.action}.title`, { count: place }), text: t(`parcel.${next.action}.text`) };
+  }
+  if (next?.kind === "inspect_parcel") {
+    return { title: t("inspect_parcel.title", { count: place }), text: t("inspect_parcel.text") };
+  }
+  if (next?.kind === "order") {
+    const amount = formatMoney(order.total);
+    return { title: t(`order.${next.action}.title`), text: t(`order.${next.action}.text`, { amount }) };
+  }
+  const waits = waitsFor(order);
+  const time = order.pay_before ?? order.confirm_before;
+  return {
+    title: t(`waits.${waits}.title`),
+    text: t(`waits.${waits}.text`, { time: time ? formatDateTime(time) : "" }),
+  };
+}
+
+function waitsFor({ order_status, payment_status, returns }: AdminOrder) {
+  if (order_status === "cancelled") return "cancelled";
+  if (returns.some(({ status }) => isReturnOpen(status))) return "return";
+  if (order_status === "completed") return "completed";
+  if (order_status === "pending") return payment_status === "failed" ? "failed_payment" : "payment";
+  return "nothing";
+}
+
+function Step({ order, next }: { order: AdminOrder; next: NextStep }) {
+  switch (next.kind) {
+    case "order":
+      return <OrderStep order={order} action={next.action} />;
+    case "parcel":
+      return <ParcelStep order={order} {...next} />;
+    case "inspect_parcel": {
+      const parcel = order.shipments.find(({ id }) => id === next.id);
+      return parcel && <InspectParcel order={order} parcel={parcel} />;
+    }
+    case "return":
+      return <ReturnStep order={order} {...next} />;
+    case "refund":
+      return <RefundStep order={order} id={next.id} />;
+  }
+}
+
+function OrderStep({ order, action }: { order: AdminOrder; action: Extract<NextStep, { kind: "order" }>["action"] }) {
+  const t = useTranslations("admin.order");
+  const { busy, call, act } = useOrderActs(order);
+  const { questionOf } = useOrderQuestions(order);
+  const { dialog, show } = useAsked(busy);
+  const { number, version, lines } = order;
+  if (action === "create_shipment") {
+    const pieces = lines.reduce((sum, { packable }) => sum + packable, 0);
+    return (
+      <Buttons>
+        <Button
+          data-step
+          disabled={busy}
+          onClick={() => call("POST orders/{number}/shipments", { params: { number }, body: { version } })}
+        >
+          {t("create_shipment")}
+        </Button>
+        {pieces > 1 && (
+          <Button
+            look="outline"
+            disabled={busy}
+            onClick={() => show((onClose) => <MakeParcel order={order} onClose={onClose} />)}
+          >
+            {t("part_parcel")}
+          </Button>
+        )}
+        {dialog}
+      </Buttons>
+    );
+  }
+  return (
+    <Buttons>
+      <Button data-step disabled={busy} onClick={() => act(action)}>
+        {t(action)}
+      </Button>
+      {action === "confirm_transfer" && order.allowed_actions.includes("reject_transfer") && (
+        <ReasonButton look="outline" question={questionOf("reject_transfer")} busy={busy} />
+      )}
+    </Buttons>
+  );
+}
+
+type ParcelStepProps = { order: AdminOrder } & Extract<NextStep, { kind: "parcel" }>;
+
+function ParcelStep({ order, id, action }: ParcelStepProps) {
+  const t = useTranslations("admin.order");
+  const { busy, move } = useOrderActs(order);
+  if (action === "ship" && order.shipping === "home_delivery") {
+    return (
+      <CheckedForm
+        className="grid items-start gap-3 sm:grid-cols-[10rem_1fr_auto]"
+        onChecked={({ currentTarget }) => move(id, { action, ...shippingFrom(new FormData(currentTarget)) })}
+      >
+        {(errorOf) => (
+          <>
+            <ShipFields isStep id={String(id)} errorOf={errorOf} />
+            <Button type="submit" disabled={busy} className="sm:mt-6.5">
+              {t("parcel_actions.ship")}
+            </Button>
+          </>
+        )}
+      </CheckedForm>
+    );
+  }
+  return (
+    <Buttons>
+      <Button data-step disabled={busy} onClick={() => move(id, { action })}>
+        {t(`parcel_actions.${action}`)}
+      </Button>
+    </Buttons>
+  );
+}
+
+type ReturnStepProps = { order: AdminOrder } & Extract<NextStep, { kind: "return" }>;
+
+function ReturnStep({ order, id, action }: ReturnStepProps) {
+  const t = useTranslations("admin.order");
+  const request = order.returns.find((one) => one.id === id);
+  const { busy, act } = useReturnActs(request);
+  if (!request) return null;
+  if (action === "inspect") {
+    return <InspectReturn request={request} busy={busy} onFound={(found) => act("inspect", found)} />;
+  }
+  return (
+    <Buttons>
+      <Button data-step disabled={busy} onClick={() => act(action)}>
+        {t(`return_actions.${action}`)}
+      </Button>
+    </Buttons>
+  );
+}
+
+function RefundStep({ order, id }: { order: AdminOrder; id: number }) {
+  const t = useTranslations("admin.order");
+  const { busy, call } = useOrderActs(order);
+  const params = { number: order.number, id };
+  return (
+    <Buttons>
+      <Button
+        data-step
+        disabled={busy}
+        onClick={() => call("POST orders/{number}/refunds/{id}/settlement", { params, body: { status: "succeeded" } })}
+      >
+        {t("refund_actions.settle")}
+      </Button>
+    </Buttons>
+  );
+}
+
+function Buttons({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-3">{children}</div>;
+}

@@ -1,0 +1,58 @@
+import type { AdminOrder } from "@/lib/contract/orders";
+import { isReturnOpen, type ReturnAction } from "@/lib/contract/returns";
+import type { ShipmentAction } from "@/lib/contract/shipments";
+
+const begins = ["accept", "confirm", "confirm_transfer"] as const;
+
+export type NextStep =
+  | { kind: "order"; action: (typeof begins)[number] | "create_shipment" | "collect_payment" | "complete" }
+  | { kind: "parcel"; id: number; action: Extract<ShipmentAction, "pack" | "ship" | "arrive" | "deliver"> }
+  | { kind: "inspect_parcel"; id: number }
+  | { kind: "return"; id: number; action: Extract<ReturnAction, "approve" | "receive" | "inspect" | "close"> }
+  | { kind: "refund"; id: number };
+
+type Order = Pick<AdminOrder, "order_status" | "allowed_actions" | "shipments" | "returns" | "refunds">;
+
+/**
+ * The one thing that staff do next, among what the server allows: what waits here goes before what waits for a carrier, and
+ * that before what waits for the shopper. Undefined when there is nothing to do.
+ */
+export function nextStep(order: Order, may: { write: boolean; refund: boolean }): NextStep | undefined {
+  const { order_status, allowed_actions: allowed, shipments, returns, refunds } = order;
+  const inOrder = (...actions: Extract<NextStep, { kind: "order" }>["action"][]): NextStep | undefined => {
+    const action = actions.find((one) => allowed.includes(one));
+    return action && { kind: "order", action };
+  };
+  const ofParcels = (...actions: Extract<NextStep, { kind: "parcel" }>["action"][]): NextStep | undefined => {
+    for (const { id, allowed_actions } of shipments) {
+      const action = actions.find((one) => allowed_actions.includes(one));
+      if (action) return { kind: "parcel", id, action };
+    }
+    return undefined;
+  };
+  const ofReturns = (status: string[] | undefined): NextStep | undefined => {
+    for (const one of returns) {
+      if (status && !status.includes(one.status)) continue;
+      const action = (["approve", "receive", "inspect", "close"] as const).find((name) =>
+        one.allowed_actions.includes(name),
+      );
+      if (action) return { kind: "return", id: one.id, action };
+    }
+    return undefined;
+  };
+  const cameBack = shipments.find(({ status, inspected }) => status === "returned_to_sender" && !inspected);
+  const owed = refunds.find(({ allowed_actions }) => allowed_actions.includes("settle"));
+  const isOver = order_status === "cancelled";
+  return (
+    (isOver ? undefined : inOrder(...begins)) ??
+    ofReturns(["requested", "in_transit", "received"]) ??
+    (cameBack && may.write ? { kind: "inspect_parcel", id: cameBack.id } : undefined) ??
+    (owed && may.refund ? { kind: "refund", id: owed.id } : undefined) ??
+    ofParcels("pack", "ship") ??
+    inOrder("create_shipment") ??
+    ofParcels("arrive", "deliver") ??
+    inOrder("collect_payment") ??
+    ofReturns(undefined) ??
+    (returns.some(({ status }) => isReturnOpen(status)) ? undefined : inOrder("complete"))
+  );
+}

@@ -1,0 +1,111 @@
+import { useTranslations } from "next-intl";
+import { Facts } from "@/components/admin/layout/facts";
+import { panelStyle } from "@/components/admin/panel";
+import { AppLink } from "@/components/ui/app-link";
+import type { OrderInvoice } from "@/lib/contract/invoices";
+import type { AdminOrder } from "@/lib/contract/orders";
+import { formatDateTime, formatMoney, formatPhone } from "@/lib/format";
+import { ChangeAddress } from "./change-address";
+
+/** Who ordered, where it goes, and what was said about it. */
+export function OrderCustomer({ order }: { order: AdminOrder }) {
+  const t = useTranslations("admin.order");
+  const checkout = useTranslations("checkout");
+  const { contact, address, member_id } = order;
+  return (
+    <section className={panelStyle} aria-labelledby="customer-title">
+      <h2 id="customer-title" className="mb-2 text-lg font-semibold">
+        {t("customer")}
+      </h2>
+      <p>
+        {member_id === null ? (
+          contact.name
+        ) : (
+          <AppLink href={`/admin/member/${member_id}`} className="text-accent underline underline-offset-4">
+            {contact.name}
+          </AppLink>
+        )}
+        <span className="ml-2 text-sm text-muted">{t(member_id === null ? "guest" : "member")}</span>
+      </p>
+      <p>
+        <ContactLink href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</ContactLink>
+      </p>
+      <p className="break-all">
+        <ContactLink href={`mailto:${contact.email}`}>{contact.email}</ContactLink>
+      </p>
+      <h2 className="mt-5 mb-2 text-lg font-semibold">{t("delivery")}</h2>
+      <p>
+        {checkout(order.shipping)}・{checkout(order.payment)}
+      </p>
+      {address && (
+        <p>
+          {address.zip} {address.county}
+          {address.district}
+          {address.street}
+        </p>
+      )}
+      <ChangeAddress order={order} />
+      <OrderFacts order={order} />
+      {order.note && (
+        <>
+          <h2 className="mt-5 mb-2 text-lg font-semibold">{t("note")}</h2>
+          <p className="whitespace-pre-line">{order.note}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A way to the shopper; masked for who may not know it, and then it leads nowhere. */
+function ContactLink({ href, children }: { href: string; children: string }) {
+  if (children.includes("*")) return children;
+  return (
+    <a href={href} className="text-accent underline underline-offset-4">
+      {children}
+    </a>
+  );
+}
+
+/** What else staff need to know of an order: the transfer that was reported, the invoice, the time to pay. */
+function OrderFacts({ order }: { order: AdminOrder }) {
+  const t = useTranslations("admin.order");
+  const report = order.transfer_report;
+  return (
+    <Facts
+      className="mt-5 gap-x-4 gap-y-1 text-sm tabular-nums"
+      facts={[
+        order.confirm_before && [t("confirm_before"), formatDateTime(order.confirm_before)],
+        order.pay_before && [t("pay_before"), formatDateTime(order.pay_before)],
+        report && [
+          t("transfer_report"),
+          <>
+            {t("last_five")} <strong>{report.last_five}</strong>
+            <br />
+            {t("transferred", { amount: formatMoney(report.amount), date: report.transferred_on })}
+          </>,
+        ],
+        [
+          t("invoice"),
+          <span key="invoice" className="break-all">
+            {t(`invoice_kind.${order.invoice.kind}`, invoiceWords(order.invoice))}
+          </span>,
+        ],
+      ]}
+    />
+  );
+}
+
+function invoiceWords(invoice: OrderInvoice): { number: string; title: string } {
+  switch (invoice.kind) {
+    case "member":
+      return { number: "", title: "" };
+    case "mobile_barcode":
+      return { number: invoice.barcode, title: "" };
+    case "citizen_certificate":
+      return { number: invoice.certificate, title: "" };
+    case "donation":
+      return { number: invoice.donation_code, title: "" };
+    case "company":
+      return { number: invoice.tax_id, title: invoice.title };
+  }
+}

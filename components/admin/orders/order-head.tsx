@@ -1,0 +1,91 @@
+import { Printer } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ComponentProps, ReactNode } from "react";
+import { BackLink } from "@/components/admin/layout/back-link";
+import { SmallLink } from "@/components/admin/small-button";
+import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
+import { Badge } from "@/components/ui/badge";
+import type { AdminOrder } from "@/lib/contract/orders";
+import { isReturnOpen } from "@/lib/contract/returns";
+import { formatDateTime, formatMoney } from "@/lib/format";
+import { type DeliveryState, deliveryState } from "./order-states";
+
+const tones: Record<DeliveryState, ComponentProps<typeof Badge>["tone"]> = {
+  to_pack: "warning",
+  to_ship: "warning",
+  partly_shipped: "warning",
+  shipped: "accent",
+  arrived_store: "accent",
+  delivered: "neutral",
+  sent_back: "danger",
+};
+
+/** Whose order it is, what it comes to, and its states, each with what it is a state of. */
+export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode }) {
+  const t = useTranslations("admin.order");
+  const checkout = useTranslations("checkout");
+  const { number, contact, lines, order_status, payment_status } = order;
+  const pieces = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const delivery = deliveryState(order);
+  const isPaidAtTheDoor =
+    order.payment === "cash_on_delivery" && payment_status === "unpaid" && order_status !== "cancelled";
+  return (
+    <header className="mb-6">
+      <BackLink href="/admin/order" className="text-base">
+        {t("back")}
+      </BackLink>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h1 className="flex flex-wrap items-baseline gap-x-3 text-2xl font-semibold">
+            <span className="min-w-0 break-words">{contact.name}</span>
+            <span className="text-base font-normal text-muted tabular-nums">{number}</span>
+          </h1>
+          <p className="mt-1 text-sm text-muted tabular-nums">
+            {[
+              formatDateTime(order.placed_at),
+              t("pieces", { count: pieces }),
+              formatMoney(order.total),
+              checkout(order.shipping),
+              checkout(order.payment),
+            ].join("・")}
+          </p>
+        </div>
+        <SmallLink
+          href={`/admin/order/packing-slip?numbers=${number}`}
+          prefetch={false}
+          className="max-sm:hidden print:hidden"
+          icon={Printer}
+          label={t("packing_slip")}
+        />
+        {menu}
+      </div>
+      <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        <State of={t("state_of.order")}>
+          <OrderStatusBadge status={order_status} />
+        </State>
+        <State of={t("state_of.payment")}>
+          {isPaidAtTheDoor ? <Badge>{t("at_the_door")}</Badge> : <PaymentStatusBadge status={payment_status} />}
+        </State>
+        {delivery && (
+          <State of={t("state_of.delivery")}>
+            <Badge tone={tones[delivery]}>{t(`delivery_state.${delivery}`)}</Badge>
+          </State>
+        )}
+        {order.returns.some(({ status }) => isReturnOpen(status)) && (
+          <State of={t("state_of.return")}>
+            <Badge tone="warning">{t("return_open")}</Badge>
+          </State>
+        )}
+      </dl>
+    </header>
+  );
+}
+
+function State({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-2">
+      <dt className="text-sm text-muted">{of}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

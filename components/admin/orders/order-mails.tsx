@@ -1,0 +1,55 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Panel } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
+import { useAdminRead } from "@/components/admin/use-admin-call";
+import { Badge } from "@/components/ui/badge";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { AdminOrder } from "@/lib/contract/orders";
+import { formatDateTime } from "@/lib/format";
+import { WriteMessage } from "./write-message";
+
+const tones = { waiting: "warning", sent: "accent", dropped: "neutral", failed: "danger", held: "warning" } as const;
+
+/** What was written to whom about the order, and what became of each mail, the newest first. */
+export function OrderMails({ order, mayWrite }: { order: AdminOrder; mayWrite: boolean }) {
+  const t = useTranslations("admin.order");
+  const words = useTranslations("admin.mails");
+  const [isWriting, setIsWriting] = useState(false);
+  const { data, error } = useAdminRead(
+    "GET mails",
+    { query: { order: order.number, per_page: 20 } },
+    { refreshInterval: (known) => (known?.data.some(({ status }) => status === "waiting") ? 10_000 : 0) },
+  );
+  if (error && !data) return null;
+  return (
+    <Panel
+      title={t("mails")}
+      action={
+        mayWrite && (
+          <SmallButton onClick={() => setIsWriting(true)} className="print:hidden" label={t("write_message")} />
+        )
+      }
+    >
+      {data ? (
+        <ul className="flex flex-col gap-3">
+          {data.data.map((mail) => (
+            <li key={mail.id} className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span>{words(`kinds.${mail.kind}`)}</span>
+              <Badge tone={tones[mail.status]}>{words(`states.${mail.status}`)}</Badge>
+              <span className="w-full text-sm text-muted tabular-nums">
+                {formatDateTime(mail.sent_at ?? mail.created_at)}
+              </span>
+            </li>
+          ))}
+          {data.data.length === 0 && <li className="text-sm text-muted">{t("no_mails")}</li>}
+        </ul>
+      ) : (
+        <Skeleton className="h-24 rounded-lg" />
+      )}
+      {isWriting && <WriteMessage order={order} onClose={() => setIsWriting(false)} />}
+    </Panel>
+  );
+}

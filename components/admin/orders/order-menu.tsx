@@ -1,0 +1,95 @@
+"use client";
+
+import { Ban, Banknote, Box, Check, CornerDownLeft, Mail, PackageMinus, Printer, RotateCcw, Undo2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { ActionMenu } from "@/components/admin/action-menu";
+import type { AdminOrder } from "@/lib/contract/orders";
+import { MakeParcel } from "./make-parcel";
+import type { NextStep } from "./next-step";
+import { OpenReturn } from "./open-return";
+import { RefundDialog } from "./refund-dialog";
+import { RemovePieces } from "./remove-pieces";
+import { useAsked, useOrderActs, useOrderQuestions } from "./use-order-questions";
+import { WriteMessage } from "./write-message";
+
+type Props = { order: AdminOrder; next: NextStep | undefined; mayWrite: boolean };
+
+/** Everything that may be done with an order beside its next step; what is dangerous stands last and asks first. */
+export function OrderMenu({ order, next, mayWrite }: Props) {
+  const t = useTranslations("admin.order");
+  const router = useRouter();
+  const { busy, act } = useOrderActs(order);
+  const { questionOf } = useOrderQuestions(order);
+  const { dialog, ask, show } = useAsked(busy);
+  const can = (action: AdminOrder["allowed_actions"][number]) => order.allowed_actions.includes(action);
+  const isNext = (action: string) => next?.kind === "order" && next.action === action;
+  return (
+    <>
+      <ActionMenu
+        label={t("more_actions")}
+        actions={[
+          mayWrite && {
+            label: t("write_message"),
+            icon: Mail,
+            onSelect: () => show((onClose) => <WriteMessage order={order} onClose={onClose} />),
+          },
+          {
+            label: t("print_slip"),
+            icon: Printer,
+            onSelect: () => router.push(`/admin/order/packing-slip?numbers=${order.number}`),
+          },
+          can("create_shipment") && {
+            label: t("part_parcel"),
+            icon: Box,
+            onSelect: () => show((onClose) => <MakeParcel order={order} onClose={onClose} />),
+          },
+          can("confirm_transfer") &&
+            !isNext("confirm_transfer") && {
+              label: t("confirm_late_transfer"),
+              icon: Banknote,
+              onSelect: () =>
+                ask({
+                  title: t("confirm_late_transfer"),
+                  text: t("effect.confirm_late_transfer"),
+                  label: t("confirm_transfer"),
+                  reason: "none",
+                  run: () => act("confirm_transfer"),
+                }),
+            },
+          can("complete") &&
+            !isNext("complete") && { label: t("complete"), icon: Check, onSelect: () => act("complete") },
+          can("reopen") && { label: t("reopen"), icon: RotateCcw, onSelect: () => ask(questionOf("reopen")) },
+          can("open_return") && {
+            label: t("open_return"),
+            icon: CornerDownLeft,
+            onSelect: () => show((onClose) => <OpenReturn order={order} onClose={onClose} />),
+          },
+          can("refund") && {
+            label: t("refund_more"),
+            icon: Banknote,
+            onSelect: () => show((onClose) => <RefundDialog order={order} onClose={onClose} />),
+          },
+          can("uncollect_payment") && {
+            label: t("uncollect_payment"),
+            icon: Undo2,
+            onSelect: () => ask(questionOf("uncollect_payment")),
+          },
+          can("remove_pieces") && {
+            label: t("remove_pieces"),
+            icon: PackageMinus,
+            tone: "danger",
+            onSelect: () => show((onClose) => <RemovePieces order={order} onClose={onClose} />),
+          },
+          can("cancel") && {
+            label: t("cancel"),
+            icon: Ban,
+            tone: "danger",
+            onSelect: () => ask(questionOf("cancel")),
+          },
+        ]}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { ExternalLink } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
+import { titleOf } from "@/components/admin/line-title";
+import { Panel } from "@/components/admin/panel";
+import { trackingPage } from "@/components/orders/tracking-page";
+import { Badge } from "@/components/ui/badge";
+import type { AdminOrder } from "@/lib/contract/orders";
+import type { Shipment, ShipmentStatus } from "@/lib/contract/shipments";
+import { formatDateTime } from "@/lib/format";
+import { InspectParcel } from "./inspect-parcel";
+import type { NextStep } from "./next-step";
+import { ParcelActions } from "./parcel-actions";
+
+const tones: Record<ShipmentStatus, ComponentProps<typeof Badge>["tone"]> = {
+  preparing: "warning",
+  packed: "warning",
+  shipped: "accent",
+  arrived_store: "accent",
+  delivered: "neutral",
+  cancelled: "neutral",
+  returned_to_sender: "danger",
+};
+
+type Props = { order: AdminOrder; next: NextStep | undefined; mayWrite: boolean };
+
+/** The parcels of an order: what is in each, where it is, and what may be done with it now. */
+export function OrderParcels({ order, next, mayWrite }: Props) {
+  const t = useTranslations("admin.order");
+  const words = useTranslations("order");
+  if (order.shipments.length === 0) return null;
+  return (
+    <Panel title={t("parcels")}>
+      <ul className="flex flex-col divide-y">
+        {order.shipments.map((parcel, index) => {
+          const waits = mayWrite && parcel.status === "returned_to_sender" && !parcel.inspected;
+          const isNext = next?.kind === "inspect_parcel" && next.id === parcel.id;
+          return (
+            <li key={parcel.id} id={`parcel-${parcel.id}`} className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <h3 className="font-medium">{t("parcel", { count: index + 1 })}</h3>
+                <Badge tone={tones[parcel.status]}>{words(`parcels.status.${parcel.status}`)}</Badge>
+                <div className="ml-auto">
+                  <ParcelActions order={order} parcel={parcel} place={index + 1} next={next} />
+                </div>
+              </div>
+              <Tracking parcel={parcel} />
+              <ul className="text-sm text-muted">
+                {parcel.lines.map((line) => (
+                  <li key={line.line_id}>
+                    {titleOf(line)} × {line.amount}
+                  </li>
+                ))}
+              </ul>
+              {waits && !isNext && <InspectParcel order={order} parcel={parcel} />}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Carrier and number, which lead to the carrier's page as they do for the shopper, and since when it is on its way. */
+function Tracking({ parcel: { carrier, tracking_number, shipped_at, delivered_at } }: { parcel: Shipment }) {
+  const t = useTranslations("admin.order");
+  const names = useTranslations("order.carriers");
+  const page = carrier && tracking_number ? trackingPage(carrier, tracking_number) : undefined;
+  if (!shipped_at && !tracking_number) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
+      {carrier && <span>{names(carrier)}</span>}
+      {tracking_number &&
+        (page ? (
+          <a
+            href={page}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-9 items-center gap-1.5 text-accent underline underline-offset-4"
+          >
+            {tracking_number}
+            <ExternalLink aria-label={t("at_carrier")} className="size-4" />
+          </a>
+        ) : (
+          <span>{tracking_number}</span>
+        ))}
+      {shipped_at && <span className="text-muted">{t("shipped_at", { time: formatDateTime(shipped_at) })}</span>}
+      {delivered_at && <span className="text-muted">{t("delivered_at", { time: formatDateTime(delivered_at) })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from "next-intl";
+import { SelectField, TextField } from "@/components/ui/field";
+import { carriers, type Shipment } from "@/lib/contract/shipments";
+
+type Props = {
+  id: string;
+  parcel?: Pick<Shipment, "carrier" | "tracking_number">;
+  /** Takes the focus after the step before it. */
+  isStep?: boolean;
+  errorOf: (id: string) => string | undefined;
+};
+
+/** Who carries a parcel, and by which number. */
+export function ShipFields({ id, parcel, isStep = false, errorOf }: Props) {
+  const t = useTranslations("admin.order");
+  const names = useTranslations("order.carriers");
+  return (
+    <>
+      <SelectField
+        data-step={isStep ? "" : undefined}
+        id={`carrier-${id}`}
+        name="carrier"
+        label={t("carrier")}
+        defaultValue={parcel?.carrier ?? undefined}
+        required
+      >
+        {carriers.map((carrier) => (
+          <option key={carrier} value={carrier}>
+            {names(carrier)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        id={`tracking-${id}`}
+        name="tracking_number"
+        error={errorOf(`tracking-${id}`)}
+        label={t("tracking_number")}
+        autoComplete="off"
+        defaultValue={parcel?.tracking_number ?? undefined}
+        minLength={6}
+        maxLength={40}
+        required
+      />
+    </>
+  );
+}
+
+export function shippingFrom(fields: FormData) {
+  const carrier = carriers.find((one) => one === fields.get("carrier"));
+  return { carrier, tracking_number: String(fields.get("tracking_number")) };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { nextStep } from "@/components/admin/orders/next-step";
+import { deliveryState } from "@/components/admin/orders/order-states";
+import type { AdminOrder } from "@/lib/contract/orders";
+import type { ReturnRequest } from "@/lib/contract/returns";
+import { anOrder, aParcel } from "../../../../support/an-order";
+
+const may = { write: true, refund: true };
+type Parcel = AdminOrder["shipments"][number];
+
+function parcel(status: Parcel["status"], id: number, allowed_actions: Parcel["allowed_actions"] = []): Parcel {
+  return { ...aParcel(status, 1), id, allowed_actions };
+}
+
+function aReturn(status: ReturnRequest["status"], allowed_actions: ReturnRequest["allowed_actions"]) {
+  return { id: 7, status, allowed_actions } as ReturnRequest;
+}
+
+describe("the next step of an order", () => {
+  test("what waits in the shop goes before what is on its way, and that before what waits for the shopper", () => {
+    const order = anOrder({
+      order_status: "processing",
+      allowed_actions: ["cancel", "create_shipment", "complete", "refund"],
+      shipments: [parcel("shipped", 1, ["deliver"]), parcel("packed", 2, ["ship", "unpack"])],
+      returns: [aReturn("approved", ["send", "receive"])],
+    });
+    expect(nextStep(order, may)).toEqual({ kind: "parcel", id: 2, action: "ship" });
+    const packed = { ...order, shipments: order.shipments.slice(0, 1) };
+    expect(nextStep(packed, may)).toEqual({ kind: "order", action: "create_shipment" });
+    const allSent = { ...packed, allowed_actions: [] };
+    expect(nextStep(allSent, may)).toEqual({ kind: "parcel", id: 1, action: "deliver" });
+    expect(nextStep({ ...allSent, shipments: [] }, may)).toEqual({ kind: "return", id: 7, action: "receive" });
+  });
+
+  test("goods that came back are looked at first, and money is sent before new parcels", () => {
+    const order = anOrder({
+      order_status: "processing",
+      allowed_actions: ["create_shipment"],
+      shipments: [parcel("returned_to_sender", 1)],
+      returns: [aReturn("received", ["inspect"])],
+      refunds: [{ id: 3, allowed_actions: ["settle"] } as AdminOrder["refunds"][number]],
+    });
+    expect(nextStep(order, may)).toEqual({ kind: "return", id: 7, action: "inspect" });
+    const inspected = { ...order, returns: [] };
+    expect(nextStep(inspected, may)).toEqual({ kind: "inspect_parcel", id: 1 });
+    expect(nextStep(inspected, { write: false, refund: true })).toEqual({ kind: "refund", id: 3 });
+    const last = { ...inspected, shipments: [] };
+    expect(nextStep(last, { write: true, refund: false })).toEqual({ kind: "order", action: "create_shipment" });
+  });
+
+  test("an order is not completed past an open return, and a cancelled one is not loud about late money", () => {
+    const open = { returns: [aReturn("accepted", [])], allowed_actions: ["complete" as const] };
+    expect(nextStep(anOrder({ order_status: "processing", ...open }), may)).toBeUndefined();
+    const late = anOrder({ order_status: "cancelled", allowed_actions: ["confirm_transfer"] });
+    expect(nextStep(late, may)).toBeUndefined();
+  });
+});
+
+test("the delivery of an order is told of all its parcels together", () => {
+  const state = (shipments: Parcel[], packable = 0) =>
+    deliveryState(
+      anOrder({ order_status: "processing", shipments, lines: anOrder().lines.map((line) => ({ ...line, packable })) }),
+    );
+  expect(state([], 2)).toBe("to_pack");
+  expect(state([parcel("packed", 1)])).toBe("to_ship");
+  expect(state([parcel("packed", 1)], 1)).toBe("to_pack");
+  expect(state([parcel("shipped", 1)], 1)).toBe("partly_shipped");
+  expect(state([parcel("shipped", 1), parcel("delivered", 2)])).toBe("shipped");
+  expect(state([parcel("delivered", 1), parcel("cancelled", 2)])).toBe("delivered");
+  expect(state([parcel("returned_to_sender", 1)])).toBe("sent_back");
+  expect(deliveryState(anOrder())).toBeUndefined();
+});
