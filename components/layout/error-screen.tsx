@@ -1,6 +1,7 @@
 import type { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { digestOf } from "./error-digest";
 
 type Props = {
   status: number;
@@ -56,10 +57,4 @@ export function FailedScreen({ error, retry, t }: FailedProps) {
       </ErrorScreen>
     </>
   );
-}
-
-/** The code of a server error in the log; Next's own signals, which are words, are left out. */
-export function digestOf(error: unknown): string | undefined {
-  const { digest } = (error ?? {}) as { digest?: string };
-  return digest && /^\w{1,64}$/.test(digest) ? digest : undefined;
 }

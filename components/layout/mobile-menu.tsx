@@ -3,26 +3,35 @@
 import { Menu, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import type { MenuLink } from "@/lib/contract/pages";
 import type { ProductCategory } from "@/lib/contract/products";
+import type { MenuFeatures } from "./account-entries";
 import { AddedLinks } from "./added-links";
 import { ColourModeMenu } from "./colour-mode-menu";
 import { type Language, LanguageList } from "./language-menu";
 import { NavLink } from "./nav-link";
 import { CategoryLinks } from "./shop-menu";
+import { AccountEntries } from "./user-menu";
 
 const entryStyle = "rounded-xl px-4 py-2.5 hover:bg-surface";
 const headingStyle = "px-4 pt-4 pb-1 text-sm text-muted";
 
-type Props = { categories: ProductCategory[]; languages: Language[]; language: string; links: MenuLink[] };
+type Props = {
+  categories: ProductCategory[];
+  languages: Language[];
+  language: string;
+  links: MenuLink[];
+  features: MenuFeatures;
+};
 
 /** The menu of small screens: a modal of the browser's own, which keeps the focus inside and closes on Escape. */
-export function MobileMenu({ categories, languages, language, links }: Props) {
+export function MobileMenu({ categories, languages, language, links, features }: Props) {
   const t = useTranslations("header");
   const dialog = useRef<HTMLDialogElement>(null);
   const pathname = usePathname();
+  const [wasOpened, setWasOpened] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led to it
   useEffect(() => dialog.current?.close(), [pathname]);
   return (
@@ -32,7 +41,10 @@ export function MobileMenu({ categories, languages, language, links }: Props) {
         icon={Menu}
         className="-ml-3 lg:hidden"
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          setWasOpened(true);
+          dialog.current?.showModal();
+        }}
       />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press links, which is a click too, and Escape closes the dialog */}
       <dialog
@@ -45,6 +57,10 @@ export function MobileMenu({ categories, languages, language, links }: Props) {
         }}
       >
         <IconButton label={t("close_menu")} icon={X} onClick={() => dialog.current?.close()} />
+        <section aria-label={t("account_menu")}>
+          <h2 className={headingStyle}>{t("member")}</h2>
+          {wasOpened && <AccountEntries features={features} />}
+        </section>
         <nav aria-label={t("main_navigation")} className="mt-4 flex flex-col gap-1">
           <NavLink href="/" title={t("home")} className={entryStyle} />
           <h2 className={headingStyle}>{t("shop")}</h2>

@@ -1,29 +1,31 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { SWRConfig } from "swr";
 import { VersionWatch } from "@/components/layout/version-watch";
 import { NavigationEnd } from "@/components/navigation/navigation-end";
 import { useInBrowser } from "@/components/navigation/use-in-browser";
-import { toasterWanted } from "@/components/ui/notify";
+import { loadedToaster, toasterMounted } from "@/components/ui/notify";
 import { read } from "@/lib/fetcher";
 import { ColourMode } from "./colour-mode";
 
-// `lazy` and not `next/dynamic`, which would bring every page 1 kB for preloads that these two do without.
-const Toaster = lazy(() => import("@/components/ui/toaster").then((module) => ({ default: module.Toaster })));
-const LoadingBar = lazy(() => import("@/components/navigation/loading-bar"));
+// `lazy` and not `next/dynamic`, which would bring every page 1 kB for preloads that the bar does without. A page without
+// its bar is a page all the same.
+const LoadingBar = lazy<ComponentType>(() =>
+  import("@/components/navigation/loading-bar").catch(() => ({ default: () => null })),
+);
 
 /** What the page can be read without; nothing of it is drawn by the server. */
 function InBrowser() {
   const inBrowser = useInBrowser();
-  const hasToasts = useSyncExternalStore(toasterWanted.subscribe, toasterWanted.get, () => false);
+  const Toaster = useSyncExternalStore(loadedToaster.subscribe, loadedToaster.get, () => undefined);
   if (!inBrowser) return null;
   return (
     <>
       <Suspense>
         <LoadingBar />
       </Suspense>
-      <Suspense>{hasToasts && <Toaster />}</Suspense>
+      {Toaster && <Toaster onMounted={toasterMounted} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { UserRound } from "lucide-react";
+import { UserRoundCog } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
-import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import { type Basics, shopNameOf } from "@/lib/contract/basics";
 import type { MenuLink } from "@/lib/contract/pages";
 import type { ProductCategory } from "@/lib/contract/products";
+import type { MenuFeatures } from "./account-entries";
 import { AddedLinks } from "./added-links";
 import { CartLink } from "./cart-link";
 import { ColourModeMenu } from "./colour-mode-menu";
@@ -16,7 +16,7 @@ import { SearchLink } from "./search-link";
 import { ShopLogo } from "./shop-logo";
 import { ShopMenu } from "./shop-menu";
 import { SkipLink } from "./skip-link";
-import { type MenuFeatures, UserMenu } from "./user-menu";
+import { UserMenu } from "./user-menu";
 
 const entryStyle = "rounded-full px-4 py-2 whitespace-nowrap hover:bg-surface";
 
@@ -37,7 +37,13 @@ export function SiteHeader({ categories, basics, languages, language, features, 
     <header className="sticky top-0 z-30 border-b bg-page/95 backdrop-blur-sm">
       <SkipLink />
       <div className="frame flex h-16 items-center gap-2">
-        <MobileMenu categories={categories} languages={languages} language={language} links={links} />
+        <MobileMenu
+          categories={categories}
+          languages={languages}
+          language={language}
+          links={links}
+          features={features}
+        />
         <SiteLogo basics={basics} />
         <nav aria-label={t("main_navigation")} className="ml-8 hidden items-center gap-1 lg:flex">
           {headerLinks.map(([key, href]) =>
@@ -55,14 +61,17 @@ export function SiteHeader({ categories, basics, languages, language, features, 
             <ColourModeMenu />
             <LanguageMenu languages={languages} current={language} />
           </div>
-          {/* The back office is another document, so there is nothing to fetch ahead. */}
-          <a href="/admin" aria-label={t("admin")} title={t("admin")} className={iconButtonStyle}>
-            <UserRound aria-hidden className="size-5" />
-          </a>
-          <div className="-ml-2">
-            <UserMenu features={features} />
-          </div>
+          <UserMenu features={features} />
           <CartLink />
+          {/* The back office is another document, so there is nothing to fetch ahead. */}
+          <a
+            href="/admin"
+            title={t("admin")}
+            className="flex h-11 min-w-11 items-center justify-center gap-1.5 text-sm text-muted hover:text-ink max-sm:-mr-3 sm:ml-1 sm:border-l xl:pl-4"
+          >
+            <UserRoundCog aria-hidden className="size-5" />
+            <span className="whitespace-nowrap max-xl:sr-only">{t("admin")}</span>
+          </a>
         </div>
       </div>
     </header>

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react";
+import { NeedsScript } from "@/components/layout/needs-script";
 import { ClientMessages } from "@/components/ui/client-messages";
 
 /** The frame of the members' forms: a narrow centred column, with the texts they need. */
@@ -7,6 +8,7 @@ export function FormFrame({ fields, children }: { fields: number; children: Reac
     <div className="frame flex justify-center pt-10 md:pt-16">
       <div className="w-full max-w-md md:rounded-3xl md:border md:bg-raised md:p-10">
         <ClientMessages namespaces={["common", "fields", "members"]}>
+          <NeedsScript />
           <Suspense fallback={<FormSkeleton fields={fields} />}>{children}</Suspense>
         </ClientMessages>
       </div>
@@ -16,7 +18,7 @@ export function FormFrame({ fields, children }: { fields: number; children: Reac
 
 function FormSkeleton({ fields }: { fields: number }) {
   return (
-    <div aria-hidden className="flex animate-pulse-slow flex-col gap-5">
+    <div aria-hidden className="flex animate-pulse-slow flex-col gap-5 noscript:hidden">
       <div className="mb-3 h-10 w-40 rounded-lg bg-surface" />
       {Array.from({ length: fields + 1 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places never change

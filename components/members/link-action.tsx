@@ -7,6 +7,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { useMutation } from "@/components/ui/use-mutation";
 import { FormFooter, FormHead } from "./form-parts";
 import { Outcome } from "./outcome";
+import { useMember } from "./use-member";
 
 const calls = {
   verify: { method: "POST", path: "/api/bff/verify-email" },
@@ -18,6 +19,7 @@ const calls = {
 export function LinkAction({ purpose }: { purpose: keyof typeof calls }) {
   const t = useTranslations(`members.${purpose}`);
   const common = useTranslations("members");
+  const { member } = useMember(false);
   const token = useSearchParams().get("token") ?? "";
   const [outcome, setOutcome] = useState<"open" | "done" | "invalid">("open");
   const { busy, problem, send } = useMutation({
@@ -51,7 +53,11 @@ export function LinkAction({ purpose }: { purpose: keyof typeof calls }) {
       title={t(`${outcome}_title`)}
       actions={
         <>
-          {purpose === "verify" && <ButtonLink href="/login">{common("verify.done_login")}</ButtonLink>}
+          {purpose === "verify" && (
+            <ButtonLink href={member ? "/account" : "/login"}>
+              {member ? common("signed_in.account") : common("verify.done_login")}
+            </ButtonLink>
+          )}
           {purpose === "verify" && outcome === "invalid" && (
             <ButtonLink href="/forgot-password" look="outline">
               {common("verify.again")}

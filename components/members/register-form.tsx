@@ -1,19 +1,19 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Controller } from "react-hook-form";
 import { AppLink } from "@/components/ui/app-link";
 import { CheckField } from "@/components/ui/check-field";
 import { TextField } from "@/components/ui/field";
+import { later } from "@/components/ui/later";
 import { linkStyle } from "@/components/ui/link-style";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { type RegisterInput, register } from "@/lib/contract/users";
 import { FormFooter, FormHead } from "./form-parts";
 import { NewPasswordField } from "./password-field";
 
-const Registered = dynamic(() => import("./registered").then((file) => file.Registered));
+const Registered = later(() => import("./registered").then((file) => file.Registered));
 
 const blank: RegisterInput = { name: "", email: "", password: "", agreement: "", newsletter: false };
 

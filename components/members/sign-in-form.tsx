@@ -10,6 +10,8 @@ import { type Credentials, credentials } from "@/lib/contract/users";
 import { RequestError, send } from "@/lib/fetcher";
 import { FormFooter, FormHead } from "./form-parts";
 import { PasswordField } from "./password-field";
+import { SignedIn } from "./signed-in";
+import { noteMember, useMember } from "./use-member";
 
 type Destination = { next: string };
 
@@ -39,6 +41,8 @@ export function SignInForm({ accounts }: { accounts: boolean }) {
       { onDone: goOn },
     );
 
+  const { member } = useMember(false);
+  if (member) return <SignedIn name={member.name} />;
   return (
     <>
       <FormHead title={t("title")} text={t(accounts ? "text" : "text_only")} />
@@ -66,6 +70,7 @@ export function SignInForm({ accounts }: { accounts: boolean }) {
 
 /** Goes on with a whole new document: nothing that was fetched before signing in is shown after it. */
 function goOn(destination: Destination) {
+  noteMember();
   window.location.assign(destination.next);
   return new Promise(() => {});
 }

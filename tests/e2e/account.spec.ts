@@ -71,7 +71,7 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await expect(heading(page, "電子郵件已確認")).toBeVisible();
   await mailTo(email, "歡迎加入禾日選物");
   const mine = await order(page, "somebody.else@example.com");
-  await page.getByRole("banner").locator("summary[aria-label=會員選單]").click();
+  await page.getByRole("banner").locator("summary[title=會員選單]").click();
   await page.getByRole("banner").getByRole("link", { name: "我的訂單" }).click();
   await expect(heading(page, "我的訂單")).toBeVisible();
   await expect(seen(page.getByText("共 2 筆"))).toBeVisible();
@@ -98,7 +98,7 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await page.getByLabel("手機（選填）").fill("0912 345 678");
   await button(page, "儲存").click();
   await expect(page.getByText("已儲存")).toBeVisible();
-  await page.getByRole("banner").locator("summary[aria-label=會員選單]").click();
+  await page.getByRole("banner").locator("summary[title=會員選單]").click();
   await expect(page.getByText("林小君，你好")).toBeVisible();
 
   // An address, chosen at the checkout.
@@ -183,7 +183,7 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   expect(copy.orders.map(({ number }: { number: string }) => number)).toEqual([mine, guestOrder]);
 
   // Out and in again, then away for good.
-  await page.getByRole("banner").locator("summary[aria-label=會員選單]").click();
+  await page.getByRole("banner").locator("summary[title=會員選單]").click();
   await page.getByRole("banner").getByRole("button", { name: "登出" }).click();
   await expect(page).toHaveURL(`${url}/`);
   await page.goto("/login?next=/account/privacy");
@@ -219,7 +219,7 @@ test("docs/security.md: a session that a new password ended shows nothing any mo
   expect((await answer.json()).data).toBeNull();
   await page.goto("/account/orders");
   await expect(page).toHaveURL(`${url}/login?next=%2Faccount%2Forders`);
-  await page.getByRole("banner").locator("summary[aria-label=會員選單]").click();
+  await page.getByRole("banner").locator("summary[title=會員選單]").click();
   await expect(page.getByRole("banner").getByRole("link", { name: "註冊" })).toBeVisible();
 });
 
@@ -274,7 +274,7 @@ for (const width of [375, 1280]) {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(wide).toBe(false);
     await page.goto("/");
-    await page.getByRole("banner").locator("summary[aria-label=會員選單]").focus();
+    await page.getByRole("banner").locator("summary[title=會員選單]").focus();
     await page.keyboard.press("Enter");
     await tabTo(page, page.getByRole("banner").getByRole("button", { name: "登出" }), 6);
     await page.keyboard.press("Enter");

@@ -149,7 +149,7 @@ async function signInAndOut(
   await expect(page.getByTestId("cart-badge")).toHaveText("1");
   await whileSignedIn();
   const banner = page.getByRole("banner");
-  await banner.locator("summary[aria-label=會員選單]").click();
+  await banner.locator("summary[title=會員選單]").click();
   await expect(banner.getByText("會員，你好")).toBeVisible();
   await expect(banner.getByRole("link", { name: "我的訂單" })).toHaveCount(0);
   await banner.getByRole("button", { name: "登出" }).click();

@@ -58,7 +58,7 @@ test("docs/specification.md 2, 4: register, confirm by mail, sign in with a gues
   await fillSignIn(page, email, PASSWORD);
   await expect(page).toHaveURL(/\/carts$/);
   await expect(page.getByTestId("cart-badge")).toHaveText("1");
-  await page.getByRole("banner").locator("summary[aria-label=會員選單]").click();
+  await page.getByRole("banner").locator("summary[title=會員選單]").click();
   await page.getByRole("banner").getByRole("button", { name: "登出" }).click();
   await expect(page.getByText("已登出")).toBeVisible();
   const cookies = await page.context().cookies();
@@ -85,7 +85,7 @@ test("docs/specification.md section 4: signing out removes the right to orders, 
   const path = `/api/bff/orders/${await order(page.request, account.email)}`;
   expect((await page.request.get(path)).status()).toBe(200);
   await page.evaluate(() => sessionStorage.setItem("checkout", "{}"));
-  await page.getByRole("banner").locator("summary[aria-label=會員選單]").click();
+  await page.getByRole("banner").locator("summary[title=會員選單]").click();
   await page.getByRole("banner").getByRole("button", { name: "登出" }).click();
   await expect(page.getByText("已登出")).toBeVisible();
   const cookies = (await page.context().cookies()).map(({ name }) => name);
@@ -164,7 +164,21 @@ test("docs/security.md: signing in leads back to a local path only", async ({ pa
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
     await fillSignIn(page, email, PASSWORD);
     await expect(page).toHaveURL(`${freshShop().url}/`);
+    await page.context().clearCookies();
   }
+});
+
+test("a member who is signed in finds their name in the header, and no form at the sign-in page", async ({ page }) => {
+  const email = newAddress();
+  await register(page, email);
+  await page.goto("/login?next=%2Fshop");
+  await fillSignIn(page, email, PASSWORD);
+  await expect(page).toHaveURL(/\/shop$/);
+  await expect(page.getByRole("banner").locator("summary[title=會員選單]")).toContainText("林怡君");
+  await page.goto("/login");
+  await expect(heading(page, "你已經登入了")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "前往會員中心" }).click();
+  await expect(page).toHaveURL(/\/account$/);
 });
 
 test("docs/security.md: a forged X-Forwarded-For resets no limit, an address made up in a header is not believed", async ({

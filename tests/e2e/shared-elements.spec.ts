@@ -59,7 +59,7 @@ for (const viewport of [phone, desktop]) {
 
     test("user icon: leads to the back office", async ({ page }) => {
       await page.goto("/");
-      await header(page).getByRole("link", { name: "後台管理" }).click();
+      await header(page).getByRole("link", { name: "管理後台" }).click();
       await page.waitForURL(/\/admin/);
     });
 
@@ -71,7 +71,7 @@ for (const viewport of [phone, desktop]) {
       await page.goto("/");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(asked).toBe(0);
-      await header(page).locator('summary[aria-label="會員選單"]').click();
+      await header(page).locator('summary[title="會員選單"]').click();
       await expect(header(page).getByRole("link", { name: "登入" })).toHaveAttribute("href", "/login");
       await expect(header(page).getByRole("link", { name: "註冊" })).toHaveAttribute("href", "/register");
       expect(asked).toBe(1);
@@ -93,7 +93,7 @@ for (const viewport of [phone, desktop]) {
         return route.fulfill(answers[tried - 1] ?? {});
       });
       await page.goto("/");
-      await header(page).locator('summary[aria-label="會員選單"]').click();
+      await header(page).locator('summary[title="會員選單"]').click();
       await expect(header(page).getByText("王小明，你好")).toBeVisible();
       await page.evaluate(() => sessionStorage.setItem("checkout", "{}"));
       for (const said of ["服務暫時無法使用", "失敗，請再試一次", "已登出"]) {

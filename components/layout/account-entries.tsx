@@ -1,0 +1,75 @@
+import { useTranslations } from "next-intl";
+import { useSWRConfig } from "swr";
+import { forgetVisitor } from "@/components/members/forget-visitor";
+import { SESSION_PATH, useMember } from "@/components/members/use-member";
+import { AppLink } from "@/components/ui/app-link";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useMutation } from "@/components/ui/use-mutation";
+
+/** What the backend offers, so that no entry leads to what it does not. */
+export type MenuFeatures = { ordering: boolean; accounts: boolean };
+
+/** Pages that show what belongs to the member: they are left when the member signs out. */
+const PERSONAL = /^\/(?:account|orders\/)/;
+const entryStyle = "block w-full rounded-xl px-4 py-2.5 text-left hover:bg-surface";
+
+/** Signing in for guests; the account and signing out for members. */
+export function AccountEntries({ features }: { features: MenuFeatures }) {
+  const t = useTranslations("header");
+  const { member, error } = useMember(true);
+  const signOut = useSignOut();
+  if (error) return <p className="px-4 py-2.5 text-sm text-muted">{t("session_failed")}</p>;
+  if (member === undefined) return <Skeleton className="m-2 h-16" />;
+  if (member === null) {
+    const entries = [
+      { name: "login", href: "/login", isOffered: true },
+      { name: "register", href: "/register", isOffered: features.accounts },
+      { name: "order_lookup", href: "/orders", isOffered: features.ordering },
+    ] as const;
+    return (
+      <ul>
+        {entries.map(
+          ({ name, href, isOffered }) =>
+            isOffered && (
+              <li key={name}>
+                <AppLink href={href} className={entryStyle}>
+                  {t(name)}
+                </AppLink>
+              </li>
+            ),
+        )}
+      </ul>
+    );
+  }
+  return (
+    <>
+      <p className="truncate px-4 py-2.5 text-sm text-muted">{t("greeting", { name: member.name })}</p>
+      {features.accounts && (
+        <>
+          {/* Personal pages are made for one visit: none is fetched ahead. */}
+          <AppLink href="/account" prefetch={false} className={entryStyle}>
+            {t("account")}
+          </AppLink>
+          <AppLink href="/account/orders" prefetch={false} className={entryStyle}>
+            {t("orders")}
+          </AppLink>
+        </>
+      )}
+      <button type="button" className={entryStyle} onClick={signOut}>
+        {t("sign_out")}
+      </button>
+    </>
+  );
+}
+
+/** Forgets the member, the cart and all that is stored about them (docs/specification.md section 4). */
+function useSignOut() {
+  const { mutate } = useSWRConfig();
+  const { send } = useMutation();
+  const forget = async () => {
+    forgetVisitor();
+    if (PERSONAL.test(window.location.pathname)) window.location.assign("/");
+    await mutate(() => true, undefined, { revalidate: true });
+  };
+  return () => send("DELETE", SESSION_PATH, undefined, { onDone: forget });
+}

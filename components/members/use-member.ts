@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from "react";
+import useSWR from "swr";
+
+export const SESSION_PATH = "/api/bff/session";
+/** Set while a member is signed in on this device. It names nobody; the session stays in its own cookie. */
+const KEY = "member";
+
+/**
+ * The member of this browser: null for a guest, undefined while unknown. Asks the server only where `isAsked`, or where
+ * a member was signed in before: a guest's visit costs no request.
+ */
+export function useMember(isAsked: boolean) {
+  const wasMember = useSyncExternalStore(neverChanges, isNoted, () => false);
+  const { data: member, error } = useSWR<{ name: string } | null>(isAsked || wasMember ? SESSION_PATH : null);
+  useEffect(() => {
+    if (member !== undefined) note(member !== null);
+  }, [member]);
+  return { member, error };
+}
+
+const neverChanges = () => () => {};
+
+function isNoted(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function note(isMember: boolean): void {
+  try {
+    if (isMember) localStorage.setItem(KEY, "1");
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage the header learns of the member when its menu is opened.
+  }
+}
+
+/** Called after signing in, before the next document is loaded. */
+export const noteMember = () => note(true);
