@@ -1,36 +1,32 @@
 "use client";
 
 import "./globals.css";
-import { lazy, Suspense } from "react";
 import { defaultLocale, languageTag } from "@/lib/i18n/locales";
+import text from "@/messages/zh/last_resort.json";
 
-/** The texts come with the error: every page carries this file, and none should carry all messages for it. */
-const Explanation = lazy(() =>
-  import("./last-resort").then(
-    ({ LastResort }) => ({ default: LastResort }),
-    () => ({ default: Bare }),
-  ),
-);
-
-/** The last resort, when even the layout failed: a whole document. */
-export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
+/**
+ * The last resort, when even the layout failed: a whole document that needs no other script and no texts but its own,
+ * since a lost connection may be what brought it.
+ */
+export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang={languageTag(defaultLocale)}>
       <body className="min-h-dvh bg-page text-ink antialiased">
-        <main>
-          <Suspense fallback={<Bare />}>
-            <Explanation error={error} retry={retry} />
-          </Suspense>
+        <title>{text.title}</title>
+        <main className="frame flex flex-col items-center gap-3 py-24 text-center">
+          <p className="text-6xl font-semibold text-accent">500</p>
+          <h1 className="text-2xl font-semibold">{text.title}</h1>
+          <p className="max-w-md text-muted">{text.text}</p>
+          <p className="mt-4 flex flex-wrap justify-center gap-3">
+            <button type="button" onClick={retry} className="min-h-11 rounded-full border border-line-strong px-6">
+              {text.retry}
+            </button>
+            <a href="/" className="min-h-11 content-center rounded-full bg-accent px-6 font-medium text-on-accent">
+              {text.home}
+            </a>
+          </p>
         </main>
       </body>
     </html>
-  );
-}
-
-function Bare() {
-  return (
-    <a href="/" className="block py-24 text-center text-6xl font-semibold text-accent">
-      500
-    </a>
   );
 }

@@ -5,12 +5,22 @@ import { createTranslator } from "next-intl";
 import { ColourMode } from "@/components/layout/colour-mode";
 import { ErrorScreen } from "@/components/layout/error-screen";
 import { MissingPage } from "@/components/layout/missing-page";
+import { linkStyle } from "@/components/ui/link-style";
+import { MAX_KEYWORD } from "@/lib/contract/shop-query";
 import { defaultLocale, languageTag } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 
 const messages = messagesOf(defaultLocale);
 const t = createTranslator({ locale: defaultLocale, messages, namespace: "error" });
 const header = createTranslator({ locale: defaultLocale, messages, namespace: "header" });
+const list = createTranslator({ locale: defaultLocale, messages, namespace: "shop_list" });
+
+const LINKS = [
+  ["blog", "/blog"],
+  ["faq", "/faq"],
+  ["contact", "/contact"],
+  ["order_lookup", "/orders"],
+] as const;
 
 export const metadata: Metadata = { title: t("not_found") };
 
@@ -27,6 +37,30 @@ export default function GlobalNotFound() {
                 {header("shop")}
               </ButtonLink>
             </ErrorScreen>
+            <div className="frame flex flex-col items-center gap-6 pb-16">
+              <search className="w-full max-w-md">
+                <form action="/shop" className="flex gap-2">
+                  <input
+                    type="search"
+                    name="keyword"
+                    aria-label={header("search")}
+                    placeholder={header("search")}
+                    maxLength={MAX_KEYWORD}
+                    className="min-h-11 min-w-0 flex-1 rounded-full border border-line-strong bg-raised px-5"
+                  />
+                  <button type="submit" className="min-h-11 rounded-full border border-line-strong px-5">
+                    {list("search_submit")}
+                  </button>
+                </form>
+              </search>
+              <nav aria-label={header("main_navigation")} className="flex flex-wrap justify-center gap-x-6">
+                {LINKS.map(([name, href]) => (
+                  <a key={name} href={href} className={linkStyle}>
+                    {header(name)}
+                  </a>
+                ))}
+              </nav>
+            </div>
           </main>
         </ColourMode>
       </body>

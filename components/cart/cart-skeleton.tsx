@@ -3,7 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 /** The shape of a cart with two lines. */
 export function CartSkeleton() {
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid gap-10 noscript:hidden lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="divide-y border-y">
         {[1, 2].map((line) => (
           <div key={line} className="flex gap-4 py-5">

@@ -1,13 +1,13 @@
 "use client";
 
 import { clsx } from "clsx";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { later } from "@/components/ui/later";
 import { Picture } from "@/components/ui/picture";
 import type { ProductImage } from "@/lib/contract/products";
 
-const GalleryZoom = dynamic(() => import("./gallery-zoom").then(({ GalleryZoom }) => GalleryZoom));
+const GalleryZoom = later(() => import("./gallery-zoom").then(({ GalleryZoom }) => GalleryZoom));
 
 /** The product's pictures in a row; a click shows one large. All are links, so that they also work without scripts. */
 export function Gallery({ images }: { images: ProductImage[] }) {

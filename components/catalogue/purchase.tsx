@@ -5,8 +5,10 @@ import type { FormEvent, ReactNode, RefObject } from "react";
 import { useActionState, useEffect, useEffectEvent, useRef, useState } from "react";
 import useSWR from "swr";
 import { useCart } from "@/components/cart/use-cart";
+import { NeedsScript } from "@/components/layout/needs-script";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
+import { Problem } from "@/components/ui/problem";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { ProductVariant, ShownProduct } from "@/lib/contract/products";
@@ -38,7 +40,7 @@ export function Purchase({ product, most, isPreview = false }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const buyButton = useRef<HTMLButtonElement>(null);
   const cart = useCart();
-  const { attempt } = useMutation({
+  const { attempt, problem } = useMutation({
     failed: t("failed"),
     onRefused: async () => {
       await refreshStock();
@@ -108,7 +110,8 @@ export function Purchase({ product, most, isPreview = false }: Props) {
         />
       ))}
       <MovedNote moved={moved} />
-      <div className="flex flex-wrap items-center gap-4">
+      <NeedsScript />
+      <div className="flex flex-wrap items-center gap-4 noscript:hidden">
         <QuantityStepper
           value={wanted}
           max={max}
@@ -118,7 +121,7 @@ export function Purchase({ product, most, isPreview = false }: Props) {
         />
         {product.is_stock_known !== false && <StockNote variant={variant} isLive={isPreview || Boolean(live)} />}
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 noscript:hidden">
         <Button ref={buyButton} type="submit" className="min-w-48 flex-1" disabled={isShut}>
           {buttonText}
         </Button>
@@ -129,6 +132,7 @@ export function Purchase({ product, most, isPreview = false }: Props) {
           {t("view_cart")}
         </AppLink>
       </div>
+      <Problem text={problem} />
       {variant && (
         <BuyBar standsFor={buyButton} title={product.title} text={[formatMoney(variant.price), ...values].join("・")}>
           <Button type="submit" disabled={isShut}>

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { CartSkeleton } from "@/components/cart/cart-skeleton";
 import { useCart } from "@/components/cart/use-cart";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CheckoutForm } from "./checkout-form";
+import { CheckoutSkeleton } from "./checkout-skeleton";
 
 /** The checkout once it is known what is in the cart. @param termsVersion as of when the page was made */
 export function CheckoutView({ termsVersion }: { termsVersion: string }) {
@@ -32,7 +32,7 @@ export function CheckoutView({ termsVersion }: { termsVersion: string }) {
       </EmptyState>
     );
   }
-  if (!cart) return <CartSkeleton />;
+  if (!cart) return <CheckoutSkeleton />;
   if (cart.cart_items.length === 0 && !submitted) {
     return (
       <EmptyState title={t("empty_title")} text={t("empty_text")}>

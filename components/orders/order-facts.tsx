@@ -1,13 +1,13 @@
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import type { OrderInvoice } from "@/lib/contract/invoices";
 import { formatPhone } from "@/lib/format";
 import { Panel } from "./panel";
 import type { OrderPart } from "./use-order";
 
-const AddressForm = dynamic(() => import("./address-form").then((module) => module.AddressForm));
+const AddressForm = later(() => import("./address-form").then((module) => module.AddressForm));
 
 /** Contact, address, payment and invoice; the address can be changed while the server allows it. */
 export function OrderFacts({ order, change }: OrderPart) {

@@ -1,7 +1,7 @@
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { goToGateway } from "@/components/checkout/go-to-gateway";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import { Problem } from "@/components/ui/problem";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { BankAccount as Account, PaymentStep } from "@/lib/contract/payments";
@@ -10,7 +10,7 @@ import { CopyButton } from "./copy-button";
 import { Panel } from "./panel";
 import { type OrderPart, useOrderMutation } from "./use-order";
 
-const TransferReport = dynamic(() => import("./transfer-report").then((module) => module.TransferReport));
+const TransferReport = later(() => import("./transfer-report").then((module) => module.TransferReport));
 
 /** The open payment: method, deadline and alternatives. Nothing when no payment is due. */
 export function PaymentPanel({ order, change }: OrderPart) {
@@ -18,6 +18,8 @@ export function PaymentPanel({ order, change }: OrderPart) {
   const { number, payment, total, pay_before, transfer_account, version, allowed_actions } = order;
   const { busy, problem, send } = useOrderMutation(change);
   const canPay = allowed_actions.includes("pay");
+  // A deadline would frighten people who have paid; staff look at the account.
+  const isReported = order.payment_status === "reported";
   const canReport = allowed_actions.includes("report_transfer");
   if (!canPay && !canReport && !transfer_account) return null;
   const others = (order.payable_by ?? []).filter((method) => method !== payment);
@@ -41,7 +43,9 @@ export function PaymentPanel({ order, change }: OrderPart) {
   return (
     <Panel title={t("title")}>
       <div className="flex flex-col gap-5">
-        {pay_before && <p className="text-warning">{t("before", { time: formatDateTime(pay_before) })}</p>}
+        {pay_before && !isReported && (
+          <p className="text-warning">{t("before", { time: formatDateTime(pay_before) })}</p>
+        )}
         {canPay && payment === "card" && (
           <Button className="self-start print:hidden" disabled={busy} onClick={() => pay("card")}>
             {busy ? t("leaving") : t("card", { total: formatMoney(total) })}

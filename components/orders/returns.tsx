@@ -1,16 +1,16 @@
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import { Problem } from "@/components/ui/problem";
 import type { ReturnRequest } from "@/lib/contract/returns";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { Panel } from "./panel";
 import { type OrderPart, useOrderMutation } from "./use-order";
 
-const ReturnForm = dynamic(() => import("./return-form").then((module) => module.ReturnForm));
-const ReturnTracking = dynamic(() => import("./return-tracking").then((module) => module.ReturnTracking));
+const ReturnForm = later(() => import("./return-form").then((module) => module.ReturnForm));
+const ReturnTracking = later(() => import("./return-tracking").then((module) => module.ReturnTracking));
 
 /** The returns of an order, and the form to request one. */
 export function Returns({ order, change }: OrderPart) {

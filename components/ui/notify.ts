@@ -1,22 +1,26 @@
+import type { ComponentType } from "react";
+import { TOAST_DURATION } from "@/lib/site";
+
 type Kind = "success" | "error" | "warning";
+type ToasterProps = { onMounted: () => void };
 
 /** The toaster is loaded with the first toast: most visits see none. */
-let wanted = false;
+let toaster: ComponentType<ToasterProps> | undefined;
 const listeners = new Set<() => void>();
 let announceMounted = () => {};
 const mounted = new Promise<void>((resolve) => {
   announceMounted = resolve;
 });
 
-/** Whether a toast has been asked for; for `ToastHost`. */
-export const toasterWanted = {
+/** The toaster, once a toast has been asked for; for the page's frame. */
+export const loadedToaster = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
     };
   },
-  get: () => wanted,
+  get: () => toaster,
 };
 
 /** Called by the toaster when it listens: a toast sent earlier would be lost. */
@@ -24,25 +28,43 @@ export function toasterMounted(): void {
   announceMounted();
 }
 
-/** Shows a short message for two seconds (docs/specification.md section 9). */
+/** Shows a short message for two seconds (docs/specification.md section 9), without the toaster where it does not come. */
 export async function notify(kind: Kind, text: string): Promise<void> {
-  const toast = await toaster();
-  toast[kind](text);
+  const toast = await loadToaster();
+  if (toast) toast[kind](text);
+  else showPlainly(text);
 }
 
 /** Shows a message with an action. It stays until it is answered, since two seconds are too short to read and decide. */
 export async function offer(text: string, action: { label: string; run: () => void }, dismiss: string): Promise<void> {
-  const toast = await toaster();
-  toast(text, {
+  const toast = await loadToaster();
+  toast?.(text, {
     duration: Number.POSITIVE_INFINITY,
     action: { label: action.label, onClick: action.run },
     cancel: { label: dismiss, onClick: () => {} },
   });
 }
 
-async function toaster() {
-  wanted = true;
-  for (const listener of listeners) listener();
-  const [{ toast }] = await Promise.all([import("sonner"), mounted]);
-  return toast;
+/** Undefined when its script is lost, as without a connection. The next toast tries again. */
+async function loadToaster() {
+  try {
+    const [{ toast }, { Toaster }] = await Promise.all([import("sonner"), import("./toaster")]);
+    toaster = Toaster;
+    for (const listener of listeners) listener();
+    await mounted;
+    return toast;
+  } catch {
+    return undefined;
+  }
+}
+
+function showPlainly(text: string): void {
+  const message = document.createElement("p");
+  message.setAttribute("role", "status");
+  message.className =
+    "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-2xl border bg-raised px-4 py-3 text-center text-ink shadow-lg";
+  document.body.append(message);
+  // Screen readers read what changes in a region that is there.
+  message.textContent = text;
+  setTimeout(() => message.remove(), TOAST_DURATION);
 }

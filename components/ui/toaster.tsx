@@ -4,12 +4,11 @@ import { useTheme } from "next-themes";
 import { useEffect } from "react";
 import { Toaster as Sonner } from "sonner";
 import { TOAST_DURATION } from "@/lib/site";
-import { toasterMounted } from "./notify";
 
 /** The toasts themselves, in the page's colours. */
-export function Toaster() {
+export function Toaster({ onMounted }: { onMounted: () => void }) {
   const { resolvedTheme } = useTheme();
-  useEffect(toasterMounted, []);
+  useEffect(onMounted, [onMounted]);
   return (
     <Sonner
       position="bottom-center"

@@ -1,13 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
+import { later } from "@/components/ui/later";
 import { SignInAgain } from "@/components/ui/use-mutation";
 
 /** Few sessions end while a page is open. */
-const SignInForm = dynamic(() => import("../sign-in-form").then((module) => module.SignInForm));
+const SignInForm = later(() => import("../sign-in-form").then((module) => module.SignInForm));
 
 /** Lets changes that are refused because the session has ended ask to sign in on the spot; nothing typed is lost. */
 export function SignInAgainProvider({ children }: { children: ReactNode }) {

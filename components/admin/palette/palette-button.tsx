@@ -1,14 +1,14 @@
 "use client";
 
 import { Search } from "lucide-react";
-import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { later } from "@/components/ui/later";
 import type { StaffRole } from "@/lib/contract/permissions";
 
 /** Most visits never open it: its script comes when it is first asked for. */
-const Palette = dynamic(() => import("./palette"), { ssr: false });
+const Palette = later(() => import("./palette").then(({ default: Palette }) => Palette));
 
 /** The way to everything: a button, and Ctrl or ⌘ with K from anywhere. */
 export function PaletteButton({ role }: { role: StaffRole }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digestOf } from "@/components/layout/error-screen";
+import { digestOf } from "@/components/layout/error-digest";
 import { ApiCallError } from "@/lib/api-client/errors";
 
 test("each failure has a name of its own, and signals of Next have none", () => {

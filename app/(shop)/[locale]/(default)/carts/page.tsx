@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { CartSkeleton } from "@/components/cart/cart-skeleton";
 import { CartView } from "@/components/cart/cart-view";
+import { NeedsScript } from "@/components/layout/needs-script";
 import { getFeatures } from "@/lib/storefront/features";
 import { isWithheld } from "@/lib/storefront/withheld";
 import { ComingSoon } from "../../coming-soon";
@@ -23,6 +24,7 @@ export default async function CartPage() {
     <div className="frame pt-10">
       <h1 className="text-3xl font-semibold">{t("title")}</h1>
       <div className="mt-8">
+        <NeedsScript />
         <Suspense fallback={<CartSkeleton />}>
           <CartView elsewhere={ordering ? undefined : <OrderingElsewhere />} />
         </Suspense>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CheckoutView } from "@/components/checkout/checkout-view";
+import { NeedsScript } from "@/components/layout/needs-script";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { arePoliciesInForce, getTermsVersion } from "@/lib/storefront/content";
 import { getFeatures } from "@/lib/storefront/features";
@@ -25,6 +26,7 @@ export default async function CheckoutPage() {
       <h1 className="text-3xl font-semibold">{t("title")}</h1>
       <div className="mt-8">
         <ClientMessages namespaces={["common", "cart", "checkout", "fields"]}>
+          <NeedsScript />
           <CheckoutView termsVersion={await getTermsVersion()} />
         </ClientMessages>
       </div>

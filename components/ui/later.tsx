@@ -1,0 +1,47 @@
+import { useTranslations } from "next-intl";
+import { type ComponentType, useEffect, useState } from "react";
+import { Button } from "./button";
+
+type Part<P> = { load: () => Promise<ComponentType<P>>; loaded?: ComponentType<P> };
+
+/**
+ * A part of the page whose script is fetched when it is first shown. One that is lost costs that part only: a sentence
+ * stands in its place and fetches it again. (`next/dynamic` would give the whole page to the error screen.)
+ */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const part: Part<P> = { load };
+  return (props) => <LoadedPart part={part} props={props} />;
+}
+
+function LoadedPart<P extends object>({ part, props }: { part: Part<P>; props: P }) {
+  const [Loaded, setLoaded] = useState(() => part.loaded);
+  const [isLost, setIsLost] = useState(false);
+  useEffect(() => {
+    if (Loaded || isLost) return;
+    let isShown = true;
+    part.load().then(
+      (component) => {
+        part.loaded = component;
+        if (isShown) setLoaded(() => component);
+      },
+      () => isShown && setIsLost(true),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [part, Loaded, isLost]);
+  if (Loaded) return <Loaded {...props} />;
+  return isLost ? <LostPart retry={() => setIsLost(false)} /> : null;
+}
+
+function LostPart({ retry }: { retry: () => void }) {
+  const t = useTranslations("common");
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-3 text-danger">
+      {t("part_lost")}
+      <Button look="outline" onClick={retry}>
+        {t("retry")}
+      </Button>
+    </p>
+  );
+}
