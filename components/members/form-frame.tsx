@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
-import { NeedsScript } from "@/components/layout/needs-script";
 import { ClientMessages } from "@/components/ui/client-messages";
+import { NeedsScript } from "@/components/ui/needs-script";
 
 /** The frame of the members' forms: a narrow centred column, with the texts they need. */
 export function FormFrame({ fields, children }: { fields: number; children: ReactNode }) {

@@ -172,7 +172,7 @@ onEveryCell((cell) => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 3 }]);
       let data = await act(cell(), await read(cell(), placed), "confirm");
       data = await parcel(cell(), placed.number, 1, "deliver");
-      expect(data.allowed_actions).toEqual(["create_shipment", "remove_pieces"]);
+      expect(data.allowed_actions).toEqual(["open_return", "create_shipment", "remove_pieces"]);
       expect(data.lines).toMatchObject([{ amount: 3, removable: 2, removed: 0 }]);
       data = await remove(cell(), data, 2);
       expect(data).toMatchObject({

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { CartSkeleton } from "@/components/cart/cart-skeleton";
 import { CartView } from "@/components/cart/cart-view";
-import { NeedsScript } from "@/components/layout/needs-script";
+import { NeedsScript } from "@/components/ui/needs-script";
 import { getFeatures } from "@/lib/storefront/features";
 import { isWithheld } from "@/lib/storefront/withheld";
 import { ComingSoon } from "../../coming-soon";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CheckoutView } from "@/components/checkout/checkout-view";
-import { NeedsScript } from "@/components/layout/needs-script";
 import { ClientMessages } from "@/components/ui/client-messages";
+import { NeedsScript } from "@/components/ui/needs-script";
 import { arePoliciesInForce, getTermsVersion } from "@/lib/storefront/content";
 import { getFeatures } from "@/lib/storefront/features";
 import { isWithheld } from "@/lib/storefront/withheld";
