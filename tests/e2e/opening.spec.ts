@@ -201,7 +201,7 @@ test.describe("opening day", () => {
     await click(owner.getByRole("main").getByRole("link", { name: PRODUCT }).first());
     await expect(owner.getByRole("heading", { level: 1, name: PRODUCT })).toBeVisible();
     await click(owner.getByRole("button", { name: "加入購物車" }).first());
-    await expect(owner.getByText("商店還沒開張，請再等一下")).toBeVisible();
+    await expect(owner.getByRole("main").getByRole("alert")).toHaveText("商店還沒開張，請再等一下");
     await visitor.goto(new URL(owner.url()).pathname);
     await expect(visitor.getByText("即將開張")).toBeVisible();
     expect(await visitor.content()).not.toContain(PRODUCT);
