@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deliveryStatus, orderStage, orderStages } from "./delivery-status";
 import { keyword, listing, several, sortedPages, wholeNumber } from "./envelope";
 import { shippingMethod } from "./order-forms";
 import { orderNumber } from "./order-number";
@@ -10,17 +11,23 @@ import { paymentStatus } from "./payments";
 export const orderScope = z.enum(["progress", "history", "return"]);
 export type OrderScope = z.infer<typeof orderScope>;
 
+/** The tabs of the list: what the orders wait for, or all of them. */
+export const orderTab = z.enum([...orderStages, "all"]);
+export type OrderTab = z.infer<typeof orderTab>;
+
 const total = wholeNumber(0, 100_000_000);
 
 /** What narrows a list of orders; the export understands the same. Days are days in Taipei, both ends included. */
 export const orderFilter = z.object({
   /** These and no others. */
   numbers: several(orderNumber, 100).optional(),
+  tab: orderTab.optional(),
   scope: orderScope.optional(),
   order_status: several(orderStatus).optional(),
   payment_status: several(paymentStatus).optional(),
   payment: several(paymentMethod).optional(),
   shipping: several(shippingMethod).optional(),
+  delivery: several(deliveryStatus).optional(),
   /** Confirmed, and not everything of it is packed. */
   needs_packing: z.literal("1").optional(),
   /** Money that has to go back and has not yet. */
@@ -40,8 +47,38 @@ export const orderListQuery = orderFilter.extend({
 export type OrderListQuery = z.output<typeof orderListQuery>;
 export type OrderListInput = z.input<typeof orderListQuery>;
 
-export const adminOrderSummary = orderSummary.extend({ shipping: shippingMethod });
+export const adminOrderSummary = orderSummary.extend({
+  shipping: shippingMethod,
+  delivery_status: deliveryStatus,
+  stage: orderStage.nullable(),
+  /** Where it is sent; null when it is picked up. */
+  county: z.string().nullable(),
+  /** What was ordered: the first titles, and how many different articles there are. */
+  titles: z.array(z.string()),
+  articles: z.number().int(),
+  has_note: z.boolean(),
+  open_return: z.boolean(),
+  refund_due: z.boolean(),
+});
 export type AdminOrderSummary = z.infer<typeof adminOrderSummary>;
 
 export const orderListing = listing(adminOrderSummary);
 export type OrderListing = z.infer<typeof orderListing>;
+
+/** How many orders wait on each tab, and how many returns are open: a count of one more than `MAX_FOUND` says "more". */
+export const orderCounts = z.object(
+  Object.fromEntries([...orderTab.options, "returns"].map((tab) => [tab, z.number().int()])) as Record<
+    OrderTab | "returns",
+    z.ZodNumber
+  >,
+);
+export type OrderCounts = z.infer<typeof orderCounts>;
+
+/** The orders before and after one in a list, and its place in it; null where the list does not hold it any more. */
+export const orderNeighbours = z.object({
+  previous: orderNumber.nullable(),
+  next: orderNumber.nullable(),
+  place: z.number().int().nullable(),
+  total: z.number().int(),
+});
+export type OrderNeighbours = z.infer<typeof orderNeighbours>;

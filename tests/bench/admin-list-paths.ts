@@ -1,3 +1,5 @@
+import { orderStages } from "@/lib/contract/delivery-status";
+
 /** A list of the back office as it is asked for; one line each. */
 export type List = { what: string; path: string };
 
@@ -26,6 +28,13 @@ export async function adminLists(ask: Ask): Promise<List[]> {
     orders("history, page 2,500", "scope=history&page=2500"),
     orders("history by total", "scope=history&sort_target=total"),
     orders("with a return", "scope=return"),
+    ...orderStages.map((tab) => orders(`tab ${tab}`, `tab=${tab}`)),
+    orders("tab done by total", "tab=done&sort_target=total"),
+    orders("came back", "delivery=came_back"),
+    orders("delivered, page 400", "delivery=delivered&page=400"),
+    { what: "orders: counts of the tabs", path: "/admin/orders/counts" },
+    { what: "one order's neighbours", path: `/admin/orders/${number}/neighbours?tab=all` },
+    { what: "one order's neighbours by total", path: `/admin/orders/${number}/neighbours?sort_target=total` },
     orders("pending", "order_status=pending"),
     orders("completed", "order_status=completed"),
     orders("two statuses", "order_status=pending,cancelled"),

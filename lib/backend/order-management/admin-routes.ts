@@ -1,19 +1,15 @@
 import { eq } from "drizzle-orm";
-import type { OrderListing, OrderListQuery } from "@/lib/contract/order-list";
 import type { AddNote } from "@/lib/contract/orders";
 import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { maskStreet } from "../admin-accounts/mask-personal-data";
 import { noteForAudit } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
-import { isoTime } from "../db/queries/columns";
-import { listPage } from "../db/queries/list-page";
 import { ok } from "../http/answers";
 import { orNotFound } from "../http/api-error";
 import { doOnce } from "../http/idempotency";
 import { routes } from "../http/routing";
 import type { ActedBy } from "../orders/change-order";
-import { orderConditions } from "../orders/order-conditions";
 import { orderEvents, orders } from "../orders/tables";
 import { settleRefund } from "../payments/change-refund";
 import { giveBack } from "../payments/open-refund";
@@ -22,34 +18,10 @@ import { actOnShipment, createShipment, inspectShipment } from "../shipments/act
 import { actOnOrder } from "./act-on-order";
 import { byStaff, orderCommand, readAdminOrder } from "./admin-answer";
 import { changeAddress } from "./change-address";
+import { countOrders, findNeighbours, listOrders } from "./list-orders";
 import { nameFor } from "./mask-order";
 import { removePieces } from "./remove-pieces";
 import { sendMessage } from "./send-message";
-
-const fields = {
-  number: orders.number,
-  total: orders.total,
-  pieces: orders.pieces,
-  contact_name: orders.contactName,
-  order_status: orders.orderStatus,
-  payment_status: orders.paymentStatus,
-  payment: orders.paymentMethod,
-  shipping: orders.shippingMethod,
-  placed_at: isoTime(orders.placedAt),
-};
-
-const sortColumns = { placed_at: orders.placedAt, total: orders.total, number: orders.number };
-
-/** One page of all orders. @param canReadPersonalData whether names and contacts may be searched */
-function listOrders(db: Database, query: OrderListQuery, canReadPersonalData: boolean): Promise<OrderListing> {
-  return listPage(db, {
-    rows: db.select(fields).from(orders).$dynamic(),
-    key: orders.id,
-    where: orderConditions(query, canReadPersonalData),
-    sortBy: sortColumns[query.sort_target],
-    query,
-  });
-}
 
 /** The log names a note without keeping all of it. */
 const excerpt = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
@@ -60,6 +32,11 @@ export const orderAdminRoutes = routes()
     const { role } = c.get("administrator");
     const data = listing.data.map((row) => ({ ...row, contact_name: nameFor(row.contact_name, role) }));
     return ok({ ...listing, data });
+  })
+  .openapi(adminEndpoint("GET orders/counts"), async (c) => ok(await countOrders(c.get("db"))))
+  .openapi(adminEndpoint("GET orders/{number}/neighbours"), async (c) => {
+    const { number } = c.req.valid("param");
+    return ok(await findNeighbours(c.get("db"), number, c.req.valid("query"), canReadPersonalData(c)));
   })
   .openapi(adminEndpoint("GET orders/{number}"), async (c) => ok(await readAdminOrder(c, c.req.valid("param").number)))
   .openapi(adminEndpoint("POST orders/{number}/actions"), (c) => {

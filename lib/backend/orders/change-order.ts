@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/contract/actors";
 import type { OrderEvent } from "@/lib/contract/orders";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
+import { deliveryStatusOf } from "./delivery-status";
 import { type LockedOrder, lockOrder, type OrderRow } from "./locked-order";
 import { unconfirmedStatuses } from "./order-status";
 import { orderEvents, orders } from "./tables";
@@ -50,7 +51,13 @@ export async function writeChange(tx: Database, row: OrderRow, { set, events }: 
   const isDecided = set?.orderStatus !== undefined && !unconfirmedStatuses.includes(set.orderStatus);
   await tx
     .update(orders)
-    .set({ ...set, ...(isDecided && { network: null }), version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
+    .set({
+      ...set,
+      ...(isDecided && { network: null }),
+      deliveryStatus: deliveryStatusOf(set?.pieces),
+      version: sql`${orders.version} + 1`,
+      updatedAt: sql`now()`,
+    })
     .where(eq(orders.id, row.id));
   await tx
     .insert(orderEvents)

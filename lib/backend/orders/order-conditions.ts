@@ -29,7 +29,9 @@ export function orderConditions(filter: OrderFilter, canReadPersonalData: boolea
   const { order_status, payment_status, payment, shipping, placed_from, placed_to, total_from, total_to } = filter;
   return and(
     filter.numbers && inArray(orders.number, filter.numbers),
+    filter.tab && filter.tab !== "all" ? eq(orders.stage, filter.tab) : undefined,
     filter.scope && scopes[filter.scope],
+    filter.delivery && inArray(orders.deliveryStatus, filter.delivery),
     order_status && inArray(orders.orderStatus, order_status),
     payment_status && inArray(orders.paymentStatus, payment_status),
     payment && inArray(orders.paymentMethod, payment),

@@ -21,7 +21,11 @@ export const shipments = pgTable(
     takenBack: integer().notNull().default(0),
     createdAt: createdAt(),
   },
-  (table) => [index("shipments_order").on(table.orderId, table.id)],
+  (table) => [
+    index("shipments_order").on(table.orderId, table.id),
+    // A carrier's statement names parcels by it.
+    index("shipments_tracking").on(table.trackingNumber),
+  ],
 );
 
 export const shipmentLines = pgTable(

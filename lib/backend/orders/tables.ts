@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { deliveryStatuses, type OrderStage } from "@/lib/contract/delivery-status";
 import type { OrderInvoice } from "@/lib/contract/invoices";
 import type { ShippingMethod } from "@/lib/contract/order-forms";
 import { type OrderEvent, orderStatuses } from "@/lib/contract/orders";
@@ -25,6 +26,20 @@ export const orders = pgTable(
     memberId: integer().references(() => members.id, { onDelete: "set null" }),
     orderStatus: text({ enum: orderStatuses }).notNull(),
     paymentStatus: text({ enum: paymentStatuses }).notNull(),
+    /** Read from its parcels with each change (delivery-status.ts), so that lists need not ask each parcel. */
+    deliveryStatus: text({ enum: deliveryStatuses }).notNull().default("unpacked"),
+    /** What it waits for; null for confirmed orders whose money went back before anything was sent. */
+    stage: text()
+      .$type<OrderStage>()
+      .generatedAlwaysAs(sql`case
+      when order_status = 'completed' then 'done'
+      when order_status = 'cancelled' then 'cancelled'
+      when order_status = 'in_review' then 'to_confirm'
+      when order_status = 'pending' then case
+        when payment_method <> 'cash_on_delivery' and payment_status in ('unpaid', 'failed', 'authorized') then 'to_pay'
+        else 'to_confirm' end
+      when delivery_status in ('shipped', 'arrived_store', 'delivered', 'came_back') then 'shipped'
+      when payment_status <> 'refunded' then 'to_pack' end`),
     version: integer().notNull().default(1),
     contactName: text().notNull(),
     contactEmail: text().notNull(),
@@ -75,6 +90,8 @@ export const orders = pgTable(
       table.total,
       table.refundedTotal,
     ),
+    index("orders_stage").on(table.stage, table.placedAt, table.id),
+    index("orders_delivery").on(table.deliveryStatus, table.placedAt, table.id),
     index("orders_status_placed").on(table.orderStatus, table.placedAt, table.id),
     index("orders_member").on(table.memberId, table.placedAt, table.id),
     // A guest's orders are found by the address when its owner has become a member.

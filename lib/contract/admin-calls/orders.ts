@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bulkResults } from "../bulk";
 import { id } from "../envelope";
 import { bulkOrders, packingSlips, pickList, printQuery } from "../order-bulk";
-import { orderFilter, orderListing, orderListQuery } from "../order-list";
+import { orderCounts, orderFilter, orderListing, orderListQuery, orderNeighbours } from "../order-list";
 import { orderNumber } from "../order-number";
 import {
   actOnOrder,
@@ -59,6 +59,14 @@ export const orderCalls = {
     data: packingSlips,
   },
   "GET orders": { permission: "orders_read", summary: "One page of orders", query: orderListQuery, data: orderListing },
+  "GET orders/counts": { permission: "orders_read", summary: "How many orders wait for what", data: orderCounts },
+  "GET orders/{number}/neighbours": {
+    permission: "orders_read",
+    summary: "The orders before and after one in a list",
+    params: one,
+    query: orderListQuery,
+    data: orderNeighbours,
+  },
   "GET orders/{number}": {
     permission: "orders_read",
     audit: "order_view",

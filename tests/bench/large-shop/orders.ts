@@ -136,6 +136,7 @@ export const CONSEQUENCES = [
      from orders where order_status in ('completed', 'processing')) o where status is not null`,
   `insert into shipment_lines (shipment_id, order_line_id, amount)
    select s.id, l.id, l.amount from shipments s join order_lines l on l.order_id = s.order_id`,
+  "update orders set delivery_status = s.status from shipments s where s.order_id = orders.id",
   `insert into order_events (order_id, kind, actor, created_at) select id, 'placed', 'shopper', placed_at from orders`,
   `insert into order_events (order_id, kind, actor, actor_name, created_at)
    select id, 'confirmed', 'staff', '店長', placed_at + interval '2 hours' from orders where order_status <> 'pending'`,

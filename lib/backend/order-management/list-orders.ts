@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type {
+  AdminOrderSummary,
+  OrderCounts,
+  OrderListing,
+  OrderListQuery,
+  OrderNeighbours,
+} from "@/lib/contract/order-list";
+import { orderTab } from "@/lib/contract/order-list";
+import { openReturnStatuses } from "@/lib/contract/returns";
+import type { Database } from "../db/database";
+import { isoTime } from "../db/queries/columns";
+import { countFound, listPage } from "../db/queries/list-page";
+import { orNotFound } from "../http/api-error";
+import { orderConditions } from "../orders/order-conditions";
+import { returns } from "../orders/return-tables";
+import { orders } from "../orders/tables";
+
+/** Titles that a row names; of more articles it gives the number. */
+const TITLES = 2;
+
+const fields = {
+  number: orders.number,
+  total: orders.total,
+  pieces: orders.pieces,
+  contact_name: orders.contactName,
+  order_status: orders.orderStatus,
+  payment_status: orders.paymentStatus,
+  payment: orders.paymentMethod,
+  shipping: orders.shippingMethod,
+  delivery_status: orders.deliveryStatus,
+  stage: orders.stage,
+  county: orders.county,
+  titles: sql<string[]>`array(select l.title from order_lines l where l.order_id = orders.id and l.amount > 0
+    order by l.id limit ${sql.raw(String(TITLES))})`,
+  articles: sql<number>`(select count(*) from order_lines l where l.order_id = orders.id and l.amount > 0)::int`,
+  has_note: sql<boolean>`coalesce(orders.note, '') <> ''`,
+  open_return: sql<boolean>`exists (select 1 from returns r where r.order_id = orders.id
+    and r.status in (${sql.raw(openReturnStatuses.map((status) => `'${status}'`).join(", "))}))`,
+  refund_due: sql<boolean>`orders.refund_pending > 0`,
+  placed_at: isoTime(orders.placedAt),
+} satisfies Record<keyof AdminOrderSummary, unknown>;
+
+const sortColumns = { placed_at: orders.placedAt, total: orders.total, number: orders.number };
+
+/** One page of all orders. @param canReadPersonalData whether names and contacts may be searched */
+export function listOrders(db: Database, query: OrderListQuery, canReadPersonalData: boolean): Promise<OrderListing> {
+  return listPage(db, {
+    rows: db.select(fields).from(orders).$dynamic(),
+    key: orders.id,
+    where: orderConditions(query, canReadPersonalData),
+    sortBy: sortColumns[query.sort_target],
+    query,
+  });
+}
+
+/** How many orders are on each tab, and how many returns are open. */
+export async function countOrders(db: Database): Promise<OrderCounts> {
+  const counts = orderTab.options.map(
+    async (tab) => [tab, await countFound(db, orders, orderConditions({ tab }, true))] as const,
+  );
+  const open = countFound(db, returns, inArray(returns.status, openReturnStatuses));
+  return { ...(Object.fromEntries(await Promise.all(counts)) as Omit<OrderCounts, "returns">), returns: await open };
+}
+
+/** What stands before and behind an order in a list, also once the list does not hold it any more. @throws ApiError not_found */
+export async function findNeighbours(
+  db: Database,
+  number: string,
+  query: OrderListQuery,
+  canReadPersonalData: boolean,
+): Promise<OrderNeighbours> {
+  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).limit(1);
+  const { id } = orNotFound(row);
+  const inList = orderConditions(query, canReadPersonalData);
+  const sortBy = sortColumns[query.sort_target];
+  // By the value in its row: what JavaScript knows of a time has no microseconds.
+  const here = sql`(select own.${sql.identifier(sortBy.name)}, own.id from orders own where own.id = ${id})`;
+  const above = sql`(${sortBy}, ${orders.id}) > ${here}`;
+  const below = sql`(${sortBy}, ${orders.id}) < ${here}`;
+  const isFalling = query.sort_method === "desc";
+  const nearest = async (side: SQL, order: typeof asc) => {
+    const found = db.select({ number: orders.number }).from(orders).where(and(inList, side));
+    return (await found.orderBy(order(sortBy), order(orders.id)).limit(1))[0]?.number ?? null;
+  };
+  const [higher, lower, before, isThere, total] = await Promise.all([
+    nearest(above, asc),
+    nearest(below, desc),
+    countFound(db, orders, and(inList, isFalling ? above : below)),
+    db.$count(orders, and(inList, eq(orders.id, id))),
+    countFound(db, orders, inList),
+  ]);
+  const [previous, next] = isFalling ? [higher, lower] : [lower, higher];
+  return { previous, next, place: isThere ? before + 1 : null, total };
+}

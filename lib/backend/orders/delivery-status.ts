@@ -1,0 +1,28 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { DeliveryStatus } from "@/lib/contract/delivery-status";
+
+/**
+ * Where the goods of an order are, read from its parcels: the one rule, written to the order with each of its changes.
+ * @param pieces of the order, where they change at the same time
+ */
+export function deliveryStatusOf(pieces: number | undefined): SQL<DeliveryStatus> {
+  return sql<DeliveryStatus>`(select case
+    when p.gone = 0 then case when p.packed >= p.wanted then 'packed' when p.made > 0 then 'preparing' else 'unpacked' end
+    when p.gone < p.wanted then 'partly_shipped'
+    when p.back > p.taken_out then 'came_back'
+    when p.delivered + p.back >= p.wanted then 'delivered'
+    when p.arrived > 0 then 'arrived_store'
+    else 'shipped' end
+    from (select ${pieces ?? sql`orders.pieces`} + t.taken_out as wanted, t.taken_out,
+      coalesce(sum(sl.amount), 0) as made,
+      coalesce(sum(sl.amount) filter (where s.status <> 'preparing'), 0) as packed,
+      coalesce(sum(sl.amount) filter (where s.status not in ('preparing', 'packed')), 0) as gone,
+      coalesce(sum(sl.amount) filter (where s.status = 'arrived_store'), 0) as arrived,
+      coalesce(sum(sl.amount) filter (where s.status = 'delivered'), 0) as delivered,
+      coalesce(sum(sl.amount) filter (where s.status = 'returned_to_sender'), 0) as back
+    from (select coalesce(sum(m.came_back), 0) as taken_out from order_removals m
+      join order_lines l on l.id = m.order_line_id where l.order_id = orders.id) t
+    left join shipments s on s.order_id = orders.id and s.status <> 'cancelled'
+    left join shipment_lines sl on sl.shipment_id = s.id
+    group by t.taken_out) p)`;
+}
