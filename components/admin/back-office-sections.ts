@@ -16,7 +16,6 @@ import {
   Mail,
   Newspaper,
   Package,
-  PackageCheck,
   Send,
   Settings,
   ShieldCheck,
@@ -43,9 +42,7 @@ export const backOfficeSections: Section[] = [
     screens: [
       { key: "dashboard", href: "/admin", icon: Gauge, permission: "dashboard_read" },
       { key: "orders", href: "/admin/order", icon: ClipboardList, permission: "orders_read" },
-      { key: "progress", href: "/admin/order/progress", icon: PackageCheck, permission: "orders_read" },
       { key: "returns", href: "/admin/order/return", icon: Undo2, permission: "orders_read" },
-      { key: "history", href: "/admin/order/history", icon: History, permission: "orders_read" },
       { key: "messages", href: "/admin/message", icon: Inbox, permission: "messages_read" },
     ],
   },

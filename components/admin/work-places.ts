@@ -16,7 +16,7 @@ import { returnWork, type WorkKind } from "@/lib/contract/dashboard";
 export const workPlaces: Record<WorkKind, { icon: LucideIcon; href: string }> = {
   to_review: { icon: ClipboardCheck, href: "/admin/order?order_status=in_review" },
   to_confirm: { icon: ShoppingBag, href: "/admin/order?order_status=pending&payment=cash_on_delivery" },
-  to_pack: { icon: PackageOpen, href: "/admin/order/progress?needs_packing=1" },
+  to_pack: { icon: PackageOpen, href: "/admin/order?needs_packing=1" },
   transfers: { icon: Landmark, href: "/admin/order?payment_status=reported" },
   returns: { icon: Undo2, href: `/admin/order/return?status=${returnWork.join(",")}` },
   refunds_due: { icon: ReceiptText, href: "/admin/order?refund_due=1" },

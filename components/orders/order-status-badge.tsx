@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import type { OrderStatus } from "@/lib/contract/orders";
-import type { PaymentStatus } from "@/lib/contract/payments";
+import { paymentWord } from "@/lib/contract/payment-word";
 
 const orderTones = {
   in_review: "warning",
@@ -17,7 +17,8 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
 }
 
 const paymentTones = {
-  unpaid: "neutral",
+  cash_on_delivery: "neutral",
+  unpaid: "warning",
   reported: "warning",
   authorized: "warning",
   paid: "accent",
@@ -27,7 +28,8 @@ const paymentTones = {
   refunded: "neutral",
 } as const;
 
-export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
+export function PaymentStatusBadge({ order }: { order: Parameters<typeof paymentWord>[0] }) {
   const t = useTranslations("order.payment_statuses");
-  return <Badge tone={paymentTones[status]}>{t(status)}</Badge>;
+  const word = paymentWord(order);
+  return <Badge tone={paymentTones[word]}>{t(word)}</Badge>;
 }

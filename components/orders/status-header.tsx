@@ -39,7 +39,7 @@ export function StatusHeader({ order, justPlaced }: { order: Order; justPlaced: 
               </strong>
             </span>
             <OrderStatusBadge status={order.order_status} />
-            <PaymentStatusBadge status={order.payment_status} />
+            <PaymentStatusBadge order={order} />
           </p>
           <p className="text-sm text-muted">{t("placed_on", { time: formatDateTime(order.placed_at) })}</p>
         </div>

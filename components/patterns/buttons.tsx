@@ -67,7 +67,7 @@ export function BadgesAndLinks() {
         </Specimen>
         <Specimen name={t("payments")} className="flex flex-wrap gap-2">
           {paymentStatuses.map((status) => (
-            <PaymentStatusBadge key={status} status={status} />
+            <PaymentStatusBadge key={status} order={{ payment: "bank_transfer", payment_status: status }} />
           ))}
         </Specimen>
         <Specimen name={t("icons")} className="flex flex-wrap items-center gap-4">

@@ -4,6 +4,7 @@ import { textBlock } from "./contact";
 import { keyword, listing, money, sortedPages, time } from "./envelope";
 import { orderNumber } from "./order-number";
 import { orderStatus } from "./orders";
+import { paymentMethod } from "./payment-methods";
 import { paymentStatus } from "./payments";
 import { deviceSession } from "./profile";
 
@@ -65,6 +66,7 @@ export const memberDetail = memberRow.extend({
       number: orderNumber,
       order_status: orderStatus,
       payment_status: paymentStatus,
+      payment: paymentMethod,
       total: money,
       placed_at: time,
     }),

@@ -17,20 +17,23 @@ type Props = {
   label: string;
   open?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
+  align?: "start" | "end";
+  /** Whether its text stands on phones, too. */
+  isNamed?: boolean;
   children: ReactNode;
 };
 
-export function GridMenu({ icon: Icon, label, children, ...state }: Props) {
+export function GridMenu({ icon: Icon, label, align = "end", isNamed = false, children, ...state }: Props) {
   return (
     <Popover.Root {...state}>
       <Popover.Trigger className={menuButtonStyle}>
         <Icon aria-hidden className="size-4" />
-        <span className="max-sm:sr-only">{label}</span>
+        <span className={isNamed ? undefined : "max-sm:sr-only"}>{label}</span>
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Positioner sideOffset={6} align="end" className="z-30">
+        <Popover.Positioner sideOffset={6} align={align} collisionPadding={16} className="z-30">
           <Popover.Popup
-            className="min-w-56 max-w-80 rounded-xl border bg-raised p-1.5 shadow-lg outline-none"
+            className="min-w-56 max-w-[calc(100vw-2rem)] rounded-xl border bg-raised p-1.5 shadow-lg outline-none"
             aria-label={label}
           >
             {children}
@@ -64,7 +67,7 @@ export function ViewMenu({ grid }: { grid: string }) {
   return (
     <GridMenu icon={Bookmark} label={t("views")} open={isOpen} onOpenChange={setIsOpen}>
       {views?.length === 0 && <p className="px-3 py-2 text-sm text-muted">{t("no_views")}</p>}
-      <ul>
+      <ul className="max-h-72 max-w-80 overflow-y-auto">
         {views?.map((view) => (
           <li key={view.id} className="flex items-center">
             <button
@@ -88,7 +91,7 @@ export function ViewMenu({ grid }: { grid: string }) {
           </li>
         ))}
       </ul>
-      <form noValidate onSubmit={save} className="mt-1 flex gap-2 border-t p-2">
+      <form noValidate onSubmit={save} className="mt-1 flex w-72 gap-2 border-t p-2">
         <input
           name="name"
           required
@@ -97,7 +100,7 @@ export function ViewMenu({ grid }: { grid: string }) {
           placeholder={t("view_name")}
           className="min-h-9 w-full min-w-0 rounded-lg border border-line-strong bg-raised px-3 text-sm"
         />
-        <SmallButton look="solid" type="submit" label={t("save")} />
+        <SmallButton look="solid" type="submit" className="shrink-0 whitespace-nowrap" label={t("save")} />
       </form>
     </GridMenu>
   );

@@ -64,20 +64,13 @@ function FilterField({ filter, value, className, onChange }: FilterProps) {
   }
 }
 
-/** How many filters have room beside the search on a tablet; on wide screens all are shown, up to the second number. */
+/** How many filters have room beside the search, on a tablet and on wide screens; more of them have a panel of their own. */
 const TABLET_FILTERS = 3;
 const DESK_FILTERS = 5;
 
-/** Hides a filter until staff open the filters: all of them on phones, on wider screens those without room. */
-function foldedStyle(index: number, count: number): string {
-  if (index < TABLET_FILTERS) return "max-md:hidden";
-  return count > DESK_FILTERS ? "hidden" : "max-lg:hidden";
-}
-
-/** The button is there where filters are hidden. */
-function foldButtonStyle(count: number): string {
-  if (count > DESK_FILTERS) return "";
-  return count > TABLET_FILTERS ? "lg:hidden" : "md:hidden";
+/** Hides a filter until staff open the filters: all of them on phones, on tablets those without room. */
+function foldedStyle(index: number): string {
+  return index < TABLET_FILTERS ? "max-md:hidden" : "max-lg:hidden";
 }
 
 type Props<Row> = {
@@ -97,33 +90,40 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, to
   const t = useTranslations("admin.grid");
   const [isOpen, setIsOpen] = useState(false);
   const chosen = filters.filter(({ id }) => query.values[id]).length;
+  const hasPanel = filters.length > DESK_FILTERS;
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {props.searchHint && <GridSearch query={query} hint={props.searchHint} />}
-      {filters.length > 0 && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={`${name}-filters`}
-          onClick={() => setIsOpen(!isOpen)}
-          className={cn(menuButtonStyle, foldButtonStyle(filters.length))}
-        >
-          <SlidersHorizontal aria-hidden className="size-4" />
-          {t("filters")}
-          {chosen > 0 && <span className="tabular-nums">({chosen})</span>}
-        </button>
+      {hasPanel ? (
+        <FilterPanel filters={filters} query={query} chosen={chosen} />
+      ) : (
+        <>
+          {filters.length > 0 && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={`${name}-filters`}
+              onClick={() => setIsOpen(!isOpen)}
+              className={cn(menuButtonStyle, filters.length > TABLET_FILTERS ? "lg:hidden" : "md:hidden")}
+            >
+              <SlidersHorizontal aria-hidden className="size-4" />
+              {t("filters")}
+              {chosen > 0 && <span className="tabular-nums">({chosen})</span>}
+            </button>
+          )}
+          <div id={`${name}-filters`} className="contents">
+            {filters.map((filter, index) => (
+              <FilterField
+                key={filter.id}
+                filter={filter}
+                value={query.values[filter.id] ?? ""}
+                className={isOpen ? "max-md:w-full" : foldedStyle(index)}
+                onChange={(value) => query.filter(filter.id, value)}
+              />
+            ))}
+          </div>
+        </>
       )}
-      <div id={`${name}-filters`} className="contents">
-        {filters.map((filter, index) => (
-          <FilterField
-            key={filter.id}
-            filter={filter}
-            value={query.values[filter.id] ?? ""}
-            className={isOpen ? "max-md:w-full" : foldedStyle(index, filters.length)}
-            onChange={(value) => query.filter(filter.id, value)}
-          />
-        ))}
-      </div>
       {query.isNarrowed && <SmallButton look="quiet" onClick={query.clear} icon={X} label={t("clear")} />}
       <PhoneSort columns={columns} query={query} defaultSort={props.defaultSort} />
       <div className="ml-auto flex items-center gap-1">
@@ -133,6 +133,64 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, to
       </div>
     </div>
   );
+}
+
+/** All filters of a list that has many, in a panel behind one button; what is chosen stands beside it and can be taken off. */
+function FilterPanel({ filters, query, chosen }: { filters: GridFilter[]; query: GridQuery; chosen: number }) {
+  const t = useTranslations("admin.grid");
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <GridMenu
+        icon={SlidersHorizontal}
+        label={chosen > 0 ? t("filters_chosen", { count: chosen }) : t("filters")}
+        align="start"
+        isNamed
+        open={isOpen}
+        onOpenChange={setIsOpen}
+      >
+        <div className="grid max-h-[70dvh] gap-2.5 overflow-y-auto p-2.5 sm:w-md sm:grid-cols-2">
+          {filters.map((filter) => (
+            <FilterField
+              key={filter.id}
+              filter={filter}
+              value={query.values[filter.id] ?? ""}
+              className="w-full md:max-w-none"
+              onChange={(value) => query.filter(filter.id, value)}
+            />
+          ))}
+        </div>
+        <div className="flex justify-between border-t p-2">
+          <SmallButton look="quiet" disabled={chosen === 0} onClick={query.clear} label={t("clear")} />
+          <SmallButton look="solid" onClick={() => setIsOpen(false)} label={t("done")} />
+        </div>
+      </GridMenu>
+      {filters.map((filter) => {
+        const value = query.values[filter.id];
+        if (!value) return null;
+        const said = wordOf(filter, value);
+        return (
+          <button
+            key={filter.id}
+            type="button"
+            aria-label={t("remove_filter", { label: said })}
+            onClick={() => query.filter(filter.id, "")}
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-full border bg-raised py-0.5 pr-2 pl-3 text-sm hover:border-ink max-sm:min-h-10"
+          >
+            {said}
+            <X aria-hidden className="size-3.5 text-muted" />
+          </button>
+        );
+      })}
+    </>
+  );
+}
+
+/** A filter as it is chosen, in words. */
+function wordOf(filter: GridFilter, value: string): string {
+  if (filter.kind === "switch") return filter.label;
+  const choice = filter.kind === "choice" ? filter.choices.find((one) => one.value === value)?.label : undefined;
+  return `${filter.label}：${choice ?? value}`;
 }
 
 /** Of a list that was not counted to its end only that there are more. */

@@ -121,7 +121,7 @@ function Orders({ member }: { member: MemberDetail }) {
             <span className="text-sm text-muted tabular-nums">{formatDateTime(order.placed_at)}</span>
             <span className="flex flex-wrap gap-1">
               <OrderStatusBadge status={order.order_status} />
-              <PaymentStatusBadge status={order.payment_status} />
+              <PaymentStatusBadge order={order} />
             </span>
             <span className="ml-auto tabular-nums">{formatMoney(order.total)}</span>
           </li>

@@ -1,18 +1,23 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn, numberColumn } from "@/components/admin/grid/parts";
-import type { BulkAction as GridAction, GridFilter } from "@/components/admin/grid/types";
+import type { BulkAction as GridAction } from "@/components/admin/grid/types";
 import { NothingIn } from "@/components/admin/nothing-yet";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { AppLink } from "@/components/ui/app-link";
+import { Badge } from "@/components/ui/badge";
+import { deliveryStatuses } from "@/lib/contract/delivery-status";
 import type { BulkAction } from "@/lib/contract/order-bulk";
 import { shippingMethods } from "@/lib/contract/order-forms";
-import type { AdminOrderSummary, OrderListing, OrderScope } from "@/lib/contract/order-list";
-import { type OrderStatus, orderStatuses } from "@/lib/contract/orders";
+import type { AdminOrderSummary, OrderListing, OrderScope, OrderTab } from "@/lib/contract/order-list";
+import { orderStatuses } from "@/lib/contract/orders";
 import { paymentMethods } from "@/lib/contract/payment-methods";
 import { paymentStatuses } from "@/lib/contract/payments";
+import { listQuery } from "./order-list-address";
+import { OrderMarks } from "./order-marks";
 
 type Action = GridAction<AdminOrderSummary>;
 
@@ -57,50 +62,93 @@ function orderBulk(t: ReturnType<typeof useTranslations<"admin.orders">>, mayWri
 
 const newestFirst = { target: "placed_at", direction: -1 } as const;
 
-type Scope = Exclude<OrderScope, "return">;
+const deliveryTones = {
+  unpacked: "neutral",
+  preparing: "neutral",
+  packed: "accent",
+  partly_shipped: "warning",
+  shipped: "accent",
+  arrived_store: "warning",
+  delivered: "accent",
+  came_back: "danger",
+} as const;
 
-/** A list that is narrowed by status already offers only those that are in it. */
-const statusesOf: Record<Scope, readonly OrderStatus[]> = {
-  progress: ["in_review", "pending", "processing"],
-  history: ["completed", "cancelled"],
+/** Before an order is confirmed, and once it is cancelled, there is nothing to deliver. */
+const isDelivered = ({ order_status }: AdminOrderSummary) =>
+  order_status === "processing" || order_status === "completed";
+
+export type Scope = Exclude<OrderScope, "return">;
+
+type Props = {
+  /** One of the wider lists of the older addresses. */
+  scope?: Scope;
+  tab: OrderTab;
+  initial: OrderListing;
+  mayWrite: boolean;
+  canReadPersonalData: boolean;
 };
 
-type Props = { scope?: Scope; initial: OrderListing; mayWrite: boolean; canReadPersonalData: boolean };
-
-export function OrderGrid({ scope, initial, mayWrite, canReadPersonalData }: Props) {
+export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData }: Props) {
   const t = useTranslations("admin.orders");
   const words = useTranslations("order");
   const way = useTranslations("checkout");
-  const needsPacking: GridFilter = { id: "needs_packing", label: t("needs_packing"), kind: "switch" };
+  const search = listQuery(useSearchParams(), scope);
+  const isOneStage = !scope && tab !== "all";
   return (
     <AdminGrid<"GET orders">
       call="GET orders"
-      label={scope ? t(`scopes.${scope}`) : t("title")}
+      label={scope ? t(`scopes.${scope}`) : t(`tabs.${tab}`)}
       columns={[
-        column("number", t("number"), ({ number }) => <OrderLink number={number} />, {
-          sort: "number",
-          isRowHeader: true,
-        }),
+        column(
+          "number",
+          t("number"),
+          (order) => (
+            <span className="inline-flex items-center gap-1.5">
+              <OrderLink number={order.number} search={search} />
+              <OrderMarks order={order} />
+            </span>
+          ),
+          { sort: "number", isRowHeader: true },
+        ),
         dateColumn("placed_at", t("placed_at"), { phone: "plain" }),
         column(
           "contact",
           t("contact"),
-          ({ contact_name }) => <span className="block max-w-40 truncate">{contact_name}</span>,
+          ({ contact_name }) => <span className="block max-w-32 truncate">{contact_name}</span>,
           { phone: "plain" },
         ),
-        numberColumn("pieces", t("pieces")),
+        column(
+          "county",
+          t("county"),
+          ({ county }) => <span className="whitespace-nowrap">{county ?? t("pickup")}</span>,
+          {
+            phone: "plain",
+          },
+        ),
+        column("goods", t("goods"), (order) => <Goods {...order} />, { phone: "wide" }),
         numberColumn("total", t("total"), { sort: "total", isMoney: true, phone: "beside" }),
+        column("payment_status", t("payment"), (order) => <PaymentStatusBadge order={order} />, { phone: "plain" }),
+        column(
+          "delivery",
+          t("delivery"),
+          (order) =>
+            isDelivered(order) ? (
+              <Badge tone={deliveryTones[order.delivery_status]}>
+                {words(`delivery_statuses.${order.delivery_status}`)}
+              </Badge>
+            ) : null,
+          { phone: "plain" },
+        ),
         column("status", t("status"), ({ order_status }) => <OrderStatusBadge status={order_status} />, {
           phone: "plain",
-        }),
-        column("payment_status", t("payment"), ({ payment_status }) => <PaymentStatusBadge status={payment_status} />, {
-          phone: "plain",
+          // A tab says it of all its rows.
+          isHidden: isOneStage && tab !== "to_confirm",
         }),
         column(
           "payment",
           t("payment_method"),
           ({ payment }) => <span className="whitespace-nowrap">{way(payment)}</span>,
-          { phone: "plain" },
+          { isHidden: true, phone: "plain" },
         ),
         column(
           "shipping",
@@ -110,36 +158,51 @@ export function OrderGrid({ scope, initial, mayWrite, canReadPersonalData }: Pro
         ),
       ]}
       filters={[
-        choiceFilter("order_status", t("status"), scope ? statusesOf[scope] : orderStatuses, (value) =>
-          words(`order_status.${value}`),
-        ),
+        choiceFilter("order_status", t("status"), orderStatuses, (value) => words(`order_status.${value}`)),
         choiceFilter("payment_status", t("payment"), paymentStatuses, (value) => words(`payment_statuses.${value}`)),
+        choiceFilter("delivery", t("delivery"), deliveryStatuses, (value) => words(`delivery_statuses.${value}`)),
         choiceFilter("payment", t("payment_method"), paymentMethods, (value) => way(value)),
         choiceFilter("shipping", t("shipping_method"), shippingMethods, (value) => way(value)),
-        ...(scope === "history" ? [] : [needsPacking]),
-        { id: "refund_due", label: t("refund_due"), kind: "switch" },
         { id: "placed_from", label: t("placed_from"), kind: "date" },
         { id: "placed_to", label: t("placed_to"), kind: "date" },
         { id: "total_from", label: t("total_from"), kind: "number" },
         { id: "total_to", label: t("total_to"), kind: "number" },
+        { id: "needs_packing", label: t("needs_packing"), kind: "switch" },
+        { id: "refund_due", label: t("refund_due"), kind: "switch" },
       ]}
       bulk={orderBulk(t, mayWrite)}
-      fixed={scope && { scope }}
+      fixed={scope ? { scope } : { tab }}
       idOf={({ number }) => number}
       defaultSort={newestFirst}
       searchHint={t(canReadPersonalData ? "search_hint" : "search_masked")}
       initial={initial}
-      empty={<NothingIn list={scope ? "scope" : "orders"} />}
+      empty={<NothingIn list={scope || isOneStage ? "scope" : "orders"} />}
     />
   );
 }
 
-/** An order's number, which leads to the order. @param hash of a place on its page */
-export function OrderLink({ number, hash = "" }: { number: string; hash?: string }) {
+/** What was ordered, at a glance: the first articles, and how much there is in all. */
+function Goods({ titles, articles, pieces }: AdminOrderSummary) {
+  const t = useTranslations("admin.orders");
+  const names = titles.join("、");
+  return (
+    <span className="flex items-baseline gap-2 md:w-52 xl:w-60">
+      <span className="truncate" title={names}>
+        {articles > titles.length ? t("goods_more", { names, articles }) : names}
+      </span>
+      <span className="shrink-0 text-sm text-muted tabular-nums">{t("goods_pieces", { pieces })}</span>
+    </span>
+  );
+}
+
+type LinkProps = { number: string; hash?: string; search?: string };
+
+/** An order's number, which leads to the order. @param hash of a place on its page @param search the list it is opened from */
+export function OrderLink({ number, hash = "", search = "" }: LinkProps) {
   return (
     <AppLink
       prefetch="auto"
-      href={`/admin/order/${number}${hash}`}
+      href={`/admin/order/${number}${search && `?${search}`}${hash}`}
       className="font-medium whitespace-nowrap text-accent tabular-nums underline-offset-4 hover:underline"
     >
       {number}

@@ -15,6 +15,7 @@ import { OrderMails } from "./order-mails";
 import { OrderMenu } from "./order-menu";
 import { OrderParcels } from "./order-parcels";
 import { OrderRefunds } from "./order-refunds";
+import { OrderSteps } from "./order-steps";
 import { ReturnPanel } from "./return-panel";
 
 type Props = { order: AdminOrder; may: { write: boolean; refund: boolean } };
@@ -26,6 +27,7 @@ export function AdminOrderView({ order: read, may }: Props) {
   const next = nextStep(order, may);
   return (
     <OrderConflict order={order} show={show}>
+      <OrderSteps number={order.number} />
       <OrderHead order={order} menu={<OrderMenu order={order} next={next} mayWrite={may.write} />} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">

@@ -30,8 +30,8 @@ export async function getMemberDetail(db: Database, id: number, by: Administrato
     addresses: await listAddresses(db, id),
     sessions: devices.map(({ current: _, ...session }) => session),
     notes: await listNotes(db, id),
-    orders: orders.map(({ number, order_status, payment_status, total, placed_at }) => {
-      return { number, order_status, payment_status, total, placed_at };
+    orders: orders.map(({ number, order_status, payment_status, payment, total, placed_at }) => {
+      return { number, order_status, payment_status, payment, total, placed_at };
     }),
     allowed_actions: actionsOn(row.blocked, by),
   };

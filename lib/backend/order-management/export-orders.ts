@@ -1,5 +1,6 @@
 import { and, asc, desc, inArray, sql } from "drizzle-orm";
 import type { OrderFilter } from "@/lib/contract/order-list";
+import { paymentWord } from "@/lib/contract/payment-word";
 import { roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { formatDateTime, formatPhone } from "@/lib/format";
 import { defaultLocale } from "@/lib/i18n/locales";
@@ -26,7 +27,7 @@ const columns = {
   number: ({ order }) => order.number,
   placed_at: ({ order }) => formatDateTime(order.placed_at),
   order_status: ({ order }) => words.order.order_status[order.order_status],
-  payment_status: ({ order }) => words.order.payment_statuses[order.payment_status],
+  payment_status: ({ order }) => words.order.payment_statuses[paymentWord(order)],
   payment: ({ order }) => words.checkout[order.payment],
   shipping: ({ order }) => words.checkout[order.shipping],
   name: ({ order }) => order.contact.name,

@@ -2,26 +2,35 @@ import { getTranslations } from "next-intl/server";
 import { loadScreen, type SearchProps } from "@/app/admin/page-parts";
 import { ExportLink } from "@/components/admin/grid/export-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { OrderGrid } from "@/components/admin/orders/order-grid";
+import { OrderGrid, type Scope } from "@/components/admin/orders/order-grid";
+import { OrderTabs } from "@/components/admin/orders/order-tabs";
 import { knownQuery } from "@/lib/contract/known-query";
-import { type OrderScope, orderListQuery } from "@/lib/contract/order-list";
+import { orderListQuery, orderTab } from "@/lib/contract/order-list";
 
-/** Without a scope all orders. */
-type Props = SearchProps & { scope?: Exclude<OrderScope, "return"> };
+/** Without a scope the tab of the address, or all orders. */
+type Props = SearchProps & { scope?: Scope };
 
-/** One of the lists of orders: its address holds filter, search, sort and page. */
+/** The list of orders: its address holds tab, filter, search, sort and page. */
 export async function OrderList({ scope, searchParams }: Props) {
-  const query = { ...knownQuery(orderListQuery.shape, await searchParams), ...(scope && { scope }) };
+  const given = knownQuery(orderListQuery.shape, await searchParams);
+  const tab = orderTab.parse(given.tab ?? "all");
+  const query = { ...given, ...(scope && { scope }) };
   const t = await getTranslations("admin.orders");
-  const screen = await loadScreen((read) => ({ list: read("GET orders", { query }) }));
+  const screen = await loadScreen((read) => ({
+    list: read("GET orders", { query }),
+    counts: read("GET orders/counts"),
+  }));
   if (!screen) return null;
   return (
     <>
       <ScreenHead title={scope ? t(`scopes.${scope}`) : t("title")}>
         <ExportLink call="GET orders/export" label={t("export")} scope={scope} />
       </ScreenHead>
+      <OrderTabs current={scope ? undefined : tab} initial={screen.counts} />
       <OrderGrid
+        key={tab}
         scope={scope}
+        tab={tab}
         initial={screen.list}
         mayWrite={screen.may("orders_write")}
         canReadPersonalData={screen.may("personal_data_read")}

@@ -1,0 +1,22 @@
+import type { OrderScope } from "@/lib/contract/order-list";
+
+/** Of the pages that have an address of their own, the part that stands for their scope. */
+const pathOf: Record<string, string> = { progress: "/progress", history: "/history" } satisfies Partial<
+  Record<OrderScope, string>
+>;
+
+/** What tells an order's page which list it was opened from: the list's query without the page that is shown. */
+export function listQuery(search: URLSearchParams, scope?: OrderScope): string {
+  const kept = new URLSearchParams(search);
+  for (const key of ["page", "per_page"]) kept.delete(key);
+  if (scope) kept.set("scope", scope);
+  else if (!kept.has("tab")) kept.set("tab", "all");
+  return kept.toString();
+}
+
+/** The address of that list. */
+export function listOf({ scope, ...query }: Record<string, string>): string {
+  const { tab, ...rest } = query;
+  const search = new URLSearchParams(tab === "all" || tab === undefined ? rest : query).toString();
+  return `/admin/order${pathOf[scope ?? ""] ?? ""}${search && `?${search}`}`;
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useAdminRead } from "@/components/admin/use-admin-call";
+import { AppLink } from "@/components/ui/app-link";
+import { orderStages } from "@/lib/contract/delivery-status";
+import { MAX_FOUND } from "@/lib/contract/limits";
+import type { OrderCounts } from "@/lib/contract/order-list";
+import { cn } from "@/lib/utils";
+
+const [toPay, toConfirm, toPack, shipped, ...ended] = orderStages;
+const tabs = [toPay, toConfirm, toPack, shipped, "returns", ...ended, "all"] as const;
+export type ListTab = (typeof tabs)[number];
+
+/** Where work waits; what has ended, and all of it, is no work. */
+const work: readonly ListTab[] = [toConfirm, toPack, "returns"];
+
+const hrefOf = (tab: ListTab) =>
+  tab === "returns" ? "/admin/order/return" : tab === "all" ? "/admin/order" : `/admin/order?tab=${tab}`;
+
+/** The orders by what is to be done, with how many there are. @param current none on the wider lists of the older addresses */
+export function OrderTabs({ current, initial }: { current?: ListTab; initial: OrderCounts }) {
+  const t = useTranslations("admin.orders");
+  const { data = initial } = useAdminRead("GET orders/counts", {}, { fallbackData: initial });
+  return (
+    <nav
+      aria-label={t("tabs_label")}
+      className="-mx-4 mb-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0"
+    >
+      <ul className="flex w-max min-w-full gap-1 border-b">
+        {tabs.map((tab) => {
+          const isCurrent = tab === current;
+          const count = data[tab];
+          return (
+            <li key={tab}>
+              <AppLink
+                href={hrefOf(tab)}
+                prefetch={false}
+                aria-current={isCurrent ? "page" : undefined}
+                className={cn(
+                  "-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap",
+                  isCurrent
+                    ? "border-accent font-medium text-ink [scroll-initial-target:nearest]"
+                    : "text-muted hover:border-line-strong hover:text-ink",
+                )}
+              >
+                {t(`tabs.${tab}`)}
+                <span
+                  className={cn(
+                    "min-w-6 rounded-full px-1.5 text-center text-xs leading-5 tabular-nums",
+                    count > 0 && work.includes(tab)
+                      ? "bg-accent-soft font-medium text-accent"
+                      : "bg-ink-soft text-muted",
+                  )}
+                >
+                  {count > MAX_FOUND ? t("count_more", { count: MAX_FOUND }) : t("count", { count })}
+                </span>
+              </AppLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

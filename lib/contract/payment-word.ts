@@ -1,0 +1,8 @@
+import type { PaymentMethod } from "./payment-methods";
+import type { PaymentStatus } from "./payments";
+
+/** What stands for the money of an order: who pays at the door owes nothing yet, and is not called unpaid. */
+export function paymentWord(order: { payment: PaymentMethod; payment_status: PaymentStatus }) {
+  const isAtTheDoor = order.payment === "cash_on_delivery" && order.payment_status === "unpaid";
+  return isAtTheDoor ? "cash_on_delivery" : order.payment_status;
+}
