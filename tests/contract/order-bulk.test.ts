@@ -120,6 +120,69 @@ onEveryCell((cell) => {
     });
   });
 
+  describe("docs/orders.md: what an order waits for", () => {
+    test("its tab and its delivery follow it from the first to the last step; the counts and neighbours of a tab agree", async () => {
+      const admin = await asAdministrator(cell());
+      const name = "分頁人";
+      const number = await orderOf(cell(), { contact: { ...contact, name }, note: "請按門鈴" }, 2);
+      const transfer = await orderOf(cell(), { contact: { ...contact, name }, payment: "bank_transfer" });
+      const rowOf = async (wanted: string) =>
+        (await admin.call("GET orders", { query: { keyword: wanted } })).data.data[0];
+      const counts = async () => (await admin.call("GET orders/counts")).data;
+      const act = async (action: "confirm" | "collect_payment" | "complete") => {
+        const { version } = (await admin.call("GET orders/{number}", { params: { number } })).data;
+        await admin.call("POST orders/{number}/actions", { params: { number }, body: { action, version } });
+      };
+      const move = async (action: "pack" | "ship" | "deliver", id: number, more = {}) => {
+        const { version } = (await admin.call("GET orders/{number}", { params: { number } })).data;
+        const body = { action, version, ...more };
+        await admin.call("POST orders/{number}/shipments/{id}/actions", { params: { number, id }, body });
+      };
+      const parcel = async (lines?: { line_id: number; amount: number }[]) => {
+        const { version } = (await admin.call("GET orders/{number}", { params: { number } })).data;
+        const made = await admin.call("POST orders/{number}/shipments", {
+          params: { number },
+          body: { version, lines },
+        });
+        return made.data.shipments.at(-1)?.id ?? 0;
+      };
+      expect(await rowOf(transfer)).toMatchObject({ stage: "to_pay", delivery_status: "unpacked" });
+      const isAt = async (stage: string, delivery_status: string) =>
+        expect(await rowOf(number)).toMatchObject({ stage, delivery_status });
+      await isAt("to_confirm", "unpacked");
+      expect(await rowOf(number)).toMatchObject({ county: "臺北市", articles: 1, has_note: true, open_return: false });
+      const before = await counts();
+      await act("confirm");
+      await isAt("to_pack", "unpacked");
+      const after = await counts();
+      expect([after.to_confirm - before.to_confirm, after.to_pack - before.to_pack]).toEqual([-1, 1]);
+      const { lines } = (await admin.call("GET orders/{number}", { params: { number } })).data;
+      const first = await parcel([{ line_id: lines[0]?.id ?? 0, amount: 1 }]);
+      await isAt("to_pack", "preparing");
+      await move("pack", first);
+      const carrier = { carrier: "t_cat", tracking_number: "905500001111" };
+      await move("ship", first, carrier);
+      await isAt("to_pack", "partly_shipped");
+      const second = await parcel();
+      await move("pack", second);
+      await move("ship", second, { ...carrier, tracking_number: "905500002222" });
+      await isAt("shipped", "shipped");
+      for (const id of [first, second]) await move("deliver", id);
+      await isAt("shipped", "delivered");
+      await act("collect_payment");
+      await act("complete");
+      await isAt("done", "delivered");
+
+      const next = async (of: string, query: OrderFilterInput) =>
+        (await admin.call("GET orders/{number}/neighbours", { params: { number: of }, query })).data;
+      expect(await next(number, { keyword: name })).toEqual({ previous: transfer, next: null, place: 2, total: 2 });
+      expect(await next(transfer, { keyword: name })).toEqual({ previous: null, next: number, place: 1, total: 2 });
+      expect(await next(number, { keyword: name, tab: "to_pay" })).toMatchObject({ previous: transfer, place: null });
+      const found = await admin.call("GET orders", { query: { keyword: name, delivery: "delivered", tab: "done" } });
+      expect(found.data.data.map((row) => row.number)).toEqual([number]);
+    });
+  });
+
   describe("docs/orders.md: many orders at once", () => {
     test("each order succeeds or is refused for itself, with its own entry in the log", async () => {
       const admin = await asAdministrator(cell());

@@ -75,7 +75,7 @@ export async function findNeighbours(
   const inList = orderConditions(query, canReadPersonalData);
   const sortBy = sortColumns[query.sort_target];
   // By the value in its row: what JavaScript knows of a time has no microseconds.
-  const here = sql`(select own.${sql.identifier(sortBy.name)}, own.id from orders own where own.id = ${id})`;
+  const here = sql`(select own.${sql.identifier(query.sort_target)}, own.id from orders own where own.id = ${id})`;
   const above = sql`(${sortBy}, ${orders.id}) > ${here}`;
   const below = sql`(${sortBy}, ${orders.id}) < ${here}`;
   const isFalling = query.sort_method === "desc";
