@@ -1,7 +1,6 @@
 import { Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
-import { BackLink } from "@/components/admin/layout/back-link";
 import { SmallLink } from "@/components/admin/small-button";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { Badge } from "@/components/ui/badge";
@@ -24,16 +23,11 @@ const tones: Record<DeliveryState, ComponentProps<typeof Badge>["tone"]> = {
 export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode }) {
   const t = useTranslations("admin.order");
   const checkout = useTranslations("checkout");
-  const { number, contact, lines, order_status, payment_status } = order;
+  const { number, contact, lines, order_status } = order;
   const pieces = lines.reduce((sum, { amount }) => sum + amount, 0);
   const delivery = deliveryState(order);
-  const isPaidAtTheDoor =
-    order.payment === "cash_on_delivery" && payment_status === "unpaid" && order_status !== "cancelled";
   return (
     <header className="mb-6">
-      <BackLink href="/admin/order" className="text-base">
-        {t("back")}
-      </BackLink>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <h1 className="flex flex-wrap items-baseline gap-x-3 text-2xl font-semibold">
@@ -64,7 +58,7 @@ export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode 
           <OrderStatusBadge status={order_status} />
         </State>
         <State of={t("state_of.payment")}>
-          {isPaidAtTheDoor ? <Badge>{t("at_the_door")}</Badge> : <PaymentStatusBadge status={payment_status} />}
+          <PaymentStatusBadge order={order} />
         </State>
         {delivery && (
           <State of={t("state_of.delivery")}>
