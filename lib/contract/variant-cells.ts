@@ -17,7 +17,6 @@ export const variantCells = z.strictObject({
   on_hand: pieces.optional(),
 });
 export type VariantCells = z.infer<typeof variantCells>;
-export const cellNames = variantCells.keyof().options;
 export type CellName = keyof VariantCells;
 
 /** Only the cells that changed: as they were on the screen, and as they shall be. */
@@ -33,7 +32,6 @@ export const changeVariants = z.strictObject({
     .max(100)
     .refine((changes) => new Set(changes.map(({ sku }) => sku)).size === changes.length),
 });
-export type ChangeVariants = z.output<typeof changeVariants>;
 
 /** A result per row, by sku, and the rows as they are now, those that were refused too. */
 export const changedVariants = bulkResults.extend({ rows: z.array(inventory) });
