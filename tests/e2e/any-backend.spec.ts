@@ -189,7 +189,7 @@ test("docs/specification.md section 8: a code outside of HTTP in a 200 and a fai
     ] as const) {
       backend.variant.refusals = { "POST /api/v1/carts": { status, code, msg } };
       await page.getByRole("button", { name: "加入購物車" }).first().click();
-      await expect(page.getByText(msg)).toBeVisible();
+      await expect(page.getByRole("main").getByRole("alert")).toHaveText(msg);
     }
   } finally {
     await end(server);
