@@ -2,28 +2,27 @@
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { SWRConfig } from "swr";
-import { VersionWatch } from "@/components/layout/version-watch";
 import { NavigationEnd } from "@/components/navigation/navigation-end";
 import { useInBrowser } from "@/components/navigation/use-in-browser";
 import { loadedToaster, toasterMounted } from "@/components/ui/notify";
 import { read } from "@/lib/fetcher";
 import { ColourMode } from "./colour-mode";
 
-// `lazy` and not `next/dynamic`, which would bring every page 1 kB for preloads that the bar does without. A page without
-// its bar is a page all the same.
-const LoadingBar = lazy<ComponentType>(() =>
-  import("@/components/navigation/loading-bar").catch(() => ({ default: () => null })),
+// `lazy` and not `next/dynamic`, which would bring every page 1 kB for preloads that this does without. A page to which it
+// does not come is a page all the same.
+const AfterLoad = lazy<ComponentType<{ buildId: string }>>(() =>
+  import("./after-load").catch(() => ({ default: () => null })),
 );
 
 /** What the page can be read without; nothing of it is drawn by the server. */
-function InBrowser() {
+function InBrowser({ buildId }: { buildId: string }) {
   const inBrowser = useInBrowser();
   const Toaster = useSyncExternalStore(loadedToaster.subscribe, loadedToaster.get, () => undefined);
   if (!inBrowser) return null;
   return (
     <>
       <Suspense>
-        <LoadingBar />
+        <AfterLoad buildId={buildId} />
       </Suspense>
       {Toaster && <Toaster onMounted={toasterMounted} />}
     </>
@@ -37,8 +36,7 @@ export function Providers({ buildId, children }: { buildId: string; children: Re
       <SWRConfig value={{ fetcher: read, revalidateOnFocus: true, shouldRetryOnError: false }}>
         {children}
         <NavigationEnd />
-        <VersionWatch buildId={buildId} />
-        <InBrowser />
+        <InBrowser buildId={buildId} />
       </SWRConfig>
     </ColourMode>
   );
