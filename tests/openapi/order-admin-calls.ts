@@ -63,6 +63,8 @@ export async function handleOrders(demo: Demo, bearer: string): Promise<void> {
   await adminOrder.act("collect_payment");
   await adminOrder.act("complete");
   await call("GET /admin/orders", { query: { page: 1, per_page: 2 }, bearer });
+  await call("GET /admin/orders/counts", { bearer });
+  await call("GET /admin/orders/{number}/neighbours", { path: adminOrder.path, bearer });
   const numbers = [number, (await order(demo)).number];
   await call("POST /admin/orders/bulk", { json: { action: "confirm", numbers: numbers.slice(1) }, bearer });
   await call("GET /admin/orders/pick-list", { query: { numbers: numbers.join(",") }, bearer });
