@@ -14,8 +14,8 @@ const OPEN_DOORS = /^POST \/admin\/(login|login\/code|forgot-password|password-l
 /** Rights to what is about shoppers, and to the log of who looked at it. */
 const PEOPLE = /^(orders|members|messages|passwords|subscribers|mails|audit)_/;
 
-/** Shown on the page of an order, a look at which is written down. */
-const PART_OF_A_LOOK = ["GET /admin/orders/{number}/pictures/{name}"];
+/** Shown on the page of an order, a look at which is written down. The neighbours are numbers of orders, nothing of people. */
+const PART_OF_A_LOOK = ["GET /admin/orders/{number}/neighbours", "GET /admin/orders/{number}/pictures/{name}"];
 
 /** Every route of the back office as the backend describes it, with something of the right shape for its parameters. */
 function adminRoutes({ shop }: Cell): AdminRoute[] {
