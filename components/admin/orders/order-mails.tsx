@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminRead } from "@/components/admin/use-admin-call";
@@ -18,11 +18,19 @@ export function OrderMails({ order, mayWrite }: { order: AdminOrder; mayWrite: b
   const t = useTranslations("admin.order");
   const words = useTranslations("admin.mails");
   const [isWriting, setIsWriting] = useState(false);
-  const { data, error } = useAdminRead(
+  const { data, error, mutate } = useAdminRead(
     "GET mails",
     { query: { order: order.number, per_page: 20 } },
     { refreshInterval: (known) => (known?.data.some(({ status }) => status === "waiting") ? 10_000 : 0) },
   );
+  const happened = order.events.length;
+  const lastRead = useRef(happened);
+  useEffect(() => {
+    // Whatever happens to an order may have sent a mail.
+    if (lastRead.current === happened) return;
+    lastRead.current = happened;
+    void mutate();
+  }, [happened, mutate]);
   if (error && !data) return null;
   return (
     <Panel
