@@ -47,7 +47,7 @@ export function AdminOrderView({ order: read, may }: Props) {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <OrderCustomer order={order} />
-          <OrderMails key={order.version} order={order} mayWrite={may.write} />
+          <OrderMails order={order} mayWrite={may.write} />
           <OrderHistory order={order} mayWrite={may.write} />
         </div>
       </div>
