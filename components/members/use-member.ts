@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import useSWR from "swr";
 
 export const SESSION_PATH = "/api/bff/session";
-/** Set while a member is signed in on this device. It names nobody; the session stays in its own cookie. */
+/** Set while a member is signed in on this device. Holds no personal data; the session itself is in an HTTP-only cookie. */
 const KEY = "member";
 
 /**

@@ -114,7 +114,7 @@ onEveryCell((cell) => {
       expect(await lastAudit(cell().shop.db, "product_status_change", String(product.id))).toMatchObject({
         after: { status: "published" },
       });
-      // Whoever edits it meanwhile is told, instead of taking it off sale.
+      // An edit that was begun before is refused with a conflict; saving it would take the product off sale again.
       const params = { id: product.id };
       const stale = (await admin()).call("PUT products/{id}", { params, body: documentOf(product) });
       expect((await refusalOf(stale)).data).toMatchObject({ error: "version_conflict", changed_by: "定時排程" });

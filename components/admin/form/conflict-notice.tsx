@@ -16,7 +16,7 @@ export function ConflictNotice({ form: { conflict, isSubmitting, submit } }: Pro
   const t = useTranslations("admin.form.conflict");
   if (!conflict) return null;
   const { by, at, fields, load, merge } = conflict;
-  const who = { by: by ?? t("somebody"), at: at ? formatDateTime(at) : "" };
+  const who = { by: by ?? t("another_member_of_staff"), at: at ? formatDateTime(at) : "" };
   return (
     <section aria-label={t("label")} className="w-full rounded-xl border border-warning bg-page p-4 sm:p-5">
       <p role="alert" className="font-semibold text-warning">

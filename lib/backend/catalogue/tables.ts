@@ -64,7 +64,7 @@ export const products = pgTable(
     /** While the variants' `sale_price` counts (`price-now.ts`); null: no such bound. */
     saleStartsAt: moment(),
     saleEndsAt: moment(),
-    /** When `price_from`, `price_to` and `compare_at_price` have to be written anew; null: not by themselves. */
+    /** When the job next updates `price_from`, `price_to` and `compare_at_price`; null: no planned change of price. */
     pricesDueAt: moment(),
     /** When a draft goes on sale by itself, and when a product on sale becomes a draft. */
     publishAt: moment(),
