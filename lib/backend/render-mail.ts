@@ -7,6 +7,7 @@ import { alreadyRegistered, resetPassword, signInWarning, verifyEmail, welcome }
 import {
   orderAccepted,
   orderCancelled,
+  orderDelivered,
   orderMessage,
   orderPaid,
   orderPiecesRemoved,
@@ -16,9 +17,9 @@ import {
   orderShipped,
   orderTrackingCorrected,
   orderTransferRejected,
-  returnApproved,
 } from "./order-management/order-mails";
 import { refundForStaff } from "./order-management/refund-mails";
+import { returnAccepted, returnApproved, returnReceived, returnRefused } from "./order-management/return-mails";
 
 export const renderMail: RenderMail = (mail, writing) => writers[mail.kind](mail, writing);
 
@@ -41,7 +42,11 @@ const writers: Record<MailKind, RenderMail> = {
   order_transfer_rejected: orderTransferRejected,
   order_ready: orderReady,
   order_refunded: orderRefunded,
+  order_delivered: orderDelivered,
   return_approved: returnApproved,
+  return_received: returnReceived,
+  return_accepted: returnAccepted,
+  return_refused: returnRefused,
   order_message: orderMessage,
   confirm_subscription: confirmSubscription,
   contact_reply: contactReply,

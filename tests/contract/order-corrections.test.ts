@@ -5,8 +5,8 @@ import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
 import { deliver, deliveredOrder } from "../support/delivered-order";
 import { expectRefused } from "../support/failures";
+import { collectMails } from "../support/mail";
 import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
-
 import { expectSound } from "../support/shop-sums";
 
 type Parcel = AdminCallInput<"POST orders/{number}/shipments/{id}/actions">["body"];
@@ -26,6 +26,9 @@ async function act(cell: Cell, number: string, action: Parcel["action"] | "colle
   const params = { number, id: shipments[0]?.id ?? 0 };
   return (await admin.call("POST orders/{number}/shipments/{id}/actions", { params, body })).data;
 }
+
+const mailsAbout = async (cell: Cell, order: string) =>
+  (await (await asAdministrator(cell)).call("GET mails", { query: { order } })).data.data;
 
 const stockOf = async (cell: Cell, sku: string) => {
   const admin = await asAdministrator(cell);
@@ -87,6 +90,18 @@ onEveryCell((cell) => {
         expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
         await expectSound(cell().shop.db);
       }
+    });
+
+    test("a delivery that was taken back and done again is told once", async () => {
+      const { placed } = await deliveredOrder(cell(), skus.towel, 1);
+      const kinds = async () => (await mailsAbout(cell(), placed.number)).map(({ kind }) => kind);
+      expect((await kinds()).filter((kind) => kind === "order_delivered")).toHaveLength(1);
+      for (const action of ["uncollect_payment", "undeliver", "deliver"] as const) {
+        await act(cell(), placed.number, action);
+      }
+      expect((await kinds()).filter((kind) => kind === "order_delivered")).toHaveLength(1);
+      const sent = await collectMails(cell().shop.db);
+      expect(sent.filter(({ subject }) => subject === `訂單 ${placed.number} 已送達`)).toHaveLength(1);
     });
 
     test("a tracking number is put right, and the shopper is told", async () => {

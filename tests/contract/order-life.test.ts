@@ -12,7 +12,7 @@ import { contact, placeOrderOf, taipei } from "../support/checkout";
 import { deliver, deliveredOrder } from "../support/delivered-order";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
-import { limitsAreOver, outbox } from "../support/mail";
+import { collectMails, limitsAreOver, outbox } from "../support/mail";
 import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
 import { expectRefusal, type RawCall } from "../support/raw-call";
 import { stockOf } from "../support/stock";
@@ -95,6 +95,8 @@ onEveryCell((cell) => {
       expect(await completeDeliveredOrders(shop.db)).toBe(1);
       expect(await read(cell(), placed)).toMatchObject({ order_status: "completed", payment_status: "paid" });
       expect((await mailsAbout(number)).sort()).toEqual([
+        "order_delivered",
+        "order_delivered",
         "order_paid",
         "order_placed",
         "order_shipped",
@@ -363,6 +365,16 @@ onEveryCell((cell) => {
         },
       });
       expect(data).toMatchObject({ status: "partly_accepted", refund: 1_000 });
+      const told = await mailsAbout(placed.number);
+      expect(told.filter((kind) => /^return_(received|accepted|refused)$/.test(kind)).toSorted()).toEqual([
+        "return_accepted",
+        "return_received",
+      ]);
+      const letters = (await collectMails(shop.db)).filter(({ subject }) => subject.endsWith(placed.number));
+      const accepted = letters.find(({ subject }) => subject.startsWith("退貨已完成檢查"))?.text;
+      expect(accepted).toContain("NT$1,000");
+      expect(accepted).toContain("店家說明：一件有污漬");
+      expect(accepted).toContain("其中一部分退貨成立");
       expect(await stockOf(shop.db, skus.towel)).toEqual({ ...before, onHand: before.onHand + 1 });
       const refund = (await read(cell(), placed)).refunds[0];
       expect(refund).toMatchObject({ amount: 1_000, status: "by_hand", reason: "return_accepted", automatic: false });
@@ -456,6 +468,11 @@ onEveryCell((cell) => {
         params: { id: second.id },
         body: refusal,
       });
+      expect((await mailsAbout(placed.number)).filter((kind) => kind === "return_refused")).toHaveLength(1);
+      const refused = (await collectMails(shop.db)).find(
+        ({ subject }) => subject === `退貨無法受理：訂單 ${placed.number}`,
+      );
+      expect(refused?.text).toContain("店家說明：商品已使用");
       const third = await ask();
       await admin.call("POST returns/{id}/actions", {
         params: { id: third.id },

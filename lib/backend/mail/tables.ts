@@ -8,8 +8,8 @@ import { createdAt } from "../db/queries/columns";
  * What a mail is written from; nothing secret, links are derived when it is sent. `number` is an order's; `carrier` and
  * `tracking_number` belong to `order_shipped` and `order_tracking_corrected`, and either may be missing. `amount` is what went back, in TWD, of
  * `order_refunded`, `until` (ISO) when the goods of `return_approved` have to be sent, `text` what
- * `order_message` says. `contact_entry` is the answer to a
- * message.
+ * `order_message` says. `parcel` is what `order_delivered` is about, `return` belongs to the mails about one.
+ * `contact_entry` is the answer to a message.
  */
 export type MailPayload = {
   number?: string;
@@ -18,6 +18,8 @@ export type MailPayload = {
   amount?: number;
   until?: string;
   text?: string;
+  parcel?: number;
+  return?: number;
   contact_entry?: number;
 };
 

@@ -3,9 +3,7 @@ import { formatDateTime, formatMoney } from "@/lib/format";
 import { mailMessage as t } from "@/lib/i18n/translate";
 import { greetingName } from "../mail/greeting-name";
 import type { MailContent } from "../mail/mail-content";
-import type { DueMail, RenderContext } from "../mail/render-context";
-import { orderAccessToken } from "../orders/order-access";
-import { findOrder } from "./queries";
+import { aboutOrder } from "./about-order";
 
 /** What was bought, for how much, and where to see it. */
 export const orderPlaced = aboutOrder((order) => ({
@@ -98,13 +96,13 @@ export const orderRefunded = aboutOrder(({ number, contact, payment }, { amount 
   rows: [],
 }));
 
-/** The goods can be sent back. */
-export const returnApproved = aboutOrder(({ number, contact }, { until }) => {
-  if (!until) return undefined;
+/** A parcel is at the shopper's door, or was handed over at the counter; nothing to say when that was taken back. */
+export const orderDelivered = aboutOrder(({ number, contact, shipping, shipments }, { parcel }) => {
+  if (shipments.find(({ id }) => id === parcel)?.status !== "delivered") return undefined;
   return {
-    subject: t("return_approved.subject", { number }),
-    heading: t("return_approved.heading", { name: greetingName(contact.name) }),
-    paragraphs: [t("return_approved.text", { number, time: formatDateTime(until) }), t("return_approved.after")],
+    subject: t("delivered.subject", { number }),
+    heading: t("delivered.heading", { name: greetingName(contact.name) }),
+    paragraphs: [t(`delivered.${shipping}`, { number }), t("delivered.return")],
     rows: [],
   };
 });
@@ -119,23 +117,6 @@ export const orderMessage = aboutOrder(({ number, contact }, { text }) => {
     rows: [],
   };
 });
-
-/** A mail about an order, with the button and the note that all of them end with; none when `write` has nothing to say. */
-function aboutOrder(
-  write: (order: Order, payload: DueMail["payload"]) => Omit<MailContent, "button" | "notes"> | undefined,
-) {
-  return async ({ payload }: DueMail, { db, signingKey, publicUrl }: RenderContext) => {
-    const order = await findOrder(db, payload.number ?? "", "shopper");
-    const content = order && write(order, payload);
-    if (!content) return undefined;
-    const access = orderAccessToken(signingKey, order.number);
-    return {
-      ...content,
-      button: { label: t("order.button"), url: `${publicUrl}/orders/${order.number}?access=${access}` },
-      notes: [t("order.keep")],
-    };
-  };
-}
 
 /** What is still to be done about the money; nothing when it has come meanwhile. */
 function howToPay({ order_status, payment, pay_before }: Order): string[] {

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { MailKind } from "@/lib/contract/mails";
 import type { ActOnReturn } from "@/lib/contract/returns";
 import { restock, writeOff } from "../catalogue/move-stock";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
+import { putInOutbox } from "../mail/outbox";
 import { type ActedBy, type NewEvent, type OrderChange, requireStep } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
 import { type ReturnStep, returnSteps } from "../orders/return-status";
@@ -35,8 +37,15 @@ export async function actOnReturn(db: Database, id: number, input: ActOnReturn, 
     const status = requireStep(returnSteps, action, request.status, by, request);
     const set: Partial<ReturnRow> = { status, answer: answer ?? request.answer };
     if (action === "approve") set.sendBefore = await askForGoods(tx, order.row);
+    if (action === "receive") await tellShopper(tx, order.row, "return_received", id);
+    if (action === "reject") await tellShopper(tx, order.row, "return_refused", id);
     return { return: set, events: [{ kind: eventOf[action], detail: { return: id } }] };
   });
+}
+
+/** A step of a return is done once, so its mail is written once. */
+async function tellShopper(tx: Database, { number, contactEmail }: LockedOrder["row"], kind: MailKind, id: number) {
+  await putInOutbox(tx, { kind, recipient: contactEmail, payload: { number, return: id } });
 }
 
 type Found = NonNullable<ActOnReturn["lines"]>[number];
@@ -69,6 +78,7 @@ async function inspectReturn(
     matched.map(({ id, sku, found }) => ({ sku, source: `return_line:${id}`, quantity: found[what] }));
   await restock(tx, stock("sellable"));
   await writeOff(tx, stock("damaged"));
+  await tellShopper(tx, row, status === "refused" ? "return_refused" : "return_accepted", request.id);
   const events: OrderChange["events"] = [{ kind: "return_inspected", detail: { return: request.id } }];
   const set = { status, answer: answer ?? request.answer, refund };
   if (refund === 0)

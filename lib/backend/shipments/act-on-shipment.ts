@@ -4,9 +4,10 @@ import type { OrderEvent } from "@/lib/contract/orders";
 import type { ActOnShipment, CreateShipment, InspectShipment, ShipmentAction } from "@/lib/contract/shipments";
 import { restock, shipStock, unshipStock, writeOff } from "../catalogue/move-stock";
 import type { Database } from "../db/database";
-import { inserted } from "../db/queries/rows-of";
+import { inserted, rowsOf } from "../db/queries/rows-of";
 import { ApiError, orNotFound } from "../http/api-error";
 import { putInOutbox } from "../mail/outbox";
+import { mails } from "../mail/tables";
 import { canCreateShipment } from "../orders/allowed-actions";
 import { type ActedBy, changeOrder, requireStep } from "../orders/change-order";
 import { findLineProgress, type LockedOrder, type OrderRow, orderStateOf } from "../orders/locked-order";
@@ -83,6 +84,7 @@ async function move(
       break;
     case "deliver":
       await set({ deliveredAt: new Date() });
+      await tellDelivered(tx, row, shipmentId);
       break;
     case "undeliver":
     case "unhand":
@@ -92,6 +94,15 @@ async function move(
       await set({});
   }
   return { parcel: shipmentId };
+}
+
+/** Once per parcel, also when the step is taken back and done again. */
+async function tellDelivered(tx: Database, { number, contactEmail }: OrderRow, parcel: number): Promise<void> {
+  const told = sql`select 1 from ${mails} where ${mails.payload} ->> 'number' = ${number}
+    and ${mails.kind} = 'order_delivered' and ${mails.payload} ->> 'parcel' = ${String(parcel)}
+    and ${mails.status} <> 'dropped' limit 1`;
+  if ((await rowsOf(tx, told)).length > 0) return;
+  await putInOutbox(tx, { kind: "order_delivered", recipient: contactEmail, payload: { number, parcel } });
 }
 
 /**
