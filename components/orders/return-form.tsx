@@ -11,7 +11,7 @@ import { MAX_PICTURE_BYTES, MAX_RETURN_PICTURES, PICTURE_TYPES, returnReasons } 
 import { RequestError, upload } from "@/lib/fetcher";
 import { type OrderPart, useOrderMutation } from "./use-order";
 
-/** Asks to return products: which and how many, why, with pictures. */
+/** Returns products: which and how many, and, for those who like to say, why and with pictures. */
 export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () => void }) {
   const t = useTranslations("order.returns");
   const cart = useTranslations("cart");
@@ -31,9 +31,13 @@ export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () =
       .map(({ id }) => ({ line_id: id, amount: amounts[id] ?? 0 }))
       .filter(({ amount }) => amount > 0);
     if (chosen.length === 0) return setIncomplete(t("nothing_chosen"));
-    if (!reason) return setIncomplete(t("reason_missing"));
     setIncomplete("");
-    const form: ReturnFormInput = { lines: chosen, reason, pictures, ...(note.trim() ? { note } : {}) };
+    const form: ReturnFormInput = {
+      lines: chosen,
+      pictures,
+      ...(reason && { reason }),
+      ...(note.trim() && { note }),
+    };
     const path = `/api/bff/orders/${order.number}/returns`;
     if (await send("POST", path, form, { onDone: () => change.show() })) onDone();
   }
@@ -42,11 +46,14 @@ export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () =
     <form noValidate method="post" className="flex flex-col gap-5 print:hidden" onSubmit={submit}>
       <p className="text-muted">{t("intro")}</p>
       <ul className="divide-y border-y">
-        {lines.map(({ id, title, values, returnable }) => (
+        {lines.map(({ id, title, values, returnable, returnable_by_law }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <span className="min-w-0">
               {[title, ...values].join("・")}
               <span className="block text-sm text-muted">{t("returnable", { count: returnable })}</span>
+              {(amounts[id] ?? 0) > returnable_by_law && (
+                <span className="block text-sm text-muted">{t("decided")}</span>
+              )}
             </span>
             <QuantityStepper
               value={amounts[id] ?? 0}
@@ -67,9 +74,8 @@ export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () =
         label={t("reason_label")}
         value={reason}
         onChange={(event) => setReason(event.target.value as ReturnReason)}
-        required
       >
-        <option value="">{t("reason_choose")}</option>
+        <option value="">{t("reason.none")}</option>
         {returnReasons.map((value) => (
           <option key={value} value={value}>
             {t(`reason.${value}`)}

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
@@ -16,6 +17,7 @@ const ReturnTracking = later(() => import("./return-tracking").then((module) => 
 export function Returns({ order, change }: OrderPart) {
   const t = useTranslations("order.returns");
   const [asks, setAsks] = useState(false);
+  const isByLaw = order.lines.some(({ returnable_by_law }) => returnable_by_law > 0);
   const canAsk = order.allowed_actions.includes("request_return");
   if (order.returns.length === 0 && !canAsk) return null;
   return (
@@ -27,7 +29,7 @@ export function Returns({ order, change }: OrderPart) {
         {canAsk && asks && <ReturnForm order={order} change={change} onDone={() => setAsks(false)} />}
         {canAsk && !asks && (
           <div className="flex flex-col items-start gap-3 print:hidden">
-            <p className="text-muted">{t("offer")}</p>
+            <p className="text-muted">{t(isByLaw ? "offer" : "offer_later")}</p>
             <Button look="outline" onClick={() => setAsks(true)}>
               {t("ask")}
             </Button>
@@ -41,8 +43,10 @@ export function Returns({ order, change }: OrderPart) {
 function Return({ order, change, request }: OrderPart & { request: ReturnRequest }) {
   const t = useTranslations("order.returns");
   const { problem, send } = useOrderMutation(change);
-  const { id, status, lines, reason, note, answer, tracking_number, pictures, refund, allowed_actions } = request;
+  const { id, status, lines, reason, note, answer, tracking_number, pictures, refund, allowed_actions, send_before } =
+    request;
 
+  const reasonText = [reason && t(`reason.${reason}`), note].filter(Boolean).join(t("colon"));
   const withdraw = () =>
     send("DELETE", `/api/bff/orders/${order.number}/returns/${id}`, undefined, { onDone: () => change.show() });
 
@@ -54,12 +58,17 @@ function Return({ order, change, request }: OrderPart & { request: ReturnRequest
         </Badge>
         <span className="text-sm text-muted tabular-nums">{formatDateTime(request.requested_at)}</span>
       </p>
-      <p>{t(`next.${status}`)}</p>
+      <p>{t(`next.${status}`, { time: send_before ? formatDateTime(send_before) : "" })}</p>
+      {status === "approved" && (
+        <AppLink href="/refund-and-return" className="self-start underline print:hidden">
+          {t("how")}
+        </AppLink>
+      )}
       {answer && <p className="rounded-xl bg-surface px-4 py-3">{t("answer", { answer })}</p>}
       <p className="text-sm text-muted">
         {lines.map(({ title, values, amount }) => `${[title, ...values].join("・")} × ${amount}`).join(t("separator"))}
       </p>
-      <p className="text-sm text-muted">{[t(`reason.${reason}`), note].filter(Boolean).join(t("colon"))}</p>
+      {reasonText && <p className="text-sm text-muted">{reasonText}</p>}
       {tracking_number && <p className="text-sm text-muted">{t("tracking", { number: tracking_number })}</p>}
       {refund !== null && <p>{t("refund", { amount: formatMoney(refund) })}</p>}
       {pictures.length > 0 && (

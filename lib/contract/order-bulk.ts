@@ -58,6 +58,7 @@ export const packingSlip = order
     lines: z.array(
       orderLine.omit({
         returnable: true,
+        returnable_by_law: true,
         returnable_late: true,
         removable: true,
         packable: true,

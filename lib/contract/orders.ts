@@ -60,6 +60,8 @@ export const orderLine = z.object({
   /** Pieces in no parcel yet; for staff. */
   packable: z.number().int().min(0),
   returnable: z.number().int().min(0),
+  /** Of those, the pieces still within the seven days of the law: they go back without a decision of the shop. */
+  returnable_by_law: z.number().int().min(0),
   /** Those, and the ones that staff take back with a reason only: out of time, or exempt. */
   returnable_late: z.number().int().min(0),
 });

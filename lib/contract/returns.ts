@@ -39,7 +39,8 @@ export const MAX_PICTURE_BYTES = 10_000_000;
 
 const returnWish = z.strictObject({
   lines: lineAmounts,
-  reason: returnReason,
+  /** Nobody has to give one (docs/taiwan.md, Law). */
+  reason: returnReason.optional(),
   note: textBlock(500).optional(),
   pictures: z.array(pictureName).max(MAX_RETURN_PICTURES).default([]),
 });
@@ -60,7 +61,7 @@ export type ReturnFormInput = z.input<typeof returnForm>;
 export const openReturn = returnWish.omit({ pictures: true }).extend({ version, exception: textLine(200).optional() });
 export type OpenReturn = z.output<typeof openReturn>;
 
-/** A change by the shopper before staff decided: reason and note; or, after approval, how the parcel comes. */
+/** A change by the shopper while nothing was sent or decided: reason and note; or how the parcel comes. */
 export const updateReturn = z.union([
   z.strictObject({ reason: returnReason, note: textBlock(500).optional() }),
   z.strictObject({ tracking_number: trackingNumber }),
@@ -82,8 +83,9 @@ export const returnLine = z.object({
 export const returnRequest = z.object({
   id: z.number().int(),
   number: orderNumber,
+  /** `approved`: to be sent back. A withdrawal begins with it. */
   status: returnStatus,
-  reason: returnReason,
+  reason: returnReason.nullable(),
   note: z.string().nullable(),
   /** What staff say to a rejection or refusal. */
   answer: z.string().nullable(),
@@ -94,10 +96,12 @@ export const returnRequest = z.object({
   refund: money.nullable(),
   /** TWD that would go back if all of it were taken; for staff, until that is decided. */
   refund_expected: money.nullable(),
-  /** Asked for within the seven days of the law: nothing to approve, and not the shop's to refuse. */
+  /** Asked for within the seven days of the law: goes back at once, nobody approves or refuses it. */
   withdrawal: z.boolean(),
   version: z.number().int(),
   requested_at: time,
+  /** Until when goods that are to be sent back have to be on their way. */
+  send_before: time.nullable(),
   allowed_actions: z.array(returnAction),
 });
 export type ReturnRequest = z.infer<typeof returnRequest>;

@@ -94,6 +94,9 @@ const holdBounds = z.object({
 });
 export type HoldBounds = z.output<typeof holdBounds>;
 
+/** Within so many days a return is the shopper's right (docs/taiwan.md, Law); a shop may take goods back for longer. */
+export const LEGAL_RETURN_DAYS = 7;
+
 /** How long things may take in this shop, how large an order may be, and what may be reserved without paying. */
 export const orderSettings = orderLimits.extend({
   ...holdBounds.shape,
@@ -103,8 +106,8 @@ export const orderSettings = orderLimits.extend({
   /** Until the shop has accepted or confirmed an order, or it is cancelled. */
   confirm_days: z.number().int().min(1).max(30),
   /** From the day after receipt (docs/taiwan.md, Law); never below the law's seven. */
-  return_days: z.number().int().min(7).max(90),
-  /** For an approved return to be sent. */
+  return_days: z.number().int().min(LEGAL_RETURN_DAYS).max(90),
+  /** For the goods of a return to be sent. */
   return_send_days: z.number().int().min(3).max(60),
   /** From delivery until an order counts as done. */
   completion_days: z.number().int().min(1).max(90),

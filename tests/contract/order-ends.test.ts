@@ -341,7 +341,7 @@ onEveryCell((cell) => {
       const wish = { number: placed.number, lines, reason: "changed_mind", pictures: [] };
       const asked = (await pays(placed)("POST", "/returns", wish)).envelope.data as ReturnRequest;
       const admin = await asAdministrator(cell());
-      for (const action of ["approve", "send", "receive"] as const)
+      for (const action of ["send", "receive"] as const)
         await admin.call("POST returns/{id}/actions", {
           params: { id: asked.id },
           body: { action, version: (await read(cell(), placed)).returns[0]?.version ?? 0 },

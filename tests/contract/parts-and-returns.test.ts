@@ -40,7 +40,7 @@ async function bringBack(cell: Cell, order: Opened, amount: number) {
   const { envelope } = await cell.raw({ method: "POST", path: "/returns", json: wish, headers });
   const { id } = envelope.data as ReturnRequest;
   const version = async () => (await read(cell, order)).returns.find((one) => one.id === id)?.version ?? 0;
-  for (const action of ["approve", "send", "receive"] as const)
+  for (const action of ["send", "receive"] as const)
     await admin.call("POST returns/{id}/actions", { params: { id }, body: { action, version: await version() } });
   const lines = [{ line_id, sellable: amount, damaged: 0, refused: 0 }];
   await admin.call("POST returns/{id}/actions", {

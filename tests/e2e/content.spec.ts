@@ -4,7 +4,7 @@ import { freshShop, test, watchErrors } from "./support/shop";
 const widths = [375, 1440];
 
 const policies = {
-  "/about": "關於禾日",
+  "/about": "關於我們",
   "/anti_fraud": /防詐騙/,
   "/privacy-policy": /隱私權政策/,
   "/refund-and-return": /退貨/,

@@ -148,7 +148,7 @@ test.describe("opening day", () => {
     await send("儲存");
     await back();
 
-    for (const name of ["服務條款", "隱私權政策", "退換貨政策"]) {
+    for (const name of ["服務條款", "隱私權政策", "退貨與退款"]) {
       await click(step("條款與政策").getByRole("link"));
       await click(owner.getByRole("main").getByRole("link", { name, exact: true }));
       await expect(owner.getByRole("heading", { level: 1, name })).toBeVisible();

@@ -77,7 +77,7 @@ async function keepPolicies({ call }: Pick<Demo, "call">, bearer: string): Promi
   const path = { key: "refund-and-return" };
   await call("GET /admin/policies", { bearer });
   const { newest } = await call<AdminPolicy>("GET /admin/policies/{key}", { path, bearer });
-  const text = { title: "退換貨政策", summary: "七天猶豫期與例外。", body: "## 七天猶豫期\n\n收到商品的隔天起算。" };
+  const text = { title: "退貨與退款", summary: "七天鑑賞期與例外。", body: "## 七天鑑賞期\n\n收到商品的隔天起算。" };
   const based_on = newest?.version ?? null;
   const json = { ...text, effective_on: "2027-12-31", based_on };
   const made = await call<AdminPolicy>("POST /admin/policies/{key}/versions", { path, json, bearer });

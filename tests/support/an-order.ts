@@ -34,6 +34,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
         removable: 0,
         packable: 0,
         returnable: 0,
+        returnable_by_law: 0,
         returnable_late: 0,
       },
     ],

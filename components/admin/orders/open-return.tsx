@@ -36,7 +36,7 @@ export function OpenReturn({ order: { number, version, lines }, onClose }: Props
           return Promise.resolve(false);
         }
         const text = (name: string) => String(fields.get(name) ?? "").trim() || undefined;
-        const reason = returnReasons.find((one) => one === fields.get("reason")) ?? "other";
+        const reason = returnReasons.find((one) => one === fields.get("reason"));
         const body = { version, lines: chosen, reason, note: text("note"), exception: text("exception") };
         return call("POST orders/{number}/returns", { params: { number }, body });
       }}
@@ -48,7 +48,8 @@ export function OpenReturn({ order: { number, version, lines }, onClose }: Props
             lines={open.map((line) => ({ ...line, most: line.returnable_late }))}
             errorOf={errorOf}
           />
-          <SelectField id="return-reason" name="reason" label={words("reason_label")} required>
+          <SelectField id="return-reason" name="reason" label={words("reason_label")}>
+            <option value="">{words("reason.none")}</option>
             {returnReasons.map((reason) => (
               <option key={reason} value={reason}>
                 {words(`reason.${reason}`)}

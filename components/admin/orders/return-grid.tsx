@@ -43,7 +43,7 @@ export function ReturnGrid({ initial, canReadPersonalData }: { initial: ReturnLi
             phone: "beside",
           },
         ),
-        column("reason", t("reason"), ({ reason }) => words(`reason.${reason}`), { phone: "plain" }),
+        column("reason", t("reason"), ({ reason }) => words(`reason.${reason ?? "none"}`), { phone: "plain" }),
         column(
           "goods",
           t("goods"),

@@ -66,11 +66,11 @@ export function ReturnPanel({ request, order, next }: Props) {
         ))}
       </ul>
       <p className="mt-1 text-sm text-muted">
-        {words(`returns.reason.${request.reason}`)}
+        {words(`returns.reason.${request.reason ?? "none"}`)}
         {request.tracking_number && `・${t("tracking_number")} ${request.tracking_number}`}
       </p>
       {request.note && <p className="mt-2 whitespace-pre-line">{request.note}</p>}
-      {request.status === "requested" && request.withdrawal && (
+      {request.status === "approved" && request.withdrawal && (
         <p className="mt-2 text-sm text-muted">{t("within_seven_days")}</p>
       )}
       <Pictures request={request} />

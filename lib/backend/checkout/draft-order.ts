@@ -77,6 +77,7 @@ export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms)
       removable: 0,
       packable: 0,
       returnable: 0,
+      returnable_by_law: 0,
       returnable_late: 0,
     })),
     coupon: coupon?.code ?? null,

@@ -1,4 +1,5 @@
 import { type Basics, shopNameOf } from "@/lib/contract/basics";
+import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import type { TextFacts } from "@/lib/contract/text-facts";
 import { formatMoney } from "@/lib/format";
 import { apiMessage } from "@/lib/i18n/translate";
@@ -45,6 +46,7 @@ export function textFactsOf(basics: Basics, rules: ShopRules, options: PaymentOp
     home_delivery: shipping.methods.includes("home_delivery"),
     store_pickup: shipping.methods.includes("store_pickup"),
     free_shipping: shipping.free_shipping_from !== null,
+    has_longer_returns: orders.return_days > LEGAL_RETURN_DAYS,
     has_minimum_total: orders.minimum_total > 0,
     has_maximum_total: orders.maximum_total !== null,
     has_tax_id: values.tax_id !== null,

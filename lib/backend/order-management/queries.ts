@@ -2,6 +2,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Actor } from "@/lib/contract/actors";
 import { type AdminOrder, type Order, type OrderTimeline, staffEventKinds } from "@/lib/contract/orders";
 import type { BankAccount, Refund } from "@/lib/contract/payments";
+import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
 import { allowedActions } from "../orders/allowed-actions";
@@ -78,13 +79,15 @@ async function listLines(db: Database, row: OrderRow, actor: Actor): Promise<Ord
     return { ...line, packable, removable: packable + (own?.cameBack ?? 0) };
   });
   if (row.orderStatus !== "processing" && row.orderStatus !== "completed") {
-    return lines.map((line) => ({ ...line, returnable: 0, returnable_late: 0 }));
+    return lines.map((line) => ({ ...line, returnable: 0, returnable_by_law: 0, returnable_late: 0 }));
   }
   const { return_days } = await readOrderSettings(db);
   const returnable = await findReturnable(db, row.id, returnWindowStart(new Date(), return_days));
+  const byLaw = await findReturnable(db, row.id, returnWindowStart(new Date(), LEGAL_RETURN_DAYS));
   const late = actor === "staff" ? await findReturnable(db, row.id, EVER, true) : returnable;
   return lines.map((line) => {
-    return { ...line, returnable: returnable.get(line.id) ?? 0, returnable_late: late.get(line.id) ?? 0 };
+    const pieces = (of: Map<number, number>) => of.get(line.id) ?? 0;
+    return { ...line, returnable: pieces(returnable), returnable_by_law: pieces(byLaw), returnable_late: pieces(late) };
   });
 }
 

@@ -1,14 +1,16 @@
 import type { ReturnStatus } from "@/lib/contract/returns";
 import { transitions } from "./transition-table";
 
-/** `withdrawal`: asked for within the seven days of the law, so that it is not the shop's to refuse (docs/taiwan.md, Law). */
+/** `withdrawal`: asked for within the seven days of the law, so nobody approves or refuses it (docs/taiwan.md, Law). */
 export type ReturnState = { withdrawal: boolean };
 
-/** docs/orders.md, returns. `inspect` of the contract becomes accept, accept_partly or refuse, by what was found. */
+/**
+ * docs/orders.md, returns. A withdrawal begins as `approved`: to be sent back. `inspect` of the contract becomes accept, accept_partly or refuse, by what was found.
+ */
 export const returnSteps = transitions<ReturnStatus, ReturnState>()({
   approve: { from: ["requested"], to: "approved", by: ["staff"] },
   reject: { from: ["requested"], to: "rejected", by: ["staff"], when: ({ withdrawal }) => !withdrawal },
-  withdraw: { from: ["requested"], to: "withdrawn", by: ["shopper"] },
+  withdraw: { from: ["requested", "approved"], to: "withdrawn", by: ["shopper"] },
   // Staff too: a shopper may say so on the telephone.
   send: { from: ["approved"], to: "in_transit", by: ["shopper", "staff"] },
   // A parcel may arrive without notice.

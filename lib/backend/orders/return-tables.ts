@@ -11,14 +11,15 @@ export const returns = pgTable(
     orderId: orderId(),
     status: text().$type<ReturnStatus>().notNull().default("requested"),
     version: integer().notNull().default(1),
-    reason: text().$type<ReturnReason>().notNull(),
+    /** Null when the shopper gave none; the law asks for none. */
+    reason: text().$type<ReturnReason>(),
     /** Asked for within the seven days of the law, of goods that are not exempt. */
     withdrawal: boolean().notNull().default(false),
     note: text(),
     answer: text(),
     trackingNumber: text(),
     refund: integer(),
-    /** Until when an approved return has to be on its way. */
+    /** Until when the goods have to be on their way. */
     sendBefore: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: createdAt(),

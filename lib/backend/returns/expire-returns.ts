@@ -8,7 +8,7 @@ import { changeReturn } from "./change-return";
 
 const AT_ONCE = 50;
 
-/** Approved returns that were never sent come to an end; gives how many. Several instances may do so at once. */
+/** Returns whose goods were never sent come to an end; gives how many. Several instances may do so at once. */
 export async function expireReturns(db: Database): Promise<number> {
   const due = await db
     .select({ id: returns.id })

@@ -112,7 +112,8 @@ async function withLines(db: Database, rows: Awaited<ReturnType<typeof withNumbe
   const orderIds = [...new Set(undecided.map(({ order }) => order.id))];
   const claimLines = orderIds.length > 0 ? await findClaimLines(db, orderIds) : [];
   return rows.map(({ row, number, order }): ReturnRequest => {
-    const { id, status, reason, note, answer, trackingNumber, refund, version, createdAt, withdrawal } = row;
+    const { id, status, reason, note, answer, trackingNumber, refund, version, createdAt, withdrawal, sendBefore } =
+      row;
     const steps = allowedTransitions(returnSteps, status, actor, row);
     const own = lines.filter(({ return_id }) => return_id === id);
     const asked = new Map(own.map(({ line_id, amount }) => [line_id, amount]));
@@ -132,6 +133,7 @@ async function withLines(db: Database, rows: Awaited<ReturnType<typeof withNumbe
       pictures: pictures.filter(({ return_id }) => return_id === id).map(({ name }) => name),
       lines: own.map(({ return_id: _, ...line }) => line),
       requested_at: createdAt.toISOString(),
+      send_before: sendBefore?.toISOString() ?? null,
       allowed_actions: steps.flatMap((step) => actionOf[step] ?? []),
     };
   });

@@ -1,4 +1,5 @@
 import type { OpenReturn, RequestReturn, UpdateReturn } from "@/lib/contract/returns";
+import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import type { Database } from "../db/database";
 import { inserted } from "../db/queries/rows-of";
 import { ApiError } from "../http/api-error";
@@ -10,20 +11,30 @@ import { askForGoods } from "./ask-for-goods";
 import { changeReturn } from "./change-return";
 import { attachPictures } from "./pictures";
 import { EVER, findReturnable } from "./queries";
-import { LEGAL_DAYS, returnWindowStart } from "./return-window";
+import { returnWindowStart } from "./return-window";
 
 /**
- * Requests a return; the order is locked, so that two requests cannot both have the last piece.
- * @returns the return's id @throws ApiError not_found, not_returnable when a line was not handed over, is exempt, out
+ * Requests a return; the order is locked, so that two requests cannot both have the last piece. Pieces within the seven
+ * days of the law are to be sent back at once; staff decide only about those that the shop takes back for longer, as a
+ * return of their own that has the pictures.
+ * @returns the return's id, of the withdrawal when there are two @throws ApiError not_found, not_returnable when a line was not handed over, is exempt, out
  * of time or returned already, picture_refused
  */
 export async function requestReturn(db: Database, input: RequestReturn): Promise<number> {
   const id = await changeOrder<number>(db, { number: input.number }, byShopper, async (tx, { row }) => {
     const { return_days } = await readOrderSettings(tx);
     await requireReturnable(tx, row.id, input.lines, returnWindowStart(new Date(), return_days));
-    const id = await insertReturn(tx, row.id, input);
-    await attachPictures(tx, { orderId: row.id, returnId: id }, input.pictures);
-    return { result: id, events: [{ kind: "return_requested", detail: { return: id } }] };
+    const { withdrawn, later } = await splitByLaw(tx, row.id, input.lines);
+    const ids: number[] = [];
+    if (withdrawn.length > 0) {
+      const sendBefore = await askForGoods(tx, row);
+      const asked = { ...input, lines: withdrawn, withdrawal: true, status: "approved" as const, sendBefore };
+      ids.push(await insertReturn(tx, row.id, asked));
+    }
+    if (later.length > 0) ids.push(await insertReturn(tx, row.id, { ...input, lines: later, withdrawal: false }));
+    const [first, last = first] = ids;
+    if (last !== undefined) await attachPictures(tx, { orderId: row.id, returnId: last }, input.pictures);
+    return { result: first, events: ids.map((id) => ({ kind: "return_requested", detail: { return: id } })) };
   });
   if (id === undefined) throw new Error("the return has no id");
   return id;
@@ -40,7 +51,9 @@ export async function openReturn(db: Database, number: string, input: OpenReturn
     const since = exception ? EVER : returnWindowStart(new Date(), return_days);
     await requireReturnable(tx, row.id, input.lines, since, Boolean(exception));
     const sendBefore = await askForGoods(tx, row);
-    const id = await insertReturn(tx, row.id, { ...input, status: "approved", sendBefore });
+    const { later } = await splitByLaw(tx, row.id, input.lines);
+    const withdrawal = later.length === 0;
+    const id = await insertReturn(tx, row.id, { ...input, withdrawal, status: "approved", sendBefore });
     const asked: NewEvent["detail"] = { return: id, ...(exception && { text: exception }) };
     return {
       events: [
@@ -63,12 +76,21 @@ function isWithin(lines: Wish["lines"], pieces: Map<number, number>): boolean {
   return lines.every(({ line_id, amount }) => amount <= (pieces.get(line_id) ?? 0));
 }
 
-type NewReturn = Wish & Partial<Pick<typeof returns.$inferInsert, "status" | "sendBefore">>;
+/** The pieces of each line that are within the seven days of the law, and the others. */
+async function splitByLaw(tx: Database, orderId: number, lines: Wish["lines"]) {
+  const byLaw = await findReturnable(tx, orderId, returnWindowStart(new Date(), LEGAL_RETURN_DAYS));
+  const lawful = (line: Wish["lines"][number]) => Math.min(line.amount, byLaw.get(line.line_id) ?? 0);
+  const isAny = ({ amount }: { amount: number }) => amount > 0;
+  return {
+    withdrawn: lines.map((line) => ({ ...line, amount: lawful(line) })).filter(isAny),
+    later: lines.map((line) => ({ ...line, amount: line.amount - lawful(line) })).filter(isAny),
+  };
+}
+
+type NewReturn = Wish & Pick<typeof returns.$inferInsert, "withdrawal" | "status" | "sendBefore">;
 
 async function insertReturn(tx: Database, orderId: number, wish: NewReturn): Promise<number> {
-  const { reason, status, sendBefore } = wish;
-  const byLaw = await findReturnable(tx, orderId, returnWindowStart(new Date(), LEGAL_DAYS));
-  const withdrawal = isWithin(wish.lines, byLaw);
+  const { reason, withdrawal, status, sendBefore } = wish;
   const values = { orderId, reason, note: wish.note || null, withdrawal, status, sendBefore };
   const { id } = inserted(await tx.insert(returns).values(values).returning({ id: returns.id }));
   const lines = wish.lines.map(({ line_id, amount }) => ({ returnId: id, orderLineId: line_id, amount }));
@@ -77,7 +99,7 @@ async function insertReturn(tx: Database, orderId: number, wish: NewReturn): Pro
 }
 
 /**
- * Changes an undecided request, or tells an approved one's tracking number. @throws ApiError not_found, state_conflict
+ * Changes what was not decided or sent yet, or tells the tracking number of what goes back. @throws ApiError not_found, state_conflict
  */
 export async function updateReturn(db: Database, id: number, input: UpdateReturn): Promise<void> {
   await changeReturn(db, { id }, byShopper, async (_tx, request) => {
@@ -87,7 +109,8 @@ export async function updateReturn(db: Database, id: number, input: UpdateReturn
       const set = { status, trackingNumber: input.tracking_number };
       return { return: set, events: [{ kind: "return_in_transit", detail }] };
     }
-    if (request.status !== "requested") throw new ApiError("state_conflict");
+    const isUndecided = request.status === "requested" || (request.withdrawal && request.status === "approved");
+    if (!isUndecided) throw new ApiError("state_conflict");
     const set = { reason: input.reason, note: input.note || null };
     return { return: set, events: [{ kind: "return_changed", detail }] };
   });

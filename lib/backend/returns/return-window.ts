@@ -1,8 +1,5 @@
 import { startOfTaipeiDay, taipeiDay } from "@/lib/format";
 
-/** Within so many days a return is the shopper's right (docs/taiwan.md, Law); a shop may take goods back for longer. */
-export const LEGAL_DAYS = 7;
-
 const DAY = 24 * 60 * 60 * 1000;
 
 function startOfDay(moment: Date): number {

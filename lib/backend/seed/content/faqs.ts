@@ -35,7 +35,7 @@ const own: Record<string, Question[]> = {
 /** In place of a draft's answer, by question. */
 const answers: Record<string, string> = {
   "not-returnable":
-    "易於腐敗、保存期限較短的點心，依法不適用七日解除權，像大甲芋頭酥、麥芽太陽餅和客家手打麻糬。這類商品的商品頁和結帳頁都有標示，下單前請先看清楚。收到的東西有瑕疵，還是可以退換。",
+    "易於腐敗、保存期限較短的點心，依法不適用七天鑑賞期，像大甲芋頭酥、麥芽太陽餅和客家手打麻糬。這類商品的商品頁和結帳頁都有標示，下單前請先看清楚。收到的東西有瑕疵，還是可以退換。",
 };
 
 const goods: SeedFaqGroup[] = [

@@ -117,9 +117,7 @@ const life: ((shop: SmallShop) => Promise<void>)[] = [
     [0, 1].map((parcel) => (shop: SmallShop) => shop.moveParcel(0, parcel, action)),
   ),
   (shop) => shop.askReturn(0, 2),
-  ...(["approve", "send", "receive", "inspect"] as const).map(
-    (action) => (shop: SmallShop) => shop.moveReturn(0, action, 4),
-  ),
+  ...(["send", "receive", "inspect"] as const).map((action) => (shop: SmallShop) => shop.moveReturn(0, action, 4)),
   (shop) => shop.sendRefunds(0, "refused"),
   (shop) => shop.settle(0, 0, "due"),
   (shop) => shop.sendRefunds(0, "unknown"),

@@ -117,6 +117,7 @@ describe("docs/orders.md: every pair of states against the real tables, and who 
       "requested → approved": "staff",
       "requested → rejected": "staff",
       "requested → withdrawn": "shopper",
+      "approved → withdrawn": "shopper",
       "approved → in_transit": "shopper staff",
       "approved → received": "staff",
       "approved → expired": "system",

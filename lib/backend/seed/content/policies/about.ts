@@ -3,7 +3,7 @@ import type { SeedPolicy } from "../../content-shapes";
 
 export const policy: SeedPolicy = {
   key: "about",
-  title: "關於禾日",
+  title: "關於我們",
   summary: "禾日選物在臺北迪化街，挑台灣工坊裡每天用得上的東西。這裡寫我們是誰、怎麼挑。",
   version: "2026-11-01",
   body: `「禾」是土地上長出來的，「日」是一天一天。禾日選物賣的，是台灣工坊裡每天用得上的東西：一罐茶、一只碗、一條晾得乾的毛巾。
