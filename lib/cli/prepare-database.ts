@@ -14,10 +14,14 @@ import { agreeOnSecrets, requireAgreedSecrets } from "../backend/instances/agree
 import { beginClosed } from "../backend/opening/begin-closed";
 import { seedFaqs } from "../backend/seed/seed-content";
 import { seedShop } from "../backend/seed/seed-shop";
+import { seedTrade } from "../backend/seed/trade/seed-trade";
 import { markPrepared } from "./prepared";
 
-/** Options of a start: fill an empty database with the demo shop, replace the shared secrets with new ones. */
-type Options = { demo: boolean; newSecrets: boolean };
+/** With what a start fills an empty database: the demo's catalogue, or that and sixty days of trade. */
+export type Demo = "none" | "catalogue" | "trade";
+
+/** Options of a start; `newSecrets` replaces the shared secrets with new ones. */
+type Options = { demo: Demo; newSecrets: boolean };
 
 /**
  * In a process of its own: making an embedded database takes 800 MB (docs/embedded-database.md). Of several at once on
@@ -49,11 +53,12 @@ async function prepare({ demo, newSecrets }: Options): Promise<void> {
       if (several && !newSecrets) await requireAgreedSecrets(db, secrets);
       await applyMigrations(database.engine, db);
       if (several) await agreeOnSecrets(db, secrets, { replace: newSecrets });
-      const filled = demo && (await seedShop(db));
+      const filled = demo !== "none" && (await seedShop(db));
       const made = await createFirstAdministrator(db, { email: env.ADMIN_EMAIL, name: "店長", password });
       // A shop of one's own begins with answers that its owner has only to look at.
       if (made && !filled) await seedFaqs(db, faqDrafts, { published: false });
       if (made) await beginClosed(db);
+      if (filled && demo === "trade") await seedTrade(db);
       return { filled, made };
     });
     // Logged after the commit, since nothing exists before.

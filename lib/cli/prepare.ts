@@ -1,3 +1,5 @@
+import type { Demo } from "./prepare-database";
+
 /** The part of a start that ends before the server: environment, secrets, database. Tells its parent the addresses. */
 async function prepare(flags: string[]): Promise<void> {
   // A wrong environment is found when these are loaded, and is one line like any other refusal.
@@ -13,15 +15,18 @@ async function prepare(flags: string[]): Promise<void> {
   // In front of another backend nothing of the embedded one is loaded, not even what knows its migrations.
   if (!env.API_BASE_URL && !(await import("./prepared")).isPrepared()) {
     const { prepareDatabase } = await import("./prepare-database");
-    const demo = flags.includes("--demo") || flags.includes("--dev");
-    await prepareDatabase({ demo, newSecrets: flags.includes("--new-secrets") });
+    await prepareDatabase({ demo: demoOf(flags), newSecrets: flags.includes("--new-secrets") });
   }
   process.send?.({ publicUrl, settings: configurationOfNext(), logLevel: env.LOG_LEVEL ?? "info" });
+}
+
+/** `--demo` has trade; tests that count orders start with `--demo=catalogue`. */
+function demoOf(flags: string[]): Demo {
+  if (flags.includes("--demo=catalogue")) return "catalogue";
+  return flags.includes("--demo") || flags.includes("--dev") ? "trade" : "none";
 }
 
 prepare(process.argv.slice(2)).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
 });
-
-export {};

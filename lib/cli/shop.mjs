@@ -1,6 +1,7 @@
-// `npm run shop`: from a fresh clone to a running shop. Plain JavaScript without packages, since it installs them.
+// `npm run shop`: from a fresh clone to a running shop, with `-- --empty` without the demo. Plain JavaScript without packages, since it installs them.
 import { spawn, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { shopFlags } from "./shop-flags.mjs";
 import { isBuilt, isInstalled } from "./up-to-date.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -16,7 +17,7 @@ if (!isBuilt(root)) {
   console.log("Building …");
   run(process.execPath, ["lib/cli/build.mjs", "--once"]);
 }
-const server = spawn(process.execPath, ["lib/cli/start.mjs", "--demo"], {
+const server = spawn(process.execPath, ["lib/cli/start.mjs", ...shopFlags(process.argv.slice(2))], {
   cwd: root,
   stdio: "inherit",
 });

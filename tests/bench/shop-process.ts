@@ -16,7 +16,7 @@ export type ShopOptions = {
   dataDirectory: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string;
-  /** Fill an empty database with the demo shop. */
+  /** Fill an empty database with the demo's catalogue. */
   demo: boolean;
   /** The database has the secrets of a shop whose data directory is gone. */
   newSecrets?: boolean;
@@ -42,7 +42,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const flags = [...(options.demo ? ["--demo"] : []), ...(options.newSecrets ? ["--new-secrets"] : [])];
+  const flags = [...(options.demo ? ["--demo=catalogue"] : []), ...(options.newSecrets ? ["--new-secrets"] : [])];
   const password = randomBytes(16).toString("hex");
   const child = spawn(process.execPath, ["lib/cli/start.mjs", ...flags], {
     cwd: root,

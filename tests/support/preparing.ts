@@ -7,8 +7,13 @@ import { temporaryDirectory } from "./temporary-directory";
 export const secrets = { API_SECRET: "s".repeat(32), SESSION_PASSWORD: "p".repeat(32) };
 
 /** Starts what `npm start` does before it serves, as an instance with a data directory of its own. */
-export function prepareInstance(url: string, env: Record<string, string> = {}, flags: string[] = []): Started {
-  const started = start(process.execPath, [...commandFile("prepare"), "--demo", ...flags], root, {
+export function prepareInstance(
+  url: string,
+  env: Record<string, string> = {},
+  flags: string[] = [],
+  demo: string[] = ["--demo=catalogue"],
+): Started {
+  const started = start(process.execPath, [...commandFile("prepare"), ...demo, ...flags], root, {
     DATABASE_URL: url,
     DATA_DIR: temporaryDirectory(),
     ...secrets,

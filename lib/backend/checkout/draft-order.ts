@@ -16,10 +16,13 @@ import { priceOrder } from "./price-order";
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const taipeiDay = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateStyle: "short" });
 
-/** `261120-7K3MQX9B`: the day in Taipei and 40 random bits, so that it cannot be guessed (docs/orders.md). */
-export function newOrderNumber(now: Date): string {
+/**
+ * `261120-7K3MQX9B`: the day in Taipei and 40 random bits, so that it cannot be guessed (docs/orders.md).
+ * @param pick one of so many, from 0 on; only the demo's orders may be repeatable
+ */
+export function newOrderNumber(now: Date, pick: (choices: number) => number = randomInt): string {
   const day = taipeiDay.format(now).replaceAll("-", "").slice(2);
-  const random = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  const random = Array.from({ length: 8 }, () => ALPHABET[pick(ALPHABET.length)]).join("");
   return `${day}-${random}`;
 }
 

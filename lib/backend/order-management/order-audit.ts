@@ -2,7 +2,19 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { orders } from "../orders/tables";
 
-type State = Record<string, string | number>;
+/** Statuses and sums of an order and its parts, as the log keeps them. */
+export type AuditedState = Record<string, string | number>;
+
+/** Id and status of each part of an order. */
+type Parts = Record<"shipment" | "return" | "refund", [id: number, status: string][]>;
+
+/** One flat list of what the log compares; a part stands under its noun and id. */
+export function auditedState(state: AuditedState, parts: Parts): AuditedState {
+  const named = Object.entries(parts).flatMap(([noun, found]) =>
+    found.map(([id, status]) => [`${noun}_${id}`, status] as const),
+  );
+  return { ...state, ...Object.fromEntries(named) };
+}
 
 /** Ids and statuses of what belongs to the order, the oldest first. */
 const partsIn = (table: string) =>
@@ -10,7 +22,7 @@ const partsIn = (table: string) =>
     order by part.id), '[]'::json) from ${sql.identifier(table)} part where part.order_id = orders.id)`;
 
 /** What the log keeps of an order: statuses and sums, and nothing of the person. */
-async function stateOf(db: Database, number: string): Promise<State> {
+async function stateOf(db: Database, number: string): Promise<AuditedState> {
   const [row] = await db
     .select({
       order_status: orders.orderStatus,
@@ -27,16 +39,13 @@ async function stateOf(db: Database, number: string): Promise<State> {
     .limit(1);
   if (!row) return {};
   const { shipment, return: returned, refund, ...state } = row;
-  const parts = Object.entries({ shipment, return: returned, refund }).flatMap(([noun, found]) =>
-    found.map(([id, status]) => [`${noun}_${id}`, status]),
-  );
-  return { ...state, ...Object.fromEntries(parts) };
+  return auditedState(state, { shipment, return: returned, refund });
 }
 
 /** What differs between two states; what came with the change has nothing before. */
-function changed(before: State, after: State): { before: State; after: State } {
+export function changedState(before: AuditedState, after: AuditedState) {
   const keys = Object.keys(after).filter((key) => before[key] !== after[key]);
-  const pick = (state: State) =>
+  const pick = (state: AuditedState) =>
     Object.fromEntries(keys.flatMap((key) => (state[key] === undefined ? [] : [[key, state[key]]])));
   return { before: pick(before), after: pick(after) };
 }
@@ -45,5 +54,5 @@ function changed(before: State, after: State): { before: State; after: State } {
 export async function watchOrder(db: Database, number: string, work: () => Promise<void>) {
   const before = await stateOf(db, number);
   await work();
-  return changed(before, await stateOf(db, number));
+  return changedState(before, await stateOf(db, number));
 }

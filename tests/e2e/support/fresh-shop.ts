@@ -23,7 +23,7 @@ export const WORKERS = 2;
 
 /**
  * Copies what a clone would hold into an empty folder and does there what the README says: `npm run shop`, no other
- * step. All browser tests use shops of that build, each worker its own; the folder is gone afterwards.
+ * step, but for the trade of the demo. All browser tests use shops of that build, each worker its own; the folder is gone afterwards.
  */
 export default async function freshShops(): Promise<(() => Promise<void>) | undefined> {
   // While writing tests: a shop that is running already, described as `Shop` in JSON, is used as it is.
@@ -94,8 +94,10 @@ async function openFront(shop: Shop, port: number, worker: number): Promise<Star
   return front;
 }
 
-const firstStart: [string, string[]] = ["npm", ["run", "shop"]];
-const nextStart: [string, string[]] = [process.execPath, ["lib/cli/start.mjs", "--demo"]];
+/** Tests count what they ordered themselves, so that their shops begin without the demo's trade. */
+const QUIET = "--demo=catalogue";
+const firstStart: [string, string[]] = ["npm", ["run", "shop", "--", QUIET]];
+const nextStart: [string, string[]] = [process.execPath, ["lib/cli/start.mjs", QUIET]];
 
 /** Waits until a shop is ready and fills its shelf. */
 async function openedShop(started: Started, place: Omit<Shop, "adminEmail" | "adminPassword">): Promise<Shop> {

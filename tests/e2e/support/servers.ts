@@ -28,7 +28,7 @@ export function demoDataDirectory(): string {
 
 /** Starts one more server of the built shop, without waiting for it. */
 export function launchServer(env: Record<string, string>): Promise<RunningServer> {
-  return launchShop(freshShop().directory, env, ["--demo"]);
+  return launchShop(freshShop().directory, env, ["--demo=catalogue"]);
 }
 
 /** Starts one more server of the built shop and waits until it is ready. */

@@ -35,7 +35,7 @@ export async function startStandalone(env: Record<string, string>): Promise<Stan
   };
   const asNobody = ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups"];
   const variables = Object.entries({ ...bare, ...env }).map(([name, value]) => `${name}=${value}`);
-  const command = ["env", "-i", ...variables, process.execPath, join(folder, "lib/cli/start.mjs"), "--demo"];
+  const command = ["env", "-i", ...variables, process.execPath, join(folder, "lib/cli/start.mjs"), "--demo=catalogue"];
   const [first = "", ...rest] = isRoot ? [...asNobody, ...command] : command;
   const started = start(first, rest, place, {});
   const remove = async () => {

@@ -54,9 +54,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** What `npm run shop` does before it serves. */
+/** What `npm run shop` does before it serves, but for the demo's trade. */
 function prepare(env: Record<string, string>): void {
-  const done = spawnSync(process.execPath, ["--import", "tsx", "lib/cli/prepare.ts", "--demo"], {
+  const done = spawnSync(process.execPath, ["--import", "tsx", "lib/cli/prepare.ts", "--demo=catalogue"], {
     cwd: root,
     encoding: "utf8",
     env: { ...process.env, NODE_ENV: "production", ...shopEnv, ...env },

@@ -1,0 +1,116 @@
+import type { OrderInvoice } from "@/lib/contract/invoices";
+import type { ShippingMethod } from "@/lib/contract/order-forms";
+import type { PaymentMethod } from "@/lib/contract/payment-methods";
+import { newOrderNumber } from "../../checkout/draft-order";
+import { priceOrder } from "../../checkout/price-order";
+import { type AppliedCoupon, applyCoupon, type CouponItem } from "../../coupons/apply-coupon";
+import { personOf } from "../../coupons/count-coupon-use";
+import { payBefore, reviewBefore } from "../../orders/pay-before";
+import { orderStock } from "../../orders/stock-source";
+import { requireZip } from "../../regions/regions";
+import type { Taken } from "./articles";
+import { type Book, type LineRow, moveStock, nextId, noteMail, type TradeOrder } from "./book";
+import type { Person } from "./people";
+
+/** What a shopper orders. A coupon that does not count for it is left out. */
+export type Wish = {
+  person: Person;
+  memberId: number | null;
+  basket: Taken[];
+  payment: PaymentMethod;
+  shipping: ShippingMethod;
+  coupon?: string;
+  invoice?: OrderInvoice;
+  note?: string;
+};
+
+const NETWORK = "198.51.100.";
+
+/** Places an order; above what a visitor may keep reserved it waits for staff (docs/holds.md). */
+export function place(book: Book, { person, memberId, basket, ...wish }: Wish): TradeOrder {
+  const { rules, time, random } = book;
+  const { payment, shipping } = wish;
+  const items = basket.map(({ article, amount }) => ({
+    total: article.unitPrice * amount,
+    product_category_id: article.categoryId,
+  }));
+  const coupon = findCoupon(book, wish.coupon, person, items);
+  const address = shipping === "home_delivery" ? person.address : undefined;
+  const price = priceOrder(rules.shipping, items, shipping, address, coupon);
+  const pieces = basket.reduce((sum, { amount }) => sum + amount, 0);
+  const isInReview = pieces > rules.orders.hold_pieces || price.total > rules.orders.hold_total;
+  const { line_discounts, shipping_fee, ...sums } = price;
+  const row: TradeOrder["row"] = {
+    ...sums,
+    id: nextId(book, "orders"),
+    number: newOrderNumber(time, (choices) => random.between(0, choices - 1)),
+    cartId: newUuid(book),
+    memberId,
+    orderStatus: isInReview ? "in_review" : "pending",
+    paymentStatus: "unpaid",
+    version: 1,
+    contactName: person.name,
+    contactEmail: person.email,
+    contactPhone: person.phone,
+    zip: address ? requireZip(address) : null,
+    county: address?.county ?? null,
+    district: address?.district ?? null,
+    street: address?.street ?? null,
+    shippingMethod: shipping,
+    paymentMethod: payment,
+    invoice: wish.invoice ?? { kind: "member" },
+    note: wish.note ?? null,
+    pieces,
+    couponCode: coupon?.code ?? null,
+    shippingFee: shipping_fee,
+    paidTotal: 0,
+    refundedTotal: 0,
+    refundPending: 0,
+    payBefore: isInReview ? reviewBefore(rules.orders, time) : payBefore(payment, rules.orders, time),
+    deadlineMoved: false,
+    network: NETWORK + random.between(1, 254),
+    deliveredAt: null,
+    termsVersion: book.terms,
+    placedAt: time,
+    updatedAt: time,
+  };
+  const lines = basket.map((taken, index) => lineOf(book, row.id, taken, line_discounts[index] ?? 0));
+  const cart = { id: row.cartId, memberId, orderedAt: time, createdAt: time, updatedAt: time };
+  const order: TradeOrder = { row, cart, lines, parcels: [], returns: [], payments: [], refunds: [], reports: [] };
+  book.orders.push(order);
+  book.events.push({ orderId: row.id, kind: "placed", actor: "shopper", createdAt: time });
+  noteMail(book, "order_placed", person.email, { number: row.number });
+  if (coupon) countUse(book, coupon.id, order);
+  if (!isInReview) moveStock(book, "reserved", orderStock(lines));
+  return order;
+}
+
+function lineOf(book: Book, orderId: number, { article, amount }: Taken, discount: number): LineRow {
+  const { sku, productId, title, values, image, unitPrice, returnExempt } = article;
+  const total = unitPrice * amount;
+  const goods = { sku, productId, title, values, image, unitPrice, returnExempt };
+  return { ...goods, id: nextId(book, "order_lines"), orderId, amount, total, discount };
+}
+
+function findCoupon(book: Book, code: string | undefined, person: Person, items: CouponItem[]) {
+  const found = book.coupons.find((coupon) => coupon.code === code);
+  if (!found) return undefined;
+  const uses = book.uses.filter(({ couponId, givenBackAt }) => couponId === found.id && !givenBackAt);
+  if (found.limitTotal !== null && uses.length >= found.limitTotal) return undefined;
+  const own = uses.filter((use) => use.person === personOf(person.email));
+  if (found.limitPerPerson !== null && own.length >= found.limitPerPerson) return undefined;
+  const outcome = applyCoupon(found, items, book.time);
+  const applied: AppliedCoupon | undefined = outcome.refused ? undefined : outcome.applied;
+  return applied;
+}
+
+function countUse(book: Book, couponId: number, { row }: TradeOrder): void {
+  const person = personOf(row.contactEmail);
+  book.uses.push({ couponId, orderId: row.id, person, givenBackAt: null, createdAt: book.time });
+}
+
+/** A version 4 UUID; an ordered cart opens nothing, so that it need not be secret. */
+function newUuid({ random }: Book): string {
+  const hex = (length: number) => random.text(length, "0123456789abcdef");
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-${random.pick(["8", "9", "a", "b"])}${hex(3)}-${hex(12)}`;
+}

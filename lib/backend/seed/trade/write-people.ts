@@ -1,0 +1,107 @@
+import { subscribers } from "../../content/tables";
+import type { Database } from "../../db/database";
+import { addressVector } from "../../db/queries/search-tokens";
+import { memberSearch } from "../../members/member-search";
+import { memberAddresses, memberConsents, memberNotes, members } from "../../members/tables";
+import { requireZip } from "../../regions/regions";
+import type { Member } from "./book";
+import { at, timeAt } from "./clock";
+import type { Person } from "./people";
+import type { Random } from "./random";
+import { writeRows, writeWithIds } from "./write-rows";
+
+/** A well-formed hash that no password is known for: nobody signs in as a member of the demo. */
+const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${"ZGVtb2RlbW9kZW1v"}$${"A".repeat(43)}`;
+
+const HOUR = 60;
+
+type Versions = { terms: string; privacy: string };
+type Scene = { random: Random; now: Date; versions: Versions; staff: string };
+
+/** Members with their addresses and what they agreed to. */
+export async function writeMembers(tx: Database, list: Member[], { random, now, versions, staff }: Scene) {
+  const rows = list.map((member) => ({ member, createdAt: timeAt(member.joined, now), isOnList: random.percent(45) }));
+  await writeWithIds(
+    tx,
+    members,
+    rows.map(({ member, createdAt }) => ({
+      id: member.id,
+      email: member.email,
+      name: member.name,
+      phone: random.percent(80) ? member.phone : null,
+      passwordHash: NO_PASSWORD,
+      verifiedAt: isUnverified(member) ? null : new Date(createdAt.getTime() + 4 * 60_000),
+      ...(member.id === BLOCKED && blocked(now)),
+      search: memberSearch(member),
+      createdAt,
+    })),
+  );
+  const consents = rows.flatMap(({ member, createdAt, isOnList }) => {
+    const agreed = (kind: "terms" | "privacy" | "newsletter", version: string) => {
+      return { memberId: member.id, kind, version, createdAt };
+    };
+    const always = [agreed("terms", versions.terms), agreed("privacy", versions.privacy)];
+    return isOnList ? [...always, agreed("newsletter", versions.privacy)] : always;
+  });
+  await writeRows(tx, memberConsents, consents);
+  await writeRows(
+    tx,
+    memberAddresses,
+    rows
+      .filter(() => random.percent(75))
+      .map(({ member, createdAt }) => ({
+        ...member.address,
+        memberId: member.id,
+        name: member.name,
+        phone: member.phone,
+        zip: requireZip(member.address),
+        isDefault: true,
+        createdAt,
+      })),
+  );
+  await writeRows(tx, memberNotes, notes(now, staff));
+  return rows.filter(({ member, isOnList }) => isOnList && !isUnverified(member)).map(({ member }) => member);
+}
+
+/** Ordered twice and never collected. */
+const BLOCKED = 9;
+
+function blocked(now: Date) {
+  return { blockedAt: timeAt(at(-16, 11, 20), now), blockedReason: "連續兩次貨到付款未取件，已電話告知" };
+}
+
+function notes(now: Date, administratorName: string) {
+  const note = (memberId: number, minute: number, text: string) => {
+    return { memberId, text, administratorName, createdAt: timeAt(minute, now) };
+  };
+  return [
+    note(1, at(-31, 14, 2), "常客，喜歡紅玉紅茶，新茶到貨時可先通知。"),
+    note(BLOCKED, at(-16, 11, 22), "來電說明出國未能取件，暫不解除。"),
+    note(14, at(-6, 15, 45), "希望包裝減量，出貨時不要用氣泡紙。"),
+  ];
+}
+
+function isUnverified({ id }: Member): boolean {
+  return id % 17 === 0;
+}
+
+/** The mailing list: members who asked for it, and visitors of whom some have not followed the link yet. */
+export async function writeSubscribers(tx: Database, list: Member[], guests: Person[], { random, now }: Scene) {
+  const ofMembers = list.map(({ email, joined }) => ({ email, minute: joined, isConfirmed: true }));
+  const ofGuests = guests.slice(-36).map(({ email }) => {
+    return { email, minute: at(-random.between(1, 57), random.between(8, 22)), isConfirmed: random.percent(80) };
+  });
+  await writeRows(
+    tx,
+    subscribers,
+    [...ofMembers, ...ofGuests]
+      .toSorted((a, b) => a.minute - b.minute)
+      .map(({ email, minute, isConfirmed }) => ({
+        email,
+        status: isConfirmed ? ("confirmed" as const) : ("pending" as const),
+        confirmedAt: isConfirmed ? timeAt(minute + HOUR / 4, now) : null,
+        search: addressVector(email),
+        createdAt: timeAt(minute, now),
+      })),
+  );
+}

@@ -1,0 +1,193 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readSales } from "@/lib/backend/dashboard/sales-figures";
+import type { Database } from "@/lib/backend/db/database";
+import { completeDeliveredOrders, expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
+import { countOrders } from "@/lib/backend/order-management/list-orders";
+import { findAdminOrder } from "@/lib/backend/order-management/queries";
+import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
+import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
+import { expireReturns } from "@/lib/backend/returns/expire-returns";
+import { seedShop } from "@/lib/backend/seed/seed-shop";
+import { contactForm, contactStatuses } from "@/lib/contract/contacts";
+import { deliveryStatuses, orderStages } from "@/lib/contract/delivery-status";
+import { checkoutForm, shippingMethods } from "@/lib/contract/order-forms";
+import { adminOrder, orderStatuses } from "@/lib/contract/orders";
+import { paymentMethods } from "@/lib/contract/payment-methods";
+import { returnStatuses } from "@/lib/contract/returns";
+import { taipeiDay } from "@/lib/format";
+import { openDemoShop } from "../support/demo-shop";
+import { rowsOf } from "../support/fingerprint";
+import { expectSound } from "../support/shop-sums";
+import { type Engine, openTestDatabase, type TestDatabase, testEngines } from "../support/test-database";
+
+/** A day in Taipei; the test's own day would be another one when it ends after midnight. */
+const noon = () => new Date(`${taipeiDay(new Date())}T12:00:00+08:00`);
+
+/** Everything that a shop has done, without when it was and without ids that are random. */
+const deeds = [
+  sql`select number, order_status, payment_status, delivery_status, contact_email, total, paid_total, refunded_total, version
+    from orders order by id`,
+  sql`select order_id, kind, actor, detail from order_events order by order_id, id`,
+  sql`select sku, kind, quantity, source from stock_movements
+    where kind <> 'received' order by sku, id`,
+  sql`select order_id, status, refund from returns order by id`,
+  sql`select email, name, phone, verified_at is null as unverified from members order by id`,
+  sql`select number, email, status from contacts order by id`,
+  sql`select email, status from subscribers order by id`,
+  sql`select code, used from coupons order by id`,
+];
+
+async function deedsOf(db: Database): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (const query of deeds) found.push(rowsOf(await db.execute(query)));
+  return found;
+}
+
+async function valuesOf(db: Database, table: string, column: string): Promise<unknown[]> {
+  const query = sql`select distinct ${sql.identifier(column)} as value from ${sql.identifier(table)} order by 1`;
+  return rowsOf<{ value: unknown }>(await db.execute(query)).map(({ value }) => value);
+}
+
+describe.each(testEngines())("docs/back-office.md, demo data: the trade of the demo on %s", (engine: Engine) => {
+  let database: TestDatabase;
+  let db: Database;
+  beforeAll(async () => {
+    database = await openDemoShop(engine);
+    db = database.open.db;
+  }, 120_000);
+  afterAll(() => database.drop());
+
+  const all = async <T>(query: ReturnType<typeof sql>) => rowsOf<T>(await db.execute(query));
+
+  test("stock follows its ledger, and orders, payments, refunds and coupons add up", async () => {
+    await expectSound(db);
+  });
+
+  test("every order is one that the contract knows, with a history that tells how it came there", async () => {
+    const numbers = await all<{ number: string; placed: string }>(sql`select number,
+      to_char(placed_at at time zone interval '8 hours', 'YYMMDD') as placed from orders order by id`);
+    expect(numbers.length).toBeGreaterThan(200);
+    for (const { number, placed } of numbers) {
+      const found = adminOrder.parse(await findAdminOrder(db, number));
+      const kinds = found.events.map(({ kind }) => kind);
+      expect(number.slice(0, 6)).toBe(placed);
+      expect(kinds[0], number).toBe("placed");
+      expect(found.events.map((event) => event.created_at)).toEqual(found.events.map((e) => e.created_at).toSorted());
+      const said = (kind: (typeof kinds)[number]) => kinds.filter((one) => one === kind).length;
+      expect(said("paid") > 0, number).toBe(found.paid_total > 0);
+      expect(said("cancelled"), number).toBe(found.order_status === "cancelled" ? 1 : 0);
+      expect(said("completed"), number).toBe(found.order_status === "completed" ? 1 : 0);
+      expect(said("shipped"), number).toBe(found.shipments.filter((parcel) => parcel.shipped_at).length);
+      expect(said("delivered"), number).toBe(found.shipments.filter((parcel) => parcel.delivered_at).length);
+      expect(said("return_requested"), number).toBe(found.returns.length);
+      expect(said("refund_opened"), number).toBe(found.refunds.length);
+    }
+  });
+
+  test("what shoppers typed is what the checkout and the contact form take", async () => {
+    const typed = await all<Record<string, string>>(sql`select contact_name as name, contact_email as email,
+      replace(contact_phone, '+886', '0') as phone, county, district, street, shipping_method, payment_method,
+      terms_version, total, invoice, note from orders`);
+    for (const { name, email, phone, county, district, street, note, ...order } of typed) {
+      expect([email, phone]).toEqual([
+        expect.stringMatching(/@mail\.example$/),
+        expect.stringMatching(/^0900000\d{3}$/),
+      ]);
+      checkoutForm.parse({
+        contact: { name, email, phone },
+        ...(county && { address: { county, district, street } }),
+        ...(note && { note }),
+        shipping: order.shipping_method,
+        payment: order.payment_method,
+        invoice: order.invoice,
+        agreement: order.terms_version,
+        total: order.total,
+      });
+    }
+    const messages = await all<Record<string, string>>(sql`select name, email, topic, message from contacts`);
+    for (const message of messages) contactForm.parse(message);
+  });
+
+  test("there is something to look at on every tab and in every state that lasts", async () => {
+    const counts = await countOrders(db);
+    for (const [tab, count] of Object.entries(counts)) expect([tab, count > 0]).toEqual([tab, true]);
+    const sorted = (values: readonly string[]) => values.toSorted();
+    expect(await valuesOf(db, "orders", "order_status")).toEqual(sorted(orderStatuses));
+    expect(await valuesOf(db, "orders", "delivery_status")).toEqual(sorted(deliveryStatuses));
+    expect(await valuesOf(db, "orders", "stage")).toEqual(sorted(orderStages));
+    expect(await valuesOf(db, "orders", "payment_method")).toEqual(sorted(paymentMethods));
+    expect(await valuesOf(db, "orders", "shipping_method")).toEqual(sorted(shippingMethods));
+    expect(await valuesOf(db, "contacts", "status")).toEqual(sorted(contactStatuses));
+    expect(await valuesOf(db, "subscribers", "status")).toEqual(["confirmed", "pending"]);
+    // No gateway of the shop authorises without charging.
+    const payment = ["failed", "paid", "partially_refunded", "refunded", "reported", "unpaid", "voided"];
+    expect(await valuesOf(db, "orders", "payment_status")).toEqual(payment);
+    // A return whose money went back is closed in the same moment.
+    const lasting = returnStatuses.filter((status) => status !== "refunded");
+    expect(await valuesOf(db, "returns", "status")).toEqual(sorted(lasting));
+    expect(await valuesOf(db, "refunds", "status")).toEqual(["by_hand", "refused", "succeeded"]);
+    const [people] = await all(sql`select count(*) filter (where member_id is null) > 50 as guests,
+      count(*) filter (where member_id is not null) > 50 as members from orders`);
+    expect(people).toEqual({ guests: true, members: true });
+  });
+
+  test("the dashboard's sums are those of its orders, and each of sixty days has some", async () => {
+    const sales = await readSales(db, 90);
+    const [sums] = await all(sql`select count(*)::int as orders, sum(total - refunded_total)::int as sales from orders
+      where order_status in ('processing', 'completed')`);
+    expect(sales.total).toMatchObject(sums as object);
+    expect(sales.series.filter(({ orders }) => orders > 0).length).toBeGreaterThan(50);
+    expect(sales.best_sellers).toHaveLength(10);
+  });
+
+  test("nothing of it is overdue at the first start, and no mail is sent for it", async () => {
+    expect(await expireUnpaidOrders(db)).toBe(0);
+    expect(await completeDeliveredOrders(db)).toBe(0);
+    expect(await expireReturns(db)).toBe(0);
+    expect(await sendDueRefunds(db, undefined)).toBe(0);
+    expect(await queryOpenPayments(db, undefined)).toBe(0);
+    expect(await valuesOf(db, "mails", "status")).toEqual(["failed", "sent"]);
+  });
+
+  test("nothing lies in the future, and the next order gets the next id", async () => {
+    const [latest] = await all(sql`select max(created_at) <= now() as events,
+      (select max(placed_at) <= now() from orders) as orders, (select max(created_at) <= now() from audit_logs) as log
+      from order_events`);
+    expect(latest).toEqual({ events: true, orders: true, log: true });
+    const [next] = await all(sql`select nextval(pg_get_serial_sequence('orders', 'id'))::int
+      = (select max(id) + 1 from orders) as follows`);
+    expect(next).toEqual({ follows: true });
+  });
+});
+
+describe("docs/back-office.md, demo data: made from one seed", () => {
+  test("at any hour of a day, and on another engine, the same has happened", { timeout: 240_000 }, async () => {
+    const engines = testEngines();
+    const morning = new Date(noon().getTime() - 11 * 3_600_000);
+    const places = [
+      await openDemoShop("pglite", noon()),
+      await openDemoShop(engines.at(-1) ?? "pglite", morning),
+    ] as const;
+    try {
+      const [first, second] = [await deedsOf(places[0].open.db), await deedsOf(places[1].open.db)];
+      expect(second).toEqual(first);
+      for (const { open } of places) await expectSound(open.db);
+    } finally {
+      for (const { drop } of places) await drop();
+    }
+  });
+
+  test("a shop that has its catalogue alone has no trade", { timeout: 120_000 }, async () => {
+    const { open, drop } = await openTestDatabase("pglite");
+    try {
+      await seedShop(open.db);
+      const counts = sql`select (select count(*)::int from products) as products, (select count(*)::int from orders) as orders,
+        (select count(*)::int from members) as members, (select count(*)::int from contacts) as messages`;
+      const [found] = rowsOf(await open.db.execute(counts));
+      expect(found).toEqual({ products: 72, orders: 0, members: 0, messages: 0 });
+    } finally {
+      await drop();
+    }
+  });
+});

@@ -1,0 +1,17 @@
+import { createFirstAdministrator } from "@/lib/backend/admin-accounts/change-staff";
+import { seedShop } from "@/lib/backend/seed/seed-shop";
+import { seedTrade } from "@/lib/backend/seed/trade/seed-trade";
+import { administrator } from "./shop";
+import { type Engine, openTestDatabase, orDrop, type TestDatabase } from "./test-database";
+
+/** What `npm run shop` fills an empty database with, as of a point of time. */
+export async function openDemoShop(engine: Engine, now = new Date()): Promise<TestDatabase> {
+  const database = await openTestDatabase(engine);
+  const { db } = database.open;
+  await orDrop(database, async () => {
+    await seedShop(db);
+    await createFirstAdministrator(db, administrator);
+    await db.transaction((tx) => seedTrade(tx, { now }));
+  });
+  return database;
+}
