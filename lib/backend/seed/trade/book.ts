@@ -75,11 +75,14 @@ export function noteMail(book: Book, kind: MailKind, recipient: string, payload:
   book.mails.push({ kind, recipient, payload, status: "sent", attempts: 1, ...times });
 }
 
+/** The network address of the shop's staff: one that is kept for documentation. */
+const OFFICE = "192.0.2.10";
+
 type Entry = { action: AuditAction; subject: string; before?: unknown; after?: unknown };
 
 /** What staff did, as the log keeps it. */
 export function noteForLog(book: Book, { action, subject, before = null, after = null }: Entry): void {
-  const by = { administratorId: book.staff.id, administratorName: book.staff.name, clientAddress: null };
+  const by = { administratorId: book.staff.id, administratorName: book.staff.name, clientAddress: OFFICE };
   book.audits.push({ ...by, action, subject, before, after, createdAt: book.time });
 }
 

@@ -6,7 +6,7 @@ import { confirmTransfer, rejectTransfer, reportTransfer, startCard } from "./pa
 import { giveBack, refuseRefund, settleRefunds } from "./refund";
 import { accept, addNote, cancel, confirm, sendMessage } from "./run-order";
 import { inspectParcel, makeParcel } from "./send";
-import { inspectReturn, moveReturn, requestReturn } from "./take-back";
+import { approveReturn, inspectReturn, moveReturn, requestReturn } from "./take-back";
 import { moveParcels } from "./whole-order";
 
 /** Orders that went wrong, or ended, in each way there is. */
@@ -76,23 +76,20 @@ export function planReturns(shop: Shop): void {
     return then;
   };
   const asked = (then: Then, minute: number, note?: string) =>
-    then(minute, (book, order) => void requestReturn(book, order, { reason: "changed_mind", note }));
+    then(minute, (book, order) => void requestReturn(book, order, { reason: note ? "changed_mind" : null, note }));
   const move = (then: Then, minute: number, action: Parameters<typeof moveReturn>[3], answer?: string) =>
     then(minute, (book, order) => order.returns.forEach((one) => void moveReturn(book, order, one, action, answer)));
   const inspect = (then: Then, minute: number, found: Found, answer?: string) =>
     then(minute, (book, order) => order.returns.forEach((one) => void inspectReturn(book, order, one, found, answer)));
 
-  asked(bought(at(-3, 14, 20)), at(0, 9, 40), "茶葉未拆封，想換成別的口味。");
+  asked(bought(at(-11, 14, 20)), at(0, 9, 40), "茶葉未拆封，想換成別的口味。");
   const approved = bought(at(-5, 16, 2));
   asked(approved, at(-3, 20, 31));
-  move(approved, at(-2, 10, 44), "approve");
   const sent = bought(at(-6, 12, 33), { "TEX-SOC-S-OAT": 2, "TEX-HKC-WHT": 1 });
   asked(sent, at(-5, 21, 12), "尺寸偏小。");
-  move(sent, at(-4, 10, 8), "approve");
   move(sent, at(-1, 12, 30), "send");
   const received = bought(at(-8, 15, 40), { "TEX-CUS-MOS": 1 });
   asked(received, at(-6, 9, 14), "和沙發的顏色不搭。");
-  move(received, at(-6, 11, 30), "approve");
   move(received, at(-3, 13, 5), "send");
   move(received, at(0, 10, 20), "receive");
   const late = bought(at(-12, 13, 18), { "KIT-KTL-SLV": 1 });
@@ -103,8 +100,7 @@ export function planReturns(shop: Shop): void {
   move(thoughtBetter, at(-8, 21, 40), "withdraw");
   const neverSent = bought(at(-26, 15, 12));
   asked(neverSent, at(-24, 19, 22));
-  move(neverSent, at(-23, 10, 50), "approve");
-  move(neverSent, at(-9, 10, 58), "expire");
+  move(neverSent, at(-10, 19, 31), "expire");
   planInspected({ shop, bought, asked, move, inspect });
 }
 
@@ -119,7 +115,7 @@ type Tools = {
 function planInspected({ shop, bought, asked, move, inspect }: Tools): void {
   const comesBack = (then: Then, requested: number, received: number) => {
     asked(then, requested);
-    move(then, requested + 900, "approve");
+    then(requested + 900, (book, order) => order.returns.forEach((one) => void approveReturn(book, order, one)));
     move(then, received - 2 * DAY, "send");
     move(then, received, "receive");
   };

@@ -4,7 +4,7 @@
 export const familyNames = [
   ...["陳 chen", "林 lin", "黃 huang", "張 chang", "李 lee", "王 wang", "吳 wu", "劉 liu", "蔡 tsai", "楊 yang"],
   ...["許 hsu", "鄭 cheng", "謝 hsieh", "郭 kuo", "洪 hung", "邱 chiu", "曾 tseng", "廖 liao", "賴 lai", "周 chou"],
-  ...["徐 shu", "蘇 su", "葉 yeh", "莊 chuang", "呂 lu", "江 chiang", "何 ho", "蕭 hsiao", "羅 luo", "簡 chien"],
+  ...["徐 shyu", "蘇 su", "葉 yeh", "莊 chuang", "呂 lu", "江 chiang", "何 ho", "蕭 hsiao", "羅 luo", "簡 chien"],
 ];
 
 export const givenNames = [

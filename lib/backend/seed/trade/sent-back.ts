@@ -4,7 +4,7 @@ import { DAY } from "./clock";
 import { daysLater, type Then, working } from "./diary";
 import type { Random } from "./random";
 import { settleRefunds } from "./refund";
-import { inspectReturn, moveReturn, requestReturn } from "./take-back";
+import { approveReturn, inspectReturn, moveReturn, requestReturn } from "./take-back";
 
 /** Why goods come back, in the shopper's words. */
 const wishes: { reason: ReturnReason; note: string }[] = [
@@ -30,7 +30,7 @@ export function sendBack(random: Random, then: Then, { delivered, settled }: { d
     then(minute, (book, order) => {
       for (const request of order.returns) work(book, order, request);
     });
-  each(approved, (book, order, request) => moveReturn(book, order, request, "approve"));
+  each(approved, (book, order, request) => approveReturn(book, order, request));
   each(sent, (book, order, request) => moveReturn(book, order, request, "send"));
   each(received, (book, order, request) => moveReturn(book, order, request, "receive"));
   each(inspected, (book, order, request) => {

@@ -1,7 +1,7 @@
 import type { OrderInvoice } from "@/lib/contract/invoices";
 import { fillBasket } from "./articles";
 import type { Book, Member } from "./book";
-import { at } from "./clock";
+import { at, DAY } from "./clock";
 import { makePeople, type Person } from "./people";
 import { orderNotes } from "./people-words";
 import type { Wish } from "./place";
@@ -30,7 +30,7 @@ export function makeShoppers(random: Random): Shoppers {
 /** A shopper of that minute with a full basket; some members come again and again. */
 export function wishOf(random: Random, { members, guests }: Shoppers, minute: number) {
   const known = members.filter(({ joined }) => joined < minute);
-  const member = random.percent(56) ? random.weighted(known, ({ id }) => 1 / (1 + (id % 12))) : undefined;
+  const member = random.percent(56) ? random.weighted(known, (one) => likelihood(one, minute)) : undefined;
   const person = member ?? random.pick(guests);
   const note = random.percent(14) ? random.pick(orderNotes) : undefined;
   const invoice = pickInvoice(random);
@@ -39,6 +39,11 @@ export function wishOf(random: Random, { members, guests }: Shoppers, minute: nu
     const basket = fillBasket(book.random, book.articles.values());
     return { person, memberId: member?.id ?? null, basket, note, invoice, coupon };
   };
+}
+
+/** Some come again and again, and those who have just joined did so to order. */
+function likelihood({ id, joined }: Member, minute: number): number {
+  return minute - joined < 3 * DAY ? 4 : 1 / (1 + (id % 12));
 }
 
 function pickInvoice(random: Random): OrderInvoice {

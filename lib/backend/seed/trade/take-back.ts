@@ -1,20 +1,24 @@
 import type { MailKind } from "@/lib/contract/mails";
 import type { ReturnReason } from "@/lib/contract/returns";
+import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import { type ActedBy, byShopper, bySystem, type NewEvent, requireStep } from "../../orders/change-order";
 import { type ReturnStep, returnSteps } from "../../orders/return-status";
 import { returnRefund } from "../../returns/return-refund";
-import { LEGAL_DAYS, returnWindowStart } from "../../returns/return-window";
+import { returnWindowStart } from "../../returns/return-window";
 import { type Book, moveStock, nextId, noteMail, type Return, type TradeOrder } from "./book";
 import { change, orderStateOf } from "./change";
 import { openRefund } from "./refund";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The shopper asks to send the first line of an order back. @param amount pieces; all by default */
+/**
+ * The shopper sends the first line of an order back; within the seven days of the law there is nothing to approve.
+ * @param amount pieces; all by default
+ */
 export function requestReturn(
   book: Book,
   order: TradeOrder,
-  wish: { reason: ReturnReason; note?: string; amount?: number },
+  wish: { reason: ReturnReason | null; note?: string; amount?: number },
 ): Return {
   const { row, lines, returns } = order;
   const line = lines.find(({ returnExempt }) => !returnExempt);
@@ -38,6 +42,10 @@ export function requestReturn(
   };
   change(book, order, byShopper, null, () => {
     returns.push(request);
+    if (request.withdrawal) {
+      request.status = "approved";
+      askForGoods(book, order, request);
+    }
     return { events: [{ kind: "return_requested", detail: { return: id } }] };
   });
   return request;
@@ -45,7 +53,7 @@ export function requestReturn(
 
 /** Within the seven days of the law. */
 function isWithdrawal(book: Book, { row }: TradeOrder): boolean {
-  return row.deliveredAt !== null && row.deliveredAt >= returnWindowStart(book.time, LEGAL_DAYS);
+  return row.deliveredAt !== null && row.deliveredAt >= returnWindowStart(book.time, LEGAL_RETURN_DAYS);
 }
 
 type Move = Extract<ReturnStep, "approve" | "reject" | "withdraw" | "send" | "receive" | "expire">;
@@ -58,6 +66,11 @@ const eventOf = {
   receive: "return_received",
   expire: "return_expired",
 } as const satisfies Record<Move, NewEvent["kind"]>;
+
+/** Staff approve what the law does not: a withdrawal is approved from the beginning. */
+export function approveReturn(book: Book, order: TradeOrder, request: Return): void {
+  if (request.status === "requested") moveReturn(book, order, request, "approve");
+}
 
 /** Moves a return on. @param answer what staff say to a rejection */
 export function moveReturn(book: Book, order: TradeOrder, request: Return, action: Move, answer?: string): void {

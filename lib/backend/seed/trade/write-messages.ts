@@ -25,7 +25,11 @@ export async function writeMessages(tx: Database, book: Book, people: Person[], 
     if (note) noteForLog(book, { action: "contact_note_add", subject, after: { characters } });
     else {
       noteMail(book, "contact_reply", email, { contact_entry: id });
-      noteForLog(book, { action: "contact_reply", subject, after: { characters, close: false } });
+      noteForLog(book, {
+        action: "contact_reply",
+        subject,
+        after: { characters, close: contact?.status === "closed" },
+      });
     }
     const kind = note ? ("note" as const) : ("reply" as const);
     return { id, contactId, kind, text, byName: book.staff.name, createdAt: book.time };
