@@ -8,7 +8,7 @@ import { planEnd } from "./ordinary";
 import { confirmTransfer, failCard, payByCard, reportTransfer, startCard } from "./pay";
 import { confirm } from "./run-order";
 import { makeParcel } from "./send";
-import type { Shoppers } from "./shoppers";
+import { BLOCKED, type Shoppers } from "./shoppers";
 import { deliverAll, moveParcels } from "./whole-order";
 
 /** What one of the orders that are planned by hand is about. */
@@ -19,7 +19,7 @@ export type Shop = (minute: number, planned: Planned) => Then;
 
 export function shopBy(diary: Diary, { members, guests }: Shoppers): Shop {
   let turn = 0;
-  const early = members.filter(({ joined }) => joined < at(-58, 0));
+  const early = members.filter(({ id, joined }) => joined < at(-58, 0) && id !== BLOCKED.id);
   return (minute, { payment, shipping = "home_delivery", goods, note }) => {
     turn += 1;
     const member = turn % 2 === 0 ? early[turn % early.length] : undefined;

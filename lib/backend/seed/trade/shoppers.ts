@@ -10,6 +10,9 @@ import type { Random } from "./random";
 const MEMBERS = 64;
 const GUESTS = 110;
 
+/** A member whom staff keep out, by id, and since when. */
+export const BLOCKED = { id: 9, since: at(-16, 11, 20) };
+
 /** Who shops at the demo: members, and guests who order without an account. */
 export type Shoppers = { members: Member[]; guests: Person[] };
 
@@ -29,7 +32,7 @@ export function makeShoppers(random: Random): Shoppers {
 
 /** A shopper of that minute with a full basket; some members come again and again. */
 export function wishOf(random: Random, { members, guests }: Shoppers, minute: number) {
-  const known = members.filter(({ joined }) => joined < minute);
+  const known = members.filter((member) => mayOrder(member, minute));
   const member = random.percent(56) ? random.weighted(known, (one) => likelihood(one, minute)) : undefined;
   const person = member ?? random.pick(guests);
   const note = random.percent(14) ? random.pick(orderNotes) : undefined;
@@ -39,6 +42,10 @@ export function wishOf(random: Random, { members, guests }: Shoppers, minute: nu
     const basket = fillBasket(book.random, book.articles.values());
     return { person, memberId: member?.id ?? null, basket, note, invoice, coupon };
   };
+}
+
+function mayOrder({ id, joined }: Member, minute: number): boolean {
+  return joined < minute && (id !== BLOCKED.id || minute < BLOCKED.since);
 }
 
 /** Some come again and again, and those who have just joined did so to order. */

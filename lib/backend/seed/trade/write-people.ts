@@ -8,12 +8,11 @@ import type { Member } from "./book";
 import { at, timeAt } from "./clock";
 import type { Person } from "./people";
 import type { Random } from "./random";
+import { BLOCKED } from "./shoppers";
 import { writeRows, writeWithIds } from "./write-rows";
 
 /** A well-formed hash that no password is known for: nobody signs in as a member of the demo. */
 const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${"ZGVtb2RlbW9kZW1v"}$${"A".repeat(43)}`;
-
-const HOUR = 60;
 
 type Versions = { terms: string; privacy: string };
 type Scene = { random: Random; now: Date; versions: Versions; staff: string };
@@ -31,7 +30,7 @@ export async function writeMembers(tx: Database, list: Member[], { random, now, 
       phone: random.percent(80) ? member.phone : null,
       passwordHash: NO_PASSWORD,
       verifiedAt: isUnverified(member) ? null : new Date(createdAt.getTime() + 4 * 60_000),
-      ...(member.id === BLOCKED && blocked(now)),
+      ...(member.id === BLOCKED.id && blocked(now)),
       search: memberSearch(member),
       createdAt,
     })),
@@ -63,11 +62,8 @@ export async function writeMembers(tx: Database, list: Member[], { random, now, 
   return rows.filter(({ member, isOnList }) => isOnList && !isUnverified(member)).map(({ member }) => member);
 }
 
-/** Ordered twice and never collected. */
-const BLOCKED = 9;
-
 function blocked(now: Date) {
-  return { blockedAt: timeAt(at(-16, 11, 20), now), blockedReason: "連續兩次貨到付款未取件，已電話告知" };
+  return { blockedAt: timeAt(BLOCKED.since, now), blockedReason: "多次在客服訊息辱罵同仁，勸告後仍未改善" };
 }
 
 function notes(now: Date, administratorName: string) {
@@ -76,7 +72,7 @@ function notes(now: Date, administratorName: string) {
   };
   return [
     note(1, at(-31, 14, 2), "常客，喜歡紅玉紅茶，新茶到貨時可先通知。"),
-    note(BLOCKED, at(-16, 11, 22), "來電說明出國未能取件，暫不解除。"),
+    note(BLOCKED.id, BLOCKED.since + 2, "已寄信告知停權原因，若來信道歉再評估。"),
     note(14, at(-6, 15, 45), "希望包裝減量，出貨時不要用氣泡紙。"),
   ];
 }
@@ -89,7 +85,11 @@ function isUnverified({ id }: Member): boolean {
 export async function writeSubscribers(tx: Database, list: Member[], guests: Person[], { random, now }: Scene) {
   const ofMembers = list.map(({ email, joined }) => ({ email, minute: joined, isConfirmed: true }));
   const ofGuests = guests.slice(-36).map(({ email }) => {
-    return { email, minute: at(-random.between(1, 57), random.between(8, 22)), isConfirmed: random.percent(80) };
+    return {
+      email,
+      minute: at(-random.between(1, 57), random.between(8, 22), random.between(0, 59)),
+      isConfirmed: random.percent(80),
+    };
   });
   await writeRows(
     tx,
@@ -99,7 +99,7 @@ export async function writeSubscribers(tx: Database, list: Member[], guests: Per
       .map(({ email, minute, isConfirmed }) => ({
         email,
         status: isConfirmed ? ("confirmed" as const) : ("pending" as const),
-        confirmedAt: isConfirmed ? timeAt(minute + HOUR / 4, now) : null,
+        confirmedAt: isConfirmed ? timeAt(minute + random.between(1, 50), now) : null,
         search: addressVector(email),
         createdAt: timeAt(minute, now),
       })),
