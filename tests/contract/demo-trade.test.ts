@@ -85,6 +85,19 @@ describe.each(testEngines())("docs/back-office.md, demo data: the trade of the d
     }
   });
 
+  test("what staff did is in the log, under their name", async () => {
+    const unlogged = await all(sql`select o.number from orders o
+      where exists (select from order_events e where e.order_id = o.id and e.actor = 'staff')
+        and not exists (select from audit_logs a where split_part(a.subject, '/', 1) = o.number)`);
+    expect(unlogged).toEqual([]);
+    const [log] = await all(sql`select count(*) filter (where l.administrator_id is null)::int as unknown,
+      count(distinct action)::int > 10 as actions from audit_logs l`);
+    expect(log).toEqual({ unknown: 0, actions: true });
+    const [answers] = await all(sql`select (select count(*) from contact_entries where kind = 'reply')
+      = (select count(*) from audit_logs where action = 'contact_reply') as logged`);
+    expect(answers).toEqual({ logged: true });
+  });
+
   test("what shoppers typed is what the checkout and the contact form take", async () => {
     const typed = await all<Record<string, string>>(sql`select contact_name as name, contact_email as email,
       replace(contact_phone, '+886', '0') as phone, county, district, street, shipping_method, payment_method,

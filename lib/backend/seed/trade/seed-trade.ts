@@ -8,9 +8,10 @@ import { searchVector } from "../../db/queries/search-tokens";
 import { saveSettingRow } from "../../settings/setting-rows";
 import { readShopRules } from "../../settings/shop-rules";
 import { readArticles } from "./articles";
-import type { Book } from "./book";
+import { type Book, noteForLog } from "./book";
 import { at, timeAt } from "./clock";
 import { pastSteps } from "./diary";
+import { writeMemberWork } from "./member-work";
 import { DAYS, planTrade } from "./plan-trade";
 import { seededRandom } from "./random";
 import { makeShoppers } from "./shoppers";
@@ -36,9 +37,10 @@ export async function seedTrade(tx: Database, { now = new Date(), seed = SEED } 
     book.time = timeAt(minute, now);
     run(book);
   }
-  const scene = { random, now, versions: book.versions, staff: book.staff.name };
+  const scene = { random, now, versions: book.versions };
   const onList = await writeMembers(tx, shoppers.members, scene);
   await writeSubscribers(tx, onList, shoppers.guests, scene);
+  await writeMemberWork(tx, book, now);
   await writeMessages(tx, book, shoppers.guests, now);
   failOneMail(book);
   await writeTrade(tx, book);
@@ -75,6 +77,8 @@ async function openBook(tx: Database, now: Date, seed: number) {
     audits: [],
     ids: new Map(),
   };
+  const before = { return_days: rules.orders.return_days };
+  noteForLog(book, { action: "settings_change", subject: "orders", before, after: { return_days: RETURN_DAYS } });
   return book;
 }
 

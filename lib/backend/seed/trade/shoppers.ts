@@ -10,8 +10,8 @@ import type { Random } from "./random";
 const MEMBERS = 64;
 const GUESTS = 110;
 
-/** A member whom staff keep out, by id, and since when. */
-export const BLOCKED = { id: 9, since: at(-16, 11, 20) };
+/** A member whom staff keep out, by id, since when and why. */
+export const BLOCKED = { id: 9, since: at(-16, 11, 20), reason: "多次在客服訊息辱罵同仁，勸告後仍未改善" };
 
 /** Who shops at the demo: members, and guests who order without an account. */
 export type Shoppers = { members: Member[]; guests: Person[] };

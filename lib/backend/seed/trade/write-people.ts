@@ -2,7 +2,7 @@ import { subscribers } from "../../content/tables";
 import type { Database } from "../../db/database";
 import { addressVector } from "../../db/queries/search-tokens";
 import { memberSearch } from "../../members/member-search";
-import { memberAddresses, memberConsents, memberNotes, members } from "../../members/tables";
+import { memberAddresses, memberConsents, members } from "../../members/tables";
 import { requireZip } from "../../regions/regions";
 import type { Member } from "./book";
 import { at, timeAt } from "./clock";
@@ -15,10 +15,10 @@ import { writeRows, writeWithIds } from "./write-rows";
 const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${"ZGVtb2RlbW9kZW1v"}$${"A".repeat(43)}`;
 
 type Versions = { terms: string; privacy: string };
-type Scene = { random: Random; now: Date; versions: Versions; staff: string };
+type Scene = { random: Random; now: Date; versions: Versions };
 
 /** Members with their addresses and what they agreed to. */
-export async function writeMembers(tx: Database, list: Member[], { random, now, versions, staff }: Scene) {
+export async function writeMembers(tx: Database, list: Member[], { random, now, versions }: Scene) {
   const rows = list.map((member) => ({ member, createdAt: timeAt(member.joined, now), isOnList: random.percent(45) }));
   await writeWithIds(
     tx,
@@ -58,23 +58,11 @@ export async function writeMembers(tx: Database, list: Member[], { random, now, 
         createdAt,
       })),
   );
-  await writeRows(tx, memberNotes, notes(now, staff));
   return rows.filter(({ member, isOnList }) => isOnList && !isUnverified(member)).map(({ member }) => member);
 }
 
 function blocked(now: Date) {
-  return { blockedAt: timeAt(BLOCKED.since, now), blockedReason: "多次在客服訊息辱罵同仁，勸告後仍未改善" };
-}
-
-function notes(now: Date, administratorName: string) {
-  const note = (memberId: number, minute: number, text: string) => {
-    return { memberId, text, administratorName, createdAt: timeAt(minute, now) };
-  };
-  return [
-    note(1, at(-31, 14, 2), "常客，喜歡紅玉紅茶，新茶到貨時可先通知。"),
-    note(BLOCKED.id, BLOCKED.since + 2, "已寄信告知停權原因，若來信道歉再評估。"),
-    note(14, at(-6, 15, 45), "希望包裝減量，出貨時不要用氣泡紙。"),
-  ];
+  return { blockedAt: timeAt(BLOCKED.since, now), blockedReason: BLOCKED.reason };
 }
 
 function isUnverified({ id }: Member): boolean {
