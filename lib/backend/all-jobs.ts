@@ -1,7 +1,9 @@
 import { getSecrets } from "@/lib/secrets";
+import { noticeJobs } from "./admin-accounts/tell-staff";
 import { productJobs } from "./catalogue/change-due-products";
 import { contentJobs } from "./content/complete-search";
 import type { Database } from "./db/database";
+import { stockJobs } from "./inventories/note-low-stock";
 import type { Job } from "./jobs/run-jobs";
 import { mailJobs } from "./mail/send-due-mails";
 import { memberTotalsJobs } from "./member-records/member-totals";
@@ -21,6 +23,8 @@ export function allJobs(db: Database): Job[] {
     ...mailJobs(posting),
     ...orderJobs(db, () => readCardGateway(db, payments)),
     ...productJobs(db),
+    ...stockJobs(db),
+    ...noticeJobs(db),
     ...contentJobs(db),
     ...memberJobs(db),
     ...signInJobs(db),

@@ -5,6 +5,7 @@ import { describeError, log } from "@/lib/log";
 import { passwordRoutes } from "./accounts/admin-routes";
 import { adminAccountRoutes } from "./admin-accounts/admin-routes";
 import { ownAccountRoutes } from "./admin-accounts/own-account-routes";
+import { ownNoticeRoutes } from "./admin-accounts/own-notices";
 import { staffRoutes } from "./admin-accounts/staff-routes";
 import { auditRoutes } from "./back-office/audit-log-routes";
 import { mailAdminRoutes } from "./back-office/mail-routes";
@@ -107,6 +108,7 @@ const groups = [
   contentRoutes,
   adminAccountRoutes,
   ownAccountRoutes,
+  ownNoticeRoutes,
   staffRoutes,
   memberAdminRoutes,
   passwordRoutes,

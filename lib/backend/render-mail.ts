@@ -2,6 +2,7 @@ import type { MailKind } from "@/lib/contract/mails";
 import { staffInvitation, staffResetPassword, staffSignInWarning } from "./admin-accounts/staff-mails";
 import { contactReply } from "./content/contact-mails";
 import { confirmSubscription } from "./content/subscription-mails";
+import { staffDaily, staffLowStock, staffNewMessage, staffNewOrder } from "./dashboard/notice-mails";
 import type { RenderMail } from "./mail/render-context";
 import { alreadyRegistered, resetPassword, signInWarning, verifyEmail, welcome } from "./members/member-mails";
 import {
@@ -51,4 +52,8 @@ const writers: Record<MailKind, RenderMail> = {
   confirm_subscription: confirmSubscription,
   contact_reply: contactReply,
   refund_for_staff: refundForStaff,
+  staff_new_order: staffNewOrder,
+  staff_new_message: staffNewMessage,
+  staff_low_stock: staffLowStock,
+  staff_daily: staffDaily,
 };

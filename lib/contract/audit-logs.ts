@@ -85,6 +85,7 @@ export const auditActions = [
   "staff_invitation_resend",
   "staff_second_factor_reset",
   "own_name_change",
+  "own_notices_change",
   "own_password_change",
   "own_sessions_end",
   "own_second_factor_start",

@@ -31,6 +31,10 @@ export const mailKinds = [
   "confirm_subscription",
   "contact_reply",
   "refund_for_staff",
+  "staff_new_order",
+  "staff_new_message",
+  "staff_low_stock",
+  "staff_daily",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

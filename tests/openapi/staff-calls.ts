@@ -109,6 +109,8 @@ async function enterWithCode({ call, db }: Demo, email: string): Promise<void> {
   let bearer = (await call<Session>("POST /admin/login", { json })).user_token.token;
   await call("GET /admin/me", { bearer });
   await call("GET /admin/me/account", { bearer });
+  await call("GET /admin/me/notices", { bearer });
+  await call("PUT /admin/me/notices", { json: { messages: "at_once", low_stock: "off" }, bearer });
   await call("PUT /admin/me/account", { json: { name: "林小姐" }, bearer });
   const changed = { current_password: PASSWORD, password: `${PASSWORD}-2` };
   bearer = (await call<Session>("PUT /admin/me/password", { json: changed, bearer })).user_token.token;

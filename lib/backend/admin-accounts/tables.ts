@@ -1,6 +1,9 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { StaffRole } from "@/lib/contract/permissions";
+import type { NoticeChoices } from "@/lib/contract/staff-notices";
 import { createdAt } from "../db/queries/columns";
+import { staffFacts } from "../mail/tables";
 
 export const administrators = pgTable("administrators", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -17,6 +20,8 @@ export const administrators = pgTable("administrators", {
   totpEnabledAt: timestamp({ withTimezone: true }),
   /** The time step of the last code that was taken: neither it nor an earlier one is taken again. */
   totpLastStep: integer(),
+  /** What this person wants to hear of by mail; null until they choose, and the usual of the role holds. */
+  notices: jsonb().$type<NoticeChoices>(),
   /** Counts changes by others; a save that names an older one is answered 409. */
   version: integer().notNull().default(1),
   createdAt: createdAt(),
@@ -84,3 +89,24 @@ export const administratorLinks = pgTable("administrator_links", {
   /** Where the account has a second factor, its code is needed too; it was given before in a sign-in. */
   asksCode: boolean().notNull().default(true),
 });
+
+/** Who is told of what, once: by a mail at once, or in the daily one of a `batch`. Without a batch it still waits. */
+export const staffNotices = pgTable(
+  "staff_notices",
+  {
+    administratorId: integer()
+      .notNull()
+      .references(() => administrators.id, { onDelete: "cascade" }),
+    factId: integer()
+      .notNull()
+      .references(() => staffFacts.id, { onDelete: "cascade" }),
+    batch: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.administratorId, table.factId] }),
+    index("staff_notices_waiting").on(table.administratorId, table.createdAt).where(sql`${table.batch} is null`),
+    index("staff_notices_batch").on(table.batch),
+    index("staff_notices_fact").on(table.factId),
+  ],
+);

@@ -8,7 +8,7 @@ import { couponUses } from "../coupons/tables";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
 import { lexemeArray, searchLexemes } from "../db/queries/search-tokens";
-import { mails } from "../mail/tables";
+import { mails, staffFacts } from "../mail/tables";
 import { members } from "../members/tables";
 import { countedOrderMail, stateOfMail } from "../orders/order-mail";
 import { orderStock } from "../orders/stock-source";
@@ -37,7 +37,7 @@ const storedLine = {
 };
 
 /**
- * Order, lines, first event and mail in one statement instead of four trips to the database. Rows come as JSON whose
+ * Order, lines, first event, mail and what staff are told in one statement instead of four trips to the database. Rows come as JSON whose
  * keys are the columns, so that the text is the same for any number of lines.
  */
 const storeStatement = prepared((db) => {
@@ -58,6 +58,8 @@ const storeStatement = prepared((db) => {
     insert into ${mails} (kind, recipient, payload, status)
     values ('order_placed', ${recipient}, ${sql.placeholder("payload")}::jsonb, ${stateOfMail(sql`counted`)})
     returning status`);
+  const told = db.$with("told", {}).as(sql`
+    insert into ${staffFacts} (kind, subject) values ('orders', ${sql.placeholder("number")}::text)`);
   const event = db.$with("event", {}).as(sql`
     insert into ${orderEvents} (order_id, kind, actor, detail)
     select placed.id, said.* from placed, (
@@ -65,7 +67,7 @@ const storeStatement = prepared((db) => {
       union all select 'mail_held', 'system', '{"mail": "order_placed"}'::jsonb from mailed where status = 'held'
     ) said`);
   return db
-    .with(placed, lines, counted, mailed, event)
+    .with(placed, lines, counted, mailed, told, event)
     .select({ orderId: lines.orderId, id: lines.id, sku: lines.sku })
     .from(lines)
     .prepare(UNNAMED);
@@ -87,6 +89,7 @@ export async function storeOrder(
     lines: JSON.stringify(draft.lines),
     recipient: contact.email,
     payload: JSON.stringify({ number: draft.number }),
+    number: draft.number,
     memberId: memberId ?? null,
   });
   const idOf = new Map(stored.map(({ id, sku }) => [sku, id]));

@@ -19,6 +19,7 @@ import { orNotFound } from "../http/api-error";
 import { countContact } from "../http/attempts";
 import { lockRow } from "../http/edited-rows";
 import { putInOutbox } from "../mail/outbox";
+import { noteForStaff } from "../mail/staff-facts";
 import { contactEntries, contacts } from "./tables";
 
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -33,15 +34,18 @@ export async function receiveContact(
   const number = `Q${Array.from({ length: 7 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")}`;
   if (form.website) return { number };
   const { name, email, topic, order_number, message } = form;
-  await db.insert(contacts).values({
-    number,
-    name,
-    email,
-    topic,
-    message,
-    orderNumber: order_number || null,
-    search: searchVector(number, order_number ?? "", message),
-    senderSearch: senderVector(name, email),
+  await db.transaction(async (tx) => {
+    await tx.insert(contacts).values({
+      number,
+      name,
+      email,
+      topic,
+      message,
+      orderNumber: order_number || null,
+      search: searchVector(number, order_number ?? "", message),
+      senderSearch: senderVector(name, email),
+    });
+    await noteForStaff(tx, "messages", number);
   });
   return { number };
 }

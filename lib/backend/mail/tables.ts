@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { type MailKind, mailStates } from "@/lib/contract/mails";
 import type { Carrier } from "@/lib/contract/shipments";
+import type { NoticeKind } from "@/lib/contract/staff-notices";
 import { createdAt } from "../db/queries/columns";
 
 /**
@@ -9,7 +10,7 @@ import { createdAt } from "../db/queries/columns";
  * `tracking_number` belong to `order_shipped` and `order_tracking_corrected`, and either may be missing. `amount` is what went back, in TWD, of
  * `order_refunded`, `until` (ISO) when the goods of `return_approved` have to be sent, `text` what
  * `order_message` says. `parcel` is what `order_delivered` is about, `return` belongs to the mails about one.
- * `contact_entry` is the answer to a message.
+ * `contact_entry` is the answer to a message. Mails to staff name an `order`, a `message` or an `sku`, the daily one its `batch`.
  */
 export type MailPayload = {
   number?: string;
@@ -21,6 +22,10 @@ export type MailPayload = {
   parcel?: number;
   return?: number;
   contact_entry?: number;
+  order?: string;
+  message?: string;
+  sku?: string;
+  batch?: string;
 };
 
 /**
@@ -50,5 +55,28 @@ export const mails = pgTable(
     index("mails_kind").on(table.kind, table.createdAt, table.id),
     index("mails_order").on(sql`(${table.payload} ->> 'number')`, table.createdAt),
     index("mails_recipient").on(table.recipient.op("text_pattern_ops")),
+  ],
+);
+
+/**
+ * What staff may want to hear of, noted in the transaction of its cause. The same subject is noted again only once it is
+ * over: `overAt` of a SKU is when there was enough of it again.
+ */
+export const staffFacts = pgTable(
+  "staff_facts",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<NoticeKind>().notNull(),
+    /** The number of an order or of a message, or a SKU. */
+    subject: text().notNull(),
+    /** When it was passed on to each person who wants to hear of it. */
+    toldAt: timestamp({ withTimezone: true }),
+    overAt: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("staff_facts_open").on(table.kind, table.subject).where(sql`${table.overAt} is null`),
+    index("staff_facts_untold").on(table.id).where(sql`${table.toldAt} is null`),
+    index("staff_facts_created").on(table.createdAt),
   ],
 );

@@ -4,6 +4,7 @@ import type { PaymentStatus } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
 import { ApiError, orNotFound } from "../http/api-error";
 import { putInOutbox } from "../mail/outbox";
+import { noteForStaff } from "../mail/staff-facts";
 import { type ActedBy, changeOrder, type NewEvent, requireStep } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
 import { paymentSteps } from "../orders/payment-status";
@@ -11,7 +12,6 @@ import { refunds } from "../orders/payment-tables";
 import { type RefundStep, refundSteps } from "../orders/refund-status";
 import { returnSteps } from "../orders/return-status";
 import { returns } from "../orders/return-tables";
-import { tellStaff } from "./open-refund";
 
 const steps = { due: "retry", by_hand: "take_over", succeeded: "settle", withdrawn: "withdraw" } as const;
 
@@ -71,7 +71,7 @@ export async function changeRefund(
       .where(and(mine, eq(refunds.status, refund.status)))
       .returning({ id: refunds.id });
     if (moved.length === 0) throw new ApiError("state_conflict");
-    if (isForStaff) await tellStaff(tx, number);
+    if (isForStaff) await noteForStaff(tx, "refunds", number);
     // The gateway's words are for staff only, and stay with the refund.
     const detail: NewEvent["detail"] = { amount: refund.amount };
     if (by.actor === "staff" && note) detail.text = note;

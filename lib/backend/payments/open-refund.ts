@@ -3,11 +3,10 @@ import type { OpenRefund } from "@/lib/contract/orders";
 import type { RefundReason } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { putInOutbox } from "../mail/outbox";
+import { noteForStaff } from "../mail/staff-facts";
 import { type ActedBy, changeOrder, type NewEvent } from "../orders/change-order";
 import type { OrderRow } from "../orders/locked-order";
 import { payments, refunds } from "../orders/payment-tables";
-import { readBasics } from "../settings/basics";
 
 type RefundInput = {
   /** TWD */
@@ -44,7 +43,7 @@ export async function openRefund(
     };
   });
   await tx.insert(refunds).values(values);
-  if (values.some(({ byHand }) => byHand)) await tellStaff(tx, row.number);
+  if (values.some(({ byHand }) => byHand)) await noteForStaff(tx, "refunds", row.number);
   const event: NewEvent = { kind: "refund_opened", detail: { amount, reason } };
   return { set: { refundPending: row.refundPending + amount }, events: [event] };
 }
@@ -74,12 +73,6 @@ function split(amount: number, found: Refundable[]): (Refundable & { amount: num
   });
   if (rest > 0) throw new ApiError("refund_too_high", { total: amount - rest });
   return parts.filter((part) => part.amount > 0);
-}
-
-/** Tells the shop's own address that a refund of this order needs a person; sends nothing without an address. */
-export async function tellStaff(tx: Database, number: string): Promise<void> {
-  const { email1 } = await readBasics(tx);
-  if (email1) await putInOutbox(tx, { kind: "refund_for_staff", recipient: email1, payload: { number } });
 }
 
 /** Staff refund as goodwill. @throws ApiError not_found, version_conflict, refund_too_high */

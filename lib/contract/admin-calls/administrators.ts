@@ -14,6 +14,7 @@ import {
   signInCode,
 } from "../administrators";
 import { changePassword, endSessions } from "../profile";
+import { noticeChoices } from "../staff-notices";
 import { credentials, forgotPassword, linkTokenBody, passwordReset } from "../users";
 import type { AdminCalls } from "./admin-call";
 
@@ -78,6 +79,19 @@ export const signInCalls = {
     summary: "Change one's own name",
     body: ownName,
     data: ownAccount,
+  },
+  "GET me/notices": {
+    permission: "self",
+    summary: "What one wants to hear of by mail, of the kinds that one's role may see",
+    data: noticeChoices,
+  },
+  "PUT me/notices": {
+    permission: "self",
+    audit: "own_notices_change",
+    summary: "Choose what one hears of by mail: at once, in the daily one, or not; a kind that is left out stays",
+    body: noticeChoices,
+    errors: ["not_allowed"],
+    data: noticeChoices,
   },
   "PUT me/password": {
     permission: "self",

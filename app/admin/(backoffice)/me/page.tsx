@@ -8,14 +8,18 @@ import { getShopWords } from "@/lib/storefront/company";
 export const generateMetadata = pageTitle((t) => t("me.title"));
 
 export default async function AdminOwnAccountPage() {
-  const account = await loadForAdmin(async (admin) => (await admin.call("GET me/account")).data);
-  if (!account) return null;
+  const loaded = await loadForAdmin(async (admin) => {
+    // An older backend does not know them.
+    const notices = admin.call("GET me/notices").catch(() => undefined);
+    return { account: (await admin.call("GET me/account")).data, notices: (await notices)?.data };
+  });
+  if (!loaded) return null;
   const t = await getTranslations("admin.me");
   const { name } = await getShopWords();
   return (
     <>
       <ScreenHead title={t("title")} />
-      <OwnAccountView account={account} shop={name} />
+      <OwnAccountView {...loaded} shop={name} />
     </>
   );
 }

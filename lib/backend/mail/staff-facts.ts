@@ -1,0 +1,13 @@
+import type { NoticeKind } from "@/lib/contract/staff-notices";
+import type { Database } from "../db/database";
+import { staffFacts } from "./tables";
+
+/**
+ * Notes in the transaction of its cause what staff may want to hear of; `admin-accounts/tell-staff.ts` writes the mails.
+ * @param subject the number of an order or of a message
+ */
+export async function noteForStaff(tx: Database, kind: NoticeKind, subject: string): Promise<void> {
+  // A refund of the same order can fail again, and is told again.
+  const overAt = kind === "refunds" ? new Date() : null;
+  await tx.insert(staffFacts).values({ kind, subject, overAt }).onConflictDoNothing();
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { type Permission, roleMay, type StaffRole } from "./permissions";
+
+/** What staff can be told of by mail. */
+export const noticeKinds = ["orders", "refunds", "messages", "low_stock"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** `daily`: in one mail at 09:00 in Taipei. */
+export const noticeTimings = ["at_once", "daily", "off"] as const;
+export type NoticeTiming = (typeof noticeTimings)[number];
+
+/** Nobody is told of what they could not look at. */
+export const noticePermissions: Record<NoticeKind, Permission> = {
+  orders: "orders_read",
+  refunds: "orders_read",
+  messages: "messages_read",
+  low_stock: "catalogue_read",
+};
+
+/** What holds for those who never chose: owners hear of orders and of money at once, everyone else of nothing. */
+const ownerChoices: NoticeChoices = { orders: "at_once", refunds: "at_once", messages: "daily", low_stock: "daily" };
+
+export const noticeChoices = z.strictObject({
+  orders: z.enum(noticeTimings).optional(),
+  refunds: z.enum(noticeTimings).optional(),
+  messages: z.enum(noticeTimings).optional(),
+  low_stock: z.enum(noticeTimings).optional(),
+});
+export type NoticeChoices = z.infer<typeof noticeChoices>;
+
+/** The choices of one person, of the kinds that the role may see. @param chosen null when nothing was ever chosen */
+export function choicesOf(role: StaffRole, chosen: NoticeChoices | null): NoticeChoices {
+  const usual = role === "owner" ? ownerChoices : {};
+  const visible = noticeKinds.filter((kind) => roleMay(role, noticePermissions[kind]));
+  return Object.fromEntries(visible.map((kind) => [kind, chosen?.[kind] ?? usual[kind] ?? "off"]));
+}
