@@ -33,6 +33,7 @@ export async function adminLists(ask: Ask): Promise<List[]> {
     orders("came back", "delivery=came_back"),
     orders("delivered, page 400", "delivery=delivered&page=400"),
     { what: "orders: counts of the tabs", path: "/admin/orders/counts" },
+    { what: "new work: the poll of every open screen", path: "/admin/new-work" },
     { what: "one order's neighbours", path: `/admin/orders/${number}/neighbours?tab=all` },
     { what: "one order's neighbours by total", path: `/admin/orders/${number}/neighbours?sort_target=total` },
     orders("pending", "order_status=pending"),

@@ -46,6 +46,21 @@ onEveryCell((cell) => {
       expect(work.low_stock).toBeGreaterThanOrEqual(2);
     });
 
+    test("docs/back-office.md: what waits, small enough to be asked every minute, follows the tabs and the role", async () => {
+      const { api } = cell();
+      const admin = await asAdministrator(cell());
+      const work = async () => (await admin.call("GET new-work")).data;
+      const before = await work();
+      const { number } = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
+      expect(await work()).toEqual({ ...before, orders: (before.orders ?? 0) + 1, latest_order: number });
+      const { to_confirm, to_pack } = (await admin.call("GET orders/counts")).data;
+      expect((await work()).orders).toBe(to_confirm + to_pack);
+      await admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "cancel", version: 1 } });
+      expect((await work()).orders).toBe(before.orders);
+      const content = (await (await asRole(cell(), "content")).call("GET new-work")).data;
+      expect(content).toEqual({ orders: null, returns: null, messages: null, latest_order: null });
+    });
+
     test("sales: confirmed orders of the day in Taipei, minus what went back; not what waits or was cancelled", async () => {
       const { api, shop } = cell();
       const admin = await asAdministrator(cell());

@@ -71,6 +71,7 @@ export async function handleOrders(demo: Demo, bearer: string): Promise<void> {
   await call("GET /admin/orders/packing-slips", { query: { numbers: numbers.join(",") }, bearer });
   await sendBack(demo, number, placed.access_token, bearer);
   await openReturn(demo, bearer);
+  await call("GET /admin/new-work", { bearer });
   await call("GET /admin/dashboard", { query: { days: "30" }, bearer });
   await call("GET /admin/search", { query: { keyword: number.slice(0, 6) }, bearer });
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { currentBasics } from "@/app/admin/page-parts";
 import { BackOfficeHeader } from "@/components/admin/layout/back-office-header";
 import { BackOfficeNav } from "@/components/admin/layout/back-office-nav";
+import { NewWorkProvider } from "@/components/admin/layout/new-work";
 import { SignInAgainProvider } from "@/components/admin/layout/sign-in-again";
 import { TestModeBanner } from "@/components/admin/layout/test-mode-banner";
 import { ShopLogo } from "@/components/layout/shop-logo";
@@ -12,30 +13,33 @@ import { loadForAdmin } from "@/lib/api-client/server";
 export default async function BackOfficeLayout({ children }: { children: ReactNode }) {
   const [loaded, basics] = await Promise.all([
     loadForAdmin(async (admin) => {
-      // An older backend does not know the notices; the screens work without them.
+      // Another backend may not know notices and work; the screens do without them.
       const notices = admin.call("GET settings/notices").catch(() => undefined);
-      return { me: (await admin.call("GET me")).data, notices: (await notices)?.data };
+      const work = admin.call("GET new-work").catch(() => undefined);
+      return { me: (await admin.call("GET me")).data, notices: (await notices)?.data, work: (await work)?.data };
     }),
     currentBasics(),
   ]);
   if (!loaded) return null;
-  const { me, notices } = loaded;
+  const { me, notices, work } = loaded;
   return (
-    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-      <SkipLink />
-      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r bg-page p-3 lg:block print:hidden">
-        <p className="mx-3 mt-2 mb-5 flex min-h-7 items-center">
-          <ShopLogo basics={basics} className="h-7" />
-        </p>
-        <BackOfficeNav role={me.role} />
-      </aside>
-      <div className="min-w-0">
-        <BackOfficeHeader name={me.name} role={me.role} basics={basics} isOpen={notices?.is_open ?? true} />
-        {notices?.payment_test_mode && <TestModeBanner />}
-        <main id="main" tabIndex={-1} className="px-4 outline-none py-6 md:px-8 md:py-8">
-          <SignInAgainProvider>{children}</SignInAgainProvider>
-        </main>
+    <NewWorkProvider initial={work}>
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+        <SkipLink />
+        <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r bg-page p-3 lg:block print:hidden">
+          <p className="mx-3 mt-2 mb-5 flex min-h-7 items-center">
+            <ShopLogo basics={basics} className="h-7" />
+          </p>
+          <BackOfficeNav role={me.role} />
+        </aside>
+        <div className="min-w-0">
+          <BackOfficeHeader name={me.name} role={me.role} basics={basics} isOpen={notices?.is_open ?? true} />
+          {notices?.payment_test_mode && <TestModeBanner />}
+          <main id="main" tabIndex={-1} className="px-4 outline-none py-6 md:px-8 md:py-8">
+            <SignInAgainProvider>{children}</SignInAgainProvider>
+          </main>
+        </div>
       </div>
-    </div>
+    </NewWorkProvider>
   );
 }

@@ -14,17 +14,25 @@ import { TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import { type OwnAccount, ownName } from "@/lib/contract/administrators";
 import { changePassword, type EndSessions } from "@/lib/contract/profile";
+import type { NoticeChoices } from "@/lib/contract/staff-notices";
 import { send } from "@/lib/fetcher";
 import { formatDateTime } from "@/lib/format";
 import { DeviceList } from "./device-list";
+import { NoticePanel } from "./notice-panel";
 import { SecondFactor } from "./second-factor";
+import { SoundPanel } from "./sound-switch";
 
-export function OwnAccountView({ account, shop }: { account: OwnAccount; shop: string }) {
+type Props = { account: OwnAccount; notices: NoticeChoices | undefined; shop: string };
+
+/** @param notices undefined where the backend has no mails to staff */
+export function OwnAccountView({ account, notices, shop }: Props) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
       {/* What is printed from here are recovery codes. */}
       <div className="flex flex-col gap-5 print:hidden">
         <NamePanel account={account} />
+        {notices && <NoticePanel choices={notices} />}
+        {notices?.orders && <SoundPanel />}
         <PasswordPanel account={account} />
       </div>
       <div className="flex flex-col gap-5">

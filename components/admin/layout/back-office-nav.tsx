@@ -10,6 +10,7 @@ import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import { roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { cn } from "@/lib/utils";
 import { navRowStyle } from "./nav-row-style";
+import { WorkCount } from "./work-count";
 
 /** The ways to all screens that staff of this role may read. */
 export function BackOfficeNav({ role }: { role: StaffRole }) {
@@ -41,6 +42,7 @@ export function BackOfficeNav({ role }: { role: StaffRole }) {
                   >
                     <Icon aria-hidden className="size-4.5 shrink-0" />
                     {t(key)}
+                    <WorkCount screen={key} />
                   </AppLink>
                 </li>
               ))}

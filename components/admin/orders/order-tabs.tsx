@@ -1,6 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { useNewWork } from "@/components/admin/layout/new-work";
 import { useAdminRead } from "@/components/admin/use-admin-call";
 import { AppLink } from "@/components/ui/app-link";
 import { orderStages } from "@/lib/contract/delivery-status";
@@ -21,7 +23,14 @@ const hrefOf = (tab: ListTab) =>
 /** The orders by what is to be done, with how many there are. @param current none on the wider lists of the older addresses */
 export function OrderTabs({ current, initial }: { current?: ListTab; initial: OrderCounts }) {
   const t = useTranslations("admin.orders");
-  const { data = initial } = useAdminRead("GET orders/counts", {}, { fallbackData: initial });
+  const { data = initial, mutate } = useAdminRead("GET orders/counts", {}, { fallbackData: initial });
+  const news = useNewWork();
+  const state = news && [news.orders, news.returns, news.latest_order].join();
+  const counted = useRef(state);
+  useEffect(() => {
+    if (state !== counted.current) void mutate();
+    counted.current = state;
+  }, [state, mutate]);
   return (
     <nav
       aria-label={t("tabs_label")}

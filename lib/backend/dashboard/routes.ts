@@ -14,6 +14,7 @@ import { orderConditions } from "../orders/order-conditions";
 import { returns } from "../orders/return-tables";
 import { orders } from "../orders/tables";
 import { readKeptSales } from "./kept-sales";
+import { readNewWork } from "./new-work";
 import { searchBackOffice } from "./search-back-office";
 
 type Counter = { permission: Permission; count: (db: Database) => Promise<number> };
@@ -57,6 +58,7 @@ export const dashboardRoutes = routes()
     ]);
     return ok({ made_at: (made?.madeAt ?? new Date()).toISOString(), work, sales: made?.sales ?? null });
   })
+  .openapi(adminEndpoint("GET new-work"), async (c) => ok(await readNewWork(c.get("db"), c.get("administrator").role)))
   .openapi(adminEndpoint("GET search"), async (c) => {
     const { keyword } = c.req.valid("query");
     return ok(await searchBackOffice(c.get("db"), keyword, c.get("administrator").role));

@@ -1,5 +1,6 @@
 import { adminHits, adminSearchQuery } from "../admin-search";
 import { dashboard, dashboardQuery } from "../dashboard";
+import { newWork } from "../new-work";
 import type { AdminCalls } from "./admin-call";
 
 export const dashboardCalls = {
@@ -8,6 +9,11 @@ export const dashboardCalls = {
     summary: "What waits for somebody, and what was sold",
     query: dashboardQuery,
     data: dashboard,
+  },
+  "GET new-work": {
+    permission: "self",
+    summary: "How much waits for staff of one's role; small, for screens that ask again and again",
+    data: newWork,
   },
   "GET search": {
     permission: ["orders_read", "members_read", "catalogue_read"],

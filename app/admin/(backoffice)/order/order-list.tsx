@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { loadScreen, type SearchProps } from "@/app/admin/page-parts";
 import { ExportLink } from "@/components/admin/grid/export-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { NewOrders } from "@/components/admin/orders/new-orders";
 import { OrderGrid, type Scope } from "@/components/admin/orders/order-grid";
 import { OrderTabs } from "@/components/admin/orders/order-tabs";
 import { knownQuery } from "@/lib/contract/known-query";
@@ -27,6 +28,7 @@ export async function OrderList({ scope, searchParams }: Props) {
         <ExportLink call="GET orders/export" label={t("export")} scope={scope} />
       </ScreenHead>
       <OrderTabs current={scope ? undefined : tab} initial={screen.counts} />
+      <NewOrders />
       <OrderGrid
         key={tab}
         scope={scope}

@@ -1,0 +1,57 @@
+const KEY = "new-order-sound";
+
+/** Seconds of one tone, and the pitch of both. */
+const TONE = 0.18;
+const PITCHES = [880, 1174.66];
+
+/** A browser that waits for a click before it plays must not play minutes later. */
+const LATE_MILLISECONDS = 2_000;
+
+let audio: AudioContext | undefined;
+
+const listeners = new Set<() => void>();
+
+export function isSoundOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) === "1";
+  } catch {
+    return false;
+  }
+}
+
+/** Kept in this browser: the counter's computer may ring while the one at home stays quiet. */
+export function switchSound(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.setItem(KEY, "1");
+    else localStorage.removeItem(KEY);
+  } catch {
+    // A browser that keeps nothing stays quiet.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToSound(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Two short soft tones, made by the browser itself. */
+export async function playNewOrder(): Promise<void> {
+  audio ??= new AudioContext();
+  const asked = performance.now();
+  await audio.resume();
+  if (performance.now() - asked > LATE_MILLISECONDS) return;
+  for (const [index, pitch] of PITCHES.entries()) playTone(audio, pitch, audio.currentTime + index * TONE);
+}
+
+function playTone(context: AudioContext, pitch: number, at: number): void {
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  tone.frequency.value = pitch;
+  volume.gain.setValueAtTime(0, at);
+  volume.gain.linearRampToValueAtTime(0.2, at + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.001, at + TONE);
+  tone.connect(volume).connect(context.destination);
+  tone.start(at);
+  tone.stop(at + TONE);
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
+import { useAdminRead } from "@/components/admin/use-admin-call";
+import type { NewWork } from "@/lib/contract/new-work";
+import { isSoundOn, playNewOrder } from "./new-order-sound";
+
+const POLL_MILLISECONDS = 45_000;
+
+const WorkContext = createContext<NewWork | undefined>(undefined);
+
+/** What waits for staff, as fresh as a minute; undefined where the backend does not say. */
+export function useNewWork(): NewWork | undefined {
+  return useContext(WorkContext);
+}
+
+/**
+ * Asks again and again what waits, while the page is visible (SWR does not poll hidden pages).
+ * @param initial undefined where the backend does not know the call: then it is never asked
+ */
+export function NewWorkProvider({ initial, children }: { initial: NewWork | undefined; children: ReactNode }) {
+  const { data } = useAdminRead("GET new-work", initial ? {} : null, {
+    fallbackData: initial,
+    refreshInterval: POLL_MILLISECONDS,
+  });
+  const latest = data?.latest_order;
+  const heard = useRef(latest);
+  useEffect(() => {
+    if (latest && latest !== heard.current && isSoundOn()) void playNewOrder();
+    heard.current = latest;
+  }, [latest]);
+  return <WorkContext value={data}>{children}</WorkContext>;
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { orderNumber } from "./order-number";
+
+/** Beyond this many it only says "more". */
+export const MAX_WORK = 99;
+
+const waiting = z.number().int().min(0).nullable();
+
+/** What waits for staff, counted up to one more than `MAX_WORK`; null where the role may not look. */
+export const newWork = z.object({
+  /** Orders to be confirmed or packed. */
+  orders: waiting,
+  /** Returns to be decided on or looked through. */
+  returns: waiting,
+  /** Messages that nobody has answered. */
+  messages: waiting,
+  /** The order that was placed last. */
+  latest_order: orderNumber.nullable(),
+});
+export type NewWork = z.infer<typeof newWork>;
