@@ -68,6 +68,7 @@ export function ShopList({ title, description, hint, query, list, filters, inste
             )}
             <div className="mt-5">
               <h2 className="sr-only">{t("results")}</h2>
+              {list.closest && <p className="mb-5 rounded-xl bg-surface px-4 py-3">{t("closest")}</p>}
               {list.total > 0 ? (
                 <ProductGrid products={list.data} eager={4} columns={3} />
               ) : (

@@ -123,7 +123,10 @@ export const productListQuery = productFilterQuery.extend({
 export type ProductListQuery = z.output<typeof productListQuery>;
 export type ProductListInput = z.input<typeof productListQuery>;
 
-export const productListing = listing(productSummary);
+export const productListing = listing(productSummary).extend({
+  /** Nothing has all of the keyword; these have parts of its words. */
+  closest: z.literal(true).optional(),
+});
 export type ProductListing = z.infer<typeof productListing>;
 export type ShownListing = Omit<ProductListing, "data"> & { data: ShownSummary[] };
 

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ProductFilterQuery } from "@/lib/contract/products";
 import type { Database } from "../db/database";
 import { productCounts, productFacets } from "./facet-tables";
-import { publishedAnd } from "./product-filters";
+import { publishedAnd, type SearchedQuery } from "./product-filters";
 
 /** The tag of the tallies that count every product once. */
 const EVERY_PRODUCT = 0;
@@ -25,7 +25,7 @@ export function talliedTag({ product_tag_ids: [tag] = [] }: ProductFilterQuery):
   return eq(productCounts.tagId, tag ?? EVERY_PRODUCT);
 }
 
-export async function countPublished(db: Database, query: ProductFilterQuery): Promise<number> {
+export async function countPublished(db: Database, query: SearchedQuery): Promise<number> {
   const [row] = isTallied(query)
     ? await db
         .select({ total: sql<number>`coalesce(sum(${productCounts.products}), 0)::int`.as("total") })

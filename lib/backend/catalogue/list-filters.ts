@@ -5,14 +5,15 @@ import type { Database } from "../db/database";
 import { rowsOf } from "../db/queries/rows-of";
 import { isTallied, talliedAnd, talliedTag } from "./count-products";
 import { productCounts, productFacets } from "./facet-tables";
-import { inCategory, inPriceRange, publishedAnd, withAnyTag } from "./product-filters";
+import { inCategory, inPriceRange, publishedAnd, searched, withAnyTag } from "./product-filters";
 import { productCategories, productTags } from "./tables";
 
 /**
  * Every tag and category with the number of products that choosing it would show, and the range of prices. Each kind of
  * filter is left out of its own count, or the choices beside a chosen one would all read zero.
  */
-export async function listFilters(db: Database, query: ProductFilterQuery): Promise<ProductFilters> {
+export async function listFilters(db: Database, asked: ProductFilterQuery): Promise<ProductFilters> {
+  const query = await searched(db, asked);
   const [[found], [row]] = await Promise.all([
     rowsOf<TagRow>(db, sql`select ${titled(productTags, countsByTag(query), sql``)} as tags`),
     rowsOf<CategoryRow>(db, query.keyword ? categoriesFound(query) : categoriesThereAre(query)),

@@ -1,10 +1,28 @@
 import { and, arrayOverlaps, eq, gte, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { ProductFilterQuery } from "@/lib/contract/products";
+import type { Database } from "../db/database";
 import { searchQuery } from "../db/queries/search-tokens";
 import { productFacets } from "./facet-tables";
+import { fits, fitsAny, lookUp, resembles, type Word } from "./keyword-search";
+
+/** A query whose keyword, if it has one, was looked up: its words, and whether only parts of them are to be found. */
+export type SearchedQuery<Query extends ProductFilterQuery = ProductFilterQuery> = Query & {
+  words?: Word[];
+  isPart?: boolean;
+};
+
+/** A keyword that no product has whole asks for parts of it; the other filters do not decide that. */
+export async function searched<Query extends ProductFilterQuery>(
+  db: Database,
+  query: Query,
+): Promise<SearchedQuery<Query>> {
+  if (!query.keyword) return query;
+  const words = await lookUp(db, query.keyword);
+  return { ...query, words, isPart: !(await fitsAny(db, words)) };
+}
 
 /** Published products that pass a query, on `productFacets`. @param all to count them; see `opaqueToPlanner` */
-export function publishedAnd(query: ProductFilterQuery, all = false): SQL | undefined {
+export function publishedAnd(query: SearchedQuery, all = false): SQL | undefined {
   return and(
     eq(productFacets.published, true),
     inCategory(query),
@@ -12,7 +30,7 @@ export function publishedAnd(query: ProductFilterQuery, all = false): SQL | unde
     inPriceRange(query, all),
     query.in_stock ? eq(productFacets.inStock, true) : undefined,
     withAnyTag(query),
-    query.keyword ? matches(query.keyword, all) : undefined,
+    query.keyword ? (query.isPart ? resembles(query.keyword) : fits(query.words ?? [])) : undefined,
   );
 }
 
@@ -32,10 +50,10 @@ export function withAnyTag({ product_tag_ids }: ProductFilterQuery): SQL | undef
   return product_tag_ids?.length ? arrayOverlaps(productFacets.tagIds, product_tag_ids) : undefined;
 }
 
-/** A keyword of nothing but punctuation finds nothing, rather than everything. */
-export function matches(keyword: string, all = false): SQL {
+/** What the back office finds, codes too. A keyword of nothing but punctuation finds nothing, rather than everything. */
+export function matches(keyword: string): SQL {
   const found = searchQuery(keyword);
-  return found ? sql`${productFacets.search} @@ ${all ? opaqueToPlanner(found) : found}` : sql`false`;
+  return found ? sql`${productFacets.search} @@ ${found}` : sql`false`;
 }
 
 /**

@@ -12,8 +12,9 @@ import type { Database } from "../db/database";
 import { listPage } from "../db/queries/list-page";
 import { countPublished } from "./count-products";
 import { productFacets } from "./facet-tables";
+import { closeness } from "./keyword-search";
 import { detailFields, piecesAvailable, summaryFields } from "./product-fields";
-import { publishedAnd } from "./product-filters";
+import { publishedAnd, searched } from "./product-filters";
 import { productCategories, products } from "./tables";
 
 /** Most products that are compared, of the category and of the tags each: two looks into an index, however big the shop. */
@@ -56,9 +57,11 @@ const sortColumns = {
 };
 
 /** One page of published products (docs/specification.md section 7). A page past the end is empty, not an error. */
-export function listProducts(db: Database, query: ProductListQuery): Promise<ProductListing> {
-  const { is_hottest, sort_target, page, per_page } = query;
-  return listPage(db, {
+export async function listProducts(db: Database, asked: ProductListQuery): Promise<ProductListing> {
+  const query = await searched(db, asked);
+  const { keyword, isPart = false, is_hottest, sort_target, page, per_page } = query;
+  const isBestFirst = keyword && !is_hottest && sort_target === "sort" && query.sort_method === "desc";
+  const listed = await listPage(db, {
     rows: db
       .select(summaryFields)
       .from(products)
@@ -66,10 +69,12 @@ export function listProducts(db: Database, query: ProductListQuery): Promise<Pro
       .$dynamic(),
     key: productFacets.productId,
     where: publishedAnd(query),
+    sortFew: isBestFirst ? closeness(keyword, isPart) : undefined,
     sortBy: is_hottest ? productFacets.hotRank : sortColumns[sort_target],
     query: { page, per_page, sort_method: is_hottest ? "asc" : query.sort_method },
     count: () => countPublished(db, query),
   });
+  return isPart && listed.total > 0 ? { ...listed, closest: true } : listed;
 }
 
 /** A published product with its variants and pictures; undefined when there is none. */

@@ -19,6 +19,8 @@ type List<Rows extends PgSelect> = {
   whereFew?: SQL;
   /** What the list is sorted by, apart from `key`. */
   sortBy?: SQLWrapper;
+  /** The same where few rows are found, if a dearer order is worth it then. */
+  sortFew?: SQLWrapper;
   query: PageQuery & { sort_method?: "asc" | "desc" };
   /** How many there are, where a total that ends at `MAX_FOUND` and one will not do. */
   count?: () => Promise<number>;
@@ -26,11 +28,12 @@ type List<Rows extends PgSelect> = {
 
 /** One page of a list. Its total ends at `MAX_FOUND` and one, and so do its pages. */
 export async function listPage<Rows extends PgSelect>(db: Database, list: List<Rows>) {
-  const { rows, key, where, whereFew = where, sortBy, query } = list;
+  const { rows, key, where, whereFew = where, sortBy, sortFew = sortBy && withoutIndexOrder(sortBy), query } = list;
   const { count = () => countFound(db, key.table, whereFew) } = list;
   const directed = query.sort_method === "asc" ? asc : desc;
   const found = await readPage(query, count, ({ limit, offset, areFew }): PromiseLike<Awaited<Rows>> => {
-    const order = (sortBy ? [areFew ? withoutIndexOrder(sortBy) : sortBy, key] : [key]).map((by) => directed(by));
+    const sorted = areFew ? sortFew : sortBy;
+    const order = (sorted ? [sorted, key] : [key]).map((by) => directed(by));
     // The keys first: the rows before a late page are then read from an index alone.
     const keys = db
       .select({ key })

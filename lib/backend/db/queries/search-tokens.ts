@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import sameCharacters from "./same-characters.json";
 
 /**
  * Keyword search in Chinese without a dictionary: a run of Han characters is cut into single characters and pairs, so
@@ -17,6 +18,53 @@ function runsOf(text: string): string[] {
 function pairs(run: string): string[] {
   const characters = [...run];
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
+
+/** A word in every way to write it, with characters that are one to a reader (`same-characters.json`), as it came first; up to four characters have more than one. */
+export function spellings(word: string): string[] {
+  const ways = [...word].reduce<string[]>(
+    (found, character) => {
+      const others = sameCharacters.find((same) => same.includes(character)) ?? character;
+      const written = [character, ...[...others].filter((other) => other !== character)];
+      return found.length >= 16
+        ? found.map((start) => start + character)
+        : found.flatMap((start) => written.map((end) => start + end));
+    },
+    [""],
+  );
+  return [...new Set(ways)];
+}
+
+/** The words of a keyword as it is typed, in small letters of half width: what blanks and punctuation separate. */
+export function wordsOf(keyword: string): string[] {
+  const words = keyword
+    .normalize("NFKC")
+    .toLowerCase()
+    .split(/[\s,，、;；。]+/u);
+  return [...new Set(words.filter((word) => runsOf(word).length > 0))];
+}
+
+/** Any two neighbouring Han characters of the words. */
+export function twoCharacterParts(words: string[]): string[] {
+  const parts = words
+    .flatMap(runsOf)
+    .filter((run) => HAN.test(run))
+    .flatMap(pairs);
+  return [...new Set(parts)].slice(0, 2 * MAX_QUERY_LEXEMES);
+}
+
+/** A `tsquery`, as text, that asks for all of one of the words. A short number is asked for whole. */
+export function textQuery(words: string[]): string {
+  return words.map((word) => `(${termsOf(word).join(" & ")})`).join(" | ");
+}
+
+function termsOf(word: string): string[] {
+  const terms = runsOf(word).flatMap((run) => {
+    if (/^\d{1,3}$/.test(run)) return [`'${run}'`];
+    if (!HAN.test(run)) return [`'${run.slice(0, 64)}':*`];
+    return [...run].length === 1 ? [`'${run}'`] : pairs(run).map((pair) => `'${pair}'`);
+  });
+  return [...new Set(terms)].slice(0, MAX_QUERY_LEXEMES);
 }
 
 /** Every lexeme under which a text is found. */
