@@ -11,6 +11,7 @@ export const auditActions = [
   "order_note_add",
   "order_message_send",
   "order_bulk_act",
+  "order_bulk_check",
   "order_export",
   "order_print",
   "shipment_create",

@@ -3,6 +3,7 @@ import { textLine } from "./contact";
 import { several, sku } from "./envelope";
 import { orderNumber } from "./order-number";
 import { order, orderLine } from "./orders";
+import { carrier } from "./shipments";
 
 export const MAX_BULK = 100;
 
@@ -10,12 +11,45 @@ const once = (numbers: string[]) => new Set(numbers).size === numbers.length;
 const numbers = z.array(orderNumber).min(1).max(MAX_BULK).refine(once);
 
 /** What can be done to many orders at once: nothing that needs a look at each of them. */
-export const bulkAction = z.enum(["accept", "confirm", "confirm_transfer", "collect_payment", "complete", "cancel"]);
-export type BulkAction = z.infer<typeof bulkAction>;
+export const bulkActions = [
+  "accept",
+  "confirm",
+  "confirm_transfer",
+  "pack",
+  "deliver",
+  "collect_payment",
+  "complete",
+  "cancel",
+] as const;
+export type BulkAction = (typeof bulkActions)[number];
 
-/** Does the same to each of the orders as it is now; each succeeds or is refused for itself. */
-export const bulkOrders = z.strictObject({ action: bulkAction, numbers, reason: textLine(200).optional() });
+/** Text as it stood in a file or was pasted; what is wrong with it is said of its row. */
+const cell = z.string().trim().min(1).max(60);
+
+const shipRow = z.strictObject({ number: orderNumber, tracking_number: cell.optional() });
+const statementRow = z.strictObject({ reference: cell, amount: z.number().int().min(0).max(10_000_000) });
+
+/**
+ * Does the same to each of the orders as it is now; each succeeds or is refused for itself. `pack` puts what is left into
+ * a parcel, `ship` sends the parcel of each order, `settle` notes the money at the door from a carrier's statement.
+ */
+export const bulkOrders = z.discriminatedUnion("action", [
+  z.strictObject({ action: z.enum(bulkActions), numbers, reason: textLine(200).optional() }),
+  z.strictObject({
+    action: z.literal("ship"),
+    carrier: carrier.optional(),
+    rows: z
+      .array(shipRow)
+      .min(1)
+      .max(MAX_BULK)
+      .refine((rows) => once(rows.map(({ number }) => number))),
+  }),
+  z.strictObject({ action: z.literal("settle"), rows: z.array(statementRow).min(1).max(MAX_BULK) }),
+]);
 export type BulkOrders = z.output<typeof bulkOrders>;
+export type BulkOrdersInput = z.input<typeof bulkOrders>;
+export type ShipRow = z.output<typeof shipRow>;
+export type StatementRow = z.output<typeof statementRow>;
 
 export const printQuery = z.object({ numbers: several(orderNumber, MAX_BULK).pipe(numbers) });
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
+import type { BulkOrdersInput } from "@/lib/contract/order-bulk";
 import type { PlaceOrderInput } from "@/lib/contract/order-forms";
 import type { OrderFilterInput } from "@/lib/contract/order-list";
 import type { StaffRole } from "@/lib/contract/permissions";
@@ -12,6 +13,8 @@ import { leavesDatabaseAlone, rowsOf } from "../support/fingerprint";
 import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
 import { expectRefusal } from "../support/raw-call";
 import { staffToken } from "../support/staff";
+
+type Admin = Awaited<ReturnType<typeof asAdministrator>>;
 
 type Entry = {
   action: string;
@@ -195,7 +198,7 @@ onEveryCell((cell) => {
       const { results } = (await admin.call("POST orders/bulk", { body: { action: "confirm", numbers } })).data;
       const outcome = Object.fromEntries(results.map(({ id, ok }) => [id, ok]));
       expect(outcome).toEqual({ [first]: true, [second]: false, [third]: true, "261120-00000000": false });
-      expect(results.find(({ id }) => id === second)?.msg).toBe("目前的狀態不能這麼做");
+      expect(results.find(({ id }) => id === second)?.msg).toBe("目前是「處理中・貨到付款・待包裝」，不能這麼做");
       expect((await admin.call("GET orders/{number}", { params: { number: third } })).data).toMatchObject({
         order_status: "processing",
         version: 2,
@@ -233,6 +236,8 @@ onEveryCell((cell) => {
         { action: "confirm", numbers: [number, number] },
         { action: "confirm", numbers: many },
         { action: "reopen", numbers: [number] },
+        { action: "ship", rows: [{ number }, { number }] },
+        { action: "settle", rows: [{ reference: number, amount: -1 }] },
       ]) {
         const call = { method: "POST", path: "/admin/orders/bulk", json, headers };
         expectRefusal(await cell().raw(call), 400, "validation_failed");
@@ -245,6 +250,143 @@ onEveryCell((cell) => {
           "not_allowed",
         ),
       );
+    });
+  });
+
+  describe("docs/orders.md: from confirmed to paid, many at once", () => {
+    const act = async (admin: Admin, body: BulkOrdersInput) =>
+      Object.fromEntries(
+        (await admin.call("POST orders/bulk", { body })).data.results.map(({ id, ok, msg }) => [id, ok || msg]),
+      );
+    const stateOf = async (admin: Admin, number: string) =>
+      (await admin.call("GET orders/{number}", { params: { number } })).data;
+
+    test("parcels are made and packed, sent with their numbers, delivered and settled from the carrier's statement", async () => {
+      const admin = await asAdministrator(cell());
+      const numbers = [await orderOf(cell()), await orderOf(cell(), {}, 2)] as const;
+      const [first, second] = numbers;
+      await act(admin, { action: "confirm", numbers: [...numbers] });
+      expect(await act(admin, { action: "pack", numbers: [...numbers] })).toEqual({ [first]: true, [second]: true });
+      expect(await stateOf(admin, first)).toMatchObject({ shipments: [{ status: "packed", lines: [{ amount: 1 }] }] });
+      expect(await act(admin, { action: "pack", numbers: [first] })).toEqual({ [first]: "沒有還沒包裝的商品" });
+      const rows = numbers.map((number, index) => ({ number, tracking_number: `bulk-${number.slice(-6)} ${index}` }));
+      expect(await act(admin, { action: "ship", carrier: "t_cat", rows })).toEqual({ [first]: true, [second]: true });
+      const tracking = `BULK${first.slice(-6)}0`;
+      expect(await stateOf(admin, first)).toMatchObject({
+        shipments: [{ status: "shipped", carrier: "t_cat", tracking_number: tracking }],
+      });
+      const statement = [
+        { reference: tracking.toLowerCase(), amount: (await stateOf(admin, first)).total },
+        { reference: second, amount: 1 },
+        { reference: first, amount: 680 },
+        { reference: "NOBODY-1", amount: 1 },
+      ];
+      const { total } = await stateOf(admin, second);
+      expect(await act(admin, { action: "settle", rows: statement })).toEqual({
+        [tracking.toLowerCase()]: true,
+        [second]: `訂單 ${second} 應收 NT$${total.toLocaleString("en")}，和對帳單的 NT$1 不同`,
+        [first]: `和訂單 ${first} 的另一列重複`,
+        "NOBODY-1": "找不到這個訂單編號或追蹤號碼",
+      });
+      expect(await stateOf(admin, first)).toMatchObject({
+        payment_status: "paid",
+        shipments: [{ status: "delivered" }],
+      });
+      // What was refused for its sum is as it was: not even delivered.
+      expect(await stateOf(admin, second)).toMatchObject({
+        payment_status: "unpaid",
+        shipments: [{ status: "shipped" }],
+      });
+      expect(await act(admin, { action: "settle", rows: [{ reference: first, amount: 680 }] })).toEqual({
+        [first]: `訂單 ${first} 已經記過收款`,
+      });
+      expect(await act(admin, { action: "deliver", numbers: [first, second] })).toEqual({
+        [first]: "沒有已出貨、還沒送達的包裹",
+        [second]: true,
+      });
+    });
+
+    test("an order that was only confirmed is packed and sent in one step", async () => {
+      const admin = await asAdministrator(cell());
+      const number = await orderOf(cell());
+      await act(admin, { action: "confirm", numbers: [number] });
+      const rows = [{ number, tracking_number: `ONE${number.slice(-6)}` }];
+      expect(await act(admin, { action: "ship", carrier: "post", rows })).toEqual({ [number]: true });
+      expect((await stateOf(admin, number)).events.map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(["parcel_made", "packed", "shipped"]),
+      );
+    });
+
+    test("a number that is none, that stands twice or is another order's, and a parcel that needs a choice are refused", async () => {
+      const admin = await asAdministrator(cell());
+      const [sent, bad, twice, same, none, split] = [
+        await orderOf(cell()),
+        await orderOf(cell()),
+        await orderOf(cell()),
+        await orderOf(cell()),
+        await orderOf(cell()),
+        await orderOf(cell(), {}, 2),
+      ];
+      await act(admin, { action: "confirm", numbers: [sent, bad, twice, same, split] });
+      const line_id = (await stateOf(admin, split)).lines[0]?.id ?? 0;
+      await admin.call("POST orders/{number}/shipments", {
+        params: { number: split },
+        body: { version: 2, lines: [{ line_id, amount: 1 }] },
+      });
+      const used = `USED${sent.slice(-6)}`;
+      await act(admin, { action: "ship", carrier: "hct", rows: [{ number: sent, tracking_number: used }] });
+      const fresh = `SAME${same.slice(-6)}`;
+      const rows = [
+        { number: bad, tracking_number: used },
+        { number: twice, tracking_number: fresh },
+        { number: same, tracking_number: `${fresh.slice(0, 4)} ${fresh.slice(4)}` },
+        { number: none, tracking_number: "ABCDEF1" },
+        { number: split, tracking_number: "ABCDEF2" },
+      ];
+      expect(await act(admin, { action: "ship", carrier: "hct", rows })).toEqual({
+        [bad]: `訂單 ${sent} 已經用過這個追蹤號碼`,
+        [twice]: true,
+        [same]: `追蹤號碼和 ${twice} 重複`,
+        [none]: "目前是「待確認・貨到付款・待包裝」，不能這麼做",
+        [split]: "這張訂單有 2 個包裹，請到訂單頁分別出貨",
+      });
+      expect(
+        await act(admin, { action: "ship", carrier: "hct", rows: [{ number: bad, tracking_number: "沒有" }] }),
+      ).toEqual({ [bad]: "追蹤號碼要是 6 到 30 個英文字母或數字" });
+      expect(await act(admin, { action: "ship", rows: [{ number: bad }] })).toEqual({
+        [bad]: "請填寫物流公司與追蹤號碼",
+      });
+    });
+
+    test("a check says the same and changes nothing", async () => {
+      const admin = await asAdministrator(cell());
+      const [ready, open] = [await orderOf(cell()), await orderOf(cell())];
+      await act(admin, { action: "confirm", numbers: [ready] });
+      const rows = [ready, open].map((number) => ({ number, tracking_number: `TRY${number.slice(-6)}` }));
+      const before = await stateOf(admin, ready);
+      const { results } = (
+        await admin.call("POST orders/bulk-checks", { body: { action: "ship", carrier: "post", rows } })
+      ).data;
+      expect(Object.fromEntries(results.map(({ id, ok }) => [id, ok]))).toEqual({ [ready]: true, [open]: false });
+      expect(await stateOf(admin, ready)).toEqual(before);
+      expect((await logOf(cell(), "ship")).at(-1)).toMatchObject({
+        action: "order_bulk_check",
+        after: { rows: 2, possible: 1 },
+      });
+    });
+
+    test("sent twice at the same time, an order leaves once", async () => {
+      const admin = await asAdministrator(cell());
+      const number = await orderOf(cell());
+      await act(admin, { action: "confirm", numbers: [number] });
+      const body: BulkOrdersInput = {
+        action: "ship",
+        carrier: "post",
+        rows: [{ number, tracking_number: `RACE${number.slice(-6)}` }],
+      };
+      const outcomes = await Promise.all([act(admin, body), act(admin, body), act(admin, body)]);
+      expect(outcomes.filter((outcome) => outcome[number] === true)).toHaveLength(1);
+      expect((await stateOf(admin, number)).shipments).toHaveLength(1);
     });
   });
 

@@ -67,6 +67,8 @@ export async function handleOrders(demo: Demo, bearer: string): Promise<void> {
   await call("GET /admin/orders/{number}/neighbours", { path: adminOrder.path, bearer });
   const numbers = [number, (await order(demo)).number];
   await call("POST /admin/orders/bulk", { json: { action: "confirm", numbers: numbers.slice(1) }, bearer });
+  const ship = { action: "ship", carrier: "t_cat", rows: [{ number: numbers[1], tracking_number: "900123456789" }] };
+  await call("POST /admin/orders/bulk-checks", { json: ship, bearer });
   await call("GET /admin/orders/pick-list", { query: { numbers: numbers.join(",") }, bearer });
   await call("GET /admin/orders/packing-slips", { query: { numbers: numbers.join(",") }, bearer });
   await sendBack(demo, number, placed.access_token, bearer);

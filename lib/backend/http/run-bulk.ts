@@ -4,18 +4,32 @@ import type { Database } from "../db/database";
 import { stockInWords } from "./answers";
 import { ApiError } from "./api-error";
 
+/** Thrown to undo what a trial has done. */
+class Undone extends Error {
+  constructor(readonly msg: string) {
+    super(msg);
+  }
+}
+
+type Options = {
+  /** Does nothing in the end: each row is tried and undone. */
+  isTrial?: boolean;
+};
+
 /**
  * Does a bulk action row by row: one that is refused is undone by itself and leaves the others as they are. Rows are taken
  * in sorted order, so that two bulk actions cannot wait for each other.
+ * @param work may resolve to a text for the person at the screen
  * @returns a result per row
  */
 export async function runBulk(
   db: Database,
   ids: string[],
   work: (tx: Database, id: string) => Promise<unknown>,
+  { isTrial = false }: Options = {},
 ): Promise<{ results: BulkResult[] }> {
   const results: BulkResult[] = [];
-  for (const id of [...new Set(ids)].sort()) results.push(await oneRow(db, id, work));
+  for (const id of [...new Set(ids)].sort()) results.push(await oneRow(db, id, work, isTrial));
   return { results };
 }
 
@@ -23,11 +37,18 @@ async function oneRow(
   db: Database,
   id: string,
   work: (tx: Database, id: string) => Promise<unknown>,
+  isTrial: boolean,
 ): Promise<BulkResult> {
   try {
-    await db.transaction((tx) => work(tx, id));
-    return { id, ok: true, msg: apiMessage("ok") };
+    const msg = await db.transaction(async (tx) => {
+      const done = await work(tx, id);
+      const said = typeof done === "string" ? done : apiMessage("ok");
+      if (isTrial) throw new Undone(said);
+      return said;
+    });
+    return { id, ok: true, msg };
   } catch (error) {
+    if (error instanceof Undone) return { id, ok: true, msg: error.msg };
     if (!(error instanceof ApiError)) throw error;
     // What is wrong with a field says more than that something is.
     const [field] = Object.values(error.data.errors ?? {}).flat();

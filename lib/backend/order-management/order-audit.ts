@@ -50,9 +50,9 @@ export function changedState(before: AuditedState, after: AuditedState) {
   return { before: pick(before), after: pick(after) };
 }
 
-/** Runs a change of an order and tells which statuses and sums it moved. */
-export async function watchOrder(db: Database, number: string, work: () => Promise<void>) {
+/** Runs a change of an order and tells which statuses and sums it moved. @returns that, and `result` of `work` */
+export async function watchOrder<T>(db: Database, number: string, work: () => Promise<T>) {
   const before = await stateOf(db, number);
-  await work();
-  return changedState(before, await stateOf(db, number));
+  const result = await work();
+  return { result, ...changedState(before, await stateOf(db, number)) };
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import type { BulkResult } from "@/lib/contract/bulk";
 import { type BulkOrders, type PackingSlip, type PickList, type PickRow, packingSlip } from "@/lib/contract/order-bulk";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit, writeAuditLog } from "../audit/write-audit-log";
@@ -10,11 +11,12 @@ import { routes } from "../http/routing";
 import { runBulk } from "../http/run-bulk";
 import { factsOf } from "../orders/order-facts";
 import { orderLines, orders } from "../orders/tables";
-import { actOnOrder } from "./act-on-order";
+import { type BulkWork, bulkWork, workOf } from "./bulk-work";
 import { exportHeadings, exportOrders } from "./export-orders";
 import { forRole } from "./mask-order";
 import { watchOrder } from "./order-audit";
 import { lineFields } from "./queries";
+import { sayingState } from "./row-refused";
 
 /** Pieces of a line that are in no packed parcel yet. */
 const unpacked = sql<number>`(${orderLines.amount} - coalesce((select sum(sl.amount) from shipment_lines sl
@@ -60,10 +62,15 @@ export const orderBulkRoutes = routes()
     const input = c.req.valid("json");
     const key = c.req.header("idempotency-key");
     const caller = { by: c.get("administrator"), clientAddress: c.get("clientAddress"), key };
-    // Not in one transaction, or a refusal of one would undo all.
-    const outcome = await runBulk(c.get("db"), input.numbers, (tx, number) => actOnOne(tx, number, input, caller));
-    const done = outcome.results.filter((row) => row.ok).length;
-    noteForAudit(c, { subject: input.action, after: { ...input, done } });
+    const outcome = await runOnOrders(c.get("db"), input, caller);
+    noteForAudit(c, { subject: input.action, after: { ...input, done: doneOf(outcome) } });
+    return ok(outcome);
+  })
+  .openapi(adminEndpoint("POST orders/bulk-checks"), async (c) => {
+    const input = c.req.valid("json");
+    const caller = { by: c.get("administrator"), clientAddress: c.get("clientAddress"), key: undefined };
+    const outcome = await runOnOrders(c.get("db"), input, caller, { isTrial: true });
+    noteForAudit(c, { subject: input.action, after: { rows: outcome.results.length, possible: doneOf(outcome) } });
     return ok(outcome);
   })
   .openapi(adminEndpoint("GET orders/export"), (c) => {
@@ -84,17 +91,25 @@ export const orderBulkRoutes = routes()
 
 type Caller = { by: { id: number; name: string }; clientAddress: string | undefined; key: string | undefined };
 
+const doneOf = ({ results }: { results: BulkResult[] }) => results.filter(({ ok }) => ok).length;
+
+/** Not in one transaction, or a refusal of one would undo all. */
+async function runOnOrders(db: Database, input: BulkOrders, caller: Caller, options?: { isTrial: boolean }) {
+  const rows = await bulkWork(db, input);
+  const ids = rows.map(({ id }) => id);
+  return runBulk(db, ids, (tx, id) => actOnOne(tx, workOf(rows, id), input, caller), options);
+}
+
 /** Acts on one of many orders, with its own entry in the log and at most once per key. */
-async function actOnOne(tx: Database, number: string, input: BulkOrders, { by, clientAddress, key }: Caller) {
-  const { action, reason } = input;
-  const intent = { scope: `bulk:${by.id}:${number}`, key, request: input };
-  await onlyOnce(tx, intent, async () => {
-    const { before, after } = await watchOrder(tx, number, () =>
-      actOnOrder(tx, number, { action, reason }, { actor: "staff", name: by.name }),
-    );
-    const entry = { by, action: "order_act" as const, subject: number, clientAddress };
-    await writeAuditLog(tx, { ...entry, before, after: { ...after, request: { action, reason } } });
-    return true;
+async function actOnOne(tx: Database, row: BulkWork, input: BulkOrders, { by, clientAddress, key }: Caller) {
+  const intent = { scope: `bulk:${by.id}:${row.id}`, key, request: input };
+  return onlyOnce(tx, intent, async () => {
+    const work = () => row.work(tx, { actor: "staff", name: by.name });
+    const { result, before, after } = await watchOrder(tx, row.number, () => sayingState(tx, row.number, work));
+    const request = { action: input.action, ...("reason" in input && { reason: input.reason }) };
+    const entry = { by, action: "order_act" as const, subject: row.number, clientAddress };
+    await writeAuditLog(tx, { ...entry, before, after: { ...after, request } });
+    return result ?? true;
   });
 }
 

@@ -31,11 +31,19 @@ const eventOf: Record<ShipmentAction, OrderEvent["kind"]> = {
 
 export type ShipmentRef = { number: string; id: number };
 
+/** Without a version the order is taken as it is now. */
+type Seen<T extends { version: number }> = Omit<T, "version"> & { version?: number };
+
 /**
  * Moves a parcel on, or takes a step back. Shipping takes stock; the last delivery starts the time until the order completes itself.
  * @throws ApiError not_found, version_conflict, state_conflict, tracking_required for a parcel that is sent by a carrier
  */
-export async function actOnShipment(db: Database, { number, id }: ShipmentRef, input: ActOnShipment, by: ActedBy) {
+export async function actOnShipment(
+  db: Database,
+  { number, id }: ShipmentRef,
+  input: Seen<ActOnShipment>,
+  by: ActedBy,
+) {
   await changeOrder(db, { number, version: input.version }, by, async (tx, order) => {
     const detail = await move(tx, order, id, input, by);
     const set: Partial<OrderRow> = {};
@@ -52,7 +60,7 @@ async function move(
   tx: Database,
   { row, orderState }: LockedOrder,
   shipmentId: number,
-  { action, carrier, tracking_number }: ActOnShipment,
+  { action, carrier, tracking_number }: Seen<ActOnShipment>,
   by: ActedBy,
 ): Promise<OrderEvent["detail"]> {
   const isIt = and(eq(shipments.id, shipmentId), eq(shipments.orderId, row.id));
@@ -130,7 +138,12 @@ export async function inspectShipment(db: Database, { number, id }: ShipmentRef,
 }
 
 /** @throws ApiError not_found, version_conflict, state_conflict, too_many_pieces when a line has fewer left */
-export async function createShipment(db: Database, number: string, input: CreateShipment, by: ActedBy): Promise<void> {
+export async function createShipment(
+  db: Database,
+  number: string,
+  input: Seen<CreateShipment>,
+  by: ActedBy,
+): Promise<void> {
   await changeOrder(db, { number, version: input.version }, by, async (tx, { row, orderState }) => {
     if (!canCreateShipment(orderState)) throw new ApiError("state_conflict");
     const progress = await findLineProgress(tx, row.id);

@@ -38,6 +38,14 @@ export const orderCalls = {
     data: bulkResults,
     invalidates: movesStock,
   },
+  "POST orders/bulk-checks": {
+    permission: "orders_write",
+    audit: "order_bulk_check",
+    isLong: true,
+    summary: "What doing the same to many orders would do to each, without doing it",
+    body: bulkOrders,
+    data: bulkResults,
+  },
   "GET orders/export": {
     permission: "orders_read",
     audit: "order_export",

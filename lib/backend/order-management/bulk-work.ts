@@ -1,0 +1,71 @@
+import type { BulkOrders } from "@/lib/contract/order-bulk";
+import { trackingNumber } from "@/lib/contract/shipments";
+import type { Database } from "../db/database";
+import { orNotFound } from "../http/api-error";
+import type { ActedBy } from "../orders/change-order";
+import { actOnOrder } from "./act-on-order";
+import { deliverOrder, packOrder, shipOrder } from "./pack-and-ship";
+import { rowRefused } from "./row-refused";
+import { ordersOfStatement, settleOrder } from "./settle-statement";
+
+/** A row of a bulk action: what the answer calls it, its order, and what is done to that. */
+export type BulkWork = { id: string; number: string; work: (tx: Database, by: ActedBy) => Promise<unknown> };
+
+/** What a bulk action is, row by row. Rows whose order is not known, or that say the same twice, refuse. */
+export async function bulkWork(db: Database, input: BulkOrders): Promise<BulkWork[]> {
+  switch (input.action) {
+    case "ship":
+      return shipWork(input);
+    case "settle":
+      return settleWork(db, input);
+    case "pack":
+      return input.numbers.map((number) => ({ id: number, number, work: (tx, by) => packOrder(tx, number, by) }));
+    case "deliver":
+      return input.numbers.map((number) => ({ id: number, number, work: (tx, by) => deliverOrder(tx, number, by) }));
+    default: {
+      const { action, numbers, reason } = input;
+      return numbers.map((number) => ({
+        id: number,
+        number,
+        work: (tx, by) => actOnOrder(tx, number, { action, reason }, by),
+      }));
+    }
+  }
+}
+
+function shipWork({ rows, carrier }: Extract<BulkOrders, { action: "ship" }>): BulkWork[] {
+  const seen = new Map<string, string>();
+  return rows.map((row) => {
+    const { number } = row;
+    const tracking = trackingNumber.safeParse(row.tracking_number).data;
+    const before = tracking && seen.get(tracking);
+    if (tracking && !before) seen.set(tracking, number);
+    const work = async (tx: Database, by: ActedBy) => {
+      if (before) throw rowRefused("tracking_twice", { number: before });
+      await shipOrder(tx, row, carrier, by);
+    };
+    return { id: number, number, work };
+  });
+}
+
+async function settleWork(db: Database, { rows }: Extract<BulkOrders, { action: "settle" }>): Promise<BulkWork[]> {
+  const named = await ordersOfStatement(db, rows);
+  const seen = new Set<string>();
+  return rows.map(({ reference, amount }) => {
+    const [number = "", ...others] = named.get(reference) ?? [];
+    const isTwice = number !== "" && seen.has(number);
+    seen.add(number);
+    const work = async (tx: Database, by: ActedBy) => {
+      if (number === "") throw rowRefused("no_order");
+      if (others.length > 0) throw rowRefused("several_orders", { count: others.length + 1 });
+      if (isTwice) throw rowRefused("row_twice", { number });
+      return settleOrder(tx, number, amount, by);
+    };
+    return { id: reference, number, work };
+  });
+}
+
+/** The work of one row by its id. @throws ApiError not_found */
+export function workOf(all: BulkWork[], id: string): BulkWork {
+  return orNotFound(all.find((one) => one.id === id));
+}

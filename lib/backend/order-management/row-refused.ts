@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { paymentWord } from "@/lib/contract/payment-word";
+import { defaultLocale } from "@/lib/i18n/locales";
+import { messagesOf } from "@/lib/i18n/messages";
+import { type ApiMessageKey, apiMessage } from "@/lib/i18n/translate";
+import type { Database } from "../db/database";
+import { ApiError, orNotFound } from "../http/api-error";
+import { orders } from "../orders/tables";
+
+type Reason = ApiMessageKey extends infer K ? (K extends `bulk.${infer R}` ? R : never) : never;
+
+/** Why one row of a bulk action is refused, in words for the person at the screen. */
+export function rowRefused(reason: Reason, values?: Record<string, string | number>): ApiError {
+  return new ApiError("validation_failed", { errors: { row: [apiMessage(`bulk.${reason}`, values)] } });
+}
+
+const { order: words } = messagesOf(defaultLocale);
+
+/**
+ * Runs what is done to an order; a refusal because of its state is said with that state in words.
+ * @throws what `work` throws
+ */
+export async function sayingState<T>(tx: Database, number: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.reason !== "state_conflict") throw error;
+    const row = orNotFound((await tx.select().from(orders).where(eq(orders.number, number)))[0]);
+    throw rowRefused("state", {
+      order: words.order_status[row.orderStatus],
+      payment: words.payment_statuses[paymentWord({ payment: row.paymentMethod, payment_status: row.paymentStatus })],
+      delivery: words.delivery_statuses[row.deliveryStatus],
+    });
+  }
+}

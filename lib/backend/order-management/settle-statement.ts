@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import type { StatementRow } from "@/lib/contract/order-bulk";
+import { trackingNumber } from "@/lib/contract/shipments";
+import { formatMoney } from "@/lib/format";
+import { apiMessage } from "@/lib/i18n/translate";
+import type { Database } from "../db/database";
+import type { ActedBy } from "../orders/change-order";
+import { lockOrder } from "../orders/locked-order";
+import { shipments } from "../orders/shipment-tables";
+import { orders } from "../orders/tables";
+import { actOnOrder } from "./act-on-order";
+import { deliverOrder } from "./pack-and-ship";
+import { rowRefused } from "./row-refused";
+
+/** The orders that the rows of a carrier's statement name, by order number or by tracking number. */
+export async function ordersOfStatement(db: Database, rows: StatementRow[]): Promise<Map<string, string[]>> {
+  const byReference = new Map<string, string[]>();
+  const references = rows.map(({ reference }) => reference);
+  const numbers = references.map(orderNumberIn);
+  const tracking = references.map(trackingNumberIn);
+  const [named, sent] = await Promise.all([
+    db.select({ number: orders.number }).from(orders).where(inArray(orders.number, numbers)),
+    db
+      .selectDistinct({ number: orders.number, tracking: shipments.trackingNumber })
+      .from(shipments)
+      .innerJoin(orders, eq(orders.id, shipments.orderId))
+      .where(and(isNotNull(shipments.trackingNumber), inArray(shipments.trackingNumber, tracking))),
+  ]);
+  for (const [index, reference] of references.entries()) {
+    const own = named.filter(({ number }) => number === numbers[index]);
+    const found = own.length > 0 ? own : sent.filter((parcel) => parcel.tracking === tracking[index]);
+    byReference.set(
+      reference,
+      found.map(({ number }) => number),
+    );
+  }
+  return byReference;
+}
+
+const orderNumberIn = (reference: string) => reference.normalize("NFKC").toUpperCase();
+
+const trackingNumberIn = (reference: string) => trackingNumber.safeParse(reference).data ?? "";
+
+/**
+ * Notes the money that a carrier collected at the door: its parcels have arrived, and the sum has to be what the order
+ * costs, in TWD. The caller has a transaction. @returns what was noted, in words
+ * @throws ApiError not_found, state_conflict, validation_failed when it is not paid at the door, was noted before, or differs
+ */
+export async function settleOrder(tx: Database, number: string, amount: number, by: ActedBy): Promise<string> {
+  const { row } = await lockOrder(tx, { number });
+  if (row.paymentMethod !== "cash_on_delivery") throw rowRefused("not_at_the_door", { number });
+  if (row.paymentStatus !== "unpaid") throw rowRefused("collected_before", { number });
+  if (row.deliveryStatus === "shipped" || row.deliveryStatus === "arrived_store") await deliverOrder(tx, number, by);
+  await actOnOrder(tx, number, { action: "collect_payment" }, by);
+  const due = (await lockOrder(tx, { number })).row.paidTotal;
+  if (due !== amount)
+    throw rowRefused("amount_differs", { number, due: formatMoney(due), amount: formatMoney(amount) });
+  return apiMessage("bulk.settled", { number, amount: formatMoney(amount) });
+}
