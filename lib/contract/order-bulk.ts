@@ -103,4 +103,9 @@ export const packingSlip = order
   });
 export type PackingSlip = z.infer<typeof packingSlip>;
 
+/** Whether an order is confirmed, which it only is when it is paid or is paid at the door; other slips are printed on purpose. */
+export function mayBeSent({ order_status }: Pick<PackingSlip, "order_status">): boolean {
+  return order_status === "processing" || order_status === "completed";
+}
+
 export const packingSlips = z.array(packingSlip);

@@ -111,11 +111,12 @@ test("docs/specification.md: several orders at once: a result per row, a file, a
   await confirm(page, second);
   await page.getByRole("checkbox", { name: "選取這一頁" }).check();
   await button(page, "確認訂單").click();
-  await page.getByRole("dialog").getByRole("button", { name: "確認訂單" }).click();
-  const results = page.getByRole("dialog", { name: "批次處理結果" });
-  await expect(results.getByText("1 筆完成，1 筆沒有成功")).toBeVisible();
-  await expect(results.getByRole("listitem").filter({ hasText: second })).toContainText("目前的狀態不能這麼做");
-  await button(results, "關閉").click();
+  const checked = page.getByRole("dialog", { name: "要對 2 筆資料執行「確認訂單」嗎？" });
+  await expect(checked.getByText("可以處理 1 筆，另外 1 筆會維持原狀。")).toBeVisible();
+  await expect(checked.getByRole("listitem").filter({ hasText: second })).toContainText(
+    "目前是「處理中・貨到付款・待包裝」，不能這麼做",
+  );
+  await button(checked, "確認訂單 1 筆").click();
   await expect(page.getByRole("row").filter({ hasText: first })).toContainText("處理中");
 
   const download = page.waitForEvent("download");

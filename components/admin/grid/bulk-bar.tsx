@@ -1,15 +1,15 @@
 "use client";
 
-import { Check, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { ActionMenu } from "@/components/admin/action-menu";
 import { AskButton } from "@/components/admin/form/ask-button";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminIntent } from "@/components/admin/use-admin-call";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { BulkResult } from "@/lib/contract/bulk";
+import { BulkResults } from "./bulk-results";
 import type { BulkAction } from "./types";
 
 type Props<Row> = {
@@ -21,23 +21,37 @@ type Props<Row> = {
   onUnselect: () => void;
 };
 
-/** What can be done to the selected rows, and what became of each. */
+const possible = (results: BulkResult[]) => results.filter(({ ok }) => ok);
+
+/** What can be done to the selected rows, what would become of each, and what became of it. */
 export function BulkBar<Row>({ actions, rows, idOf, nameOf, onDone, onUnselect }: Props<Row>) {
   const t = useTranslations("admin.grid");
   const { busy, attempt } = useMutation();
   const callOnce = useAdminIntent();
+  const [checked, setChecked] = useState<{ action: BulkAction<Row>; results: BulkResult[] }>();
   const [results, setResults] = useState<BulkResult[]>();
 
-  async function run(action: BulkAction<Row>) {
+  async function check(action: BulkAction<Row>) {
+    if (!action.check) return run(action, rows);
+    const call = async () => ({ msg: "", data: (await action.check?.(rows)) ?? [] });
+    return attempt(call, { onDone: (found) => setChecked({ action, results: found }) });
+  }
+
+  async function run(action: BulkAction<Row>, chosen: Row[]) {
     await attempt(
       async () => {
-        const outcome = await action.run(rows, callOnce);
+        const outcome = await action.run(chosen, callOnce);
         const isAllDone = outcome?.every(({ ok }) => ok) ?? false;
         return { msg: isAllDone ? t("bulk_done", { count: outcome?.length ?? 0 }) : "", data: { outcome, isAllDone } };
       },
       { onDone: ({ outcome, isAllDone }) => (isAllDone ? onDone() : setResults(outcome)) },
     );
   }
+
+  const nameById = (id: string) => {
+    const row = rows.find((one) => idOf(one) === id);
+    return row ? nameOf(row) : id;
+  };
 
   return (
     <section
@@ -47,29 +61,69 @@ export function BulkBar<Row>({ actions, rows, idOf, nameOf, onDone, onUnselect }
       <p role="status" className="mr-2 font-medium text-accent">
         {t("selected", { count: rows.length })}
       </p>
-      {actions.map((action) => (
-        <AskButton
-          key={action.id}
-          look={action.tone}
-          disabled={busy}
-          ask={
-            action.confirm
-              ? { title: t("bulk_confirm", { count: rows.length, action: action.label }), text: action.confirm }
-              : undefined
-          }
-          confirm={action.label}
-          busy={busy}
-          run={() => run(action)}
-        />
-      ))}
+      {actions
+        .filter(({ isInMenu }) => !isInMenu)
+        .map((action) => (
+          <AskButton
+            key={action.id}
+            look={action.tone}
+            disabled={busy}
+            ask={
+              action.confirm && !action.check
+                ? { title: t("bulk_confirm", { count: rows.length, action: action.label }), text: action.confirm }
+                : undefined
+            }
+            confirm={action.label}
+            busy={busy}
+            run={() => check(action)}
+          />
+        ))}
+      <ActionMenu
+        label={t("more_actions")}
+        actions={actions.map((action) => action.isInMenu === true && { ...action, onSelect: () => void check(action) })}
+      />
       <SmallButton look="quiet" onClick={onUnselect} label={t("unselect")} />
+      {checked && (
+        <BulkResults
+          title={t("bulk_confirm", { count: checked.results.length, action: checked.action.label })}
+          text={[
+            t("bulk_possible", {
+              ok: possible(checked.results).length,
+              failed: checked.results.length - possible(checked.results).length,
+            }),
+            checked.action.confirm,
+          ].join("")}
+          results={checked.results}
+          nameOf={nameById}
+          close={t("bulk_keep")}
+          onClose={() => setChecked(undefined)}
+        >
+          <Button
+            look={checked.action.tone ?? "solid"}
+            disabled={busy || possible(checked.results).length === 0}
+            onClick={async () => {
+              const ids = new Set(possible(checked.results).map(({ id }) => id));
+              await run(
+                checked.action,
+                rows.filter((row) => ids.has(idOf(row))),
+              );
+              setChecked(undefined);
+            }}
+          >
+            {t("bulk_run", { count: possible(checked.results).length, action: checked.action.label })}
+          </Button>
+        </BulkResults>
+      )}
       {results && (
         <BulkResults
+          title={t("bulk_results")}
+          text={t("bulk_partly", {
+            ok: possible(results).length,
+            failed: results.length - possible(results).length,
+          })}
           results={results}
-          nameOf={(id) => {
-            const row = rows.find((one) => idOf(one) === id);
-            return row ? nameOf(row) : id;
-          }}
+          nameOf={nameById}
+          close={t("close")}
           onClose={() => {
             setResults(undefined);
             onDone();
@@ -77,42 +131,5 @@ export function BulkBar<Row>({ actions, rows, idOf, nameOf, onDone, onUnselect }
         />
       )}
     </section>
-  );
-}
-
-type ResultProps = { results: BulkResult[]; nameOf: (id: string) => string; onClose: () => void };
-
-/** A result per row, those that did not succeed first. */
-function BulkResults({ results, nameOf, onClose }: ResultProps) {
-  const t = useTranslations("admin.grid");
-  const dialog = useRef<HTMLDialogElement>(null);
-  const done = results.filter(({ ok }) => ok).length;
-  return (
-    <Dialog
-      dialog={dialog}
-      title={t("bulk_results")}
-      text={t("bulk_partly", { ok: done, failed: results.length - done })}
-      opensAtOnce
-      onClose={onClose}
-      width="large"
-    >
-      <ul className="mt-4 max-h-80 divide-y overflow-y-auto border-y">
-        {results
-          .toSorted((a, b) => Number(a.ok) - Number(b.ok))
-          .map(({ id, ok, msg }) => (
-            <li key={id} className="flex items-start gap-3 py-2">
-              {ok && <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent" />}
-              {!ok && <X aria-hidden className="mt-1 size-4 shrink-0 text-danger" />}
-              <span className="min-w-0">
-                <span className="font-medium">{nameOf(id)}</span>
-                <span className="block text-sm text-muted">{msg}</span>
-              </span>
-            </li>
-          ))}
-      </ul>
-      <div className="mt-5 flex justify-end">
-        <Button onClick={() => dialog.current?.close()}>{t("close")}</Button>
-      </div>
-    </Dialog>
   );
 }

@@ -4,13 +4,11 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn, numberColumn } from "@/components/admin/grid/parts";
-import type { BulkAction as GridAction } from "@/components/admin/grid/types";
 import { NothingIn } from "@/components/admin/nothing-yet";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { deliveryStatuses } from "@/lib/contract/delivery-status";
-import type { BulkAction } from "@/lib/contract/order-bulk";
 import { shippingMethods } from "@/lib/contract/order-forms";
 import type { AdminOrderSummary, OrderListing, OrderScope, OrderTab } from "@/lib/contract/order-list";
 import { orderStatuses } from "@/lib/contract/orders";
@@ -18,47 +16,7 @@ import { paymentMethods } from "@/lib/contract/payment-methods";
 import { paymentStatuses } from "@/lib/contract/payments";
 import { listQuery } from "./order-list-address";
 import { OrderMarks } from "./order-marks";
-
-type Action = GridAction<AdminOrderSummary>;
-
-const numbersOf = (rows: AdminOrderSummary[]) => rows.map(({ number }) => number);
-
-/** What can be done to the chosen orders: steps that the server allows each of them or not, paper and a file. */
-function orderBulk(t: ReturnType<typeof useTranslations<"admin.orders">>, mayWrite: boolean): Action[] {
-  const act = (
-    action: Extract<BulkAction, "accept" | "confirm" | "complete" | "cancel">,
-    confirm: string,
-    tone?: "danger",
-  ): Action => ({
-    id: action,
-    label: t(`bulk.${action}`),
-    confirm,
-    tone,
-    run: async (rows, callOnce) =>
-      (await callOnce("POST orders/bulk", { body: { action, numbers: numbersOf(rows) } })).data.results,
-  });
-  const open = (id: "packing_slips" | "pick_list" | "export", path: string): Action => ({
-    id,
-    label: t(`bulk.${id}`),
-    run: async (rows) => {
-      window.open(`${path}?numbers=${numbersOf(rows).join(",")}`, id === "export" ? "_self" : "_blank");
-      return undefined;
-    },
-  });
-  const paper = [
-    open("pick_list", "/admin/order/pick-list"),
-    open("packing_slips", "/admin/order/packing-slip"),
-    open("export", "/api/bff/admin-files/orders/export"),
-  ];
-  if (!mayWrite) return paper;
-  return [
-    act("accept", t("bulk.accept_text")),
-    act("confirm", t("bulk.confirm_text")),
-    ...paper,
-    act("complete", t("bulk.complete_text")),
-    act("cancel", t("bulk.cancel_text"), "danger"),
-  ];
-}
+import { useOrderBulk } from "./use-order-bulk";
 
 const newestFirst = { target: "placed_at", direction: -1 } as const;
 
@@ -93,6 +51,7 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData }
   const words = useTranslations("order");
   const way = useTranslations("checkout");
   const search = listQuery(useSearchParams(), scope);
+  const bulk = useOrderBulk(tab, mayWrite);
   const isOneStage = !scope && tab !== "all";
   return (
     <AdminGrid<"GET orders">
@@ -170,7 +129,7 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData }
         { id: "needs_packing", label: t("needs_packing"), kind: "switch" },
         { id: "refund_due", label: t("refund_due"), kind: "switch" },
       ]}
-      bulk={orderBulk(t, mayWrite)}
+      bulk={bulk}
       fixed={scope ? { scope } : { tab }}
       idOf={({ number }) => number}
       defaultSort={newestFirst}

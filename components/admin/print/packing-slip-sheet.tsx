@@ -3,24 +3,38 @@ import { HeadRow, right } from "@/components/admin/layout/head-row";
 import { titleOf } from "@/components/admin/line-title";
 import { ShopLogo } from "@/components/layout/shop-logo";
 import { type Basics, shopNameOf } from "@/lib/contract/basics";
-import type { PackingSlip } from "@/lib/contract/order-bulk";
+import { mayBeSent, type PackingSlip } from "@/lib/contract/order-bulk";
 import { formatDate, formatMoney, formatPhone } from "@/lib/format";
+import { ScanCode } from "./scan-code";
 import { paperTable, Sheet } from "./sheet";
 
-type Props = { slip: PackingSlip; basics: Basics; withPrices: boolean };
+type Props = {
+  slip: PackingSlip;
+  basics: Basics;
+  withPrices: boolean;
+  /** Which of the sheets that are printed together it is. */
+  place: { sheet: number; sheets: number };
+};
 
 /** What lies in the parcel. Without prices unless they are asked for: many parcels are presents. */
-export function PackingSlipSheet({ slip, basics, withPrices }: Props) {
+export function PackingSlipSheet({ slip, basics, withPrices, place }: Props) {
   const t = useTranslations("admin.print");
   const way = useTranslations("checkout");
   const { address, contact } = slip;
   return (
     <Sheet label={t("slip_of", { number: slip.number })}>
       <header className="mb-6 flex items-start justify-between gap-6 max-sm:flex-col-reverse max-sm:gap-2">
-        <div>
-          <h2 className="text-xl font-semibold">{t("packing_slip")}</h2>
-          <p className="tabular-nums">{slip.number}</p>
-          <p className="text-sm">{t("placed_on", { date: formatDate(slip.placed_at) })}</p>
+        <div className="flex items-start gap-4">
+          <ScanCode text={slip.number} label={t("code_of", { number: slip.number })} className="-mt-2 -ml-2 size-22" />
+          <div>
+            <h2 className="text-xl font-semibold">{t("packing_slip")}</h2>
+            <p className="tabular-nums">{slip.number}</p>
+            <p className="text-sm">
+              {t("placed_on", { date: formatDate(slip.placed_at) })}
+              {place.sheets > 1 && <span className="ml-3 tabular-nums">{t("sheet", place)}</span>}
+            </p>
+            {!mayBeSent(slip) && <p className="mt-1 font-semibold">{t("not_paid")}</p>}
+          </div>
         </div>
         <p className="flex min-h-9 items-center">
           <ShopLogo basics={basics} isOnPaper />

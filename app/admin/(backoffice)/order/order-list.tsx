@@ -5,6 +5,7 @@ import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NewOrders } from "@/components/admin/orders/new-orders";
 import { OrderGrid, type Scope } from "@/components/admin/orders/order-grid";
 import { OrderTabs } from "@/components/admin/orders/order-tabs";
+import { SmallLink } from "@/components/admin/small-button";
 import { knownQuery } from "@/lib/contract/known-query";
 import { orderListQuery, orderTab } from "@/lib/contract/order-list";
 
@@ -25,6 +26,7 @@ export async function OrderList({ scope, searchParams }: Props) {
   return (
     <>
       <ScreenHead title={scope ? t(`scopes.${scope}`) : t("title")}>
+        {screen.may("orders_write") && <SmallLink href="/admin/order/statement" label={t("statement")} />}
         <ExportLink call="GET orders/export" label={t("export")} scope={scope} />
       </ScreenHead>
       <OrderTabs current={scope ? undefined : tab} initial={screen.counts} />

@@ -7,7 +7,7 @@ import { PackingSlipSheet } from "@/components/admin/print/packing-slip-sheet";
 import { PrintButton } from "@/components/admin/print/print-button";
 import { SmallLink } from "@/components/admin/small-button";
 import { loadForAdmin } from "@/lib/api-client/server";
-import { printQuery } from "@/lib/contract/order-bulk";
+import { mayBeSent, printQuery } from "@/lib/contract/order-bulk";
 
 export const generateMetadata = pageTitle((t) => t("print.packing_slip"));
 
@@ -23,23 +23,47 @@ export default async function PackingSlipPage({ searchParams }: SearchProps) {
     currentBasics(),
   ]);
   if (!slips) return null;
-  const other = new URLSearchParams({ numbers: chosen.join(","), ...(withPrices ? {} : { prices: "1" }) });
+  const withUnpaid = given.unpaid === "1" || chosen.length === 1;
+  const printed = withUnpaid ? slips : slips.filter(mayBeSent);
+  const left = slips.length - printed.length;
+  const address = (more: Record<string, string | false>) => {
+    const query = {
+      numbers: chosen.join(","),
+      prices: withPrices && "1",
+      unpaid: given.unpaid === "1" && "1",
+      ...more,
+    };
+    const kept = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== false);
+    return `/admin/order/packing-slip?${new URLSearchParams(kept)}`;
+  };
   return (
     <>
       <div className="print:hidden">
         <BackLink href="/admin/order">{order("back")}</BackLink>
-        <ScreenHead title={t("packing_slips", { count: slips.length })}>
+        <ScreenHead title={t("packing_slips", { count: printed.length })}>
           <SmallLink
-            href={`/admin/order/packing-slip?${other}`}
+            href={address({ prices: !withPrices && "1" })}
             replace
             prefetch={false}
             label={t(withPrices ? "without_prices" : "with_prices")}
           />
           <PrintButton />
         </ScreenHead>
+        {left > 0 && (
+          <p className="mx-auto mb-6 flex w-full max-w-3xl flex-wrap items-center gap-3 rounded-xl bg-warning-soft px-4 py-3">
+            {t("left_out", { count: left })}
+            <SmallLink href={address({ unpaid: "1" })} replace prefetch={false} label={t("print_unpaid")} />
+          </p>
+        )}
       </div>
-      {slips.map((slip) => (
-        <PackingSlipSheet key={slip.number} slip={slip} basics={basics} withPrices={withPrices} />
+      {printed.map((slip, index) => (
+        <PackingSlipSheet
+          key={slip.number}
+          slip={slip}
+          basics={basics}
+          withPrices={withPrices}
+          place={{ sheet: index + 1, sheets: printed.length }}
+        />
       ))}
     </>
   );

@@ -1,0 +1,29 @@
+import { getTranslations } from "next-intl/server";
+import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { ShipOrders } from "@/components/admin/orders/ship-orders";
+import { MAX_BULK, printQuery } from "@/lib/contract/order-bulk";
+
+export const generateMetadata = pageTitle((t) => t("ship_orders.title"));
+
+/** Sends the chosen orders, or those that a pasted list names. */
+export default async function ShipOrdersPage({ searchParams }: SearchProps) {
+  const t = await getTranslations("admin.ship_orders");
+  const numbers = printQuery.safeParse(await searchParams).data?.numbers;
+  const query = numbers ? { numbers, per_page: MAX_BULK } : { per_page: 1 };
+  const screen = await loadScreen((read) => ({ list: read("GET orders", { query }) }));
+  if (!screen) return null;
+  const found = new Map(screen.list.data.map((order) => [order.number, order]));
+  const rows = (numbers ?? []).flatMap((number) => {
+    const order = found.get(number);
+    if (!order) return [];
+    const { contact_name: name, county, shipping } = order;
+    return [{ number, name, county, isPickup: shipping === "store_pickup", tracking: "" }];
+  });
+  return (
+    <>
+      <ScreenHead list="/admin/order" title={t("title")} text={t("text")} />
+      <ShipOrders initial={rows} />
+    </>
+  );
+}

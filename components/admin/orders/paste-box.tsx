@@ -1,0 +1,60 @@
+"use client";
+
+import { FileUp } from "lucide-react";
+import { useId, useState } from "react";
+import { FileButton } from "@/components/admin/form/file-button";
+import { Panel } from "@/components/admin/panel";
+import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/field";
+import { cellsIn, textOf } from "./pasted-rows";
+
+type Props = {
+  title: string;
+  hint: string;
+  read: string;
+  upload: string;
+  /** Takes the cells; @returns what is wrong with them */
+  onRead: (cells: string[][]) => string | undefined;
+};
+
+/** Rows from a spreadsheet or from a carrier's file: pasted, or chosen as a CSV. */
+export function PasteBox({ title, hint, read, upload, onRead }: Props) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string>();
+
+  async function take(given: string) {
+    const refused = onRead(await cellsIn(given));
+    setProblem(refused);
+    setText(refused ? given : "");
+  }
+
+  return (
+    <Panel title={title}>
+      <TextArea
+        id={id}
+        label={title}
+        hint={hint}
+        error={problem}
+        rows={4}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        spellCheck={false}
+      />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button size="small" look="outline" disabled={text.trim() === ""} onClick={() => take(text)}>
+          {read}
+        </Button>
+        <FileButton
+          icon={FileUp}
+          size="small"
+          accept=".csv,.txt,text/csv,text/plain"
+          disabled={false}
+          onChoose={async ([file]) => file && take(await textOf(file))}
+        >
+          {upload}
+        </FileButton>
+      </div>
+    </Panel>
+  );
+}

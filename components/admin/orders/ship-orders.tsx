@@ -1,0 +1,109 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { adminCall } from "@/components/admin/admin-call";
+import { narrowStyle, Panel } from "@/components/admin/panel";
+import { SmallLink } from "@/components/admin/small-button";
+import { useAdminIntent } from "@/components/admin/use-admin-call";
+import { Button } from "@/components/ui/button";
+import { SelectField } from "@/components/ui/field";
+import { useMutation } from "@/components/ui/use-mutation";
+import { type Carrier, carriers } from "@/lib/contract/shipments";
+import { cn } from "@/lib/utils";
+import { PasteBox } from "./paste-box";
+import { trackingIn } from "./pasted-rows";
+import { sendRows, tally } from "./send-rows";
+import { ShipTable } from "./ship-table";
+import { isFilled, type ShipRow, useShipRows } from "./use-ship-rows";
+
+/** Many orders sent at once: their numbers scanned, pasted or from a file, tried first, then sent. */
+export function ShipOrders({ initial }: { initial: ShipRow[] }) {
+  const t = useTranslations("admin.ship_orders");
+  const names = useTranslations("order.carriers");
+  const list = useShipRows(initial);
+  const [carrier, setCarrier] = useState<Carrier>("t_cat");
+  const callOnce = useAdminIntent();
+  const { busy, attempt } = useMutation({ failed: t("failed") });
+
+  const open = list.rows.filter(({ number }) => !list.isSent(number));
+  const filled = open.filter(isFilled);
+  const possible = filled.filter(({ number }) => list.checked.get(number)?.ok);
+  const isChecked = filled.length > 0 && filled.every(({ number }) => list.checked.has(number));
+  const bodyOf = (rows: ShipRow[]) => ({
+    action: "ship" as const,
+    carrier,
+    rows: rows.map(({ number, isPickup, tracking }) => ({
+      number,
+      ...(isPickup ? {} : { tracking_number: tracking.trim() }),
+    })),
+  });
+
+  const check = () =>
+    attempt(async () => {
+      const send = (rows: ShipRow[]) => adminCall("POST orders/bulk-checks", { body: bodyOf(rows) });
+      list.keepChecked(await sendRows(filled, send));
+      return { msg: "", data: undefined };
+    });
+  const ship = () =>
+    attempt(async () => {
+      const results = await sendRows(possible, (rows) => callOnce("POST orders/bulk", { body: bodyOf(rows) }));
+      list.keepSent(results);
+      return { msg: t("done", tally(results.values())), data: undefined };
+    });
+
+  const sent = list.rows.filter(({ number }) => list.isSent(number));
+  return (
+    <div className={cn("flex flex-col gap-6", narrowStyle)}>
+      <PasteBox
+        title={t("paste")}
+        hint={t("paste_hint")}
+        read={t("fill")}
+        upload={t("upload")}
+        onRead={(cells) => {
+          const pasted = trackingIn(cells);
+          list.fill(pasted);
+          return pasted.length === 0 ? t("read_none") : undefined;
+        }}
+      />
+      {list.rows.length > 0 && (
+        <Panel title={t("table")} isStacked>
+          <SelectField
+            id="carrier"
+            label={t("carrier")}
+            value={carrier}
+            onChange={(event) => setCarrier(carriers.find((one) => one === event.target.value) ?? "other")}
+            className="max-w-60"
+          >
+            {carriers.map((one) => (
+              <option key={one} value={one}>
+                {names(one)}
+              </option>
+            ))}
+          </SelectField>
+          <ShipTable list={list} busy={busy} onLast={check} />
+          <div className="flex flex-wrap items-center gap-3">
+            {isChecked ? (
+              <Button disabled={busy || possible.length === 0} onClick={ship}>
+                {t("ship", { count: possible.length })}
+              </Button>
+            ) : (
+              open.length > 0 && (
+                <Button disabled={busy || filled.length === 0} onClick={check}>
+                  {t("check", { count: filled.length })}
+                </Button>
+              )
+            )}
+            <p role="status" className="text-sm text-muted">
+              {isChecked
+                ? t("summary", { ok: possible.length, failed: filled.length - possible.length })
+                : open.length > filled.length && t("empty_rows", { count: open.length - filled.length })}
+              {open.length === 0 && t("done", { ok: sent.length, failed: 0 })}
+            </p>
+            {open.length === 0 && <SmallLink href="/admin/order?tab=to_pack" label={t("back")} />}
+          </div>
+        </Panel>
+      )}
+    </div>
+  );
+}

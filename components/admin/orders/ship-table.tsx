@@ -1,0 +1,120 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
+import { ResultIcon } from "@/components/admin/grid/bulk-results";
+import { HeadRow } from "@/components/admin/layout/head-row";
+import { AppLink } from "@/components/ui/app-link";
+import { IconButton } from "@/components/ui/icon-button";
+import { orderNumber } from "@/lib/contract/order-number";
+import { cellsIn, trackingIn } from "./pasted-rows";
+import type { ShipRow, useShipRows } from "./use-ship-rows";
+
+type List = ReturnType<typeof useShipRows>;
+type Props = { list: List; busy: boolean; onLast: () => void };
+
+/** The orders with a field for each number: Enter goes on to the next, as a scanner does, and pasted columns fill downwards. */
+export function ShipTable({ list, busy, onLast }: Props) {
+  const t = useTranslations("admin.ship_orders");
+  const fields = useRef(new Map<string, HTMLInputElement>());
+  const open = list.rows.filter(({ number, isPickup }) => !isPickup && !list.isSent(number));
+
+  function go(event: KeyboardEvent<HTMLInputElement>, row: ShipRow) {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const scanned = orderNumber.safeParse(row.tracking.trim().toUpperCase()).data;
+    if (scanned) {
+      // The code of a slip: the next scan belongs to that order.
+      list.write(row.number, "");
+      fields.current.get(scanned)?.focus();
+      return;
+    }
+    const next = open[open.indexOf(row) + 1];
+    if (next) fields.current.get(next.number)?.focus();
+    else onLast();
+  }
+
+  async function paste(event: ClipboardEvent, row: ShipRow) {
+    const text = event.clipboardData.getData("text");
+    if (!/[\n\t]/.test(text.trim())) return;
+    event.preventDefault();
+    list.fill(trackingIn(await cellsIn(text)), open.indexOf(row));
+  }
+
+  return (
+    <table className="w-full text-left text-sm max-sm:block">
+      <thead className="max-sm:sr-only">
+        <HeadRow
+          className="border-b py-2 pr-3"
+          headings={[t("number"), t("to"), t("tracking"), t("result"), { text: "", isHidden: true }]}
+        />
+      </thead>
+      <tbody className="divide-y max-sm:block">
+        {list.rows.map((row) => (
+          <tr
+            key={row.number}
+            className="align-middle max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:py-3"
+          >
+            <th scope="row" className="py-2 pr-3 font-medium whitespace-nowrap tabular-nums">
+              <AppLink prefetch={false} href={`/admin/order/${row.number}`} className="text-accent hover:underline">
+                {row.number}
+              </AppLink>
+            </th>
+            <td className="py-2 pr-3 text-muted">{[row.name, row.county].filter(Boolean).join("・")}</td>
+            <td className="py-2 pr-3 max-sm:col-span-2">
+              {row.isPickup ? (
+                <span className="text-muted">{t("pickup")}</span>
+              ) : (
+                <input
+                  ref={(field) => {
+                    if (field) fields.current.set(row.number, field);
+                    else fields.current.delete(row.number);
+                  }}
+                  aria-label={t("tracking_of", { number: row.number })}
+                  value={row.tracking}
+                  disabled={busy || list.isSent(row.number)}
+                  onChange={(event) => list.write(row.number, event.target.value)}
+                  onKeyDown={(event) => go(event, row)}
+                  onPaste={(event) => paste(event, row)}
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={60}
+                  className="min-h-10 w-full min-w-40 rounded-lg border border-line-strong bg-raised px-3 text-base tabular-nums disabled:bg-surface disabled:text-muted max-sm:min-h-11"
+                />
+              )}
+            </td>
+            <td className="py-2 pr-3">
+              <Result list={list} number={row.number} />
+            </td>
+            <td className="w-10 py-2 text-right">
+              {!list.isSent(row.number) && (
+                <IconButton
+                  icon={X}
+                  label={t("remove", { number: row.number })}
+                  onClick={() => list.remove(row.number)}
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What became of a row, or would. */
+function Result({ list, number }: { list: List; number: string }) {
+  const t = useTranslations("admin.ship_orders");
+  const result = list.sent.get(number)?.ok
+    ? list.sent.get(number)
+    : (list.checked.get(number) ?? list.sent.get(number));
+  if (!result) return null;
+  const said = result.ok ? t(list.isSent(number) ? "shipped" : "ready") : result.msg;
+  return (
+    <span className="flex items-start gap-2">
+      <ResultIcon ok={result.ok} />
+      <span className={result.ok ? "" : "text-danger"}>{said}</span>
+    </span>
+  );
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { adminCall } from "@/components/admin/admin-call";
+import { ResultIcon } from "@/components/admin/grid/bulk-results";
+import { HeadRow, right } from "@/components/admin/layout/head-row";
+import { narrowStyle, Panel } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
+import { useAdminIntent } from "@/components/admin/use-admin-call";
+import { Button } from "@/components/ui/button";
+import { useMutation } from "@/components/ui/use-mutation";
+import type { BulkResult } from "@/lib/contract/bulk";
+import { formatMoney } from "@/lib/format";
+import { cn } from "@/lib/utils";
+import { PasteBox } from "./paste-box";
+import { statementIn } from "./pasted-rows";
+import { sendRows, tally } from "./send-rows";
+
+type Row = { reference: string; amount: number };
+type Read = { rows: Row[]; skipped: number };
+
+/** The first row of each reference: the same twice would be noted once. */
+function readRows(cells: string[][]): Read {
+  const all = statementIn(cells);
+  const rows = [...new Map(all.toReversed().map((row) => [row.reference, row])).values()].reverse();
+  return { rows, skipped: cells.length - rows.length };
+}
+
+/** A carrier's statement: read, tried against the orders, then noted. */
+export function StatementView() {
+  const t = useTranslations("admin.statement");
+  const [statement, setStatement] = useState<Read>();
+  const [checked, setChecked] = useState<Map<string, BulkResult>>();
+  const [settled, setSettled] = useState<Map<string, BulkResult>>();
+  const callOnce = useAdminIntent();
+  const { busy, attempt } = useMutation({ failed: t("failed") });
+  const rows = statement?.rows ?? [];
+  const results = settled ?? checked;
+  const done = rows.filter(({ reference }) => results?.get(reference)?.ok);
+  const sum = formatMoney(done.reduce((total, { amount }) => total + amount, 0));
+
+  const check = (read: Read) =>
+    attempt(async () => {
+      const send = (some: Row[]) =>
+        adminCall("POST orders/bulk-checks", { body: { action: "settle" as const, rows: some } });
+      setChecked(await sendRows(read.rows, send));
+      return { msg: "", data: undefined };
+    });
+  const settle = () =>
+    attempt(async () => {
+      const send = (some: Row[]) => callOnce("POST orders/bulk", { body: { action: "settle" as const, rows: some } });
+      setSettled(new Map([...(checked ?? []), ...(await sendRows(done, send))]));
+      return { msg: "", data: undefined };
+    });
+
+  function read(cells: string[][]) {
+    const found = readRows(cells);
+    if (found.rows.length === 0) return t("read_none");
+    setStatement(found);
+    setChecked(undefined);
+    setSettled(undefined);
+    void check(found);
+  }
+
+  function startOver() {
+    setStatement(undefined);
+    setChecked(undefined);
+    setSettled(undefined);
+  }
+
+  if (!statement) {
+    return (
+      <div className={narrowStyle}>
+        <PasteBox title={t("paste")} hint={t("paste_hint")} read={t("read")} upload={t("upload")} onRead={read} />
+      </div>
+    );
+  }
+  const { failed } = tally(results?.values() ?? []);
+  return (
+    <Panel
+      title={t("table")}
+      text={statement.skipped > 0 ? t("skipped", { count: statement.skipped }) : undefined}
+      action={<SmallButton look="quiet" disabled={busy} onClick={startOver} label={t("again")} />}
+      className={narrowStyle}
+      isStacked
+    >
+      {results && (
+        <p role="status" className="font-medium">
+          {t(settled ? "done" : "summary", { ok: done.length, sum, failed })}
+        </p>
+      )}
+      <table className="w-full text-left text-sm">
+        <thead>
+          <HeadRow className="border-b py-2 pr-3" headings={[t("reference"), right(t("amount")), t("result")]} />
+        </thead>
+        <tbody className="divide-y">
+          {rows.map(({ reference, amount }) => (
+            <StatementLine key={reference} reference={reference} amount={amount} result={results?.get(reference)} />
+          ))}
+        </tbody>
+      </table>
+      {checked && !settled && (
+        <div>
+          <Button disabled={busy || done.length === 0} onClick={settle}>
+            {t("settle", { count: done.length })}
+          </Button>
+        </div>
+      )}
+      {!checked && !busy && (
+        <div>
+          <Button onClick={() => check(statement)}>{t("check")}</Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function StatementLine({ reference, amount, result }: Row & { result?: BulkResult }) {
+  return (
+    <tr className="align-top">
+      <th scope="row" className="py-2 pr-3 font-medium wrap-anywhere tabular-nums">
+        {reference}
+      </th>
+      <td className="py-2 pr-3 text-right whitespace-nowrap tabular-nums">{formatMoney(amount)}</td>
+      <td className="py-2">
+        {result && (
+          <span className={cn("flex items-start gap-2", !result.ok && "text-danger")}>
+            <ResultIcon ok={result.ok} />
+            {result.msg}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslations } from "next-intl";
+import { adminCall } from "@/components/admin/admin-call";
+import type { BulkAction as GridAction } from "@/components/admin/grid/types";
+import type { BulkAction } from "@/lib/contract/order-bulk";
+import type { AdminOrderSummary, OrderTab } from "@/lib/contract/order-list";
+
+type Action = GridAction<AdminOrderSummary>;
+
+const numbersOf = (rows: AdminOrderSummary[]) => rows.map(({ number }) => number);
+
+type Id = BulkAction | "ship" | "packing_slips" | "pick_list" | "export";
+
+/** What the orders of a tab usually need comes first; the rest stands behind the three dots. */
+const first: Record<OrderTab, Id[]> = {
+  to_pay: ["confirm_transfer", "cancel"],
+  to_confirm: ["confirm", "accept"],
+  to_pack: ["pick_list", "pack", "packing_slips", "ship"],
+  shipped: ["deliver", "collect_payment", "complete"],
+  done: ["export"],
+  cancelled: ["export"],
+  all: ["confirm", "pick_list", "packing_slips", "ship"],
+};
+
+const order: Id[] = [
+  "accept",
+  "confirm",
+  "confirm_transfer",
+  "pick_list",
+  "pack",
+  "packing_slips",
+  "ship",
+  "deliver",
+  "collect_payment",
+  "complete",
+  "export",
+  "cancel",
+];
+
+const pages = {
+  ship: "/admin/order/ship",
+  pick_list: "/admin/order/pick-list",
+  packing_slips: "/admin/order/packing-slip",
+  export: "/api/bff/admin-files/orders/export",
+} as const;
+
+const needsNoRight: Id[] = ["pick_list", "packing_slips", "export"];
+
+/** What can be done to the chosen orders: steps that the server allows each of them or not, paper and a file. */
+export function useOrderBulk(tab: OrderTab, mayWrite: boolean): Action[] {
+  const t = useTranslations("admin.orders.bulk");
+  const open = (id: keyof typeof pages): Omit<Action, "id" | "label"> => ({
+    run: async (rows) => {
+      const isHere = id === "export" || id === "ship";
+      window.open(`${pages[id]}?numbers=${numbersOf(rows).join(",")}`, isHere ? "_self" : "_blank");
+      return undefined;
+    },
+  });
+  const act = (action: BulkAction): Omit<Action, "id" | "label"> => ({
+    confirm: action === "confirm" || action === "complete" ? undefined : t(`${action}_text`),
+    tone: action === "cancel" ? "danger" : undefined,
+    check: async (rows) =>
+      (await adminCall("POST orders/bulk-checks", { body: { action, numbers: numbersOf(rows) } })).data.results,
+    run: async (rows, callOnce) =>
+      (await callOnce("POST orders/bulk", { body: { action, numbers: numbersOf(rows) } })).data.results,
+  });
+  return order
+    .filter((id) => mayWrite || needsNoRight.includes(id))
+    .map((id) => ({
+      id,
+      label: t(id),
+      isInMenu: !first[tab].includes(id),
+      ...(id in pages ? open(id as keyof typeof pages) : act(id as BulkAction)),
+    }));
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { BulkResult } from "@/lib/contract/bulk";
+import type { PastedTracking } from "./pasted-rows";
+
+/** An order that is to be sent; without `name` nothing is known of it but its number. */
+export type ShipRow = { number: string; name?: string; county?: string | null; isPickup: boolean; tracking: string };
+
+/** Rows with a number to send by, or that need none. */
+export const isFilled = ({ tracking, isPickup }: ShipRow) => isPickup || tracking.trim() !== "";
+
+/** The rows of the screen where orders are sent, and what the server said of each; a row that changes is asked again. */
+export function useShipRows(initial: ShipRow[]) {
+  const [rows, setRows] = useState(initial);
+  const [checked, setChecked] = useState(new Map<string, BulkResult>());
+  const [sent, setSent] = useState(new Map<string, BulkResult>());
+
+  const isSent = (number: string) => sent.get(number)?.ok === true;
+
+  function change(next: ShipRow[]) {
+    setRows(next);
+    setChecked(new Map());
+  }
+
+  /** Fills in from a row on what was pasted there; rows that name an order go to that order. */
+  function fill(pasted: PastedTracking[], from = 0) {
+    const next = rows.map((row) => ({ ...row }));
+    const open = next.filter(({ number, isPickup }) => !isPickup && !isSent(number));
+    const unnamed = open.slice(Math.max(0, from)).values();
+    for (const { number, tracking } of pasted) {
+      const row = number ? next.find((one) => one.number === number) : unnamed.next().value;
+      if (row && !isSent(row.number)) row.tracking = tracking;
+      else if (number && !row) next.push({ number, tracking, isPickup: false });
+    }
+    change(next);
+  }
+
+  return {
+    rows,
+    checked,
+    sent,
+    isSent,
+    fill,
+    write: (number: string, tracking: string) =>
+      change(rows.map((row) => (row.number === number ? { ...row, tracking } : row))),
+    remove: (number: string) => change(rows.filter((row) => row.number !== number)),
+    keepChecked: setChecked,
+    keepSent: (results: Map<string, BulkResult>) => {
+      setSent(new Map([...sent, ...results]));
+      setChecked(new Map());
+    },
+  };
+}
