@@ -2,6 +2,7 @@ import { z } from "zod";
 import { actor } from "./actors";
 import { cart } from "./carts";
 import { emailAddress, mobilePhone, textBlock, textLine } from "./contact";
+import { deliveryStatus } from "./delivery-status";
 import { listing, money, paged, sku, time, version } from "./envelope";
 import { orderInvoice } from "./invoices";
 import { deliveryAddress, shippingMethod } from "./order-forms";
@@ -192,7 +193,11 @@ export const orderTimeline = z.array(orderEvent.omit({ actor_name: true }));
 export type OrderTimeline = z.infer<typeof orderTimeline>;
 
 /** `member_id`: whose order it is; null for guests, and for staff who may not read members. */
-export const adminOrder = order.extend({ events: z.array(orderEvent), member_id: z.number().int().nullable() });
+export const adminOrder = order.extend({
+  events: z.array(orderEvent),
+  member_id: z.number().int().nullable(),
+  delivery_status: deliveryStatus,
+});
 export type AdminOrder = z.infer<typeof adminOrder>;
 
 export const orderSummary = order

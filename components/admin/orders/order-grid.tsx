@@ -5,9 +5,9 @@ import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn, numberColumn } from "@/components/admin/grid/parts";
 import { NothingIn } from "@/components/admin/nothing-yet";
+import { DeliveryBadge, isDelivered } from "@/components/orders/delivery-badge";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { AppLink } from "@/components/ui/app-link";
-import { Badge } from "@/components/ui/badge";
 import { deliveryStatuses } from "@/lib/contract/delivery-status";
 import { shippingMethods } from "@/lib/contract/order-forms";
 import type { AdminOrderSummary, OrderListing, OrderScope, OrderTab } from "@/lib/contract/order-list";
@@ -19,21 +19,6 @@ import { OrderMarks } from "./order-marks";
 import { useOrderBulk } from "./use-order-bulk";
 
 const newestFirst = { target: "placed_at", direction: -1 } as const;
-
-const deliveryTones = {
-  unpacked: "neutral",
-  preparing: "neutral",
-  packed: "accent",
-  partly_shipped: "warning",
-  shipped: "accent",
-  arrived_store: "warning",
-  delivered: "accent",
-  came_back: "danger",
-} as const;
-
-/** Before an order is confirmed, and once it is cancelled, there is nothing to deliver. */
-const isDelivered = ({ order_status }: AdminOrderSummary) =>
-  order_status === "processing" || order_status === "completed";
 
 export type Scope = Exclude<OrderScope, "return">;
 
@@ -90,12 +75,7 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData }
         column(
           "delivery",
           t("delivery"),
-          (order) =>
-            isDelivered(order) ? (
-              <Badge tone={deliveryTones[order.delivery_status]}>
-                {words(`delivery_statuses.${order.delivery_status}`)}
-              </Badge>
-            ) : null,
+          (order) => isDelivered(order) && <DeliveryBadge status={order.delivery_status} />,
           { phone: "plain" },
         ),
         column("status", t("status"), ({ order_status }) => <OrderStatusBadge status={order_status} />, {

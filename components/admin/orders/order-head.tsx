@@ -1,23 +1,13 @@
 import { Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { SmallLink } from "@/components/admin/small-button";
+import { DeliveryBadge, isDelivered } from "@/components/orders/delivery-badge";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { Badge } from "@/components/ui/badge";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { isReturnOpen } from "@/lib/contract/returns";
 import { formatDateTime, formatMoney } from "@/lib/format";
-import { type DeliveryState, deliveryState } from "./order-states";
-
-const tones: Record<DeliveryState, ComponentProps<typeof Badge>["tone"]> = {
-  to_pack: "warning",
-  to_ship: "warning",
-  partly_shipped: "warning",
-  shipped: "accent",
-  arrived_store: "accent",
-  delivered: "neutral",
-  sent_back: "danger",
-};
 
 /** Whose order it is, what it comes to, and its states, each with what it is a state of. */
 export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode }) {
@@ -25,7 +15,6 @@ export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode 
   const checkout = useTranslations("checkout");
   const { number, contact, lines, order_status } = order;
   const pieces = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const delivery = deliveryState(order);
   return (
     <header className="mb-6">
       <div className="flex items-start gap-2">
@@ -60,9 +49,9 @@ export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode 
         <State of={t("state_of.payment")}>
           <PaymentStatusBadge order={order} />
         </State>
-        {delivery && (
+        {isDelivered(order) && (
           <State of={t("state_of.delivery")}>
-            <Badge tone={tones[delivery]}>{t(`delivery_state.${delivery}`)}</Badge>
+            <DeliveryBadge status={order.delivery_status} />
           </State>
         )}
         {order.returns.some(({ status }) => isReturnOpen(status)) && (

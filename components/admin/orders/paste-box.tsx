@@ -3,7 +3,7 @@
 import { FileUp } from "lucide-react";
 import { useId, useState } from "react";
 import { FileButton } from "@/components/admin/form/file-button";
-import { Panel } from "@/components/admin/panel";
+import { panelStyle } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
 import { cellsIn, textOf } from "./pasted-rows";
@@ -30,7 +30,7 @@ export function PasteBox({ title, hint, read, upload, onRead }: Props) {
   }
 
   return (
-    <Panel title={title}>
+    <div className={panelStyle}>
       <TextArea
         id={id}
         label={title}
@@ -55,6 +55,6 @@ export function PasteBox({ title, hint, read, upload, onRead }: Props) {
           {upload}
         </FileButton>
       </div>
-    </Panel>
+    </div>
   );
 }

@@ -44,15 +44,16 @@ function isTracking(cell: string): boolean {
   return /\d{4}/.test(cell) && !isPhone(cell) && !isDate(cell) && trackingNumber.safeParse(cell).success;
 }
 
-const trackingHeading = /追蹤|託運|托運|貨號|配送單|宅配單|物流單|tracking|waybill/i;
-const amountHeading = /代收|貨款|金額|amount|cod/i;
+/** What headings of columns are recognised by: words of the shop's language, separated by commas. */
+export type Headings = { tracking: string; amount: string };
 
 /** The column that a heading names, when the first row has one; -1 otherwise. */
-const columnOf = ([head = []]: string[][], heading: RegExp) => head.findIndex((cell) => heading.test(cell));
+const columnOf = ([head = []]: string[][], words: string) =>
+  head.findIndex((cell) => words.split(",").some((word) => cell.toLowerCase().includes(word)));
 
 /** Tracking numbers and the orders that they belong to; rows without one, such as headings, are left out. */
-export function trackingIn(cells: string[][]): PastedTracking[] {
-  const column = columnOf(cells, trackingHeading);
+export function trackingIn(cells: string[][], headings: Headings): PastedTracking[] {
+  const column = columnOf(cells, headings.tracking);
   return cells.flatMap((row) => {
     const number = row.map(asOrderNumber).find(Boolean);
     const others = row.filter((cell) => !asOrderNumber(cell));
@@ -66,13 +67,13 @@ export function trackingIn(cells: string[][]): PastedTracking[] {
 }
 
 const amountIn = (cell: string) => {
-  const digits = cell.replace(/^(NT)?\$|[,\s]|元$/gi, "");
+  const digits = cell.replace(/^(NT)?\$|[,\s]|\p{Script=Han}$/giu, "");
   return /^\d{1,8}(\.0+)?$/.test(digits) ? Math.round(Number(digits)) : undefined;
 };
 
 /** Sums in TWD with what they were collected for; headings and totals are left out. */
-export function statementIn(cells: string[][]): { reference: string; amount: number }[] {
-  const [tracking, amounts] = [columnOf(cells, trackingHeading), columnOf(cells, amountHeading)];
+export function statementIn(cells: string[][], headings: Headings): { reference: string; amount: number }[] {
+  const [tracking, amounts] = [columnOf(cells, headings.tracking), columnOf(cells, headings.amount)];
   return cells.flatMap((row) => {
     const number = row.map(asOrderNumber).find(Boolean);
     const named = tracking >= 0 && isTracking(row[tracking] ?? "") ? row[tracking] : undefined;

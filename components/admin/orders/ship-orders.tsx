@@ -15,11 +15,13 @@ import { PasteBox } from "./paste-box";
 import { trackingIn } from "./pasted-rows";
 import { sendRows, tally } from "./send-rows";
 import { ShipTable } from "./ship-table";
+import { useHeadings } from "./use-headings";
 import { isFilled, type ShipRow, useShipRows } from "./use-ship-rows";
 
 /** Many orders sent at once: their numbers scanned, pasted or from a file, tried first, then sent. */
 export function ShipOrders({ initial }: { initial: ShipRow[] }) {
   const t = useTranslations("admin.ship_orders");
+  const headings = useHeadings();
   const names = useTranslations("order.carriers");
   const list = useShipRows(initial);
   const [carrier, setCarrier] = useState<Carrier>("t_cat");
@@ -61,7 +63,7 @@ export function ShipOrders({ initial }: { initial: ShipRow[] }) {
         read={t("fill")}
         upload={t("upload")}
         onRead={(cells) => {
-          const pasted = trackingIn(cells);
+          const pasted = trackingIn(cells, headings);
           list.fill(pasted);
           return pasted.length === 0 ? t("read_none") : undefined;
         }}

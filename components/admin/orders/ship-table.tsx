@@ -9,6 +9,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { IconButton } from "@/components/ui/icon-button";
 import { orderNumber } from "@/lib/contract/order-number";
 import { cellsIn, trackingIn } from "./pasted-rows";
+import { useHeadings } from "./use-headings";
 import type { ShipRow, useShipRows } from "./use-ship-rows";
 
 type List = ReturnType<typeof useShipRows>;
@@ -17,6 +18,7 @@ type Props = { list: List; busy: boolean; onLast: () => void };
 /** The orders with a field for each number: Enter goes on to the next, as a scanner does, and pasted columns fill downwards. */
 export function ShipTable({ list, busy, onLast }: Props) {
   const t = useTranslations("admin.ship_orders");
+  const headings = useHeadings();
   const fields = useRef(new Map<string, HTMLInputElement>());
   const open = list.rows.filter(({ number, isPickup }) => !isPickup && !list.isSent(number));
 
@@ -39,7 +41,7 @@ export function ShipTable({ list, busy, onLast }: Props) {
     const text = event.clipboardData.getData("text");
     if (!/[\n\t]/.test(text.trim())) return;
     event.preventDefault();
-    list.fill(trackingIn(await cellsIn(text)), open.indexOf(row));
+    list.fill(trackingIn(await cellsIn(text), headings), open.indexOf(row));
   }
 
   return (

@@ -14,15 +14,16 @@ import type { BulkResult } from "@/lib/contract/bulk";
 import { formatMoney } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { PasteBox } from "./paste-box";
-import { statementIn } from "./pasted-rows";
+import { type Headings, statementIn } from "./pasted-rows";
 import { sendRows, tally } from "./send-rows";
+import { useHeadings } from "./use-headings";
 
 type Row = { reference: string; amount: number };
 type Read = { rows: Row[]; skipped: number };
 
 /** The first row of each reference: the same twice would be noted once. */
-function readRows(cells: string[][]): Read {
-  const all = statementIn(cells);
+function readRows(cells: string[][], headings: Headings): Read {
+  const all = statementIn(cells, headings);
   const rows = [...new Map(all.toReversed().map((row) => [row.reference, row])).values()].reverse();
   return { rows, skipped: cells.length - rows.length };
 }
@@ -30,6 +31,7 @@ function readRows(cells: string[][]): Read {
 /** A carrier's statement: read, tried against the orders, then noted. */
 export function StatementView() {
   const t = useTranslations("admin.statement");
+  const headings = useHeadings();
   const [statement, setStatement] = useState<Read>();
   const [checked, setChecked] = useState<Map<string, BulkResult>>();
   const [settled, setSettled] = useState<Map<string, BulkResult>>();
@@ -55,7 +57,7 @@ export function StatementView() {
     });
 
   function read(cells: string[][]) {
-    const found = readRows(cells);
+    const found = readRows(cells, headings);
     if (found.rows.length === 0) return t("read_none");
     setStatement(found);
     setChecked(undefined);

@@ -104,9 +104,17 @@ async function findTransferReport(db: Database, row: OrderRow): Promise<Order["t
 }
 
 export async function findAdminOrder(db: Database, number: string): Promise<AdminOrder | undefined> {
-  const owner = db.select({ id: orders.memberId }).from(orders).where(eq(orders.number, number)).limit(1);
-  const [order, events, [member]] = await Promise.all([findOrder(db, number, "staff"), listEvents(db, number), owner]);
-  return order && { ...order, events, member_id: member?.id ?? null };
+  const { memberId, deliveryStatus } = orders;
+  const [order, events, [more]] = await Promise.all([
+    findOrder(db, number, "staff"),
+    listEvents(db, number),
+    db
+      .select({ member_id: memberId, delivery_status: deliveryStatus })
+      .from(orders)
+      .where(eq(orders.number, number))
+      .limit(1),
+  ]);
+  return order && more && { ...order, events, ...more };
 }
 
 /** What a shopper reads of an order's history, oldest first. */

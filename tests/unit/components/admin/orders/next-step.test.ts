@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { nextStep } from "@/components/admin/orders/next-step";
-import { deliveryState } from "@/components/admin/orders/order-states";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { ReturnRequest } from "@/lib/contract/returns";
 import { anOrder, aParcel } from "../../../../support/an-order";
@@ -54,19 +53,4 @@ describe("the next step of an order", () => {
     const late = anOrder({ order_status: "cancelled", allowed_actions: ["confirm_transfer"] });
     expect(nextStep(late, may)).toBeUndefined();
   });
-});
-
-test("the delivery of an order is told of all its parcels together", () => {
-  const state = (shipments: Parcel[], packable = 0) =>
-    deliveryState(
-      anOrder({ order_status: "processing", shipments, lines: anOrder().lines.map((line) => ({ ...line, packable })) }),
-    );
-  expect(state([], 2)).toBe("to_pack");
-  expect(state([parcel("packed", 1)])).toBe("to_ship");
-  expect(state([parcel("packed", 1)], 1)).toBe("to_pack");
-  expect(state([parcel("shipped", 1)], 1)).toBe("partly_shipped");
-  expect(state([parcel("shipped", 1), parcel("delivered", 2)])).toBe("shipped");
-  expect(state([parcel("delivered", 1), parcel("cancelled", 2)])).toBe("delivered");
-  expect(state([parcel("returned_to_sender", 1)])).toBe("sent_back");
-  expect(deliveryState(anOrder())).toBeUndefined();
 });

@@ -1,0 +1,26 @@
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import type { DeliveryStatus } from "@/lib/contract/delivery-status";
+import type { OrderStatus } from "@/lib/contract/orders";
+
+const tones = {
+  unpacked: "neutral",
+  preparing: "neutral",
+  packed: "accent",
+  partly_shipped: "warning",
+  shipped: "accent",
+  arrived_store: "warning",
+  delivered: "accent",
+  came_back: "danger",
+} as const;
+
+/** Before an order is confirmed, and once it is cancelled, there is nothing to deliver. */
+export function isDelivered({ order_status }: { order_status: OrderStatus }): boolean {
+  return order_status === "processing" || order_status === "completed";
+}
+
+/** Where the goods of an order are. */
+export function DeliveryBadge({ status }: { status: DeliveryStatus }) {
+  const t = useTranslations("order.delivery_statuses");
+  return <Badge tone={tones[status]}>{t(status)}</Badge>;
+}
