@@ -63,7 +63,9 @@ export function ShipTable({ list, busy, onLast }: Props) {
                 {row.number}
               </AppLink>
             </th>
-            <td className="py-2 pr-3 text-muted">{[row.name, row.county].filter(Boolean).join("・")}</td>
+            <td className="py-2 pr-3 text-muted max-sm:col-span-2 max-sm:pt-0">
+              {[row.name, row.county].filter(Boolean).join("・")}
+            </td>
             <td className="py-2 pr-3 max-sm:col-span-2">
               {row.isPickup ? (
                 <span className="text-muted">{t("pickup")}</span>
@@ -86,10 +88,10 @@ export function ShipTable({ list, busy, onLast }: Props) {
                 />
               )}
             </td>
-            <td className="py-2 pr-3">
+            <td className="py-2 pr-3 max-sm:col-span-2 max-sm:empty:hidden">
               <Result list={list} number={row.number} />
             </td>
-            <td className="w-10 py-2 text-right">
+            <td className="w-10 py-2 text-right max-sm:col-start-2 max-sm:row-start-1 max-sm:py-0">
               {!list.isSent(row.number) && (
                 <IconButton
                   icon={X}

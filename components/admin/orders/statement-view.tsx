@@ -92,11 +92,11 @@ export function StatementView() {
           {t(settled ? "done" : "summary", { ok: done.length, sum, failed })}
         </p>
       )}
-      <table className="w-full text-left text-sm">
-        <thead>
+      <table className="w-full text-left text-sm max-sm:block">
+        <thead className="max-sm:sr-only">
           <HeadRow className="border-b py-2 pr-3" headings={[t("reference"), right(t("amount")), t("result")]} />
         </thead>
-        <tbody className="divide-y">
+        <tbody className="divide-y max-sm:block">
           {rows.map(({ reference, amount }) => (
             <StatementLine key={reference} reference={reference} amount={amount} result={results?.get(reference)} />
           ))}
@@ -120,12 +120,12 @@ export function StatementView() {
 
 function StatementLine({ reference, amount, result }: Row & { result?: BulkResult }) {
   return (
-    <tr className="align-top">
+    <tr className="align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3">
       <th scope="row" className="py-2 pr-3 font-medium wrap-anywhere tabular-nums">
         {reference}
       </th>
       <td className="py-2 pr-3 text-right whitespace-nowrap tabular-nums">{formatMoney(amount)}</td>
-      <td className="py-2">
+      <td className="py-2 max-sm:col-span-2 max-sm:pt-0">
         {result && (
           <span className={cn("flex items-start gap-2", !result.ok && "text-danger")}>
             <ResultIcon ok={result.ok} />

@@ -25,7 +25,7 @@ export function PackingSlipSheet({ slip, basics, withPrices, place }: Props) {
     <Sheet label={t("slip_of", { number: slip.number })}>
       <header className="mb-6 flex items-start justify-between gap-6 max-sm:flex-col-reverse max-sm:gap-2">
         <div className="flex items-start gap-4">
-          <ScanCode text={slip.number} label={t("code_of", { number: slip.number })} className="-mt-2 -ml-2 size-22" />
+          <ScanCode text={slip.number} label={t("code_of", { number: slip.number })} className="size-20 shrink-0" />
           <div>
             <h2 className="text-xl font-semibold">{t("packing_slip")}</h2>
             <p className="tabular-nums">{slip.number}</p>

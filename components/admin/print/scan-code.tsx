@@ -4,7 +4,7 @@ type Props = { text: string; label: string; className?: string };
 
 /** A QR code for a scanner, drawn in black on paper. */
 export function ScanCode({ text, label, className }: Props) {
-  const { data, size } = encode(text, { ecc: "M", border: 2 });
+  const { data, size } = encode(text, { ecc: "M", border: 0 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
   return (
     <svg
