@@ -2,8 +2,8 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { backUpShop, writeBackup } from "@/lib/backend/backup/back-up-shop";
 import { checkArchive } from "@/lib/backend/backup/check-archive";
+import { backUpCell } from "../support/back-up-cell";
 import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
 import { rowsOf } from "../support/fingerprint";
@@ -11,29 +11,15 @@ import { cellOn, liveIn, openCell, see, type Traces } from "../support/lived-in-
 import { limitsAreOver } from "../support/mail";
 import type { Cell } from "../support/matrix";
 import { newestIn } from "../support/newest";
-import { emptyPlace, placeIn, type TestPlace } from "../support/restored-places";
+import { emptyPlace, type TestPlace } from "../support/restored-places";
 import { appCode } from "../support/second-factor";
-import { SIGNING_KEY } from "../support/shop";
 import { environmentOf, runCommand } from "../support/shop-commands";
 import { expectSound, sumsOf } from "../support/shop-sums";
 import { STAFF_PASSWORD } from "../support/staff";
-import { addressOf, type Engine, testEngines } from "../support/test-database";
+import { type Engine, testEngines } from "../support/test-database";
 
 /** Two processes that make and read databases, one after the other; for a machine that does other things too. */
 const SLOW = 180_000;
-
-/** Everything of the tests' shop, into a file: in its directory, since the embedded one of the tests is in memory. */
-async function backUp(cell: Cell, directory: string): Promise<string> {
-  const file = join(directory, `${cell.shop.engine}.tar.gz`);
-  const place = placeIn(directory, { withSecrets: true });
-  if (cell.shop.engine === "postgres") {
-    await backUpShop(file, { ...place, databaseUrl: await addressOf(cell.shop.db) });
-  } else {
-    const secrets = readFileSync(place.secretsFile);
-    await writeBackup({ db: cell.shop.db, files: place.files, secrets, sessionPassword: SIGNING_KEY }, file);
-  }
-  return file;
-}
 
 /** Signs in as staff whose second factor was set up in the shop that was backed up. */
 async function signInWithCode({ raw, shop }: Cell, secret: string): Promise<number> {
@@ -57,7 +43,7 @@ describe.each(testEngines())("a lived-in shop on %s, backed up", (engine) => {
     traces = await liveIn(cell);
     before = await sumsOf(cell.shop.db);
     await expectSound(cell.shop.db);
-    file = await backUp(cell, source.dataDirectory);
+    file = await backUpCell(cell, source.dataDirectory);
   });
   afterAll(async () => {
     await cell.shop.close();
@@ -144,7 +130,7 @@ describe.runIf(testEngines().includes("postgres"))("a shop on postgres that goes
     const shoppers = [shopper(), shopper(), shopper()];
     await expect.poll(() => placed, { timeout: SLOW }).toBeGreaterThan(5);
     const atFirst = await count();
-    const file = await backUp(cell, source.dataDirectory);
+    const file = await backUpCell(cell, source.dataDirectory);
     const atLast = await count();
     ended = true;
     await Promise.all(shoppers);

@@ -1,10 +1,13 @@
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { createBackend } from "@/lib/backend/app";
 import { rowsOf } from "@/lib/backend/db/queries/rows-of";
 import { createEcpayGateway } from "@/lib/backend/payment-methods/ecpay/gateway";
 import { adminCalls } from "@/lib/contract/admin-calls/all";
 import { staffRoles } from "@/lib/contract/permissions";
+import { backUpCell } from "../support/back-up-cell";
 import { merchant as doubles } from "../support/card-shop";
 import { skus } from "../support/catalogue";
 import { fillCart, placeOrderOf } from "../support/checkout";
@@ -13,6 +16,7 @@ import { type EcpayDouble, startEcpayDouble } from "../support/ecpay-double";
 import { expectRefused } from "../support/failures";
 import { limitsAreOver } from "../support/mail";
 import { type Cell, newAdminToken, onEveryCell } from "../support/matrix";
+import { emptyPlace } from "../support/restored-places";
 import { files, mailing, paymentOptions, SECRET, SECRET_HEADER, SIGNING_KEY } from "../support/shop";
 import { type MailServer, startMailServer } from "../support/smtp";
 import { staffToken } from "../support/staff";
@@ -285,6 +289,22 @@ onEveryCell((cell) => {
       expect(said[0]).toContain(merchant.merchantId);
       expect(said[1]).toContain(merchant.merchantId);
       for (const secret of SECRETS) for (const text of said) expect(text).not.toContain(secret);
+    });
+
+    test("a backup's file holds no secret in the open", async () => {
+      const { admin } = await instanceOf(cell());
+      await admin.call("PUT settings/card", { body: { ...entered, version: 0 } });
+      const body = { host: "127.0.0.1", port: 1, security: "none" as const, user: "shop", password: PASSWORD };
+      await admin.call("PUT settings/mail", { body: { ...body, version: 0 } });
+      const place = await emptyPlace("pglite");
+      onTestFinished(place.drop);
+      const packed = readFileSync(await backUpCell(cell(), place.dataDirectory));
+      const text = gunzipSync(packed).toString("latin1");
+      expect(text).toContain(merchant.merchantId);
+      for (const secret of SECRETS) {
+        expect(text).not.toContain(secret);
+        expect(text).not.toContain(Buffer.from(secret).toString("base64"));
+      }
     });
   });
 });

@@ -22,9 +22,10 @@ function toneOf(status: ReturnStatus) {
 /** All returns; each leads to its order, where it is dealt with. */
 export function ReturnGrid({ initial, canReadPersonalData }: { initial: ReturnListing; canReadPersonalData: boolean }) {
   const t = useTranslations("admin.returns");
-  const words = useTranslations("order.returns");
+  const reasons = useTranslations("order.returns.reason");
+  const words = useTranslations("admin.order.return_status");
   const states = choiceFilter("status", t("status"), [returnWork.join(","), ...returnStatuses], (value) =>
-    value.includes(",") ? t("waiting") : words(`status.${value as ReturnStatus}`),
+    value.includes(",") ? t("waiting") : words(value as ReturnStatus),
   );
   return (
     <AdminGrid<"GET returns">
@@ -35,15 +36,10 @@ export function ReturnGrid({ initial, canReadPersonalData }: { initial: ReturnLi
           isRowHeader: true,
         }),
         dateColumn("requested_at", t("requested_at"), { phone: "plain" }),
-        column(
-          "status",
-          t("status"),
-          ({ status }) => <Badge tone={toneOf(status)}>{words(`status.${status}`)}</Badge>,
-          {
-            phone: "beside",
-          },
-        ),
-        column("reason", t("reason"), ({ reason }) => words(`reason.${reason ?? "none"}`), { phone: "plain" }),
+        column("status", t("status"), ({ status }) => <Badge tone={toneOf(status)}>{words(status)}</Badge>, {
+          phone: "beside",
+        }),
+        column("reason", t("reason"), ({ reason }) => reasons(reason ?? "none"), { phone: "plain" }),
         column(
           "goods",
           t("goods"),
