@@ -41,6 +41,9 @@ export const orderFilter = z.object({
 export type OrderFilter = z.output<typeof orderFilter>;
 export type OrderFilterInput = z.input<typeof orderFilter>;
 
+/** A file of orders: a row for each order, or for each sku in it. */
+export const orderExportQuery = orderFilter.extend({ rows: z.enum(["orders", "lines"]).default("orders") });
+
 export const orderListQuery = orderFilter.extend({
   ...sortedPages(["placed_at", "total", "number"]),
 });

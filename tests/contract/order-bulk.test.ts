@@ -411,6 +411,24 @@ onEveryCell((cell) => {
       expect(entry).toMatchObject({ action: "order_export", after: { keyword: "***" } });
     });
 
+    test("CSV for the bookkeeper: a row per sku and one for the fee, which add up to what the order costs", async () => {
+      const name = "會計明細";
+      const who = { contact: { ...contact, name } };
+      const sent = await orderOf(cell(), who, 2);
+      const other = await orderOf(cell(), { ...who, payment: "bank_transfer" }, 1, skus.bowl);
+      const admin = await asAdministrator(cell());
+      const file = await admin.file("GET orders/export", { query: { keyword: name, rows: "lines" } });
+      const [headings = [], ...rows] = Papa.parse<string[]>((await file.text()).trim()).data;
+      expect(headings.slice(5)).toEqual(["貨號", "品名", "規格", "單價", "數量", "折扣分攤", "實際金額"]);
+      const listed = (await admin.call("GET orders", { query: { keyword: name } })).data.data;
+      for (const { number, total } of listed) {
+        const sum = rows.filter(([of]) => of === number).reduce((all, row) => all + Number(row.at(-1)), 0);
+        expect(sum).toBe(total);
+      }
+      expect(rows.filter(([of]) => of === sent).map((row) => [row[5], row[9]])).toContainEqual([skus.towel, "2"]);
+      expect(rows.filter(([of]) => of === other).map((row) => row[5])).toContain(skus.bowl);
+    });
+
     test("pick list: pieces that are still to be packed, once per SKU; what has none is named", async () => {
       const admin = await asAdministrator(cell());
       const [first, second, pending] = [

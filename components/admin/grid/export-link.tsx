@@ -14,12 +14,14 @@ type Props = {
   label: string;
   hint?: string;
   scope?: string;
+  /** What the file needs beside the filters of the list. */
+  query?: Record<string, string>;
 };
 
 /** Everything that the list finds as it is narrowed now, as a file. */
-export function ExportLink({ call, label, hint, scope }: Props) {
+export function ExportLink({ call, label, hint, scope, query: more }: Props) {
   const filters = [...useSearchParams()].filter(([key, value]) => value !== "" && !notExported.includes(key));
-  const query = Object.fromEntries(scope ? [...filters, ["scope", scope]] : filters);
+  const query = { ...Object.fromEntries(scope ? [...filters, ["scope", scope]] : filters), ...more };
   return (
     <SmallAnchor href={anyPath("admin-files", call, { query })} download title={hint} icon={Download} label={label} />
   );

@@ -52,9 +52,15 @@ const columns = {
 export const exportHeadings = () =>
   (Object.keys(columns) as (keyof typeof columns)[]).map((column) => apiMessage(`export.orders.${column}`));
 
+/** One row per order. */
 export async function* exportOrders(db: Database, filter: OrderFilter, role: StaffRole) {
+  for await (const rows of ordersInBatches(db, filter, role)) yield await cellsOf(db, rows, role);
+}
+
+/** The orders that a filter finds, the newest first. @param role whether it may search for people */
+export function ordersInBatches(db: Database, filter: OrderFilter, role: StaffRole) {
   const where = orderConditions(filter, roleMay(role, "personal_data_read"));
-  const batches = inBatches<OrderRow>((last) =>
+  return inBatches<OrderRow>((last) =>
     db
       .select()
       .from(orders)
@@ -62,7 +68,6 @@ export async function* exportOrders(db: Database, filter: OrderFilter, role: Sta
       .orderBy(desc(orders.placedAt), desc(orders.id))
       .limit(PAGE),
   );
-  for await (const rows of batches) yield await cellsOf(db, rows, role);
 }
 
 /** Behind an order in the list. By the time in its row: what JavaScript knows of it has no microseconds. */

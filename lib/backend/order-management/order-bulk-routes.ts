@@ -12,6 +12,7 @@ import { runBulk } from "../http/run-bulk";
 import { factsOf } from "../orders/order-facts";
 import { orderLines, orders } from "../orders/tables";
 import { type BulkWork, bulkWork, workOf } from "./bulk-work";
+import { exportOrderLines, lineHeadings } from "./export-order-lines";
 import { exportHeadings, exportOrders } from "./export-orders";
 import { forRole } from "./mask-order";
 import { watchOrder } from "./order-audit";
@@ -74,10 +75,13 @@ export const orderBulkRoutes = routes()
     return ok(outcome);
   })
   .openapi(adminEndpoint("GET orders/export"), (c) => {
-    const filter = c.req.valid("query");
+    const { rows, ...filter } = c.req.valid("query");
+    const { role } = c.get("administrator");
     // The search text may be a person's name.
-    noteForAudit(c, { subject: "orders", after: { ...filter, keyword: filter.keyword && "***" } });
-    return csvAnswer(c, exportHeadings(), exportOrders(c.get("db"), filter, c.get("administrator").role));
+    noteForAudit(c, { subject: "orders", after: { ...filter, rows, keyword: filter.keyword && "***" } });
+    return rows === "lines"
+      ? csvAnswer(c, lineHeadings(), exportOrderLines(c.get("db"), filter, role))
+      : csvAnswer(c, exportHeadings(), exportOrders(c.get("db"), filter, role));
   })
   .openapi(adminEndpoint("GET orders/pick-list"), async (c) =>
     ok(await readPickList(c.get("db"), c.req.valid("query").numbers)),

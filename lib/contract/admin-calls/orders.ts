@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bulkResults } from "../bulk";
 import { id } from "../envelope";
 import { bulkOrders, packingSlips, pickList, printQuery } from "../order-bulk";
-import { orderCounts, orderFilter, orderListing, orderListQuery, orderNeighbours } from "../order-list";
+import { orderCounts, orderExportQuery, orderListing, orderListQuery, orderNeighbours } from "../order-list";
 import { orderNumber } from "../order-number";
 import {
   actOnOrder,
@@ -49,8 +49,8 @@ export const orderCalls = {
   "GET orders/export": {
     permission: "orders_read",
     audit: "order_export",
-    summary: "The orders that a filter finds, as CSV",
-    query: orderFilter,
+    summary: "The orders that a filter finds, as CSV: a row for each order, or for each sku in it",
+    query: orderExportQuery,
     file: "text/csv",
   },
   "GET orders/pick-list": {

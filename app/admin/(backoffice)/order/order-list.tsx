@@ -28,6 +28,7 @@ export async function OrderList({ scope, searchParams }: Props) {
       <ScreenHead title={scope ? t(`scopes.${scope}`) : t("title")}>
         {screen.may("orders_write") && <SmallLink href="/admin/order/statement" label={t("statement")} />}
         <ExportLink call="GET orders/export" label={t("export")} scope={scope} />
+        <ExportLink call="GET orders/export" label={t("export_lines")} scope={scope} query={{ rows: "lines" }} />
       </ScreenHead>
       <OrderTabs current={scope ? undefined : tab} initial={screen.counts} />
       <NewOrders />
