@@ -61,7 +61,7 @@ type LinkProps = Omit<ComponentProps<typeof AppLink>, "href"> & { item: ShownCar
 function ProductLink({ item, children, className, ...link }: LinkProps) {
   if (item.product_id === null) return <span className={className}>{children}</span>;
   return (
-    <AppLink href={`/shop/${item.product_id}`} className={className} {...link}>
+    <AppLink href={`/shop/${item.product_id}?sku=${encodeURIComponent(item.sku)}`} className={className} {...link}>
       {children}
     </AppLink>
   );

@@ -57,18 +57,25 @@ export function Purchase({ product, most, isPreview = false }: Props) {
     const asked = values.with(option, value);
     const chosen = choose(variants, product.options, values, option, value);
     setMoved(variantOf(variants, asked) ? undefined : { asked, chosen });
+    show(variantOf(variants, chosen), chosen);
+  }
+
+  function show(shown: ProductVariant | undefined, chosen: string[]) {
     setValues(chosen);
-    showPicture(variantOf(variants, chosen)?.image_url);
+    showPicture(shown?.image_url);
+    if (shown && !isPreview) nameInAddress(shown.sku);
   }
 
   const takeOver = useEffectEvent((inPage: string[]) => {
+    const named = variants.find(({ sku }) => sku === new URLSearchParams(location.search).get("sku"));
+    if (named) return show(named, named.values);
     const option = inPage.findIndex((value, index) => value !== values[index]);
     if (option === -1) return;
     if (variantOf(variants, inPage)) return setValues(inPage);
     chooseValue(option, inPage[option] ?? "");
   });
 
-  // A choice made before the script ran is in the form only.
+  // A link may name a variant; a choice made before the script ran is in the form only.
   useEffect(() => {
     if (form.current) takeOver(chosenIn(new FormData(form.current), product.options));
   }, [product.options]);
@@ -148,6 +155,13 @@ export function Purchase({ product, most, isPreview = false }: Props) {
 function showPicture(url: string | null | undefined): void {
   const picture = url && document.querySelector<HTMLElement>(`[data-picture="${CSS.escape(url)}"]`);
   if (picture) picture.parentElement?.scrollTo({ left: picture.offsetLeft });
+}
+
+/** So that the page can be passed on, and comes back, with the same variant; the page itself is the same for all. */
+function nameInAddress(sku: string): void {
+  const url = new URL(location.href);
+  url.searchParams.set("sku", sku);
+  history.replaceState(null, "", url);
 }
 
 function MovedNote({ moved }: { moved: Moved | undefined }) {

@@ -84,6 +84,26 @@ for (const width of [375, 1440]) {
       await expect(page.getByRole("button", { name: "加入購物車" }).first()).toBeEnabled();
     });
 
+    test("the address follows the variant: reloaded, passed on or reached from the cart, it is the chosen one", async ({
+      page,
+    }) => {
+      await page.goto(BOWL);
+      await listens(page);
+      await radio(page, /^陶土/).check({ force: true });
+      await expect(page).toHaveURL(/\/shop\/21\?sku=[A-Z0-9-]+$/);
+      await page.reload();
+      await expect(radio(page, /^陶土/)).toBeChecked();
+      await expect(radio(page, /^中/)).toBeChecked();
+      await page.getByRole("button", { name: "加入購物車" }).first().click();
+      await expect(page.getByTestId("cart-badge")).toHaveText("1");
+      await page.goto("/carts");
+      await page.getByRole("main").getByRole("link", { name: "日日飯碗" }).first().click();
+      await expect(page).toHaveURL(/\/shop\/21\?sku=/);
+      await expect(radio(page, /^陶土/)).toBeChecked();
+      await page.goto(`${BOWL}?sku=NO-SUCH-SKU`);
+      await expect(page.getByRole("button", { name: "加入購物車" }).first()).toBeEnabled();
+    });
+
     test("docs/specification.md section 2: a phone shows a buy bar when the button is scrolled away", async ({
       page,
     }) => {

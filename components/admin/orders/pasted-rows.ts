@@ -12,7 +12,7 @@ export async function cellsIn(text: string): Promise<string[][]> {
     row.map((cell) =>
       cell
         .normalize("NFKC")
-        .replace(/^[="']+|["']+$/g, "")
+        .replace(/^="|^'|"$/g, "")
         .trim(),
     ),
   );
@@ -36,7 +36,7 @@ export async function textOf(file: Blob): Promise<string> {
 
 const asOrderNumber = (cell: string) => orderNumber.safeParse(cell.toUpperCase()).data;
 
-const isPhone = (cell: string) => /^(\+?886|0)[\d -]{8,}$/.test(cell) && cell.replace(/\D/g, "").length <= 12;
+const isPhone = (cell: string) => /^(\+?886|0)[\d -]{8,14}$/.test(cell);
 const isDate = (cell: string) => /^\d{2,4}[-/.]\d{1,2}[-/.]\d{1,2}/.test(cell);
 
 /** Looks like what carriers print: letters or digits, of which some are digits, and no telephone or date. */
