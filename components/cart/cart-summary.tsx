@@ -36,7 +36,7 @@ function WayToCheckout({ cart }: { cart: Cart }) {
   const orderable = cart.cart_items.every(({ is_short }) => !is_short);
   return (
     <>
-      <p className="mt-2 text-sm text-muted">{t("shipping_hint")}</p>
+      {cart.free_shipping_gap !== 0 && <p className="mt-2 text-sm text-muted">{t("shipping_hint")}</p>}
       {cart.free_shipping_gap !== undefined && <FreeShipping total={cart.total} gap={cart.free_shipping_gap} />}
       {cart.blocked && (
         <div className="mt-6">

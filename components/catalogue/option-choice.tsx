@@ -18,7 +18,10 @@ export function OptionChoice({ option, index, variants, values, onChoose }: Prop
     <fieldset>
       <legend className="mb-2 text-sm font-medium">
         {option.name}
-        <span className="ml-2 font-normal text-muted">{values[index]}</span>
+        {/* The chosen one is told by its own button; a name that changes while choosing would be read again. */}
+        <span aria-hidden className="ml-2 font-normal text-muted">
+          {values[index]}
+        </span>
       </legend>
       <div className="flex flex-wrap gap-2">
         {option.values.map((value) => {

@@ -126,7 +126,9 @@ export function Purchase({ product, most, isPreview = false }: Props) {
           onChange={setAmount}
           labels={{ group: t("quantity"), decrease: t("decrease"), increase: t("increase") }}
         />
-        {product.is_stock_known !== false && <StockNote variant={variant} isLive={isPreview || Boolean(live)} />}
+        {product.is_stock_known !== false && (
+          <StockNote variant={variant} hasOptions={product.options.length > 0} isLive={isPreview || Boolean(live)} />
+        )}
       </div>
       <div className="flex flex-wrap gap-3 noscript:hidden">
         <Button ref={buyButton} type="submit" className="min-w-48 flex-1" disabled={isShut}>
@@ -173,10 +175,12 @@ function MovedNote({ moved }: { moved: Moved | undefined }) {
   );
 }
 
-function StockNote({ variant, isLive }: { variant: ProductVariant | undefined; isLive: boolean }) {
+type StockProps = { variant: ProductVariant | undefined; hasOptions: boolean; isLive: boolean };
+
+function StockNote({ variant, hasOptions, isLive }: StockProps) {
   const t = useTranslations("product");
   const left = variant ? variant.available : 0;
-  if (left === 0) return <p className="text-sm text-danger">{t("variant_sold_out")}</p>;
+  if (left === 0) return <p className="text-sm text-danger">{t(hasOptions ? "variant_sold_out" : "sold_out")}</p>;
   if (left !== null) return <p className="text-sm text-warning">{t("few_left", { count: left })}</p>;
   return <p className="text-sm text-muted">{isLive ? t("in_stock") : t("checking_stock")}</p>;
 }
