@@ -105,7 +105,7 @@ test("docs/back-office.md: the morning: thirty orders confirmed, picked, shipped
   await page.getByRole("menuitem", { name: "退款給顧客" }).click();
   const refund = page.getByRole("dialog");
   await refund.getByLabel("退款金額").fill("50");
-  await refund.getByRole("button", { name: "退款", exact: true }).click();
+  await refund.getByRole("button", { name: "建立退款", exact: true }).click();
   await button(page, "已匯款給顧客").filter({ visible: true }).click();
   await expect(page.getByText("部分退款").first()).toBeVisible();
 });
