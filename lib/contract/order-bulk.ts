@@ -24,7 +24,7 @@ export const bulkActions = [
 export type BulkAction = (typeof bulkActions)[number];
 
 /** Text as it stood in a file or was pasted; what is wrong with it is said of its row. */
-const cell = z.string().trim().min(1).max(60);
+const cell = textLine(60);
 
 const shipRow = z.strictObject({ number: orderNumber, tracking_number: cell.optional() });
 const statementRow = z.strictObject({ reference: cell, amount: z.number().int().min(0).max(10_000_000) });

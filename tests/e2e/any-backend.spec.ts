@@ -4,7 +4,7 @@ import { MEMBER } from "../support/spec-backend/people";
 import type { Variant } from "../support/spec-backend/variant";
 import { end, type RunningServer } from "./support/processes";
 import { startServer } from "./support/servers";
-import { test, watchErrors } from "./support/shop";
+import { listens, test, watchErrors } from "./support/shop";
 
 /** Every public address of docs/specification.md section 2; what the backend knows nothing of is calm, not broken. */
 const PAGES = [
@@ -161,6 +161,7 @@ async function signInAndOut(
 async function subscribe(page: Page, url: string, { msg }: Variant, name: string): Promise<void> {
   await page.goto(`${url}/faq`);
   const form = page.getByRole("contentinfo").locator("form");
+  await listens(page, form.getByRole("textbox"));
   const send = async () => {
     await form.getByRole("textbox").fill(`${name}@tea.example`);
     await form.getByRole("button").click();
