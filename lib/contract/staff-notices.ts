@@ -7,7 +7,6 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 /** `daily`: in one mail at 09:00 in Taipei. */
 export const noticeTimings = ["at_once", "daily", "off"] as const;
-export type NoticeTiming = (typeof noticeTimings)[number];
 
 /** Nobody is told of what they could not look at. */
 export const noticePermissions: Record<NoticeKind, Permission> = {
