@@ -2,8 +2,8 @@ import type { CheckoutPreview, PreviewCheckout } from "@/lib/contract/checkouts"
 import { freeShippingGap } from "@/lib/contract/home-delivery-fee";
 import type { ShippingMethod } from "@/lib/contract/order-forms";
 import { orderBlock } from "../cart/order-block";
-import { isOwn, readBasket, toldItem } from "../cart/queries";
-import { tryCoupon } from "../coupons/preview-coupon";
+import { type Basket, isOwn, readBasket, toldItem } from "../cart/queries";
+import { type CouponPreview, tryCoupon } from "../coupons/preview-coupon";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { cardGateway, offeredPayments, type PaymentOptions } from "../payment-methods/payment-options";
@@ -18,17 +18,25 @@ export async function previewCheckout(
 ): Promise<CheckoutPreview> {
   const basket = await readBasket(db, input.uuid);
   if (!basket?.isOpen || !isOwn(basket, memberId)) throw new ApiError("not_found");
-  const { items, rules } = basket;
+  const { items } = basket;
   const user = input.email === undefined ? undefined : { email: input.email, memberId };
   const coupon = input.coupon
     ? await tryCoupon(db, { code: input.coupon, items, user }, { cart: input.uuid, clientAddress })
     : undefined;
-  const price = (shipping: ShippingMethod) =>
-    priceOrder(rules.shipping, items, shipping, input.address, coupon?.applied);
-  const { subtotal, discount, shipping_fee, total } = price(input.shipping);
+  return { ...previewItems(basket, input, coupon, options), lines: items.map(toldItem) };
+}
+
+/** The sums of these goods, and how they can be sent and paid. */
+export function previewItems(
+  { items, rules }: Pick<Basket, "items" | "rules">,
+  { shipping, address }: Pick<PreviewCheckout, "shipping" | "address">,
+  coupon: CouponPreview | undefined,
+  options: PaymentOptions,
+): Omit<CheckoutPreview, "lines"> {
+  const price = (method: ShippingMethod) => priceOrder(rules.shipping, items, method, address, coupon?.applied);
+  const { subtotal, discount, shipping_fee, total } = price(shipping);
   const block = items.length > 0 ? orderBlock(rules.orders, items, total) : undefined;
   return {
-    lines: items.map(toldItem),
     subtotal,
     discount,
     coupon: coupon?.result ?? null,
@@ -37,7 +45,7 @@ export async function previewCheckout(
     total,
     blocked: block ? { reason: block.reason, limit: block.limit, gap: block.gap } : null,
     shippings: rules.shipping.methods.map((method) => ({ method, fee: price(method).shipping_fee })),
-    payments: offeredPayments(options, rules, input.shipping).map((method) => ({
+    payments: offeredPayments(options, rules, shipping).map((method) => ({
       method,
       fee: 0,
       ...(method === "card" && cardGateway(options, rules)?.isTest && { test_mode: true }),

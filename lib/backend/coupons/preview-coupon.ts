@@ -7,7 +7,7 @@ import { type AppliedCoupon, applyCoupon, type CouponItem, type CouponRow } from
 import { type CouponUser, isUsedBy } from "./count-coupon-use";
 import { coupons } from "./tables";
 
-type Preview = { result: CouponResult; applied?: AppliedCoupon };
+export type CouponPreview = { result: CouponResult; applied?: AppliedCoupon };
 type Tried = { code: string; items: CouponItem[]; user: CouponUser | undefined };
 
 /** What a code comes to for this cart now. No use of it is counted, but the try is, unless the code names a coupon. */
@@ -15,7 +15,7 @@ export async function tryCoupon(
   db: Database,
   tried: Tried,
   { cart, clientAddress }: { cart: string; clientAddress: string | undefined },
-): Promise<Preview> {
+): Promise<CouponPreview> {
   const attempt = await countCouponTry(db, cart, clientAddress);
   if (!attempt) return { result: refusedResult(tried.code, "too_many_tries") };
   const preview = await previewCoupon(db, tried);
@@ -23,7 +23,8 @@ export async function tryCoupon(
   return preview;
 }
 
-async function previewCoupon(db: Database, { code, items, user }: Tried): Promise<Preview> {
+/** The same for staff, who need not guess: no try is counted. */
+export async function previewCoupon(db: Database, { code, items, user }: Tried): Promise<CouponPreview> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code)).limit(1);
   if (!coupon || (await isUsed(db, coupon, user))) return { result: refusedResult(code, "unusable") };
   const outcome = applyCoupon(coupon, items, new Date());

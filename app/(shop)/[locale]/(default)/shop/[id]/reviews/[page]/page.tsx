@@ -1,0 +1,82 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Breadcrumb } from "@/components/catalogue/breadcrumb";
+import { PageLinks } from "@/components/catalogue/page-links";
+import { RatingSummary, ReviewList, reviewsHref } from "@/components/catalogue/product-reviews";
+import { Missing, missingMetadata } from "@/components/layout/missing";
+import { AppLink } from "@/components/ui/app-link";
+import { BUILD_FRAME, REVIEW_PAGE_SIZE } from "@/lib/site";
+import { getProduct, getReviews } from "@/lib/storefront/catalogue";
+import { isWithheld } from "@/lib/storefront/withheld";
+import { ComingSoon } from "../../../../../coming-soon";
+
+export const ensureStatic = "navigation";
+
+export function generateStaticParams() {
+  return [{ id: BUILD_FRAME, page: BUILD_FRAME }];
+}
+
+type Props = { params: Promise<{ id: string; page: string }> };
+
+/** The product's own page has the newest of them; search engines are asked to keep that one. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  if (await isWithheld()) return {};
+  const loaded = await load(params);
+  if (!loaded) return missingMetadata();
+  const t = await getTranslations("reviews");
+  const { product, page } = loaded;
+  return {
+    title: t("page_title", { title: product.title, page }),
+    alternates: { canonical: reviewsHref(product.id, page) },
+    robots: { index: false, follow: true },
+  };
+}
+
+/** All reviews of a product, a static page for each ten. */
+export default async function ReviewsPage({ params }: Props) {
+  if (await isWithheld()) return <ComingSoon />;
+  const loaded = await load(params);
+  if (!loaded) return <Missing />;
+  const [t, words, header] = await Promise.all([
+    getTranslations("reviews"),
+    getTranslations("product"),
+    getTranslations("header"),
+  ]);
+  const { product, rating, listing, page } = loaded;
+  const { id, title } = product;
+  const trail = [{ title: header("shop"), href: "/shop" }, { title, href: `/shop/${id}` }, { title: t("title") }];
+  return (
+    <div className="frame pt-6">
+      <Breadcrumb label={words("breadcrumb")} trail={trail} />
+      <h1 className="mt-6 mb-8 text-2xl font-semibold md:text-3xl">{t("of", { title })}</h1>
+      <div className="grid items-start gap-10 md:grid-cols-[17rem_1fr] lg:gap-16">
+        <div>
+          <RatingSummary rating={rating} byStars={listing.by_stars} />
+          <AppLink href={`/shop/${id}`} className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4">
+            {t("back")}
+          </AppLink>
+        </div>
+        <div>
+          <ReviewList reviews={listing.data} />
+          <PageLinks
+            page={page}
+            last={listing.last_page}
+            hrefOf={(number) => reviewsHref(id, number)}
+            label={t("pages")}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Undefined for what has no such page: a strict pattern, since made-up numbers must not become pages. */
+async function load(params: Props["params"]) {
+  const { id, page } = await params;
+  if (!/^[1-9]\d{0,8}$/.test(id) || !/^[1-9]\d{0,3}$/.test(page)) return undefined;
+  const product = await getProduct(Number(id));
+  if (!product?.rating) return undefined;
+  const listing = await getReviews(product.id, Number(page), REVIEW_PAGE_SIZE);
+  if (!listing || listing.data.length === 0) return undefined;
+  return { product, rating: product.rating, listing, page: Number(page) };
+}

@@ -1,0 +1,32 @@
+import type { Control } from "react-hook-form";
+import { useWatch } from "react-hook-form";
+import useSWR from "swr";
+import { adminCall } from "@/components/admin/admin-call";
+import { lineAmount } from "@/lib/contract/carts";
+import { emailAddress } from "@/lib/contract/contact";
+import type { PlaceStaffOrder, PlaceStaffOrderInput } from "@/lib/contract/staff-orders";
+
+/** The server's figures for what was entered so far; the old ones stay until the new ones are there. */
+export function useStaffOrderPreview(control: Control<PlaceStaffOrderInput, unknown, PlaceStaffOrder>) {
+  const [lines, shipping, county, district, coupon, email, memberId] = useWatch({
+    control,
+    name: ["lines", "shipping", "address.county", "address.district", "coupon", "contact.email", "member_id"],
+  });
+  const counted = lines.filter(({ amount }) => lineAmount.safeParse(amount).success);
+  const isPlaced = shipping === "home_delivery" && county && district;
+  const body = {
+    lines: counted,
+    shipping,
+    ...(isPlaced && { county, district }),
+    // Some coupons count once for each person.
+    ...(coupon && { coupon, email: emailAddress.safeParse(email).data, member_id: memberId }),
+  };
+  const call = "POST orders/preview";
+  const { data, error, isValidating, mutate } = useSWR(
+    counted.length ? ([call, body] as const) : null,
+    async ([, draft]) => (await adminCall(call, { body: draft })).data,
+    // Figures that change by themselves would make another order of what is sent again after a lost answer.
+    { keepPreviousData: true, revalidateOnFocus: false, revalidateOnReconnect: false },
+  );
+  return { preview: counted.length ? data : undefined, error, isPending: isValidating, reload: () => mutate() };
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { AdminGrid } from "@/components/admin/grid/data-grid";
+import { badgeColumn, choiceFilter, column, dateColumn } from "@/components/admin/grid/parts";
+import type { BulkAction } from "@/components/admin/grid/types";
+import { NothingYet } from "@/components/admin/nothing-yet";
+import { AppLink } from "@/components/ui/app-link";
+import type { BulkResult } from "@/lib/contract/bulk";
+import type { AdminReview, AdminReviewListing, ReviewTab } from "@/lib/contract/reviews";
+import { ReviewActions } from "./review-actions";
+import { HideDialog } from "./review-dialogs";
+import { ReviewText } from "./review-text";
+
+const tones = { waiting: "warning", shown: "accent", hidden: "neutral" } as const;
+const STARS = ["5", "4", "3", "2", "1"] as const;
+
+type Asked = { hide: (reason: string) => Promise<boolean>; onClose: () => void };
+type Props = { tab: ReviewTab; initial: AdminReviewListing; mayWrite: boolean; maySeeOrders: boolean };
+
+/** The reviews of a tab, read and decided on where they stand. */
+export function ReviewGrid({ tab, initial, mayWrite, maySeeOrders }: Props) {
+  const t = useTranslations("admin.reviews");
+  const [asked, setAsked] = useState<Asked>();
+  const rowsOf = (reviews: AdminReview[]) => reviews.map(({ id, version }) => ({ id, version }));
+  const show: BulkAction<AdminReview> = {
+    id: "show",
+    label: t("show"),
+    run: async (reviews, callOnce) =>
+      (await callOnce("POST reviews/bulk", { body: { action: "show", rows: rowsOf(reviews) } })).data.results,
+  };
+  const hide: BulkAction<AdminReview> = {
+    id: "hide",
+    label: t("hide"),
+    // Waits for the reason, and for nothing when the dialog is closed without one.
+    run: (reviews, callOnce) =>
+      new Promise<BulkResult[] | undefined>((resolve, reject) => {
+        const send = async (reason: string) => {
+          const body = { action: "hide" as const, rows: rowsOf(reviews), reason };
+          await callOnce("POST reviews/bulk", { body }).then(({ data }) => resolve(data.results), reject);
+          return true;
+        };
+        setAsked({ hide: send, onClose: () => resolve(undefined) });
+      }),
+  };
+  const actions = column<AdminReview>("actions", t("actions"), (review) => <ReviewActions review={review} />, {
+    phone: "wide",
+  });
+  return (
+    <>
+      <AdminGrid<"GET reviews">
+        call="GET reviews"
+        label={t(`tabs.${tab}`)}
+        fixed={tab === "all" ? {} : { status: tab }}
+        columns={[
+          column(
+            "product",
+            t("product"),
+            ({ product, author, number }) => (
+              <span className="block @3xl:w-44">
+                <AppLink href={`/shop/${product.id}`} prefetch={false} className="font-medium hover:underline">
+                  {product.title}
+                </AppLink>
+                <span className="flex flex-wrap gap-x-2 text-sm font-normal text-muted">
+                  {author}
+                  {maySeeOrders && (
+                    <AppLink
+                      href={`/admin/order/${number}`}
+                      prefetch={false}
+                      className="whitespace-nowrap tabular-nums underline underline-offset-4"
+                    >
+                      {number}
+                    </AppLink>
+                  )}
+                </span>
+              </span>
+            ),
+            { isRowHeader: true },
+          ),
+          badgeColumn("status", t("status"), tones, (status) => t(`tabs.${status}`), { phone: "beside" }),
+          column("text", t("text"), (review) => <ReviewText review={review} />, { phone: "wide" }),
+          dateColumn("created_at", t("created_at"), { phone: "plain" }),
+          ...(mayWrite ? [actions] : []),
+        ]}
+        filters={[choiceFilter("stars", t("stars"), STARS, (stars) => t("star", { stars }))]}
+        bulk={mayWrite ? [...(tab === "shown" ? [] : [show]), ...(tab === "hidden" ? [] : [hide])] : []}
+        nameOf={({ product, author }) => t("name", { title: product.title, author })}
+        searchHint={t("search")}
+        initial={initial}
+        empty={<NothingYet title={t(`empty.${tab}`)} text={t("empty_text")} />}
+      />
+      {asked && (
+        <HideDialog
+          busy={false}
+          onHide={asked.hide}
+          onClose={() => {
+            asked.onClose();
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Star } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
+import { useMutation } from "@/components/ui/use-mutation";
+import { MAX_REVIEW_PICTURES, MAX_REVIEW_TEXT } from "@/lib/contract/limits";
+import { type OrderReviews, type ReviewFormInput, thumbOf } from "@/lib/contract/reviews";
+import { type Picture, PictureUpload } from "./picture-upload";
+
+type Props = {
+  number: string;
+  product: OrderReviews["products"][number];
+  /** Shows what the server answered, or reads it again. */
+  onChange: (changed?: OrderReviews) => Promise<unknown>;
+  onDone: () => void;
+};
+
+/** Stars, a text and pictures of one product of an order. When it was changed elsewhere, what is there now is shown. */
+export function ReviewForm({ number, product: { id, title, review }, onChange, onDone }: Props) {
+  const t = useTranslations("order.reviews");
+  const [stars, setStars] = useState(review?.stars ?? 0);
+  const [text, setText] = useState(review?.text ?? "");
+  const path = `/api/bff/orders/${number}/reviews`;
+  const known = (review?.pictures ?? []).map((name) => ({ name, preview: `${path}/pictures/${thumbOf(name)}` }));
+  const [pictures, setPictures] = useState<Picture[]>(known);
+  const [missing, setMissing] = useState<"stars_missing" | "text_missing">();
+  const { busy, problem, send } = useMutation({
+    isInline: true,
+    onRefused: async ({ data }) => {
+      if (data.error === "version_conflict") await onChange();
+      return Object.values(data.errors ?? {})[0]?.[0];
+    },
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const lacking = stars === 0 ? "stars_missing" : text.trim() === "" ? "text_missing" : undefined;
+    setMissing(lacking);
+    if (lacking) return;
+    const form: ReviewFormInput = {
+      stars,
+      text,
+      pictures: pictures.map(({ name }) => name),
+      ...(review && { version: review.version }),
+    };
+    const isSent = await send<OrderReviews>("PUT", `${path}/${id}`, form, { onDone: onChange });
+    if (isSent) onDone();
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
+      {review && <p className="text-sm text-muted">{t("edit_note")}</p>}
+      <StarChoice value={stars} onChange={setStars} />
+      <TextArea
+        id={`review-${id}`}
+        label={t("text")}
+        hint={t("text_hint", { max: MAX_REVIEW_TEXT })}
+        rows={5}
+        maxLength={MAX_REVIEW_TEXT}
+        isRequired
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <PictureUpload path={`${path}/pictures`} max={MAX_REVIEW_PICTURES} initial={known} onChange={setPictures} />
+      <Problem text={missing ? t(missing) : problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={busy} aria-label={busy ? undefined : `${t("send")} ${title}`}>
+          {t(busy ? "sending" : "send")}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {t("keep")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** One of five stars, by keyboard like every group of radio buttons. */
+function StarChoice({ value, onChange }: { value: number; onChange: (stars: number) => void }) {
+  const t = useTranslations("order.reviews");
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{t("stars")}</legend>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="-ml-2 flex">
+          {[1, 2, 3, 4, 5].map((stars) => (
+            <label
+              key={stars}
+              className="grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={stars}
+                checked={value === stars}
+                onChange={() => onChange(stars)}
+                aria-label={t("star", { stars })}
+                className="sr-only"
+              />
+              <Star
+                aria-hidden
+                className={stars <= value ? "size-8 fill-current text-star" : "size-8 text-line-strong"}
+              />
+            </label>
+          ))}
+        </div>
+        {value > 0 && <span className="text-sm text-muted">{t("star_words", { stars: String(value) })}</span>}
+      </div>
+    </fieldset>
+  );
+}

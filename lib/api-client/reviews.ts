@@ -1,0 +1,51 @@
+import { z } from "zod";
+import {
+  type AllowReviewMail,
+  orderReviews,
+  type ReviewFormInput,
+  type ReviewListInput,
+  reviewListing,
+  reviewPictureName,
+} from "../contract/reviews";
+import { BOUNDS } from "./bounds";
+import type { ReadBytes, Send } from "./call";
+
+/** What buyers say of products; `access` is the token of the order, which a signed-in member does not need. */
+export function reviewCalls(send: Send, readBytes: ReadBytes) {
+  const pathOf = (number: string) => `/orders/${encodeURIComponent(number)}`;
+  return {
+    ofProduct: (id: number, query?: ReviewListInput) =>
+      send({ path: `/products/${id}/reviews`, query, data: reviewListing }),
+    ofOrder: (number: string, access?: string) =>
+      send({ path: `${pathOf(number)}/reviews`, headers: { "X-Order-Access": access }, data: orderReviews }),
+    save: (number: string, productId: number, body: ReviewFormInput, access?: string) =>
+      send({
+        method: "PUT",
+        path: `${pathOf(number)}/reviews/${productId}`,
+        headers: { "X-Order-Access": access },
+        body,
+        data: orderReviews,
+      }),
+    allowMail: (number: string, body: AllowReviewMail, access?: string) =>
+      send({
+        method: "PUT",
+        path: `${pathOf(number)}/review-mail`,
+        headers: { "X-Order-Access": access },
+        body,
+        data: orderReviews,
+      }),
+    addPicture: (number: string, access: string | undefined, picture: Blob) =>
+      send({
+        method: "POST",
+        path: `${pathOf(number)}/reviews/pictures`,
+        headers: { "X-Order-Access": access },
+        body: picture,
+        data: z.object({ name: reviewPictureName }),
+        timeout: BOUNDS.fileTimeoutMs,
+      }),
+    ownPicture: (number: string, access: string | undefined, name: string) =>
+      readBytes(`${pathOf(number)}/reviews/pictures/${encodeURIComponent(name)}`, { "X-Order-Access": access }),
+    /** A picture of a review that is shown. */
+    shownPicture: (name: string) => readBytes(`/reviews/pictures/${encodeURIComponent(name)}`),
+  };
+}

@@ -1,0 +1,46 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { ReviewForm } from "@/lib/contract/reviews";
+import { maskName } from "../admin-accounts/mask-personal-data";
+import type { Database } from "../db/database";
+import { searchVector } from "../db/queries/search-tokens";
+import { ApiError, orNotFound } from "../http/api-error";
+import { countReview } from "../http/attempts";
+import { setPictures } from "./pictures";
+import { noteRated } from "./rated";
+import { findReviewedOrder, listBought } from "./reviewable";
+import { reviews } from "./tables";
+
+/** What hides a character of a name where everybody reads it, as shops in Taiwan write it. */
+export const MARK = "＊";
+
+/**
+ * Writes what a shopper says of a product of their order, or replaces it; either way it waits for staff and is not shown.
+ * @throws ApiError not_found when the order has no such product, state_conflict before it was delivered, version_conflict
+ * when there is one already or it was changed meanwhile, picture_refused, too_many_requests
+ */
+export async function saveReview(db: Database, number: string, productId: number, form: ReviewForm): Promise<void> {
+  await countReview(db, number);
+  await db.transaction(async (tx) => {
+    const order = await findReviewedOrder(tx, number);
+    const bought = orNotFound((await listBought(tx, order.id)).find(({ id }) => id === productId));
+    if (!order.isOpen) throw new ApiError("state_conflict");
+    const { stars, text, pictures, version } = form;
+    const said = { stars, text, search: searchVector(number, bought.title, text) };
+    const at = { orderId: order.id, productId };
+    const [saved] =
+      version === undefined
+        ? await tx
+            .insert(reviews)
+            .values({ ...at, ...said, author: maskName(order.contactName, MARK), values: bought.values })
+            .onConflictDoNothing()
+            .returning({ id: reviews.id })
+        : await tx
+            .update(reviews)
+            .set({ ...said, status: "waiting", reason: null, version: version + 1, updatedAt: sql`now()` })
+            .where(and(eq(reviews.orderId, order.id), eq(reviews.productId, productId), eq(reviews.version, version)))
+            .returning({ id: reviews.id });
+    if (!saved) throw new ApiError("version_conflict");
+    await setPictures(tx, { orderId: order.id, reviewId: saved.id }, pictures);
+    noteRated(productId);
+  });
+}

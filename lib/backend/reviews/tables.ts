@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { reviewStatuses } from "@/lib/contract/reviews";
+import { productId } from "../catalogue/tables";
+import { createdAt, tsvector } from "../db/queries/columns";
+import { orderId } from "../orders/tables";
+
+/** What buyers say of what they bought, once per product and order (docs/reviews.md). */
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: productId(),
+    orderId: orderId(),
+    stars: integer().notNull(),
+    text: text().notNull(),
+    /** The buyer's name, masked already when it is written down. */
+    author: text().notNull(),
+    /** Of the variant that was bought. */
+    values: jsonb().$type<string[]>().notNull(),
+    status: text({ enum: reviewStatuses }).notNull().default("waiting"),
+    /** Why it is hidden; null for all others. */
+    reason: text(),
+    answer: text(),
+    version: integer().notNull().default(1),
+    /** Text, title of the product and number of the order. */
+    search: tsvector().notNull(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    unique("reviews_once").on(table.orderId, table.productId),
+    // With the stars, so that a rating is worked out from the index alone.
+    index("reviews_shown")
+      .on(table.productId, table.createdAt, table.id, table.stars)
+      .where(sql`${table.status} = 'shown'`),
+    index("reviews_product").on(table.productId),
+    index("reviews_created").on(table.createdAt, table.id),
+    index("reviews_status").on(table.status, table.createdAt, table.id),
+    index("reviews_search").using("gin", table.search),
+    check("reviews_stars", sql`${table.stars} between 1 and 5`),
+    check("reviews_reason", sql`(${table.status} = 'hidden') = (${table.reason} is not null)`),
+  ],
+);
+
+/** Pictures that buyers uploaded for reviews; the bytes are in the store of files. */
+export const reviewPictures = pgTable(
+  "review_pictures",
+  {
+    name: text().primaryKey(),
+    orderId: orderId(),
+    /** Null while no review has it. */
+    reviewId: integer().references(() => reviews.id, { onDelete: "set null" }),
+    position: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index("review_pictures_order").on(table.orderId), index("review_pictures_review").on(table.reviewId)],
+);
+
+/** Orders whose buyers were asked for a review by mail, which happens once. */
+export const reviewRequests = pgTable("review_requests", {
+  orderId: orderId().primaryKey(),
+  askedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Addresses that want no mail that asks for reviews. */
+export const reviewRefusals = pgTable("review_refusals", {
+  email: text().primaryKey(),
+  createdAt: createdAt(),
+});
