@@ -18,11 +18,14 @@ export const mailKinds = [
   "order_shipped",
   "order_tracking_corrected",
   "order_cancelled",
+  "order_changed",
+  "order_partly_paid",
   "order_pieces_removed",
   "order_transfer_rejected",
   "order_ready",
   "order_refunded",
   "order_delivered",
+  "review_request",
   "return_approved",
   "return_received",
   "return_accepted",
@@ -38,8 +41,8 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** `dropped`: nothing to say when due. `held`: one too many for its address, until it is proven or staff send it. */
-export const mailStates = ["waiting", "sent", "dropped", "failed", "held"] as const;
+/** `filed`: the shop had no mail server, so that it became a file on the host. `dropped`: nothing to say when due. `held`: one too many for its address, until it is proven or staff send it. */
+export const mailStates = ["waiting", "sent", "filed", "dropped", "failed", "held"] as const;
 
 /** A mail of the outbox as staff see it: what became of it, and nothing of what is in it, since links are. */
 export const mail = z.object({

@@ -46,6 +46,18 @@ onEveryCell(
         expect(await outbox(db())).toMatchObject([{ status: "sent", attempts: 1, lastError: null }]);
       });
 
+      test("without a mail server a mail becomes a file and is not called sent", async () => {
+        await forgot();
+        const written: string[] = [];
+        const deliver = async (mail: { messageId: string }) => {
+          written.push(mail.messageId);
+          return undefined;
+        };
+        expect(await sendDueMails({ ...postingOf(db(), deliver), server: null })).toBe(1);
+        expect(written).toHaveLength(1);
+        expect(await outbox(db())).toMatchObject([{ status: "filed" }]);
+      });
+
       test("docs/orders.md: a cause that is undone leaves no mail", async () => {
         const undone = db().transaction(async (tx) => {
           await putInOutbox(tx, { kind: "reset_password", recipient: member.email });

@@ -4,13 +4,12 @@ import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { badgeColumn, choiceFilter, column, dateColumn } from "@/components/admin/grid/parts";
 import type { BulkAction } from "@/components/admin/grid/types";
+import { mailTones } from "@/components/admin/mail-tones";
 import { NothingIn } from "@/components/admin/nothing-yet";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation, useReloadGrid } from "@/components/admin/use-admin-call";
 import { type Mail, type MailListing, mailKinds, mailStates } from "@/lib/contract/mails";
 import { formatDateTime } from "@/lib/format";
-
-const tones = { waiting: "warning", sent: "accent", dropped: "neutral", failed: "danger", held: "warning" } as const;
 
 type Props = { initial: MailListing; mayResend: boolean; maySearch: boolean };
 
@@ -35,7 +34,7 @@ export function MailGrid({ initial, mayResend, maySearch }: Props) {
         column("recipient", t("recipient"), ({ recipient }) => <span className="break-all">{recipient}</span>, {
           phone: "wide",
         }),
-        badgeColumn("status", t("status"), tones, (status) => t(`states.${status}`)),
+        badgeColumn("status", t("status"), mailTones, (status) => t(`states.${status}`)),
         column(
           "detail",
           t("detail"),
@@ -67,7 +66,7 @@ export function MailGrid({ initial, mayResend, maySearch }: Props) {
 
 function detailOf(t: ReturnType<typeof useTranslations<"admin.mails">>, mail: Mail): string {
   const facts = [
-    mail.sent_at && t("sent_at", { time: formatDateTime(mail.sent_at) }),
+    mail.sent_at && t(mail.status === "filed" ? "filed_at" : "sent_at", { time: formatDateTime(mail.sent_at) }),
     mail.status === "dropped" && t("nothing_to_say"),
     mail.status === "held" && t("too_many"),
     mail.last_error && t("error", { code: mail.last_error }),

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { mailTones } from "@/components/admin/mail-tones";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminRead } from "@/components/admin/use-admin-call";
@@ -10,8 +11,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatDateTime } from "@/lib/format";
 import { WriteMessage } from "./write-message";
-
-const tones = { waiting: "warning", sent: "accent", dropped: "neutral", failed: "danger", held: "warning" } as const;
 
 /** What was written to whom about the order, and what became of each mail, the newest first. */
 export function OrderMails({ order, mayWrite }: { order: AdminOrder; mayWrite: boolean }) {
@@ -46,7 +45,7 @@ export function OrderMails({ order, mayWrite }: { order: AdminOrder; mayWrite: b
           {data.data.map((mail) => (
             <li key={mail.id} className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span>{words(`kinds.${mail.kind}`)}</span>
-              <Badge tone={tones[mail.status]}>{words(`states.${mail.status}`)}</Badge>
+              <Badge tone={mailTones[mail.status]}>{words(`states.${mail.status}`)}</Badge>
               <span className="w-full text-sm text-muted tabular-nums">
                 {formatDateTime(mail.sent_at ?? mail.created_at)}
               </span>

@@ -103,13 +103,14 @@ function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
       </form>
       <div aria-live="polite">
         {problem && <p className="rounded-xl bg-danger-soft px-4 py-3 text-danger">{problem}</p>}
-        {result && <Result result={result} isSmtp={isSmtp} />}
+        {result && <MailResult result={result} isSmtp={isSmtp} />}
       </div>
     </Panel>
   );
 }
 
-function Result({
+/** What became of a mail that staff tried. */
+export function MailResult({
   result: { recipient, accepted, response, problem, seconds },
   isSmtp,
 }: {

@@ -1,16 +1,15 @@
 import { eq } from "drizzle-orm";
-import { mailMessage as t } from "@/lib/i18n/translate";
+import type { MailFacts } from "@/lib/mails/mail-forms";
 import { hashToken } from "../http/bearer";
 import { linkTokenOf } from "../mail/link-token";
-import type { MailContent } from "../mail/mail-content";
-import type { DueMail, NamedContext } from "../mail/render-context";
+import type { LoadMail } from "../mail/render-context";
 import { subscribers } from "./tables";
 
-export async function confirmSubscription(
-  { recipient }: DueMail,
-  context: NamedContext,
-): Promise<MailContent | undefined> {
-  const { db, signingKey, publicUrl, shop } = context;
+/** Nothing once the address is confirmed. */
+export const loadSubscription: LoadMail<MailFacts<"confirm_subscription">> = async (
+  { recipient },
+  { db, signingKey, publicUrl },
+) => {
   const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.email, recipient)).limit(1);
   if (!subscriber || subscriber.status === "confirmed") return undefined;
   const token = linkTokenOf(signingKey, subscriber.seed);
@@ -18,13 +17,5 @@ export async function confirmSubscription(
     .update(subscribers)
     .set({ tokenHash: hashToken(token) })
     .where(eq(subscribers.seed, subscriber.seed));
-  const unsubscribe = `${publicUrl}/unsubscribe?token=${token}`;
-  return {
-    subject: t("subscribe.subject", { shop }),
-    heading: t("subscribe.heading"),
-    paragraphs: [t("subscribe.text", { shop })],
-    button: { label: t("subscribe.button"), url: `${publicUrl}/subscribe?token=${token}` },
-    notes: [t("subscribe.not_you"), t("subscribe.leave", { url: unsubscribe })],
-    unsubscribe,
-  };
-}
+  return { url: `${publicUrl}/subscribe?token=${token}`, unsubscribe: `${publicUrl}/unsubscribe?token=${token}` };
+};

@@ -1,12 +1,9 @@
-import { accentTheme, DEFAULT_ACCENT } from "@/lib/contract/accent-theme";
-import { shopNameOf } from "@/lib/contract/basics";
 import { emailAddress } from "@/lib/contract/contact";
-import { defaultLocale } from "@/lib/i18n/locales";
-import { messagesOf } from "@/lib/i18n/messages";
+import { letterHeadOf } from "@/lib/mails/letter-head";
+import { type MailContent, mailHtml, mailText } from "@/lib/mails/mail-content";
 import type { Database } from "../db/database";
 import { readBasics } from "../settings/basics";
 import type { Deliver } from "./deliver";
-import { type MailContent, mailHtml, mailText } from "./mail-content";
 
 export const NO_ADDRESS = "ENOADDRESS";
 
@@ -19,8 +16,10 @@ export async function composeMail(
   content: MailContent,
   { id, recipient }: { id: string; recipient: string },
 ): Promise<Parameters<Deliver>[0]> {
-  const { shop, replyTo, accent, logo } = await readSender(db);
-  const head = { shop, accent, logo: logo && { ...logo, url: `${publicUrl}/icons/logo.png` } };
+  const basics = await readBasics(db);
+  const head = letterHeadOf(basics, publicUrl);
+  const { shop } = head;
+  const replyTo = basics.email1;
   const host = new URL(publicUrl).hostname;
   return {
     from: { name: shop, address: from },
@@ -35,17 +34,6 @@ export async function composeMail(
       "Auto-Submitted": "auto-generated",
       ...(content.unsubscribe ? { "List-Unsubscribe": `<${content.unsubscribe}>` } : {}),
     },
-  };
-}
-
-/** How the shop calls itself in its mails, how they look, and where answers go. */
-export async function readSender(db: Database) {
-  const basics = await readBasics(db);
-  return {
-    shop: shopNameOf(basics) || messagesOf(defaultLocale).site.name,
-    replyTo: basics.email1,
-    accent: accentTheme(basics.brand?.accent ?? "")?.light["--accent"] ?? DEFAULT_ACCENT,
-    logo: basics.brand?.logo ?? null,
   };
 }
 

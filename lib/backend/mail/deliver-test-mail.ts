@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { TestMailResult } from "@/lib/contract/services";
 import { mailMessage as t } from "@/lib/i18n/translate";
 import { log } from "@/lib/log";
+import type { MailContent } from "@/lib/mails/mail-content";
 import type { Database } from "../db/database";
 import { composeMail } from "./compose-mail";
 import { type Mailing, USUAL_TIMEOUTS } from "./deliver";
@@ -10,8 +11,12 @@ import { type MailFailure, mailProblemOf } from "./mail-problem";
 const MAX_RESPONSE = 300;
 
 /** Sends a mail past the outbox, so that staff read what the mail server says; a refusal is an answer too. */
-export async function deliverTestMail(db: Database, mailing: Mailing, recipient: string): Promise<TestMailResult> {
-  const content = { subject: t("test.subject"), heading: t("test.heading"), paragraphs: [t("test.text")] };
+export async function deliverTestMail(
+  db: Database,
+  mailing: Mailing,
+  recipient: string,
+  content: MailContent = { subject: t("test.subject"), heading: t("test.heading"), paragraphs: [t("test.text")] },
+): Promise<TestMailResult> {
   const seconds = Math.ceil((mailing.timeouts ?? USUAL_TIMEOUTS).whole / 1000);
   const mail = await composeMail({ db, ...mailing }, content, { id: randomUUID(), recipient });
   try {

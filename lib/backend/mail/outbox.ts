@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { MailKind } from "@/lib/contract/mails";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
@@ -14,7 +14,7 @@ export async function putInOutbox(
 }
 
 /**
- * As a new mail: links derive from a mail's id, so a used one does not open again. An unsent one is replaced.
+ * As a new mail: links derive from a mail's id, so a used one does not open again. One that did not leave the outbox is replaced.
  * @throws ApiError not_found, state_conflict for one that is waiting to be sent
  */
 export async function resendMail(db: Database, id: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function resendMail(db: Database, id: string): Promise<void> {
     const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for("update");
     if (!mail) throw new ApiError("not_found");
     if (mail.status === "waiting") throw new ApiError("state_conflict");
-    await tx.delete(mails).where(and(eq(mails.id, id), ne(mails.status, "sent")));
+    await tx.delete(mails).where(and(eq(mails.id, id), notInArray(mails.status, ["sent", "filed"])));
     await putInOutbox(tx, mail);
   });
 }

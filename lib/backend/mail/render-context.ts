@@ -1,6 +1,6 @@
 import type { MailKind } from "@/lib/contract/mails";
+import type { MailContent } from "@/lib/mails/mail-content";
 import type { Database } from "../db/database";
-import type { MailContent } from "./mail-content";
 import type { MailPayload } from "./tables";
 
 export type DueMail = { id: string; kind: MailKind; recipient: string; payload: MailPayload };
@@ -13,3 +13,6 @@ export type NamedContext = RenderContext & { shop: string };
 
 /** Writes the mail, with links that open from now on; undefined when there is nothing to say any more. */
 export type RenderMail = (mail: DueMail, context: NamedContext) => Promise<MailContent | undefined>;
+
+/** Reads what the mail is written from, with links that open from now on; undefined when there is nothing to say any more. */
+export type LoadMail<Facts> = (mail: DueMail, context: RenderContext) => Promise<Facts | undefined>;

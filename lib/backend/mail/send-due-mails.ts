@@ -1,8 +1,10 @@
 import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { log } from "@/lib/log";
+import { letterHeadOf } from "@/lib/mails/letter-head";
 import type { Job } from "../jobs/run-jobs";
 import { yieldWhenBusy } from "../jobs/yield-when-busy";
-import { composeMail, NO_ADDRESS, readSender } from "./compose-mail";
+import { readBasics } from "../settings/basics";
+import { composeMail, NO_ADDRESS } from "./compose-mail";
 import type { Deliver, Mailing } from "./deliver";
 import { mailingInForce } from "./mail-server";
 import type { DueMail, RenderContext, RenderMail } from "./render-context";
@@ -84,9 +86,10 @@ async function send(posting: Posting, mail: Claimed): Promise<boolean> {
   try {
     const written = await compose(posting, mail);
     if (written) await posting.deliver(written);
+    const sent = posting.server === null ? "filed" : "sent";
     await db
       .update(mails)
-      .set({ status: written ? "sent" : "dropped", sentAt: written ? sql`now()` : null, lastError: null })
+      .set({ status: written ? sent : "dropped", sentAt: written ? sql`now()` : null, lastError: null })
       .where(mine);
     log.info(about, written ? "mail sent" : "mail dropped");
     return written !== undefined;
@@ -107,7 +110,7 @@ async function send(posting: Posting, mail: Claimed): Promise<boolean> {
 }
 
 async function compose(posting: Posting, mail: DueMail): Promise<Parameters<Deliver>[0] | undefined> {
-  const { shop } = await readSender(posting.db);
+  const { shop } = letterHeadOf(await readBasics(posting.db), posting.publicUrl);
   const content = await posting.renderMail(mail, { ...posting, shop });
   if (!content) return undefined;
   return composeMail(posting, content, mail);

@@ -6,7 +6,7 @@ import type { NoticeKind } from "@/lib/contract/staff-notices";
 import { createdAt } from "../db/queries/columns";
 
 /**
- * What a mail is written from; nothing secret, links are derived when it is sent. `number` is an order's; `carrier` and
+ * What a mail is written from; nothing secret, links are derived when it is sent. `number` is an order's, `by_staff` of one that staff made for the shopper; `carrier` and
  * `tracking_number` belong to `order_shipped` and `order_tracking_corrected`, and either may be missing. `amount` is what went back, in TWD, of
  * `order_refunded`, `until` (ISO) when the goods of `return_approved` have to be sent, `text` what
  * `order_message` says. `parcel` is what `order_delivered` is about, `return` belongs to the mails about one.
@@ -14,6 +14,7 @@ import { createdAt } from "../db/queries/columns";
  */
 export type MailPayload = {
   number?: string;
+  by_staff?: true;
   carrier?: Carrier;
   tracking_number?: string;
   amount?: number;

@@ -1,24 +1,21 @@
 import { eq } from "drizzle-orm";
-import { mailMessage as t } from "@/lib/i18n/translate";
+import type { MailFacts } from "@/lib/mails/mail-forms";
 import { greetingName } from "../mail/greeting-name";
 import { linkTokenOf } from "../mail/link-token";
-import type { MailContent } from "../mail/mail-content";
-import type { DueMail, NamedContext } from "../mail/render-context";
+import type { LoadMail } from "../mail/render-context";
 import { issueLink } from "./links";
 import { type LinkPurpose, members } from "./tables";
 
-type Member = { id: number; name: string; verifiedAt: Date | null };
-type MemberMail = {
-  member: Member;
+type Found = {
+  name: string;
+  isVerified: boolean;
   publicUrl: string;
-  shop: string;
   issue: (purpose: LinkPurpose) => Promise<string>;
 };
 
 /** A mail to a member; nothing is sent when the address is no member's, or there is nothing to say any more. */
-function toMember(write: (mail: MemberMail) => Promise<MailContent | undefined> | MailContent) {
-  return async (mail: DueMail, context: NamedContext): Promise<MailContent | undefined> => {
-    const { db, signingKey, publicUrl, shop } = context;
+function toMember<Facts>(factsOf: (found: Found) => Promise<Facts | undefined> | Facts): LoadMail<Facts> {
+  return async (mail, { db, signingKey, publicUrl }) => {
     const [member] = await db
       .select({ id: members.id, name: members.name, verifiedAt: members.verifiedAt })
       .from(members)
@@ -30,50 +27,31 @@ function toMember(write: (mail: MemberMail) => Promise<MailContent | undefined> 
       await issueLink(db, member.id, purpose, token);
       return token;
     };
-    return write({ member, publicUrl, shop, issue });
+    return factsOf({ name: greetingName(member.name), isVerified: member.verifiedAt !== null, publicUrl, issue });
   };
 }
 
-export const verifyEmail = toMember(async ({ member, publicUrl, shop, issue }) =>
-  member.verifiedAt
-    ? undefined
-    : {
-        subject: t("verify.subject"),
-        heading: t("verify.heading", { name: greetingName(member.name) }),
-        paragraphs: [t("verify.text", { shop })],
-        button: { label: t("verify.button"), url: `${publicUrl}/verify-email?token=${await issue("verify_email")}` },
-        notes: [t("verify.holds"), t("verify.not_you")],
-      },
+export const loadVerification = toMember<MailFacts<"verify_email">>(async ({ name, isVerified, publicUrl, issue }) =>
+  isVerified ? undefined : { name, url: `${publicUrl}/verify-email?token=${await issue("verify_email")}` },
 );
 
-export const alreadyRegistered = toMember(({ member, publicUrl, shop }) => ({
-  subject: t("already.subject", { shop }),
-  heading: t("already.heading", { name: greetingName(member.name) }),
-  paragraphs: [t("already.text"), t("already.forgot", { url: `${publicUrl}/forgot-password` })],
-  button: { label: t("already.button"), url: `${publicUrl}/login` },
-  notes: [t("already.not_you")],
+export const loadAlreadyRegistered = toMember<MailFacts<"already_registered">>(({ name, publicUrl }) => ({
+  name,
+  url: `${publicUrl}/login`,
+  forgotUrl: `${publicUrl}/forgot-password`,
 }));
 
-export const welcome = toMember(({ member, publicUrl, shop }) => ({
-  subject: t("welcome.subject", { shop }),
-  heading: t("welcome.heading", { name: greetingName(member.name) }),
-  paragraphs: [t("welcome.text"), t("welcome.orders")],
-  button: { label: t("welcome.button"), url: `${publicUrl}/account` },
-  notes: [t("welcome.not_you")],
+export const loadWelcome = toMember<MailFacts<"welcome">>(({ name, publicUrl }) => ({
+  name,
+  url: `${publicUrl}/account`,
 }));
 
-export const resetPassword = toMember(async ({ member, publicUrl, issue }) => ({
-  subject: t("reset.subject"),
-  heading: t("reset.heading", { name: greetingName(member.name) }),
-  paragraphs: [t("reset.text")],
-  button: { label: t("reset.button"), url: `${publicUrl}/reset-password?token=${await issue("reset_password")}` },
-  notes: [t("reset.holds"), t("reset.not_you")],
+export const loadReset = toMember<MailFacts<"reset_password">>(async ({ name, publicUrl, issue }) => ({
+  name,
+  url: `${publicUrl}/reset-password?token=${await issue("reset_password")}`,
 }));
 
-export const signInWarning = toMember(({ member, publicUrl, shop }) => ({
-  subject: t("sign_in_warning.subject"),
-  heading: t("sign_in_warning.heading", { name: greetingName(member.name) }),
-  paragraphs: [t("sign_in_warning.text", { shop }), t("sign_in_warning.effect")],
-  button: { label: t("reset.button"), url: `${publicUrl}/forgot-password` },
-  notes: [t("sign_in_warning.safe")],
+export const loadSignInWarning = toMember<MailFacts<"sign_in_warning">>(({ name, publicUrl }) => ({
+  name,
+  url: `${publicUrl}/forgot-password`,
 }));

@@ -1,141 +1,49 @@
-import type { Order } from "@/lib/contract/orders";
-import { formatDateTime, formatMoney } from "@/lib/format";
-import { mailMessage as t } from "@/lib/i18n/translate";
-import { greetingName } from "../mail/greeting-name";
-import type { MailContent } from "../mail/mail-content";
+import type { OrderFacts } from "@/lib/mails/order-mails";
+import type { LoadMail } from "../mail/render-context";
+import { readOrderReviews } from "../reviews/queries";
 import { aboutOrder } from "./about-order";
 
-/** What was bought, for how much, and where to see it. */
-export const orderPlaced = aboutOrder((order) => ({
-  subject: t(order.order_status === "in_review" ? "review.subject" : "order.subject", { number: order.number }),
-  heading: t("order.heading", { name: greetingName(order.contact.name) }),
-  paragraphs: [t("order.text", { number: order.number }), ...howToPay(order)],
-  rows: rowsOf(order),
+/** For mails that say no more than the order itself. */
+export const loadOrder = aboutOrder(() => ({}));
+
+export const loadPlacedOrder = aboutOrder((_, { by_staff }) => ({ byStaff: by_staff === true }));
+
+export const loadChange = aboutOrder((_, { text = "", amount }) => ({ changes: text, refund: amount }));
+
+/** Nothing once the rest has come. */
+export const loadPartPaid = aboutOrder(({ due }, { amount = 0 }) => (due === undefined ? undefined : { amount }));
+
+/** Carrier and tracking number as far as they are known. */
+export const loadParcel = aboutOrder((_, { carrier, tracking_number }) => ({
+  carrier,
+  trackingNumber: tracking_number,
 }));
 
-/** The shop accepted what was in review: the products are reserved, and the time to pay begins. */
-export const orderAccepted = aboutOrder((order) => ({
-  subject: t("accepted.subject", { number: order.number }),
-  heading: t("accepted.heading", { name: order.contact.name }),
-  paragraphs: [t("accepted.text", { number: order.number }), ...howToPay(order)],
-  rows: rowsOf(order),
-}));
+/** Nothing once the transfer was found or reported again. */
+export const loadRejectedTransfer = aboutOrder(({ payment_status, pay_before }) =>
+  payment_status === "unpaid" && pay_before ? { until: pay_before } : undefined,
+);
 
-export const orderPaid = aboutOrder((order) => ({
-  subject: t("paid.subject", { number: order.number }),
-  heading: t("paid.heading", { name: greetingName(order.contact.name) }),
-  paragraphs: [t("paid.text", { number: order.number, total: formatMoney(order.total) })],
-  rows: rowsOf(order),
-}));
+export const loadRefund = aboutOrder((_, { amount = 0 }) => ({ amount }));
 
-/** The parcel is on its way; carrier and tracking number as far as they are known. */
-export const orderShipped = aboutParcel("shipped");
+/** Nothing when the delivery was taken back. */
+export const loadDelivery = aboutOrder(({ shipments }, { parcel }) =>
+  shipments.find(({ id }) => id === parcel)?.status === "delivered" ? {} : undefined,
+);
 
-/** The tracking number of a parcel was not the right one. */
-export const orderTrackingCorrected = aboutParcel("tracking_corrected");
+export const loadOrderMessage = aboutOrder((_, { text }) => (text ? { text } : undefined));
 
-function aboutParcel(what: "shipped" | "tracking_corrected") {
-  return aboutOrder(({ number, contact, address }, { carrier, tracking_number }) => ({
-    subject: t(`${what}.subject`, { number }),
-    heading: t(`${what}.heading`, { name: greetingName(contact.name) }),
-    paragraphs: [t(`${what}.text`, { number })],
-    rows: [
-      ...(carrier ? [{ label: t("shipped.carrier"), value: t(`carriers.${carrier}`) }] : []),
-      ...(tracking_number ? [{ label: t("shipped.tracking_number"), value: tracking_number }] : []),
-      ...(address ? [{ label: t("shipped.to"), value: `${address.county}${address.district}` }] : []),
-    ],
-  }));
-}
+export const loadApprovedReturn = aboutOrder((_, { until }) => (until ? { until } : undefined));
 
-export const orderCancelled = aboutOrder((order) => ({
-  subject: t("cancelled.subject", { number: order.number }),
-  heading: t("cancelled.heading", { name: greetingName(order.contact.name) }),
-  paragraphs: [t("cancelled.text", { number: order.number }), t("cancelled.money")],
-  rows: rowsOf(order),
-}));
-
-/** Something of the order cannot be sent: what is left of it, and that what was paid too much comes back. */
-export const orderPiecesRemoved = aboutOrder((order) => ({
-  subject: t("pieces_removed.subject", { number: order.number }),
-  heading: t("pieces_removed.heading", { name: order.contact.name }),
-  paragraphs: [
-    t("pieces_removed.text", { number: order.number }),
-    ...(order.paid_total > 0 ? [t("pieces_removed.money")] : []),
-  ],
-  rows: rowsOf(order),
-}));
-
-/** Staff did not find the transfer that was reported; nothing to say once it was found or reported again. */
-export const orderTransferRejected = aboutOrder((order) => {
-  if (order.payment_status !== "unpaid" || !order.pay_before) return undefined;
-  const { number, contact, pay_before } = order;
-  return {
-    subject: t("transfer_rejected.subject", { number }),
-    heading: t("transfer_rejected.heading", { name: greetingName(contact.name) }),
-    paragraphs: [t("transfer_rejected.text", { number, time: formatDateTime(pay_before) })],
-    rows: rowsOf(order),
-  };
+export const loadReturn = aboutOrder(({ returns }, payload) => {
+  const request = returns.find(({ id }) => id === payload.return);
+  return request && { request };
 });
 
-/** What the shopper collects at the counter is there. */
-export const orderReady = aboutOrder(({ number, contact }) => ({
-  subject: t("ready.subject", { number }),
-  heading: t("ready.heading", { name: greetingName(contact.name) }),
-  paragraphs: [t("ready.text", { number })],
-  rows: [],
-}));
-
-/** Money went back, with or without a return. */
-export const orderRefunded = aboutOrder(({ number, contact, payment }, { amount = 0 }) => ({
-  subject: t("refunded.subject", { number }),
-  heading: t("refunded.heading", { name: greetingName(contact.name) }),
-  paragraphs: [
-    t("refunded.text", { number, amount: formatMoney(amount) }),
-    ...(payment === "card" ? [t("refunded.card")] : []),
-  ],
-  rows: [],
-}));
-
-/** A parcel is at the shopper's door, or was handed over at the counter; nothing to say when that was taken back. */
-export const orderDelivered = aboutOrder(({ number, contact, shipping, shipments }, { parcel }) => {
-  if (shipments.find(({ id }) => id === parcel)?.status !== "delivered") return undefined;
-  return {
-    subject: t("delivered.subject", { number }),
-    heading: t("delivered.heading", { name: greetingName(contact.name) }),
-    paragraphs: [t(`delivered.${shipping}`, { number }), t("delivered.return")],
-    rows: [],
-  };
-});
-
-/** What staff write to the shopper about the order. */
-export const orderMessage = aboutOrder(({ number, contact }, { text }) => {
-  if (!text) return undefined;
-  return {
-    subject: t("message.subject", { number }),
-    heading: t("message.heading", { name: greetingName(contact.name) }),
-    paragraphs: text.split(/\n+/),
-    rows: [],
-  };
-});
-
-/** What is still to be done about the money; nothing when it has come meanwhile. */
-function howToPay({ order_status, payment, pay_before }: Order): string[] {
-  if (order_status === "in_review") return [t("review.text")];
-  if (payment === "cash_on_delivery") return [t("order.pay.cash_on_delivery")];
-  return pay_before ? [t(`order.pay.${payment}`, { time: formatDateTime(pay_before) })] : [];
-}
-
-function rowsOf({ lines, subtotal, discount, shipping_fee, total }: Order): MailContent["rows"] {
-  return [
-    ...lines
-      .filter(({ amount }) => amount > 0)
-      .map(({ title, values, amount, total: sum }) => ({
-        label: t("order.line", { title: [title, ...values].join(" "), amount }),
-        value: formatMoney(sum),
-      })),
-    { label: t("order.subtotal"), value: formatMoney(subtotal) },
-    ...(discount > 0 ? [{ label: t("order.discount"), value: formatMoney(-discount) }] : []),
-    { label: t("order.shipping_fee"), value: formatMoney(shipping_fee) },
-    { label: t("order.total"), value: formatMoney(total), strong: true },
-  ];
-}
+/** Nothing once the buyer refused to be asked, or has said something of every product. */
+export const loadReviewRequest: LoadMail<OrderFacts> = async (mail, context) => {
+  const about = await loadOrder(mail, context);
+  if (!about) return undefined;
+  const { is_open, may_ask, products } = await readOrderReviews(context.db, about.order.number);
+  return is_open && may_ask && products.some(({ review }) => !review) ? about : undefined;
+};

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { MailGrid } from "@/components/admin/mails/mail-grid";
+import { SmallLink } from "@/components/admin/small-button";
 import { knownQuery } from "@/lib/contract/known-query";
 import { mailListQuery } from "@/lib/contract/mails";
 
@@ -17,6 +18,12 @@ export default async function AdminMailPage({ searchParams }: SearchProps) {
   return (
     <>
       <ScreenHead title={t("title")} />
+      {list.data.some(({ status }) => status === "filed") && (
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-warning-soft px-4 py-3 text-warning">
+          <p className="min-w-0 flex-1 basis-72">{t("no_server")}</p>
+          <SmallLink href="/admin/settings/mail" label={t("to_settings")} />
+        </div>
+      )}
       <MailGrid initial={list} mayResend={may("mails_write")} maySearch={may("personal_data_read")} />
     </>
   );

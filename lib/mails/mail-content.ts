@@ -1,5 +1,5 @@
-import { defaultLocale, languageTag } from "@/lib/i18n/locales";
-import { mailMessage } from "@/lib/i18n/translate";
+import { defaultLocale, languageTag } from "../i18n/locales";
+import { mailMessage } from "../i18n/translate";
 
 /** A mail before it is laid out: plain texts only, so that nothing in it can be markup. */
 export type MailContent = {
@@ -25,13 +25,13 @@ export function mailText(
 ): string {
   const table = rows.map(({ label, value }) => `${label}  ${value}`).join("\n");
   const link = button && `${button.label}\n${button.url}`;
-  const quoted = quote && [quote.intro, ...quote.lines.map((line) => `> ${line}`)].join("\n");
+  const quoted = quote && [quote.intro, ...quote.lines.map((line) => `> ${line}`)].filter(Boolean).join("\n");
   const blocks = [heading, ...paragraphs, table, link, quoted, ...notes, signature(shop)];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
 /** What stands above every mail; `logo` is the shop's on light ground, whose name is read where pictures are off. */
-type LetterHead = { shop: string; accent: string; logo: { url: string; width: number; height: number } | null };
+export type LetterHead = { shop: string; accent: string; logo: { url: string; width: number; height: number } | null };
 
 /** Pixels of the logo's height. */
 const LOGO_HEIGHT = 36;
@@ -50,11 +50,17 @@ export function mailHtml(
 <tr><td style="padding:32px 24px;font-family:${FONT};font-size:16px;line-height:1.7;color:#17212a">
 <p style="margin:0 0 20px;font-size:15px;font-weight:600;color:${head.accent}">${shopHtml(head)}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.4">${escapeHtml(heading)}</h1>
-${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join("\n")}
+${paragraphs
+  .filter(Boolean)
+  .map((text) => `<p style="margin:0 0 16px">${linesHtml(text)}</p>`)
+  .join("\n")}
 ${rows.length > 0 ? tableHtml(rows) : ""}
 ${button ? buttonHtml(button, head.accent) : ""}
 ${quote ? quoteHtml(quote) : ""}
-${notes.map((text) => `<p style="margin:0 0 8px;font-size:14px;color:#55626e">${escapeHtml(text)}</p>`).join("\n")}
+${notes
+  .filter(Boolean)
+  .map((text) => `<p style="margin:0 0 8px;font-size:14px;color:#55626e">${linesHtml(text)}</p>`)
+  .join("\n")}
 </td></tr></table>
 <p style="max-width:560px;margin:16px auto 0;font-family:${FONT};font-size:13px;line-height:1.6;color:#55626e;text-align:center">${escapeHtml(signature(head.shop))}</p>
 </td></tr></table></body></html>
@@ -82,12 +88,16 @@ function buttonHtml({ label, url }: NonNullable<MailContent["button"]>, accent: 
 }
 
 function quoteHtml({ intro, lines }: NonNullable<MailContent["quote"]>): string {
-  return `<p style="margin:24px 0 8px;font-size:14px;color:#55626e">${escapeHtml(intro)}</p>
+  return `<p style="margin:24px 0 8px;font-size:14px;color:#55626e">${linesHtml(intro)}</p>
 <blockquote style="margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid #dce2e6;font-size:15px;color:#55626e">${lines.map(escapeHtml).join("<br>")}</blockquote>`;
 }
 
 function signature(shop: string): string {
   return mailMessage("signature", { shop });
+}
+
+function linesHtml(text: string): string {
+  return escapeHtml(text).replaceAll("\n", "<br>");
 }
 
 function escapeHtml(text: string): string {

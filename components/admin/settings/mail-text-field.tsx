@@ -1,0 +1,95 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { Field } from "@/components/ui/field";
+import { type MailSample, type MailText, mailTextLimits } from "@/lib/contract/mail-texts";
+
+type Props = {
+  text: MailText;
+  label: string;
+  /** The cases that have this text, where not all do. */
+  note: MailSample[] | undefined;
+  field: {
+    id: string;
+    error: string | undefined;
+    value: string | undefined;
+    onChange: (value: string) => void;
+    onBlur: () => void;
+  };
+  onFocus: () => void;
+};
+
+/** One text of a mail, with the placeholders that may stand in it as buttons that write where the caret is. */
+export function MailTextField({ text, label, note, field, onFocus }: Props) {
+  const t = useTranslations("admin.settings.mail_texts");
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const { slot, placeholders, default_text, may_be_empty } = text;
+  const value = field.value ?? "";
+  const isLine = slot === "subject" || slot === "heading" || slot === "button";
+
+  function insert(name: string): void {
+    const { selectionStart, selectionEnd } = control.current ?? {};
+    const start = selectionStart ?? value.length;
+    const written = `{${name}}`;
+    field.onChange(value.slice(0, start) + written + value.slice(selectionEnd ?? start));
+    requestAnimationFrame(() => {
+      control.current?.focus();
+      control.current?.setSelectionRange(start + written.length, start + written.length);
+    });
+  }
+
+  const hints = [
+    note && t("only_in", { samples: note.map((sample) => t(`samples.${sample}`)).join("、") }),
+    may_be_empty && t("optional"),
+  ].filter(Boolean);
+  return (
+    <div className="flex flex-col gap-2">
+      <Field
+        id={field.id}
+        label={label}
+        error={field.error}
+        hint={hints.join(" ") || undefined}
+        isRequired={!may_be_empty}
+      >
+        {(props) => {
+          const shared = {
+            ...props,
+            ref: control,
+            value,
+            maxLength: mailTextLimits[slot],
+            onChange: ({ target }: { target: { value: string } }) => field.onChange(target.value),
+            onBlur: field.onBlur,
+            onFocus,
+          };
+          return isLine ? <input {...shared} /> : <textarea {...shared} rows={2} style={{ fieldSizing: "content" }} />;
+        }}
+      </Field>
+      <div className="flex flex-wrap items-center gap-2">
+        <fieldset aria-label={`${label}：${t("insert")}`} className="flex min-w-0 flex-wrap gap-2">
+          {placeholders.map(({ name, is_required }) => (
+            <button
+              key={name}
+              type="button"
+              aria-label={t("insert_name", { name })}
+              onClick={() => insert(name)}
+              className="min-h-11 rounded-full border px-3 text-sm hover:border-ink disabled:text-muted md:min-h-8"
+            >
+              {is_required ? t("required", { name }) : name}
+            </button>
+          ))}
+        </fieldset>
+        {value !== default_text && (
+          <button
+            type="button"
+            aria-label={t("default_of", { label })}
+            onClick={() => field.onChange(default_text)}
+            className="ml-auto min-h-11 rounded-lg px-2 text-sm text-accent underline md:min-h-8"
+          >
+            {t("default")}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { cn } from "@/lib/utils";
+
+type Props = { title: string; html: string; isWide?: boolean };
+
+/** A mail as it is sent, in a document of its own: no scripts, and its links lead nowhere. */
+export function MailFrame({ title, html, isWide = false }: Props) {
+  const inert = html.replace("<head>", '<head><base target="_blank">');
+  return (
+    <iframe
+      title={title}
+      sandbox=""
+      srcDoc={inert}
+      loading="lazy"
+      className={cn("h-[36rem] w-full rounded-xl border bg-white", !isWide && "max-w-[23.4375rem]")}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { textBlock } from "./contact";
+import { mailKinds } from "./mails";
+import { seen } from "./settings";
+
+/** Cases of a mail that read differently, each shown with facts of its own. */
+export const mailSamples = [
+  "usual",
+  "bank_transfer",
+  "card",
+  "cash_on_delivery",
+  "in_review",
+  "by_staff_bank_transfer",
+  "by_staff_card",
+  "by_staff_cash_on_delivery",
+  "home_delivery",
+  "store_pickup",
+  "partly",
+  "unpaid",
+  "refund",
+  "request",
+  "goods",
+] as const;
+export type MailSample = (typeof mailSamples)[number];
+
+/** Where a text stands in a mail. */
+export const mailSlots = ["subject", "heading", "paragraph", "button", "quote", "note"] as const;
+export type MailSlot = (typeof mailSlots)[number];
+
+/** Characters of a text by where it stands, before its placeholders are filled in. */
+export const mailTextLimits: Record<MailSlot, number> = {
+  subject: 150,
+  heading: 100,
+  paragraph: 1000,
+  button: 30,
+  quote: 200,
+  note: 500,
+};
+
+const mailKind = z.enum(mailKinds);
+
+export const ofMailKind = z.object({ kind: mailKind });
+
+/** One kind of mail in the list of all. */
+export const mailTextsSummary = z.object({
+  kind: mailKind,
+  audience: z.enum(["customer", "staff"]),
+  /** As it is written now. */
+  subject: z.string(),
+  is_changed: z.boolean(),
+});
+export type MailTextsSummary = z.infer<typeof mailTextsSummary>;
+
+const textId = z.string().regex(/^[a-z_-]{1,80}$/);
+
+/** A text of a mail; placeholders stand in it in braces, by name. */
+export const mailText = z.object({
+  id: textId,
+  slot: z.enum(mailSlots),
+  text: z.string(),
+  default_text: z.string(),
+  /** Left empty, it is not in the mail. */
+  may_be_empty: z.boolean(),
+  placeholders: z.array(z.object({ name: z.string(), is_required: z.boolean() })),
+  /** In which cases the mail has it. */
+  samples: z.array(z.enum(mailSamples)),
+});
+export type MailText = z.infer<typeof mailText>;
+
+export const mailTextsDocument = z.object({
+  ...seen,
+  kind: mailKind,
+  is_changed: z.boolean(),
+  samples: z.array(z.enum(mailSamples)).min(1),
+  texts: z.array(mailText),
+});
+export type MailTextsDocument = z.infer<typeof mailTextsDocument>;
+
+/** A text that is not named is the default. */
+const ownTexts = z.array(z.strictObject({ id: textId, text: textBlock(1000) })).max(40);
+
+export const saveMailTexts = z.strictObject({ texts: ownTexts, ...seen });
+
+export const previewMail = z.strictObject({ texts: ownTexts, sample: z.enum(mailSamples) });
+
+/** A mail as its reader gets it, written from made-up facts. */
+export const mailPreview = z.object({ subject: z.string(), html: z.string(), text: z.string() });

@@ -1,0 +1,15 @@
+import { accentTheme, DEFAULT_ACCENT } from "../contract/accent-theme";
+import { type Basics, shopNameOf } from "../contract/basics";
+import { defaultLocale } from "../i18n/locales";
+import { messagesOf } from "../i18n/messages";
+import type { LetterHead } from "./mail-content";
+
+/** How the shop calls itself in its mails, and how they look. @param publicUrl where its logo is read from */
+export function letterHeadOf(basics: Basics, publicUrl: string): LetterHead {
+  const logo = basics.brand?.logo;
+  return {
+    shop: shopNameOf(basics) || messagesOf(defaultLocale).site.name,
+    accent: accentTheme(basics.brand?.accent ?? "")?.light["--accent"] ?? DEFAULT_ACCENT,
+    logo: logo ? { ...logo, url: `${publicUrl}/icons/logo.png` } : null,
+  };
+}

@@ -1,0 +1,81 @@
+import type { MailKind } from "../contract/mails";
+import { confirmSubscription, contactReply } from "./content-mails";
+import type { MailContent } from "./mail-content";
+import {
+  alreadyRegistered,
+  resetPassword,
+  signInWarning,
+  staffInvitation,
+  staffResetPassword,
+  staffSignInWarning,
+  verifyEmail,
+  welcome,
+} from "./member-mails";
+import { refundForStaff, staffDaily, staffLowStock, staffNewMessage, staffNewOrder } from "./notice-mails";
+import {
+  orderAccepted,
+  orderCancelled,
+  orderChanged,
+  orderDelivered,
+  orderMessage,
+  orderPaid,
+  orderPartlyPaid,
+  orderPiecesRemoved,
+  orderPlaced,
+  orderReady,
+  orderRefunded,
+  orderShipped,
+  orderTrackingCorrected,
+  orderTransferRejected,
+  reviewRequest,
+} from "./order-mails";
+import { returnAccepted, returnApproved, returnReceived, returnRefused } from "./return-mails";
+import type { MailForm, Say } from "./say";
+
+type Written = { write: (facts: never, say: Say) => MailContent };
+
+/** How every kind of mail is written. What it is written from is read in `lib/backend/render-mail.ts`. */
+export const mailForms = {
+  verify_email: verifyEmail,
+  already_registered: alreadyRegistered,
+  welcome,
+  reset_password: resetPassword,
+  sign_in_warning: signInWarning,
+  order_placed: orderPlaced,
+  order_accepted: orderAccepted,
+  order_paid: orderPaid,
+  order_shipped: orderShipped,
+  order_tracking_corrected: orderTrackingCorrected,
+  order_ready: orderReady,
+  order_delivered: orderDelivered,
+  review_request: reviewRequest,
+  order_cancelled: orderCancelled,
+  order_changed: orderChanged,
+  order_partly_paid: orderPartlyPaid,
+  order_pieces_removed: orderPiecesRemoved,
+  order_transfer_rejected: orderTransferRejected,
+  order_refunded: orderRefunded,
+  order_message: orderMessage,
+  return_approved: returnApproved,
+  return_received: returnReceived,
+  return_accepted: returnAccepted,
+  return_refused: returnRefused,
+  confirm_subscription: confirmSubscription,
+  contact_reply: contactReply,
+  staff_new_order: staffNewOrder,
+  refund_for_staff: refundForStaff,
+  staff_new_message: staffNewMessage,
+  staff_low_stock: staffLowStock,
+  staff_daily: staffDaily,
+  staff_invitation: staffInvitation,
+  staff_reset_password: staffResetPassword,
+  staff_sign_in_warning: staffSignInWarning,
+} satisfies Record<MailKind, Written & { samples: (publicUrl: string) => object }>;
+
+/** What a kind of mail is written from. */
+export type MailFacts<K extends MailKind> = Parameters<(typeof mailForms)[K]["write"]>[0];
+
+/** The form of a kind that is known at run time only. */
+export function formOf(kind: MailKind): MailForm<unknown> {
+  return mailForms[kind] as MailForm<unknown>;
+}

@@ -1,0 +1,198 @@
+import { textBlock, writtenLine } from "../contract/contact";
+import { fieldProblem } from "../contract/field-problem";
+import { type MailSample, type MailSlot, type MailText, mailSlots, mailTextLimits } from "../contract/mail-texts";
+import type { MailKind } from "../contract/mails";
+import { defaultLocale } from "../i18n/locales";
+import { messagesOf } from "../i18n/messages";
+import { apiMessage, type MailMessageKey, mailTemplate } from "../i18n/translate";
+import type { MailContent } from "./mail-content";
+import { formOf } from "./mail-forms";
+import type { MailValues, Say } from "./say";
+
+/** A text of a mail: `allowed` are the placeholders that may stand in it, `samples` the cases that have it. */
+type Text = { id: string; key: MailMessageKey; slot: MailSlot; allowed: string[]; samples: MailSample[] };
+
+/** The shop's own words for texts of one mail, by the id of the text, with the names of placeholders as in `messages`. */
+export type OwnTexts = Record<string, string>;
+
+/** What only this text tells the reader, such as a link or until when to pay. */
+const REQUIRED = ["url", "time", "amount", "total", "answer", "email"];
+
+/** May be left empty: the mail is whole without them. */
+const OPTIONAL: MailSlot[] = ["paragraph", "quote", "note"];
+
+const PLACEHOLDER = /\{([a-z_]+)\}/g;
+
+/** Anything in braces, and a brace on its own. */
+const BRACES = /\{[^{}]*\}|[{}]/g;
+
+const known = new Map<MailKind, Text[]>();
+
+/** The texts of a mail in the order in which they are read, found by writing it from its samples. */
+export function textsOf(kind: MailKind): Text[] {
+  const texts = known.get(kind) ?? findTexts(kind);
+  known.set(kind, texts);
+  return texts;
+}
+
+function findTexts(kind: MailKind): Text[] {
+  const { write, samples } = formOf(kind);
+  const texts: Text[] = [];
+  for (const [sample, facts] of Object.entries(samples("")) as [MailSample, unknown][]) {
+    const values = new Map<string, string[]>();
+    const content = write(facts, (key, given = {}) => {
+      values.set(key, ["shop", ...Object.keys(given)]);
+      return key;
+    });
+    for (const { slot, said } of placesOf(content)) {
+      const allowed = values.get(said);
+      if (!allowed) continue;
+      const found = texts.find(({ key }) => key === said);
+      if (found) found.samples.push(sample);
+      else
+        texts.push({ id: idOf(said as MailMessageKey), key: said as MailMessageKey, slot, allowed, samples: [sample] });
+    }
+  }
+  return texts.toSorted((a, b) => mailSlots.indexOf(a.slot) - mailSlots.indexOf(b.slot));
+}
+
+function placesOf({ subject, heading, paragraphs, button, quote, notes = [] }: MailContent) {
+  const places: [MailSlot, (string | undefined)[]][] = [
+    ["subject", [subject]],
+    ["heading", [heading]],
+    ["paragraph", paragraphs],
+    ["button", [button?.label]],
+    ["quote", [quote?.intro]],
+    ["note", notes],
+  ];
+  return places.flatMap(([slot, all]) => all.flatMap((said) => (said === undefined ? [] : [{ slot, said }])));
+}
+
+/** Names of fields have no dot. */
+function idOf(key: MailMessageKey): string {
+  return key.replaceAll(".", "-");
+}
+
+/** The texts of a mail in words. @param own what stands there now */
+export function sayOf(kind: MailKind, own: OwnTexts, common: { shop: string }): Say {
+  const inForce = validTexts(kind, own);
+  return (key, values) => fillIn(inForce[idOf(key)] ?? mailTemplate(key), { ...common, ...values });
+}
+
+function fillIn(template: string, values: MailValues): string {
+  return template.replace(PLACEHOLDER, (_, name: string) => String(values[name] ?? ""));
+}
+
+/** Writes a mail from its sample. @throws Error when the mail has no such case */
+export function writeSample(
+  kind: MailKind,
+  sample: MailSample,
+  { own, shop, publicUrl }: { own: OwnTexts; shop: string; publicUrl: string },
+): MailContent {
+  const { write, samples } = formOf(kind);
+  return write(samples(publicUrl)[sample], sayOf(kind, own, { shop }));
+}
+
+/** The cases of a mail, the usual one first. */
+export function samplesOf(kind: MailKind): MailSample[] {
+  return Object.keys(formOf(kind).samples("")) as MailSample[];
+}
+
+/** Whether those who work in the shop get this mail. */
+export function audienceOf(kind: MailKind): "customer" | "staff" {
+  return kind.startsWith("staff_") || kind === "refund_for_staff" ? "staff" : "customer";
+}
+
+/** The texts as staff edit them: with the names of placeholders in their own language. */
+export function shownTexts(kind: MailKind, own: OwnTexts): MailText[] {
+  const inForce = validTexts(kind, own);
+  return textsOf(kind).map(({ id, key, slot, allowed, samples }) => {
+    const required = requiredIn(key);
+    return {
+      id,
+      slot,
+      text: shown(inForce[id] ?? mailTemplate(key)),
+      default_text: shown(mailTemplate(key)),
+      may_be_empty: OPTIONAL.includes(slot) && required.length === 0,
+      placeholders: allowed.map((name) => ({ name: labelOf(name), is_required: required.includes(name) })),
+      samples,
+    };
+  });
+}
+
+/**
+ * What staff wrote as it is kept: only what differs from the default. `errors` are by the id of the text, in words.
+ * @param given with the names of placeholders in the language of staff; texts that are not named are the default
+ */
+export function readTexts(
+  kind: MailKind,
+  given: { id: string; text: string }[],
+): { own: OwnTexts; errors: Record<string, string> } {
+  const own: OwnTexts = {};
+  const errors: Record<string, string> = {};
+  for (const { id, text } of given) {
+    const place = textsOf(kind).find((one) => one.id === id);
+    if (!place) {
+      errors[id] = apiMessage("fields.unknown");
+      continue;
+    }
+    const kept = stored(text.replaceAll("\r\n", "\n"));
+    const problem = problemOf(place, kept);
+    if (problem) errors[id] = problem;
+    else if (kept !== mailTemplate(place.key)) own[id] = kept;
+  }
+  return { own, errors };
+}
+
+/** Without those that a newer version of the shop could not fill in any more. */
+function validTexts(kind: MailKind, own: OwnTexts): OwnTexts {
+  const isValid = (text: Text) => own[text.id] !== undefined && problemOf(text, own[text.id] ?? "") === undefined;
+  const valid = textsOf(kind).filter(isValid);
+  return Object.fromEntries(valid.map(({ id }) => [id, own[id] ?? ""]));
+}
+
+function problemOf({ slot, key, allowed }: Text, text: string): string | undefined {
+  const max = mailTextLimits[slot];
+  const schema = OPTIONAL.includes(slot) ? textBlock(max) : writtenLine(max);
+  const issue = schema.safeParse(text).error?.issues[0];
+  if (issue) return apiMessage(`fields.${fieldProblem(issue)}`);
+  const found: string[] = text.match(BRACES) ?? [];
+  const wrong = found.filter((braces) => !allowed.includes(braces.slice(1, -1)));
+  if (wrong.length > 0) {
+    const names = { wrong: shown(wrong.join(" ")), known: allowed.map(inBraces).join(" ") };
+    return apiMessage("fields.mail_placeholder_unknown", names);
+  }
+  const missing = requiredIn(key).filter((name) => !found.includes(`{${name}}`));
+  if (missing.length === 0) return undefined;
+  return apiMessage("fields.mail_placeholder_missing", { names: missing.map(inBraces).join(" ") });
+}
+
+function requiredIn(key: MailMessageKey): string[] {
+  return [...mailTemplate(key).matchAll(PLACEHOLDER)].flatMap(([, name = ""]) =>
+    REQUIRED.includes(name) ? [name] : [],
+  );
+}
+
+function labelOf(name: string): string {
+  return labels.get(name) ?? name;
+}
+
+function inBraces(name: string): string {
+  return `{${labelOf(name)}}`;
+}
+
+function shown(template: string): string {
+  return template.replace(PLACEHOLDER, (_, name: string) => inBraces(name));
+}
+
+/** What staff call the placeholders, by name. */
+const labels = new Map(Object.entries(messagesOf(defaultLocale).mail.placeholders));
+
+const nameOfLabel = new Map([...labels].map(([name, label]) => [label, name]));
+
+function stored(text: string): string {
+  return text.replace(BRACES, (found) => {
+    const name = nameOfLabel.get(found.slice(1, -1).trim());
+    return name === undefined ? found : `{${name}}`;
+  });
+}

@@ -1,0 +1,119 @@
+import type { RefundStatus } from "../contract/payments";
+import type { NoticeKind } from "../contract/staff-notices";
+import { formatMoney } from "../format";
+import { mailMessage } from "../i18n/translate";
+import type { MailContent } from "./mail-content";
+import type { MailForm } from "./say";
+
+type Rows = NonNullable<MailContent["rows"]>;
+
+const NUMBER = "261120-4F7K2M9P";
+const INQUIRY = "Q4F7K2M9";
+const SKU = "TEA-RBY-50";
+
+/** Which money has to go back by hand, or did not go back by itself; amounts in TWD. */
+export const refundForStaff: MailForm<{
+  number: string;
+  url: string;
+  refunds: { amount: number; status: RefundStatus }[];
+}> = {
+  write: ({ number, url, refunds }, say) => ({
+    subject: say("refund_for_staff.subject", { number }),
+    heading: say("refund_for_staff.heading", { number }),
+    paragraphs: [say("refund_for_staff.text", { number })],
+    rows: refunds.map(({ amount, status }) => ({
+      label: mailMessage(`refund_for_staff.status.${status as "unclear"}`),
+      value: formatMoney(amount),
+    })),
+    button: { label: say("refund_for_staff.button"), url },
+    notes: [say("refund_for_staff.until")],
+  }),
+  samples: (publicUrl) => ({
+    usual: { number: NUMBER, url: `${publicUrl}/admin/order/${NUMBER}`, refunds: [{ amount: 480, status: "by_hand" }] },
+  }),
+};
+
+const orderRow = () => ({
+  label: mailMessage("staff_notice.order", { number: NUMBER, pieces: 3 }),
+  value: formatMoney(1220),
+});
+const messageRow = () => ({ label: INQUIRY, value: mailMessage("contact_reply.topics.product") });
+const stockRow = () => ({
+  label: [mailMessage("sample.first_product"), mailMessage("sample.first_value"), SKU].join(" "),
+  value: mailMessage("staff_notice.left", { count: 3 }),
+});
+
+/** An order that came; without who ordered it, as all mails to staff. */
+export const staffNewOrder = oneFact("new_order", "number", {
+  subject: NUMBER,
+  rows: orderRow,
+  path: `/admin/order/${NUMBER}`,
+});
+
+export const staffNewMessage = oneFact("new_message", "inquiry", {
+  subject: INQUIRY,
+  rows: messageRow,
+  path: `/admin/message/${INQUIRY}`,
+});
+
+/** A SKU is running out. */
+export const staffLowStock = oneFact("low_stock", "sku", {
+  subject: SKU,
+  rows: stockRow,
+  path: "/admin/inventory?low_stock=1",
+});
+
+/** `subject` is the number of an order or of a message, or a SKU. */
+export type NoticeFacts = { subject: string; rows: Rows; url: string };
+
+function oneFact(
+  words: "new_order" | "new_message" | "low_stock",
+  name: string,
+  sample: { subject: string; rows: () => Rows[number]; path: string },
+): MailForm<NoticeFacts> {
+  return {
+    write: ({ subject, rows, url }, say) => ({
+      subject: say(`staff_${words}.subject`, { [name]: subject }),
+      heading: say(`staff_${words}.heading`, { [name]: subject }),
+      paragraphs: [say(`staff_${words}.text`, { [name]: subject })],
+      rows,
+      button: { label: say("staff_notice.button"), url },
+      notes: [say("staff_notice.choose")],
+    }),
+    samples: (publicUrl) => ({
+      usual: { subject: sample.subject, rows: [sample.rows()], url: `${publicUrl}${sample.path}` },
+    }),
+  };
+}
+
+/** What came since yesterday's mail. */
+export const staffDaily: MailForm<{ count: number; rows: Rows; url: string }> = {
+  write: ({ count, rows, url }, say) => ({
+    subject: say("staff_daily.subject", { count }),
+    heading: say("staff_daily.heading", { count }),
+    paragraphs: [say("staff_daily.text", { count })],
+    rows,
+    button: { label: say("staff_daily.button"), url },
+    notes: [say("staff_notice.choose")],
+  }),
+  samples: (publicUrl) => ({
+    usual: {
+      count: 3,
+      rows: [
+        dailyHead("orders", 1),
+        orderRow(),
+        dailyHead("messages", 1),
+        messageRow(),
+        dailyHead("low_stock", 1),
+        stockRow(),
+      ],
+      url: `${publicUrl}/admin`,
+    },
+  }),
+};
+
+/** The row above those of one kind in a daily mail. */
+export function dailyHead(kind: NoticeKind, count: number): Rows[number] {
+  const value = mailMessage("staff_daily.count", { count });
+  return { label: mailMessage(`staff_daily.kinds.${kind}`), value, strong: true };
+}

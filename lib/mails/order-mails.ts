@@ -1,0 +1,266 @@
+import type { MailSample } from "../contract/mail-texts";
+import type { Carrier } from "../contract/shipments";
+import { formatDateTime, formatMoney } from "../format";
+import { mailMessage } from "../i18n/translate";
+import { linesOf } from "./content-mails";
+import type { MailContent } from "./mail-content";
+import { type MailedOrder, SAMPLE_TIME, sampleOrder } from "./sample-order";
+import type { MailForm, Say } from "./say";
+
+/** `url` opens the order; `name` is what the shopper is called. */
+export type OrderFacts = { order: MailedOrder; name: string; url: string };
+
+type Body = Omit<MailContent, "button" | "notes">;
+
+const ORDER_PATH = "/orders/261120-4F7K2M9P?access=sample";
+
+/** A mail about an order, with the button and the note that all of them end with. `{number}` may stand in each of its texts. */
+export function aboutOrder<More extends object = object>(
+  write: (facts: OrderFacts & More, say: Say) => Body,
+  samples: Partial<Record<MailSample, More & { order?: MailedOrder }>>,
+): MailForm<OrderFacts & More> {
+  return {
+    write: (facts, sayPlain) => {
+      const say: Say = (key, values) => sayPlain(key, { number: facts.order.number, ...values });
+      const button = { label: say("order.button"), url: facts.url };
+      return { ...write(facts, say), button, notes: [say("order.keep")] };
+    },
+    samples: (publicUrl) => {
+      const person = { name: mailMessage("sample.name"), url: `${publicUrl}${ORDER_PATH}` };
+      const entries = Object.entries(samples).map(([name, more]) => [
+        name,
+        { order: sampleOrder(), ...person, ...more },
+      ]);
+      return Object.fromEntries(entries);
+    },
+  };
+}
+
+const byCard = sampleOrder({ payment: "card", pay_before: "2026-11-20T04:30:00.000Z" });
+const cashOnDelivery = sampleOrder({ payment: "cash_on_delivery", pay_before: null });
+const paid = sampleOrder({ payment_status: "paid", order_status: "processing", paid_total: 1220 });
+
+/** What was bought, for how much, and where to see it. `byStaff`: staff made the order for a caller. */
+export const orderPlaced = aboutOrder<{ byStaff?: boolean }>(
+  ({ order, name, byStaff }, say) => ({
+    subject: say(order.order_status === "in_review" ? "review.subject" : "order.subject"),
+    heading: say("order.heading", { name }),
+    paragraphs: byStaff
+      ? [say("by_staff.text"), ...howToPayByLink(order, say), say("by_staff.cancel")]
+      : [say("order.text"), ...howToPay(order, say)],
+    rows: rowsOf(order),
+  }),
+  {
+    bank_transfer: {},
+    card: { order: byCard },
+    cash_on_delivery: { order: cashOnDelivery },
+    in_review: { order: sampleOrder({ order_status: "in_review", pay_before: null }) },
+    by_staff_bank_transfer: { byStaff: true },
+    by_staff_card: { byStaff: true, order: byCard },
+    by_staff_cash_on_delivery: { byStaff: true, order: cashOnDelivery },
+  },
+);
+
+/** The shop accepted what was in review: the products are reserved, and the time to pay begins. */
+export const orderAccepted = aboutOrder(
+  ({ order, name }, say) => ({
+    subject: say("accepted.subject"),
+    heading: say("accepted.heading", { name }),
+    paragraphs: [say("accepted.text"), ...howToPay(order, say)],
+    rows: rowsOf(order),
+  }),
+  { bank_transfer: {}, card: { order: byCard }, cash_on_delivery: { order: cashOnDelivery } },
+);
+
+export const orderPaid = aboutOrder(
+  ({ order, name }, say) => ({
+    subject: say("paid.subject"),
+    heading: say("paid.heading", { name }),
+    paragraphs: [say("paid.text", { total: formatMoney(order.total) })],
+    rows: rowsOf(order),
+  }),
+  { usual: { order: paid } },
+);
+
+type ParcelFacts = { carrier?: Carrier; trackingNumber?: string };
+
+/** The parcel is on its way; carrier and tracking number as far as they are known. */
+export const orderShipped = aboutParcel("shipped");
+
+/** The tracking number of a parcel was not the right one. */
+export const orderTrackingCorrected = aboutParcel("tracking_corrected");
+
+function aboutParcel(what: "shipped" | "tracking_corrected") {
+  return aboutOrder<ParcelFacts>(
+    ({ order: { address }, name, carrier, trackingNumber }, say) => ({
+      subject: say(`${what}.subject`),
+      heading: say(`${what}.heading`, { name }),
+      paragraphs: [say(`${what}.text`)],
+      rows: [
+        ...(carrier ? [{ label: mailMessage("shipped.carrier"), value: mailMessage(`carriers.${carrier}`) }] : []),
+        ...(trackingNumber ? [{ label: mailMessage("shipped.tracking_number"), value: trackingNumber }] : []),
+        ...(address ? [{ label: mailMessage("shipped.to"), value: `${address.county}${address.district}` }] : []),
+      ],
+    }),
+    { usual: { order: paid, carrier: "t_cat", trackingNumber: "123456789012" } },
+  );
+}
+
+export const orderCancelled = aboutOrder(
+  ({ order, name }, say) => ({
+    subject: say("cancelled.subject"),
+    heading: say("cancelled.heading", { name }),
+    paragraphs: [say("cancelled.text"), say("cancelled.money")],
+    rows: rowsOf(order),
+  }),
+  { usual: { order: sampleOrder({ order_status: "cancelled" }) } },
+);
+
+/** Something of the order cannot be sent: what is left of it, and that what was paid too much comes back. */
+export const orderPiecesRemoved = aboutOrder(
+  ({ order, name }, say) => ({
+    subject: say("pieces_removed.subject"),
+    heading: say("pieces_removed.heading", { name }),
+    paragraphs: [say("pieces_removed.text"), ...(order.paid_total > 0 ? [say("pieces_removed.money")] : [])],
+    rows: rowsOf(order),
+  }),
+  { usual: { order: paid } },
+);
+
+/** Staff changed the order: `changes` line by line, what it costs now, and what is still to be paid or goes back (TWD). */
+export const orderChanged = aboutOrder<{ changes: string; refund?: number }>(
+  ({ order, name, changes, refund }, say) => ({
+    subject: say("changed.subject"),
+    heading: say("changed.heading", { name }),
+    paragraphs: [
+      say("changed.text"),
+      ...linesOf(changes),
+      ...(refund ? [say("changed.refund", { amount: formatMoney(refund) })] : moneyNow(order, say)),
+    ],
+    rows: rowsOf(order),
+  }),
+  {
+    bank_transfer: { changes: mailMessage("sample.changes") },
+    card: { changes: mailMessage("sample.changes"), order: byCard },
+    cash_on_delivery: { changes: mailMessage("sample.changes"), order: cashOnDelivery },
+    refund: { changes: mailMessage("sample.fewer"), order: paid, refund: 380 },
+  },
+);
+
+/** Money came that was less than the order costs, since it was changed meanwhile; `amount` is what came, TWD. */
+export const orderPartlyPaid = aboutOrder<{ amount: number }>(
+  ({ order, name, amount }, say) => ({
+    subject: say("partly_paid.subject"),
+    heading: say("partly_paid.heading", { name }),
+    paragraphs: [say("partly_paid.text", { amount: formatMoney(amount) }), ...moneyNow(order, say)],
+    rows: rowsOf(order),
+  }),
+  {
+    usual: { amount: 740, order: sampleOrder({ payment: "card", pay_before: null, paid_total: 740, due: 480 }) },
+    cash_on_delivery: { amount: 740, order: { ...cashOnDelivery, paid_total: 740, due: 480 } },
+  },
+);
+
+/** Staff did not find the transfer that was reported. `until` is ISO. */
+export const orderTransferRejected = aboutOrder<{ until: string }>(
+  ({ order, name, until }, say) => ({
+    subject: say("transfer_rejected.subject"),
+    heading: say("transfer_rejected.heading", { name }),
+    paragraphs: [say("transfer_rejected.text", { time: formatDateTime(until) })],
+    rows: rowsOf(order),
+  }),
+  { usual: { until: SAMPLE_TIME } },
+);
+
+/** What the shopper collects at the counter is there. */
+export const orderReady = aboutOrder(
+  ({ name }, say) => ({
+    subject: say("ready.subject"),
+    heading: say("ready.heading", { name }),
+    paragraphs: [say("ready.text")],
+  }),
+  { usual: {} },
+);
+
+/** Money went back, with or without a return; TWD. */
+export const orderRefunded = aboutOrder<{ amount: number }>(
+  ({ order, name, amount }, say) => ({
+    subject: say("refunded.subject"),
+    heading: say("refunded.heading", { name }),
+    paragraphs: [
+      say("refunded.text", { amount: formatMoney(amount) }),
+      ...(order.payment === "card" ? [say("refunded.card")] : []),
+    ],
+  }),
+  { card: { order: byCard, amount: 480 }, bank_transfer: { amount: 480 } },
+);
+
+/** A parcel is at the shopper's door, or was handed over at the counter. */
+export const orderDelivered = aboutOrder(
+  ({ order, name }, say) => ({
+    subject: say("delivered.subject"),
+    heading: say("delivered.heading", { name }),
+    paragraphs: [say(`delivered.${order.shipping}`), say("delivered.return")],
+  }),
+  {
+    home_delivery: { order: paid },
+    store_pickup: { order: { ...paid, shipping: "store_pickup", address: null } },
+  },
+);
+
+/** Asks once for a review, two weeks after delivery; for nothing in return. */
+export const reviewRequest = aboutOrder(
+  ({ name }, say) => ({
+    subject: say("review_request.subject"),
+    heading: say("review_request.heading", { name }),
+    paragraphs: [say("review_request.text"), say("review_request.honest"), say("review_request.refuse")],
+  }),
+  { usual: { order: paid } },
+);
+
+/** What staff write to the shopper about the order. */
+export const orderMessage = aboutOrder<{ text: string }>(
+  ({ name, text }, say) => ({
+    subject: say("message.subject"),
+    heading: say("message.heading", { name }),
+    paragraphs: linesOf(text),
+  }),
+  { usual: { text: mailMessage("sample.message") } },
+);
+
+/** What is still to be done about the money; nothing when it has come meanwhile. */
+function howToPay({ order_status, payment, pay_before }: MailedOrder, say: Say): string[] {
+  if (order_status === "in_review") return [say("review.text")];
+  if (payment === "cash_on_delivery") return [say("order.pay.cash_on_delivery")];
+  return pay_before ? [say(`order.pay.${payment}`, { time: formatDateTime(pay_before) })] : [];
+}
+
+/** The same for an order that staff made: all of it is done by the mail's link, without signing in. */
+function howToPayByLink({ payment, pay_before }: MailedOrder, say: Say): string[] {
+  if (payment === "cash_on_delivery") return [say("by_staff.pay.cash_on_delivery")];
+  return pay_before ? [say(`by_staff.pay.${payment}`, { time: formatDateTime(pay_before) })] : [];
+}
+
+/** What is still to be paid for an order that was changed. */
+function moneyNow(order: MailedOrder, say: Say): string[] {
+  const { due, total, payment, payment_status, order_status } = order;
+  if (!["unpaid", "failed"].includes(payment_status) || order_status === "in_review") return [];
+  const amount = formatMoney(due ?? total);
+  if (payment === "cash_on_delivery") return [say("changed.at_the_door", { amount })];
+  return [say("changed.due", { amount }), ...howToPay(order, say)];
+}
+
+function rowsOf({ lines, subtotal, discount, shipping_fee, total }: MailedOrder): MailContent["rows"] {
+  return [
+    ...lines
+      .filter(({ amount }) => amount > 0)
+      .map(({ title, values, amount, total: sum }) => ({
+        label: mailMessage("order.line", { title: [title, ...values].join(" "), amount }),
+        value: formatMoney(sum),
+      })),
+    { label: mailMessage("order.subtotal"), value: formatMoney(subtotal) },
+    ...(discount > 0 ? [{ label: mailMessage("order.discount"), value: formatMoney(-discount) }] : []),
+    { label: mailMessage("order.shipping_fee"), value: formatMoney(shipping_fee) },
+    { label: mailMessage("order.total"), value: formatMoney(total), strong: true },
+  ];
+}

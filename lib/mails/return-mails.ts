@@ -1,0 +1,78 @@
+import type { ReturnRequest } from "../contract/returns";
+import { formatDateTime, formatMoney } from "../format";
+import { mailMessage } from "../i18n/translate";
+import { aboutOrder } from "./order-mails";
+import { SAMPLE_TIME, sampleOrder } from "./sample-order";
+import type { Say } from "./say";
+
+/** What mails say of a return. */
+type ReturnFacts = { request: Pick<ReturnRequest, "status" | "answer" | "refund"> & { lines: { refused: number }[] } };
+
+/** The goods can be sent back until then (ISO). */
+export const returnApproved = aboutOrder<{ until: string }>(
+  ({ name, until }, say) => ({
+    subject: say("return_approved.subject"),
+    heading: say("return_approved.heading", { name }),
+    paragraphs: [say("return_approved.text", { time: formatDateTime(until) }), say("return_approved.after")],
+  }),
+  { usual: { until: SAMPLE_TIME } },
+);
+
+/** The goods are back and will be looked at. */
+export const returnReceived = aboutOrder(
+  ({ name }, say) => ({
+    subject: say("return_received.subject"),
+    heading: say("return_received.heading", { name }),
+    paragraphs: [say("return_received.text")],
+  }),
+  { usual: {} },
+);
+
+const paid = sampleOrder({ payment_status: "paid", paid_total: 1220 });
+const answer = mailMessage("sample.reason");
+const taken: ReturnFacts["request"] = { status: "accepted", answer: null, refund: 480, lines: [{ refused: 0 }] };
+const refused: ReturnFacts["request"] = { status: "refused", answer, refund: null, lines: [{ refused: 1 }] };
+
+/** All or some of the goods were taken back, and what follows about the money. */
+export const returnAccepted = aboutOrder<ReturnFacts>(
+  ({ order, name, request }, say) => {
+    const amount = formatMoney(request.refund ?? 0);
+    const isPartly = request.lines.some((line) => line.refused > 0);
+    const isUnpaid = order.payment_status === "unpaid";
+    return {
+      subject: say("return_accepted.subject"),
+      heading: say("return_accepted.heading", { name }),
+      paragraphs: [
+        say(isPartly ? "return_accepted.partly" : "return_accepted.text"),
+        ...answerOf(request, say),
+        ...(request.refund ? [say(isUnpaid ? "return_accepted.unpaid" : "return_accepted.money", { amount })] : []),
+      ],
+    };
+  },
+  {
+    usual: { order: paid, request: taken },
+    partly: { order: paid, request: { ...taken, answer, lines: [{ refused: 1 }] } },
+    unpaid: { request: taken },
+  },
+);
+
+/** The request or the goods were refused, with the reason that staff gave. */
+export const returnRefused = aboutOrder<ReturnFacts>(
+  ({ name, request }, say) => ({
+    subject: say("return_refused.subject"),
+    heading: say("return_refused.heading", { name }),
+    paragraphs: [
+      say(request.status === "rejected" ? "return_refused.text" : "return_refused.goods"),
+      ...answerOf(request, say),
+      say("return_refused.ask"),
+    ],
+  }),
+  {
+    request: { order: paid, request: { ...refused, status: "rejected" } },
+    goods: { order: paid, request: refused },
+  },
+);
+
+function answerOf({ answer: reason }: ReturnFacts["request"], say: Say): string[] {
+  return reason ? [say("return_refused.answer", { answer: reason })] : [];
+}

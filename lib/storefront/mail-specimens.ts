@@ -1,0 +1,20 @@
+import "server-only";
+import { mailKinds } from "../contract/mails";
+import { publicUrl } from "../env";
+import { letterHeadOf } from "../mails/letter-head";
+import { mailHtml } from "../mails/mail-content";
+import { audienceOf, samplesOf, writeSample } from "../mails/mail-texts";
+import { getBasics } from "./company";
+
+/**
+ * Every mail as it looks with the shop's name, logo and colour, from made-up facts. In the words of the default: what the
+ * shop writes to its staff is not for everybody.
+ */
+export async function getMailSpecimens() {
+  const head = letterHeadOf(await getBasics(), "");
+  return mailKinds.map((kind) => {
+    const [sample = "usual"] = samplesOf(kind);
+    const content = writeSample(kind, sample, { own: {}, shop: head.shop, publicUrl });
+    return { kind, audience: audienceOf(kind), subject: content.subject, html: mailHtml(content, head) };
+  });
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { mailKinds } from "@/lib/contract/mails";
+import { readTexts, samplesOf, shownTexts, textsOf, writeSample } from "@/lib/mails/mail-texts";
+import mail from "@/messages/zh/mail.json";
+
+/** Words of rows and of every mail's frame, which are the same whatever a mail says. */
+const FIXED =
+  /^(signature|link_fallback|nameless|test\.|sample\.|placeholders\.|carriers\.|order\.(line|subtotal|discount|shipping_fee|total)$|shipped\.(carrier|tracking_number|to)$|contact_reply\.topics\.|refund_for_staff\.status\.|staff_notice\.(order|left)$|staff_daily\.(kinds\.|count$|more$))/;
+
+function keysOf(messages: object, above = ""): string[] {
+  return Object.entries(messages).flatMap(([name, value]) =>
+    typeof value === "string" ? [above + name] : keysOf(value, `${above}${name}.`),
+  );
+}
+
+const common = { own: {}, shop: "巷口雜貨", publicUrl: "https://shop.example" };
+
+describe("docs/texts-and-pictures.md, texts of mails", () => {
+  test("every text of messages/zh/mail.json stands in a mail that can be edited, or is one of the fixed words", () => {
+    const edited = new Set<string>(mailKinds.flatMap((kind) => textsOf(kind).map(({ key }) => key)));
+    const forgotten = keysOf(mail).filter((key) => !FIXED.test(key) && !edited.has(key));
+    expect(forgotten).toEqual([]);
+    expect([...edited].filter((key) => FIXED.test(key))).toEqual([]);
+  });
+
+  test("every default may be saved as it is, and then counts as not changed", () => {
+    for (const kind of mailKinds) {
+      const given = shownTexts(kind, {}).map(({ id, text }) => ({ id, text }));
+      expect(readTexts(kind, given), kind).toEqual({ own: {}, errors: {} });
+    }
+  });
+
+  test("every mail has a subject, a heading and a specimen for each of its cases", () => {
+    for (const kind of mailKinds) {
+      expect(samplesOf(kind).length, kind).toBeGreaterThan(0);
+      const slots = textsOf(kind).map(({ slot }) => slot);
+      expect(slots, kind).toEqual(expect.arrayContaining(["subject", "heading"]));
+      for (const sample of samplesOf(kind)) {
+        const { subject, heading, paragraphs } = writeSample(kind, sample, common);
+        expect([subject, heading, ...paragraphs].join(), `${kind}, ${sample}`).not.toMatch(/[{}]|undefined|^,/);
+      }
+    }
+  });
+});
