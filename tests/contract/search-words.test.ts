@@ -3,74 +3,8 @@ import { listFilters } from "@/lib/backend/catalogue/list-filters";
 import { listProducts } from "@/lib/backend/catalogue/queries";
 import { seedShop } from "@/lib/backend/seed/seed-shop";
 import { productListQuery } from "@/lib/contract/products";
+import { shoppersType } from "../support/shoppers-type";
 import { openTestDatabase, type TestDatabase } from "../support/test-database";
-
-/** What shoppers type, what has to be among the first four, and how many there are at least. */
-const expected: [keyword: string, first: RegExp, atLeast: number][] = [
-  ["茶葉", /烏龍|紅茶|綠茶|鐵觀音|東方美人/, 9],
-  ["烏龍茶", /烏龍/, 3],
-  ["烏龍", /烏龍/, 3],
-  ["茶具", /茶壺|茶杯|蓋碗|手沖壺/, 4],
-  ["杯子", /茶杯|馬克杯/, 2],
-  ["盤子", /平盤|碟/, 2],
-  ["鍋子", /平底鍋|砂鍋/, 2],
-  ["毯子", /薄毯/, 1],
-  ["毛毯", /薄毯/, 1],
-  ["肥皂", /手工皂/, 1],
-  ["帆布袋", /托特包/, 1],
-  ["伴手禮", /./, 20],
-  ["送禮", /./, 20],
-  ["禮物", /./, 20],
-  ["素食", /./, 10],
-  ["紅玉茶", /紅玉/, 1],
-  ["紅玉", /紅玉/, 1],
-  ["蛋卷", /蛋捲/, 1],
-  ["蛋捲", /蛋捲/, 1],
-  ["台灣", /./, 50],
-  ["臺灣", /./, 50],
-  ["Oolong", /烏龍/, 3],
-  ["tea", /茶|烏龍/, 9],
-  ["ｔｅａ", /茶|烏龍/, 9],
-  ["毛巾", /毛巾/, 1],
-  ["碗", /碗/, 3],
-  ["茶杯", /茶杯/, 1],
-  ["馬克杯", /馬克杯/, 1],
-  ["紙膠帶", /紙膠帶/, 1],
-  ["膠帶", /紙膠帶/, 1],
-  ["筷子", /筷/, 1],
-  ["砧板", /砧板/, 1],
-  ["切菜板", /砧板/, 1],
-  ["菜刀", /三德刀/, 1],
-  ["花瓶", /花器/, 1],
-  ["籃子", /編籃/, 1],
-  ["時鐘", /掛鐘/, 1],
-  ["椅子", /矮凳/, 1],
-  ["襪子", /棉襪/, 1],
-  ["拖鞋", /拖鞋/, 1],
-  ["手帕", /手帕/, 1],
-  ["蠟燭", /蠟燭/, 1],
-  ["線香", /線香/, 1],
-  ["沐浴乳", /沐浴露/, 1],
-  ["護手霜", /護手霜/, 1],
-  ["蜂蜜", /花蜜/, 1],
-  ["鳳梨酥", /鳳梨酥/, 1],
-  ["太陽餅", /太陽餅/, 1],
-  ["芒果", /芒果乾/, 1],
-  ["點心", /./, 9],
-  ["零食", /./, 9],
-  ["文具", /./, 9],
-  ["筆記本", /筆記本/, 1],
-  ["手工", /./, 15],
-  ["環保", /./, 9],
-  ["限量", /./, 5],
-  ["台灣 茶", /茶|烏龍/, 7],
-  ["送禮 茶", /茶|美人/, 3],
-  ["米白", /./, 1],
-  ["鶯歌", /鶯歌/, 2],
-  ["日月潭紅茶", /紅玉紅茶/, 1],
-  ["檜木砧板", /砧板/, 2],
-  ["TEA-FSO-150", /四季春/, 1],
-];
 
 describe.each(["pglite", "postgres"] as const)("demo catalogue on %s", (engine) => {
   let database: TestDatabase;
@@ -83,7 +17,7 @@ describe.each(["pglite", "postgres"] as const)("demo catalogue on %s", (engine) 
   const find = (query: Record<string, string>) =>
     listProducts(database.open.db, productListQuery.parse({ per_page: "100", ...query }));
 
-  test.each(expected)("「%s」 finds %s first, and at least %d", async (keyword, first, atLeast) => {
+  test.each(shoppersType)("「%s」 finds %s first, and at least %d", async (keyword, first, atLeast) => {
     const { data, total, closest } = await find({ keyword });
     expect(data.slice(0, 4).map(({ title }) => title)).toContainEqual(expect.stringMatching(first));
     expect(total).toBeGreaterThanOrEqual(atLeast);

@@ -33,7 +33,8 @@ export const productFacets = pgTable(
     padding: text().generatedAlwaysAs(sql`repeat(' ', 2100)`),
   },
   (table) => [
-    index("product_facets_search").using("gin", table.search, table.tagIds),
+    // What was written last is not in the index yet but in a list that every search reads from end to end: kept short.
+    index("product_facets_search").using("gin", table.search, table.tagIds).with({ gin_pending_list_limit: 64 }),
     // Each ends with what a page and a count ask besides, so that they are read from the index alone.
     index("product_facets_sort").on(table.published, table.position, table.productId, table.inStock),
     index("product_facets_created").on(table.published, table.createdAt, table.productId, table.inStock),

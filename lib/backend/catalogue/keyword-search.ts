@@ -1,37 +1,68 @@
-import { and, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { MAX_CATEGORIES } from "@/lib/contract/limits";
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/queries/escape-like";
 import { rowsOf } from "../db/queries/rows-of";
 import { spellings, textQuery, twoCharacterParts, wordsOf } from "../db/queries/search-tokens";
 import { productFacets } from "./facet-tables";
-import { meaningsOf } from "./shopping-words";
-import { productCategories, productTags } from "./tables";
+import { readMeanings } from "./search-words";
+import { productCategories, productTags, productVariants } from "./tables";
 
 /** Most words of one search, each with its meanings; further ones add nothing but work. */
 const MAX_WORDS = 6;
 
-/** A word as every way to write it and whatever else it means, with the tags and categories that are named so. */
-export type Word = { ways: string[]; tagIds: number[]; categoryIds: number[] };
+/** A word as it is typed, in every way to write it; the same with whatever else it means; tags and categories named so. */
+export type Word = {
+  own: string[];
+  ways: string[];
+  tagIds: number[];
+  categoryIds: number[];
+  /** Products that have the word as their SKU or barcode, if it looks like one. */
+  coded: number[];
+};
 
-/** The words of a keyword, each as every way to write it and whatever else it means. */
-function alternatives(keyword: string): string[][] {
-  const words = wordsOf(keyword).slice(0, MAX_WORDS);
-  return words.map((word) => [...new Set(spellings(word).flatMap(meaningsOf).flatMap(spellings))]);
-}
-
-/** The same with their tags and categories, which a shop has tens of. */
+/** The words of a keyword, each as every way to write it and whatever else it means in this shop. */
 export async function lookUp(db: Database, keyword: string): Promise<Word[]> {
-  const words = alternatives(keyword);
-  if (words.length === 0) return [];
+  const typed = wordsOf(keyword).slice(0, MAX_WORDS).map(spellings);
+  if (typed.length === 0) return [];
   const named = (table: typeof productTags | typeof productCategories) =>
     db.select({ id: table.id, title: table.title }).from(table).limit(MAX_CATEGORIES);
-  const [tags, categories] = await Promise.all([named(productTags), named(productCategories)]);
-  return words.map((ways) => {
+  const [tags, categories, meanings, codes] = await Promise.all([
+    named(productTags),
+    named(productCategories),
+    readMeanings(db, typed.flat()),
+    findCodes(db, typed.map(([word = ""]) => word).filter(looksLikeCode)),
+  ]);
+  return typed.map((own) => {
+    const also = own.flatMap((way) => meanings.get(way) ?? []).flatMap(spellings);
+    const ways = [...new Set([...own, ...also])];
     const ids = (rows: typeof tags) =>
       rows.filter(({ title }) => ways.some((way) => isNamed(title, way))).map(({ id }) => id);
-    return { ways, tagIds: ids(tags), categoryIds: ids(categories) };
+    const [word = ""] = own;
+    const coded = codes.filter(({ sku, barcode }) => [sku.toLowerCase(), barcode.toLowerCase()].includes(word));
+    return {
+      ...{ own, ways, tagIds: ids(tags), categoryIds: ids(categories) },
+      coded: coded.map(({ productId }) => productId),
+    };
   });
+}
+
+/** Letters or digits in parts, as a SKU has them, or the digits of a barcode; a word of letters is none. */
+function looksLikeCode(word: string): boolean {
+  return word.length >= 4 && /^[a-z0-9-]+$/.test(word) && /[0-9-]/.test(word);
+}
+
+/** The variants with these codes, whole; from two indexes. */
+async function findCodes(db: Database, codes: string[]) {
+  if (codes.length === 0) return [];
+  const { sku, barcode, productId, archived } = productVariants;
+  const skus = codes.map((code) => code.toUpperCase());
+  const isOne = or(inArray(sku, skus), and(sql`${barcode} <> ''`, inArray(barcode, [...codes, ...skus])));
+  return db
+    .select({ sku, barcode, productId })
+    .from(productVariants)
+    .where(and(isOne, eq(archived, false)))
+    .limit(24);
 }
 
 /** One character is part of too many names: it has to be the whole one. */
@@ -55,36 +86,38 @@ function hasWord({ ways, tagIds, categoryIds }: Word): SQL {
     or(
       sql`${search} @@ (select ${textQuery(ways)}::tsquery)`,
       tagIds.length > 0 ? sql`${ofProduct} && (select ${`{${tagIds.join(",")}}`}::int[])` : undefined,
-      categoryIds.length > 0 ? inArray(categoryId, categoryIds) : undefined,
+      ...categoryIds.map((id) => sql`${categoryId} = (select ${id}::int)`),
     ) ?? sql`false`
   );
 }
 
 /** Products that have at least two neighbouring characters of the keyword; for when nothing fits whole. */
-export function resembles(keyword: string): SQL {
-  const parts = partsOf(keyword);
+export function resembles(words: Word[]): SQL {
+  const parts = partsOf(words);
   return parts.length > 0 ? sql`${productFacets.search} @@ (select ${textQuery(parts)}::tsquery)` : sql`false`;
 }
 
-function partsOf(keyword: string): string[] {
-  return twoCharacterParts(alternatives(keyword).flat());
+function partsOf(words: Word[]): string[] {
+  return twoCharacterParts(words.flatMap(({ ways }) => ways));
 }
 
 /**
- * What a list of found products is sorted by, the highest first: what can be ordered before what is sold out, then the word
- * in the title, then in the product's other words, then by tag and category alone; in each, the shop's order.
+ * What a list of found products is sorted by, the highest first: what has the word as its code, then what can be ordered
+ * before what is sold out, then the word in the title, then in the product's other words, then by tag and category alone; in
+ * each, the shop's order.
  */
-export function closeness(keyword: string, isPart: boolean): SQL {
-  const { inStock, title, search, position } = productFacets;
-  const words = isPart ? partsOf(keyword).map((part) => [part]) : alternatives(keyword);
-  const scores = words.map((ways) => {
-    const [own = ""] = ways;
-    return sql`case when lower(${title}) like any(${texts(spellings(own).map(likePart))}) then 4
+export function closeness(words: Word[], isPart: boolean): SQL {
+  const { productId, inStock, title, search, position } = productFacets;
+  const coded = words.flatMap((word) => word.coded);
+  const looked = isPart ? partsOf(words).map((part) => ({ own: spellings(part), ways: [part] })) : words;
+  const scores = looked.map(
+    ({ own, ways }) => sql`case when lower(${title}) like any(${texts(own.map(likePart))}) then 4
       when lower(${title}) like any(${texts(ways.map(likePart))}) then 3
-      when ${search} @@ ${textQuery(spellings(own))}::tsquery then 1 else 0 end`;
-  });
+      when ${search} @@ ${textQuery(own)}::tsquery then 1 else 0 end`,
+  );
   const score = sql.join(scores, sql` + `);
-  return sql`(case when ${inStock} then 1000 else 0 end + ${score}) * 4294967296::bigint + ${position}`;
+  const isCoded = sql`${productId} = any(${`{${coded.join(",")}}`}::int[])`;
+  return sql`(case when ${isCoded} then 2000 else 0 end + case when ${inStock} then 1000 else 0 end + ${score}) * 4294967296::bigint + ${position}`;
 }
 
 /** Whether a published product has every one of the words. */

@@ -1,4 +1,22 @@
-{
+CREATE TABLE "missed_searches" (
+	"day" date NOT NULL,
+	"word" text NOT NULL,
+	"asked" integer NOT NULL,
+	CONSTRAINT "missed_searches_day_word_pk" PRIMARY KEY("day","word")
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_words_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"word" text NOT NULL,
+	"meanings" text[] NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "search_words_word_unique" UNIQUE("word")
+);
+--> statement-breakpoint
+CREATE INDEX "missed_searches_word" ON "missed_searches" USING btree ("word");--> statement-breakpoint
+-- What shops of Taiwan commonly mean by these; staff change it from here on.
+INSERT INTO "search_words" ("word", "meanings")
+SELECT "key", ARRAY(SELECT jsonb_array_elements_text("value")) FROM jsonb_each('{
   "茶葉": ["茶"],
   "烏龍茶": ["烏龍"],
   "烏龍": ["鐵觀音", "東方美人"],
@@ -65,4 +83,4 @@
   "環保": ["環保材質"],
   "吃素": ["素食"],
   "補充瓶": ["補充包"]
-}
+}');

@@ -1,0 +1,203 @@
+"use client";
+
+import { EyeOff, Pencil, Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { z } from "zod";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
+import { DeleteButton } from "@/components/admin/form/delete-button";
+import { FormDialog } from "@/components/admin/form/form-dialog";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { NothingYet } from "@/components/admin/nothing-yet";
+import { Panel } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
+import { TextField } from "@/components/ui/field";
+import {
+  type CreateSearchWord,
+  createSearchWord,
+  type MissedSearch,
+  type SearchWord,
+  type SearchWords,
+} from "@/lib/contract/search-words";
+
+/** A word that is there, or the first text of a new one. */
+type Edited = SearchWord | { word: string };
+
+/** What else the words of a search mean, and what was asked for without a result. */
+export function SearchWordList({ initial, mayWrite }: { initial: SearchWords; mayWrite: boolean }) {
+  const t = useTranslations("admin.search_words");
+  const [{ words, missed }, show] = useState(initial);
+  const [edited, setEdited] = useState<Edited>();
+  const isHidden = ({ meanings }: SearchWord) => meanings.length === 0;
+  const shown = words.filter((word) => !isHidden(word));
+  const hidden = words.filter(isHidden);
+  const rows = { mayWrite, onEdit: setEdited, onDeleted: show };
+  return (
+    <>
+      <ScreenHead title={t("title")} text={t("text")}>
+        {mayWrite && <SmallButton look="solid" onClick={() => setEdited({ word: "" })} icon={Plus} label={t("new")} />}
+      </ScreenHead>
+      <div className="flex flex-col gap-6">
+        {missed.length > 0 && (
+          <Panel title={t("missed")} text={t("missed_text")}>
+            <ul className="divide-y">
+              {missed.map((search) => (
+                <Missed key={search.word} search={search} mayWrite={mayWrite} onAdd={setEdited} onHidden={show} />
+              ))}
+            </ul>
+          </Panel>
+        )}
+        {shown.length === 0 ? (
+          <NothingYet title={t("empty")} />
+        ) : (
+          <Panel title={t("words", { count: shown.length })}>
+            <Words words={shown} {...rows} />
+          </Panel>
+        )}
+        {hidden.length > 0 && (
+          <Panel title={t("hidden", { count: hidden.length })} text={t("hidden_text")}>
+            <Words words={hidden} {...rows} />
+          </Panel>
+        )}
+      </div>
+      {edited && <WordDialog key={edited.word} edited={edited} onSaved={show} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+const rowStyle = "flex flex-wrap items-center gap-x-3 gap-y-1 py-2";
+
+type MissedProps = {
+  search: MissedSearch;
+  mayWrite: boolean;
+  onAdd: (edited: Edited) => void;
+  onHidden: (all: SearchWords) => void;
+};
+
+function Missed({ search: { word, asked, last_day }, mayWrite, onAdd, onHidden }: MissedProps) {
+  const t = useTranslations("admin.search_words");
+  const { busy, call } = useAdminMutation({ failed: t("failed") });
+  return (
+    <li className={rowStyle}>
+      <span className="min-w-32 flex-1">
+        <span className="font-medium wrap-anywhere">{word}</span>
+        <span className="block text-sm text-muted">{t("asked", { count: asked, day: last_day })}</span>
+      </span>
+      {mayWrite && (
+        <span className="flex items-center gap-2 max-sm:ml-auto">
+          <SmallButton
+            aria-label={t("add_for", { word })}
+            onClick={() => onAdd({ word })}
+            icon={Plus}
+            label={t("add")}
+          />
+          <SmallButton
+            look="quiet"
+            aria-label={t("hide_word", { word })}
+            disabled={busy}
+            onClick={() => call("POST search-words", { body: { word, meanings: [] } }, { said: "", onDone: onHidden })}
+            icon={EyeOff}
+            label={t("hide")}
+          />
+        </span>
+      )}
+    </li>
+  );
+}
+
+type WordsProps = {
+  words: SearchWord[];
+  mayWrite: boolean;
+  onEdit: (word: SearchWord) => void;
+  onDeleted: (all: SearchWords) => void;
+};
+
+function Words({ words, mayWrite, onEdit, onDeleted }: WordsProps) {
+  const t = useTranslations("admin.search_words");
+  return (
+    <ul className="divide-y">
+      {words.map((one) => (
+        <li key={one.id} className={rowStyle}>
+          <span className="min-w-32 flex-1">
+            <span className="font-medium wrap-anywhere">{one.word}</span>
+            <span className="block text-sm text-muted wrap-anywhere">{one.meanings.join(t("separator"))}</span>
+          </span>
+          {mayWrite && (
+            <span className="flex items-center gap-2 max-sm:ml-auto">
+              <SmallButton
+                aria-label={t("edit", { word: one.word })}
+                onClick={() => onEdit(one)}
+                icon={Pencil}
+                label={t("edit_short")}
+              />
+              <DeleteButton
+                look="quiet"
+                call="DELETE search-words/{id}"
+                input={{ params: { id: one.id }, body: { version: one.version } }}
+                name={one.word}
+                text={t("delete_text")}
+                onDeleted={onDeleted}
+              />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Values = { word: string; meanings: string };
+
+/** The meanings are typed in one line, with blanks or commas between them. */
+const wordForm = z
+  .object({ word: z.string(), meanings: z.string() })
+  .transform(({ word, meanings }) => ({ word, meanings: meanings.split(/[\s,，、;；]+/u).filter(Boolean) }))
+  .pipe(createSearchWord.extend({ meanings: createSearchWord.shape.meanings.unwrap().min(1) }));
+
+type DialogProps = { edited: Edited; onSaved: (all: SearchWords) => void; onClose: () => void };
+
+function WordDialog({ edited, onSaved, onClose }: DialogProps) {
+  const t = useTranslations("admin.search_words");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const known = "id" in edited ? edited : undefined;
+  const valuesOf = ({ word, meanings }: SearchWord): Values => ({ word, meanings: meanings.join(t("separator")) });
+  const findIn = ({ words }: SearchWords, one: SearchWord) => words.find(({ id }) => id === one.id) ?? one;
+  const admin = useAdminForm<Values, CreateSearchWord, SearchWords>({
+    schema: wordForm,
+    values: known ? valuesOf(known) : { word: edited.word, meanings: "" },
+    save: (body, version) =>
+      known
+        ? adminCall("PUT search-words/{id}", { params: { id: known.id }, body: { ...body, version } })
+        : adminCall("POST search-words", { body }),
+    versioned: known && {
+      read: () => adminRead("GET search-words"),
+      version: known.version,
+      versionOf: (all) => findIn(all, known).version,
+      valuesOf: (all) => valuesOf(findIn(all, known)),
+    },
+    onSaved: (all) => {
+      onSaved(all);
+      dialog.current?.close();
+    },
+  });
+  const { field, problem, isSubmitting, submit } = admin;
+  return (
+    <FormDialog
+      dialog={dialog}
+      title={known ? t("edit", { word: known.word }) : t("new")}
+      opensAtOnce
+      onClose={onClose}
+      form={admin}
+      problem={problem}
+      busy={isSubmitting}
+      confirm={t("save")}
+      keep={t("cancel")}
+      onSubmit={submit}
+    >
+      <TextField {...field("word")} label={t("word")} hint={t("word_hint")} maxLength={20} />
+      <TextField {...field("meanings")} label={t("meanings")} hint={t("meanings_hint")} maxLength={270} />
+    </FormDialog>
+  );
+}

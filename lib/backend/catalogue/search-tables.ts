@@ -1,0 +1,20 @@
+import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+
+/** What else a word of a search means. Without meanings: a search that is proposed to staff no more. */
+export const searchWords = pgTable("search_words", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  word: text().notNull().unique(),
+  meanings: text().array().notNull(),
+  version: integer().notNull().default(1),
+});
+
+/** How often a search found nothing whole, by day of Taipei. Bounded in rows and length by `missed-searches.ts`. */
+export const missedSearches = pgTable(
+  "missed_searches",
+  {
+    day: date().notNull(),
+    word: text().notNull(),
+    asked: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.word] }), index("missed_searches_word").on(table.word)],
+);

@@ -1,0 +1,31 @@
+import "server-only";
+import type { z } from "zod";
+import type { Answer } from "../api-client/call";
+import { visitorApi } from "../api-client/server";
+import type { Suggestions } from "../contract/products";
+import type { reportSearch } from "../contract/search-words";
+import { MAX_KEYWORD } from "../contract/shop-query";
+import { apiMessage } from "../i18n/translate";
+import { getSuggestions } from "../storefront/catalogue";
+import { isClosed } from "../storefront/company";
+import { getFeatures } from "../storefront/features";
+
+const NONE: Suggestions = { products: [], categories: [], words: [] };
+
+/** `?keyword=`: what it may become. None in front of a backend without orders, which is not asked, and when it fails. */
+export async function readSuggestions(_params: unknown, request: Request): Promise<Answer<Suggestions>> {
+  const keyword = (new URL(request.url).searchParams.get("keyword") ?? "").trim().slice(0, MAX_KEYWORD);
+  const isAsked = keyword !== "" && !keyword.includes("\0") && !(await isClosed()) && (await getFeatures()).ordering;
+  const data = isAsked ? await getSuggestions(keyword).catch(() => NONE) : NONE;
+  return { msg: apiMessage("ok"), data };
+}
+
+/** Passes on that a search found nothing, to a backend that counts it. */
+export async function tellMissed(
+  { keyword }: z.output<typeof reportSearch>,
+  _params: unknown,
+  request: Request,
+): Promise<Answer<unknown>> {
+  if (!(await getFeatures()).ordering) return { msg: apiMessage("ok"), data: null };
+  return (await visitorApi(request)).products.reportMissed(keyword);
+}

@@ -1,0 +1,62 @@
+import { expect, type Page } from "playwright/test";
+import { listens, test, watchErrors } from "./support/shop";
+
+const field = (page: Page) => page.locator("#keyword").filter({ visible: true });
+const options = (page: Page) => page.getByRole("option");
+
+test("suggestions by keyboard: arrow keys choose, Escape closes, Enter opens", async ({ page }) => {
+  const errors = watchErrors(page);
+  await page.goto("/shop");
+  await listens(page);
+  await field(page).focus();
+  await field(page).pressSequentially("茶");
+  await expect(options(page).first()).toBeVisible();
+  const combobox = page.getByRole("combobox", { name: "搜尋商品" });
+  await expect(combobox).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByRole("status").filter({ hasText: "個建議" })).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(options(page).first()).toBeHidden();
+  await expect(combobox).toHaveValue("茶");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  const chosen = page.getByRole("option", { selected: true });
+  await expect(chosen).toHaveCount(1);
+  await expect(combobox).toHaveAttribute("aria-activedescendant", (await chosen.getAttribute("id")) ?? "");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/shop\/\d+$/);
+  expect(errors).toEqual([]);
+});
+
+test("on a phone a suggestion is tapped and fits the screen; a plain search goes on as before", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto("/shop");
+  await listens(page);
+  await field(page).focus();
+  await field(page).pressSequentially("馬克");
+  const first = options(page).first();
+  await expect(first).toBeVisible();
+  const { x, width } = (await page.getByRole("listbox").boundingBox()) ?? { x: -1, width: 999 };
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(375);
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(/keyword=/);
+  await field(page).fill("");
+  await field(page).pressSequentially("馬克");
+  await options(page).last().click();
+  await expect(page).toHaveURL(/\/shop\/\d+$/);
+});
+
+test("the script comes with the first focus, and a lost one leaves the search field as it is", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/shop");
+  await listens(page);
+  await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+  await field(page).fill("碗");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(/keyword=/);
+  expect(asked.filter((url) => url.includes("/api/bff/suggestions"))).toEqual([]);
+});
