@@ -15,6 +15,8 @@ export const reports = {
   restock: channel("shop.restock"),
   /** Products went on or off sale by themselves, or their prices changed: `ProductsReport`. */
   products: channel("shop.products"),
+  /** What shoppers see of the reviews of products changed: `ProductsReport`. */
+  reviews: channel("shop.reviews"),
   /** The backend of `API_BASE_URL` went away or came back: `OutageReport`. */
   outage: channel("shop.outage"),
 };

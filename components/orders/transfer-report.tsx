@@ -38,7 +38,7 @@ function ReportForm({ order, change, onDone }: OrderPart & { onDone: () => void 
   const t = useTranslations("order.transfer");
   const { form, problem, send, submit, busy } = useContractForm({
     schema: reportTransfer,
-    values: { last_five: "", amount: order.total, transferred_on: taipeiDay(new Date()) },
+    values: { last_five: "", amount: order.due ?? order.total, transferred_on: taipeiDay(new Date()) },
     onRefused: change.onRefused,
   });
   const { errors } = form.formState;

@@ -4,6 +4,7 @@ import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { ApiError } from "../http/api-error";
+import { amountDue } from "../orders/amount-due";
 import { byShopper, changeOrder, requireStep } from "../orders/change-order";
 import { paymentSteps } from "../orders/payment-status";
 import { transferReports } from "../orders/payment-tables";
@@ -15,7 +16,7 @@ import { transferReports } from "../orders/payment-tables";
 export async function reportTransfer(db: Database, number: string, input: ReportTransfer): Promise<void> {
   await changeOrder(db, { number }, byShopper, async (tx, { row, orderState }) => {
     const paymentStatus = requireStep(paymentSteps, "report_transfer", row.paymentStatus, byShopper, orderState);
-    checkReport(input, row.total, row.placedAt, await databaseNow(tx));
+    checkReport(input, amountDue(row), row.placedAt, await databaseNow(tx));
     const { last_five, amount, transferred_on } = input;
     const report = { orderId: row.id, lastFive: last_five, amount, transferredOn: transferred_on };
     await tx.insert(transferReports).values(report);

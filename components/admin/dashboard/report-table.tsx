@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { HeadRow, right } from "@/components/admin/layout/head-row";
+import { ScrollRegion } from "@/components/ui/scroll-region";
+import { formatCount } from "@/lib/format";
+import { cn } from "@/lib/utils";
+
+type Row = { key: string | number; head: ReactNode; cells: (number | null)[]; isCurrent?: boolean };
+
+type Props = {
+  label: string;
+  headings: [first: string, ...numbers: string[]];
+  rows: Row[];
+  /** Adds a last row with the sums of the columns, under this name. */
+  total?: string;
+};
+
+/** Rows of numbers, with their sums below. */
+export function ReportTable({ label, headings: [first, ...numbers], rows, total }: Props) {
+  const sums = numbers.map((_, index) => rows.reduce((sum, { cells }) => sum + (cells[index] ?? 0), 0));
+  return (
+    <ScrollRegion label={label} className="-mx-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6">
+      <table className="w-full text-[0.9375rem] tabular-nums">
+        <thead className="border-b text-left text-sm text-muted">
+          <HeadRow headings={[first, ...numbers.map(right)]} className="py-2 pr-3 whitespace-nowrap last:pr-0" />
+        </thead>
+        <tbody className="divide-y">
+          {rows.map(({ key, head, cells, isCurrent }) => (
+            <tr key={key} className={cn(isCurrent && "bg-accent-soft font-medium")}>
+              <Head>{head}</Head>
+              <Cells cells={cells} headings={numbers} />
+            </tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot className="border-t-2 font-medium">
+            <tr>
+              <Head>{total}</Head>
+              <Cells cells={sums} headings={numbers} />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function Head({ children }: { children: ReactNode }) {
+  return (
+    <th scope="row" className="py-2 pr-3 text-left font-[inherit] whitespace-nowrap">
+      {children}
+    </th>
+  );
+}
+
+function Cells({ cells, headings }: { cells: (number | null)[]; headings: string[] }) {
+  return headings.map((heading, index) => (
+    <td key={heading} className="py-2 pr-3 text-right whitespace-nowrap last:pr-0">
+      {formatNumber(cells[index])}
+    </td>
+  ));
+}
+
+function formatNumber(value: number | null | undefined): string {
+  return value === null || value === undefined ? "" : formatCount(value);
+}

@@ -1,0 +1,94 @@
+import { useTranslations } from "next-intl";
+import { Panel } from "@/components/admin/panel";
+import { AppLink } from "@/components/ui/app-link";
+import type { SalesReport } from "@/lib/contract/sales-report";
+import { ReportTable } from "./report-table";
+
+/** The bookkeeper's month: the twelve months up to it, its ways of payment and its categories. Sums in TWD. */
+export function SalesReportView({ report }: { report: SalesReport }) {
+  const t = useTranslations("admin.report");
+  const way = useTranslations("checkout");
+  const { month, months, payments, categories, shipping_fees } = report;
+  // The months before the shop's first order say nothing; the one that is shown always stands there.
+  const sold = months.findIndex(({ orders }) => orders > 0);
+  const first = sold === -1 ? months.length - 1 : sold;
+  const name = written(month);
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <Panel title={t("by_month")}>
+        <ReportTable
+          label={t("by_month")}
+          headings={[t("month"), t("orders"), t("sales"), t("refunded"), t("net")]}
+          rows={months
+            .slice(first)
+            .toReversed()
+            .map((row) => ({
+              key: row.month,
+              isCurrent: row.month === month,
+              head: (
+                <AppLink
+                  prefetch="auto"
+                  href={`/admin/report?month=${row.month}`}
+                  scroll={false}
+                  aria-current={row.month === month ? "page" : undefined}
+                  className="text-accent underline-offset-4 hover:underline"
+                >
+                  {written(row.month)}
+                </AppLink>
+              ),
+              cells: [row.orders, row.sales, row.refunded, row.net],
+            }))}
+        />
+      </Panel>
+      <div className="grid min-w-0 gap-4">
+        <Panel title={`${t("by_payment")}・${name}`} text={t("payment_text")}>
+          {payments.length === 0 ? (
+            <p className="text-muted">{t("nothing")}</p>
+          ) : (
+            <ReportTable
+              label={t("by_payment")}
+              headings={[
+                t("by_payment"),
+                t("orders"),
+                t("sales"),
+                t("refunded"),
+                t("net"),
+                t("received"),
+                t("paid_back"),
+              ]}
+              rows={payments.map((row) => ({
+                key: row.payment,
+                head: way(row.payment),
+                cells: [row.orders, row.sales, row.refunded, row.net, row.received, row.paid_back],
+              }))}
+              total={t("total")}
+            />
+          )}
+        </Panel>
+        <Panel title={`${t("by_category")}・${name}`} text={t("category_text")}>
+          {categories.length === 0 ? (
+            <p className="text-muted">{t("nothing")}</p>
+          ) : (
+            <ReportTable
+              label={t("by_category")}
+              headings={[t("category"), t("pieces"), t("sales")]}
+              rows={[
+                ...categories.map((row) => ({
+                  key: row.category_id ?? "none",
+                  head: row.title ?? t("no_category"),
+                  cells: [row.pieces, row.sales],
+                })),
+                { key: "fees", head: t("shipping_fees"), cells: [null, shipping_fees] },
+              ]}
+              total={t("total")}
+            />
+          )}
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function written(month: string): string {
+  return month.replace("-", "/");
+}

@@ -1,0 +1,178 @@
+import { and, count, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { MAX_CATEGORIES } from "@/lib/contract/limits";
+import type { PaymentMethod } from "@/lib/contract/payment-methods";
+import type { SalesReport } from "@/lib/contract/sales-report";
+import { startOfTaipeiDay, taipeiDay } from "@/lib/format";
+import { defaultLocale } from "@/lib/i18n/locales";
+import { messagesOf } from "@/lib/i18n/messages";
+import { apiMessage } from "@/lib/i18n/translate";
+import { productCategories, products } from "../catalogue/tables";
+import type { Database } from "../db/database";
+import { isSold } from "../orders/best-sellers";
+import { payments, refunds } from "../orders/payment-tables";
+import { orderLines, orders } from "../orders/tables";
+
+const MONTHS = 12;
+
+/** The month of `now` in Taipei, `YYYY-MM`. */
+export function taipeiMonth(now: Date): string {
+  return taipeiDay(now).slice(0, 7);
+}
+
+/**
+ * The month's sales for a bookkeeper, in TWD. An order counts in the month in which it was placed, once it is confirmed
+ * (`isSold`); refunds reduce that month. Money received and paid back counts in the month in which it moved.
+ */
+export async function readSalesReport(db: Database, month: string): Promise<SalesReport> {
+  const [start, end] = [startOf(month), startOf(monthAfter(month, 1))];
+  const placed = and(isSold, gte(orders.placedAt, start), lt(orders.placedAt, end));
+  const [months, byMethod, received, paidBack, byCategory, [fees]] = await Promise.all([
+    sumByMonth(db, month),
+    db
+      .select({ payment: orders.paymentMethod, ...soldSums })
+      .from(orders)
+      .where(placed)
+      .groupBy(orders.paymentMethod),
+    db
+      .select({ payment: payments.method, amount: sql<number>`sum(${payments.amount})::int` })
+      .from(payments)
+      .where(and(eq(payments.status, "paid"), gte(payments.paidAt, start), lt(payments.paidAt, end)))
+      .groupBy(payments.method),
+    db
+      .select({ payment: paidBy, amount: sql<number>`sum(${refunds.amount})::int` })
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .leftJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(and(eq(refunds.status, "succeeded"), gte(refunds.settledAt, start), lt(refunds.settledAt, end)))
+      .groupBy(paidBy),
+    sumByCategory(db, placed),
+    db
+      .select({ sum: sql<number>`coalesce(sum(${orders.shippingFee}), 0)::int` })
+      .from(orders)
+      .where(placed),
+  ]);
+  const amountOf = (rows: { payment: PaymentMethod; amount: number }[], method: PaymentMethod) =>
+    rows.find(({ payment }) => payment === method)?.amount ?? 0;
+  const methods = new Set([...byMethod, ...received, ...paidBack].map(({ payment }) => payment));
+  return {
+    month,
+    months,
+    payments: [...methods].toSorted().map((payment) => ({
+      payment,
+      ...withNet(byMethod.find((row) => row.payment === payment)),
+      received: amountOf(received, payment),
+      paid_back: amountOf(paidBack, payment),
+    })),
+    categories: byCategory,
+    shipping_fees: fees?.sum ?? 0,
+  };
+}
+
+/** How the money came that went back: an order may be paid in several ways. Old refunds do not say. */
+const paidBy = sql<PaymentMethod>`coalesce(${payments.method}, ${orders.paymentMethod})`;
+
+const soldSums = {
+  orders: count(),
+  sales: sql<number>`sum(${orders.total})::int`,
+  refunded: sql<number>`sum(${orders.refundedTotal})::int`,
+};
+
+type Sold = { orders: number; sales: number; refunded: number };
+
+function withNet({ orders, sales, refunded }: Sold = { orders: 0, sales: 0, refunded: 0 }) {
+  return { orders, sales, refunded, net: sales - refunded };
+}
+
+async function sumByMonth(db: Database, last: string): Promise<SalesReport["months"]> {
+  const first = monthAfter(last, 1 - MONTHS);
+  // Taipei has no summer time, so a fixed offset is its time.
+  const month = sql<string>`to_char(${orders.placedAt} at time zone interval '8 hours', 'YYYY-MM')`;
+  const rows = await db
+    .select({ month, ...soldSums })
+    .from(orders)
+    .where(and(isSold, gte(orders.placedAt, startOf(first)), lt(orders.placedAt, startOf(monthAfter(last, 1)))))
+    .groupBy(sql`1`);
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const month = monthAfter(first, index);
+    return { month, ...withNet(rows.find((row) => row.month === month)) };
+  });
+}
+
+function sumByCategory(db: Database, placed: SQL | undefined) {
+  const sales = sql<number>`sum(${orderLines.total} - ${orderLines.discount})::int`;
+  return (
+    db
+      .select({
+        category_id: productCategories.id,
+        title: productCategories.title,
+        pieces: sql<number>`sum(${orderLines.amount})::int`,
+        sales,
+      })
+      .from(orders)
+      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .leftJoin(products, eq(products.id, orderLines.productId))
+      .leftJoin(productCategories, eq(productCategories.id, products.categoryId))
+      .where(placed)
+      .groupBy(productCategories.id, productCategories.title)
+      .orderBy(sql`${sales} desc`, productCategories.id)
+      // And one for products that were deleted.
+      .limit(MAX_CATEGORIES + 1)
+  );
+}
+
+function startOf(month: string): Date {
+  return startOfTaipeiDay(`${month}-01`);
+}
+
+/** @param months may be below zero */
+function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const index = year * 12 + number - 1 + months;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
+}
+
+const word = (name: "row" | "name" | "orders" | "pieces" | "sales" | "refunded" | "net" | "received" | "paid_back") =>
+  apiMessage(`export.sales_report.${name}`);
+
+export const reportHeadings = () =>
+  (["row", "name", "orders", "pieces", "sales", "refunded", "net", "received", "paid_back"] as const).map(word);
+
+/** The same as rows of a file: the months, then of the chosen month its ways of payment, categories and delivery fees. */
+export async function* exportSalesReport(db: Database, month: string) {
+  const report = await readSalesReport(db, month);
+  const kind = (name: "month" | "payment" | "category" | "shipping_fees") => apiMessage(`export.sales_report.${name}`);
+  yield report.months.map((row) => [
+    kind("month"),
+    row.month,
+    row.orders,
+    "",
+    row.sales,
+    row.refunded,
+    row.net,
+    "",
+    "",
+  ]);
+  yield report.payments.map((row) => [
+    kind("payment"),
+    messagesOf(defaultLocale).checkout[row.payment],
+    row.orders,
+    "",
+    row.sales,
+    row.refunded,
+    row.net,
+    row.received,
+    row.paid_back,
+  ]);
+  yield report.categories.map((row) => [
+    kind("category"),
+    row.title ?? apiMessage("export.sales_report.no_category"),
+    "",
+    row.pieces,
+    row.sales,
+    "",
+    "",
+    "",
+    "",
+  ]);
+  yield [[kind("shipping_fees"), "", "", "", report.shipping_fees, "", "", "", ""]];
+}

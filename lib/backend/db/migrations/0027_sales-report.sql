@@ -1,0 +1,2 @@
+CREATE INDEX "payments_paid_at" ON "payments" USING btree ("paid_at","method","amount") WHERE "payments"."status" = 'paid';--> statement-breakpoint
+CREATE INDEX "refunds_settled" ON "refunds" USING btree ("settled_at") WHERE "refunds"."status" = 'succeeded';

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { paymentMethods } from "./payment-methods";
+
+/** A month in Taipei, `YYYY-MM`. */
+const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
+
+/** Without a month the current one. */
+export const salesReportQuery = z.object({ month: month.optional() });
+
+const count = z.number().int().min(0);
+/** TWD; may be below zero, where more went back than came in. */
+const sum = z.number().int();
+
+/** Orders that count as sold, by when they were placed: what they cost, what of it was refunded since, and what is left. */
+const sold = z.object({ orders: count, sales: sum, refunded: sum, net: sum });
+
+/**
+ * A month for the bookkeeper. `categories` and `shipping_fees` together are the month's `sales`, and so are `payments`.
+ * `received` and `paid_back` are the money that moved within the month, whenever its order was placed.
+ */
+export const salesReport = z.object({
+  month,
+  /** Twelve months up to this one, the oldest first. */
+  months: z.array(sold.extend({ month })),
+  payments: z.array(sold.extend({ payment: z.enum(paymentMethods), received: sum, paid_back: sum })),
+  /** At prices after coupons. Without an id: products that were deleted. */
+  categories: z.array(
+    z.object({ category_id: z.number().int().nullable(), title: z.string().nullable(), pieces: count, sales: sum }),
+  ),
+  shipping_fees: sum,
+});
+export type SalesReport = z.infer<typeof salesReport>;
