@@ -1,10 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { Controller, FormProvider, type Resolver, useForm, useFormContext, useWatch } from "react-hook-form";
-import { AppLink } from "@/components/ui/app-link";
+import { FormProvider, type Resolver, useForm, useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { CheckField } from "@/components/ui/check-field";
 import { phoneInput, streetInput, TextArea, TextField } from "@/components/ui/field";
 import { useFieldOf } from "@/components/ui/use-contract-form";
 import { fieldProblem } from "@/lib/contract/field-problem";
@@ -15,23 +12,13 @@ import { CouponField } from "./coupon-field";
 import { InvoiceFields } from "./invoice-fields";
 import { MethodFields } from "./method-fields";
 import { OrderProblem } from "./order-problem";
-import { orderable } from "./orderable";
+import { blankOrder, orderable } from "./orderable";
 import { RegionSelects } from "./region-selects";
 import { SavedAddresses } from "./saved-addresses";
+import { TermsAgreement } from "./terms-agreement";
 import { useDraft } from "./use-draft";
 import { isOrderable, usePlaceOrder } from "./use-place-order";
 import { usePreview } from "./use-preview";
-
-const blank: CheckoutFormInput = {
-  contact: { name: "", email: "", phone: "" },
-  address: { county: "", district: "", street: "" },
-  shipping: "home_delivery",
-  payment: "cash_on_delivery",
-  invoice: { kind: "member" },
-  note: "",
-  agreement: "",
-  total: 0,
-};
 
 const check = zodResolver(checkoutForm, { error: fieldProblem });
 const resolver: Resolver<CheckoutFormInput, unknown, Checked> = (values, context, options) =>
@@ -40,7 +27,7 @@ const resolver: Resolver<CheckoutFormInput, unknown, Checked> = (values, context
 /** The whole checkout on one page; checked here and on the server by the same schema. */
 export function CheckoutForm({ termsVersion, onSubmitted }: { termsVersion: string; onSubmitted: () => void }) {
   const t = useTranslations("checkout");
-  const form = useForm<CheckoutFormInput, unknown, Checked>({ defaultValues: blank, mode: "onTouched", resolver });
+  const form = useForm<CheckoutFormInput, unknown, Checked>({ defaultValues: blankOrder, mode: "onTouched", resolver });
   useDraft(form);
   const [shipping, payment] = useWatch({ control: form.control, name: ["shipping", "payment"] });
   const preview = usePreview(form.control);
@@ -73,7 +60,9 @@ export function CheckoutForm({ termsVersion, onSubmitted }: { termsVersion: stri
         </div>
         <CheckoutSummary preview={preview.data} failed={Boolean(preview.error)}>
           <CouponField preview={preview.data} />
-          <AgreementField version={newerTerms ?? termsVersion} />
+          <TermsAgreement id="agreement" version={newerTerms ?? termsVersion} required={t("agreement_required")}>
+            {(links) => t.rich("agreement", { version: newerTerms ?? termsVersion, ...links })}
+          </TermsAgreement>
           {problem && <OrderProblem {...problem} />}
           <Button type="submit" size="wide" disabled={isSubmitting || !isOrderable(preview.data)}>
             {isSubmitting ? t("submitting") : t(`submit_total.${label}`, { total: formatMoney(total ?? 0) })}
@@ -121,39 +110,5 @@ function AddressFields() {
       />
       <TextField {...field("address.street")} {...streetInput} label={t("street")} required />
     </fieldset>
-  );
-}
-
-/** The agreement to the order; ticking it names the version of the terms that was agreed to. Newer terms untick it. */
-function AgreementField({ version }: { version: string }) {
-  const t = useTranslations("checkout");
-  const { control } = useFormContext<CheckoutFormInput>();
-  // The texts open in another tab, so that nothing typed is lost.
-  const linkTo = (href: string) => (text: ReactNode) => (
-    <AppLink href={href} target="_blank" prefetch={false} className="text-accent underline underline-offset-4">
-      {text}
-    </AppLink>
-  );
-  return (
-    <Controller
-      control={control}
-      name="agreement"
-      render={({ field: { value, onChange, ...box }, fieldState: { error } }) => (
-        <CheckField
-          {...box}
-          id="agreement"
-          className="text-sm"
-          checked={value === version}
-          onChange={({ target }) => onChange(target.checked ? version : "")}
-          error={error && (error.type === "server" ? error.message : t("agreement_required"))}
-        >
-          {t.rich("agreement", {
-            version,
-            terms: linkTo("/term-of-service"),
-            returns: linkTo("/refund-and-return"),
-          })}
-        </CheckField>
-      )}
-    />
   );
 }

@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { formatMoney } from "@/lib/format";
 
-type Props = { subtotal: number; discount?: number; shipping_fee: number; total: number };
+type Props = { subtotal: number; discount?: number; shipping_fee: number; total: number; children?: ReactNode };
 
-/** Goods, what a coupon takes off, delivery and the sum to pay, in TWD with tax. */
-export function OrderTotals({ subtotal, discount = 0, shipping_fee, total }: Props) {
+/** Goods, what a coupon takes off, delivery and the sum to pay, in TWD with tax. @param children further rows */
+export function OrderTotals({ subtotal, discount = 0, shipping_fee, total, children }: Props) {
   const t = useTranslations("checkout");
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t pt-4 tabular-nums">
@@ -25,6 +26,7 @@ export function OrderTotals({ subtotal, discount = 0, shipping_fee, total }: Pro
       <dd className="pt-2 text-right text-xl font-semibold" data-testid="order-total">
         {formatMoney(total)}
       </dd>
+      {children}
     </dl>
   );
 }

@@ -1,6 +1,18 @@
 import type { OrderInvoiceInput } from "@/lib/contract/invoices";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 
+/** A form that nothing was entered in. */
+export const blankOrder: CheckoutFormInput = {
+  contact: { name: "", email: "", phone: "" },
+  address: { county: "", district: "", street: "" },
+  shipping: "home_delivery",
+  payment: "cash_on_delivery",
+  invoice: { kind: "member" },
+  note: "",
+  agreement: "",
+  total: 0,
+};
+
 /** The form's values as an order accepts them: an address only for delivery, the fields of one kind of invoice. */
 export function orderable({ address, coupon, ...values }: CheckoutFormInput): CheckoutFormInput {
   return {

@@ -9,8 +9,8 @@ export function OrderLines({ lines, forStaff = false }: { lines: OrderLine[]; fo
   const t = useTranslations("order");
   return (
     <ul className="divide-y border-y">
-      {lines.map((line) => (
-        <li key={line.sku} className="flex items-center gap-4 py-4">
+      {lines.filter(isShown).map((line) => (
+        <li key={line.id} className="flex items-center gap-4 py-4">
           <Picture image={line.image} decorative sizes="4rem" className="size-16 shrink-0 rounded-lg" />
           <div className="min-w-0 flex-1">
             <p>
@@ -34,3 +34,6 @@ export function OrderLines({ lines, forStaff = false }: { lines: OrderLine[]; fo
     </ul>
   );
 }
+
+/** What a change took off whole is gone; what the shop could not send is said. */
+const isShown = ({ amount, removed }: OrderLine) => amount > 0 || removed > 0;

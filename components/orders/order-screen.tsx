@@ -17,11 +17,13 @@ import type { Refund } from "@/lib/contract/payments";
 import { formatDate, formatMoney } from "@/lib/format";
 import { OrderFacts } from "./order-facts";
 import { OrderLines } from "./order-lines";
+import { PaidSoFar } from "./paid-so-far";
 import { Panel } from "./panel";
 import { Parcels } from "./parcels";
 import { PaymentPanel } from "./payment-panel";
 import { isAwaited, PaymentWatch } from "./payment-watch";
 import { Returns } from "./returns";
+import { Reviews } from "./reviews";
 import { StatusHeader } from "./status-header";
 import { Timeline } from "./timeline";
 import type { OrderChange } from "./use-order";
@@ -46,11 +48,14 @@ export function OrderScreen({ order: initial, justPlaced, backFromGateway }: Pro
       {!holdsBack && <PaymentPanel {...part} />}
       <Parcels shipments={order.shipments} />
       <Returns {...part} />
+      <Reviews order={order} />
       <Refunds refunds={order.refunds} />
       <Panel title={t("lines")}>
         <OrderLines lines={order.lines} />
         <div className="mt-4 ml-auto max-w-sm">
-          <OrderTotals {...order} />
+          <OrderTotals {...order}>
+            <PaidSoFar {...order} />
+          </OrderTotals>
         </div>
       </Panel>
       <OrderFacts {...part} />

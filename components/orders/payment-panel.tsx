@@ -15,7 +15,7 @@ const TransferReport = later(() => import("./transfer-report").then((module) => 
 /** The open payment: method, deadline and alternatives. Nothing when no payment is due. */
 export function PaymentPanel({ order, change }: OrderPart) {
   const t = useTranslations("order.pay");
-  const { number, payment, total, pay_before, transfer_account, version, allowed_actions } = order;
+  const { number, payment, total, due = total, pay_before, transfer_account, version, allowed_actions } = order;
   const { busy, problem, send } = useOrderMutation(change);
   const canPay = allowed_actions.includes("pay");
   // A deadline would frighten people who have paid; staff look at the account.
@@ -48,10 +48,10 @@ export function PaymentPanel({ order, change }: OrderPart) {
         )}
         {canPay && payment === "card" && (
           <Button className="self-start print:hidden" disabled={busy} onClick={() => pay("card")}>
-            {busy ? t("leaving") : t("card", { total: formatMoney(total) })}
+            {busy ? t("leaving") : t("card", { total: formatMoney(due) })}
           </Button>
         )}
-        {transfer_account && <BankAccount account={transfer_account} total={total} />}
+        {transfer_account && <BankAccount account={transfer_account} total={due} />}
         {canReport && <TransferReport order={order} change={change} />}
         <Problem text={problem} />
         {canPay && others.length > 0 && (

@@ -1,14 +1,12 @@
-import { ImagePlus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextArea } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { useSizeRefusal } from "@/components/ui/use-size-refusal";
 import type { ReturnFormInput, ReturnReason } from "@/lib/contract/returns";
-import { MAX_PICTURE_BYTES, MAX_RETURN_PICTURES, PICTURE_TYPES, returnReasons } from "@/lib/contract/returns";
-import { RequestError, upload } from "@/lib/fetcher";
+import { MAX_RETURN_PICTURES, returnReasons } from "@/lib/contract/returns";
+import { PictureUpload } from "./picture-upload";
 import { type OrderPart, useOrderMutation } from "./use-order";
 
 /** Returns products: which and how many, and, for those who like to say, why and with pictures. */
@@ -89,7 +87,11 @@ export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () =
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <ReturnPictures number={order.number} onChange={setPictures} />
+      <PictureUpload
+        path={`/api/bff/orders/${order.number}/pictures`}
+        max={MAX_RETURN_PICTURES}
+        onChange={(taken) => setPictures(taken.map(({ name }) => name))}
+      />
       <Problem text={incomplete || refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={busy}>
@@ -100,99 +102,5 @@ export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () =
         </Button>
       </div>
     </form>
-  );
-}
-
-type Picture = { name: string; preview: string };
-function ReturnPictures({ number, onChange }: { number: string; onChange: (names: string[]) => void }) {
-  const t = useTranslations("order.returns.pictures");
-  const refusalOf = useSizeRefusal();
-  const [pictures, setPictures] = useState<Picture[]>([]);
-  const [sending, setSending] = useState({ done: 0, of: 0 });
-  const [problems, setProblems] = useState<string[]>([]);
-  const previews = useRef<string[]>([]);
-  useEffect(() => () => previews.current.forEach(URL.revokeObjectURL), []);
-  const isSending = sending.done < sending.of;
-
-  function show(next: Picture[]) {
-    setPictures(next);
-    onChange(next.map(({ name }) => name));
-  }
-
-  async function add(files: File[]) {
-    const taken = files.slice(0, MAX_RETURN_PICTURES - pictures.length);
-    const refused = files.length > taken.length ? [t("too_many", { max: MAX_RETURN_PICTURES })] : [];
-    let shown = pictures;
-    for (const [index, file] of taken.entries()) {
-      setSending({ done: index, of: taken.length });
-      try {
-        const refusal = refusalOf(file);
-        if (refusal) throw new RequestError(413, refusal);
-        if (!PICTURE_TYPES.includes(file.type) || file.size > MAX_PICTURE_BYTES) throw new RequestError(400, t("kind"));
-        const { data } = await upload<{ name: string }>(`/api/bff/orders/${number}/pictures`, "picture", file);
-        const preview = URL.createObjectURL(file);
-        previews.current.push(preview);
-        shown = [...shown, { name: data.name, preview }];
-        show(shown);
-      } catch (error) {
-        const reason = (error instanceof RequestError && error.message) || t("failed");
-        refused.push(t("problem", { file: file.name, reason }));
-      }
-    }
-    setSending({ done: 0, of: 0 });
-    setProblems(refused);
-  }
-
-  return (
-    <div className="flex flex-col gap-2">
-      <p className="text-sm font-medium">{t("title")}</p>
-      <ul className="flex flex-wrap gap-3">
-        {pictures.map(({ name, preview }, index) => (
-          <li key={name} className="relative">
-            <img src={preview} alt={t("alt", { place: index + 1 })} className="size-24 rounded-xl object-cover" />
-            <button
-              type="button"
-              aria-label={t("remove", { place: index + 1 })}
-              onClick={() => show(pictures.filter((picture) => picture.name !== name))}
-              className="absolute -top-2 -right-2 grid size-8 place-items-center rounded-full border bg-raised shadow-sm"
-            >
-              <X aria-hidden className="size-4" />
-            </button>
-          </li>
-        ))}
-        {pictures.length < MAX_RETURN_PICTURES && (
-          <li>
-            <label className="grid size-24 cursor-pointer place-items-center rounded-xl border border-dashed border-line-strong text-muted hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-accent has-disabled:cursor-wait">
-              <ImagePlus aria-hidden className="size-7" />
-              <span className="sr-only">{t("add")}</span>
-              <input
-                type="file"
-                accept={PICTURE_TYPES.join(",")}
-                multiple
-                disabled={isSending}
-                className="sr-only"
-                onChange={(event) => {
-                  const files = Array.from(event.target.files ?? []);
-                  event.target.value = "";
-                  return add(files);
-                }}
-              />
-            </label>
-          </li>
-        )}
-      </ul>
-      <p role="status" className="text-sm text-muted">
-        {isSending
-          ? t("sending", { place: sending.done + 1, of: sending.of })
-          : t("hint", { max: MAX_RETURN_PICTURES })}
-      </p>
-      {problems.length > 0 && (
-        <ul role="alert" className="text-sm text-danger">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

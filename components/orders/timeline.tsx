@@ -45,16 +45,17 @@ export function Timeline({ order: { number, version } }: { order: Order }) {
   );
 }
 
-const WITH_REASON: Event["kind"][] = ["cancelled", "transfer_rejected", "pieces_removed"];
+const WITH_REASON: Event["kind"][] = ["cancelled", "transfer_rejected", "pieces_removed", "order_changed"];
 
 function Entry({ event: { kind, actor, detail } }: { event: Event }) {
   const t = useTranslations("order.events");
   const order = useTranslations("order");
   const checkout = useTranslations("checkout");
-  const { amount, payment, mode, carrier, tracking_number, last_five, pieces, text } = detail ?? {};
+  const { amount, payment, mode, carrier, tracking_number, last_five, pieces, before, text } = detail ?? {};
   const said = t(kind, {
     actor,
     amount: typeof amount === "number" ? formatMoney(amount) : "",
+    before: typeof before === "number" ? formatMoney(before) : "",
     payment: payment ? checkout(payment as Order["payment"]) : "",
     last_five: last_five ?? "",
     pieces: pieces ?? "",
@@ -66,7 +67,7 @@ function Entry({ event: { kind, actor, detail } }: { event: Event }) {
       {said}
       {mode === "test" && <span className="block text-sm text-warning">{checkout("test_mode")}</span>}
       {parcel && <span className="block text-sm text-muted">{parcel}</span>}
-      {reason && <span className="block text-sm text-muted">{reason}</span>}
+      {reason && <span className="block whitespace-pre-line text-sm text-muted">{reason}</span>}
     </p>
   );
 }

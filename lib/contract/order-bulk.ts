@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textLine } from "./contact";
-import { several, sku } from "./envelope";
+import { money, several, sku } from "./envelope";
 import { orderNumber } from "./order-number";
 import { order, orderLine } from "./orders";
 import { carrier } from "./shipments";
@@ -29,12 +29,21 @@ const cell = textLine(60);
 const shipRow = z.strictObject({ number: orderNumber, tracking_number: cell.optional() });
 const statementRow = z.strictObject({ reference: cell, amount: z.number().int().min(0).max(10_000_000) });
 
+/** What the caller saw an order cost. */
+const seenOrder = z.strictObject({ number: orderNumber, total: money });
+
 /**
  * Does the same to each of the orders as it is now; each succeeds or is refused for itself. `pack` puts what is left into
- * a parcel, `ship` sends the parcel of each order, `settle` notes the money at the door from a carrier's statement.
+ * a parcel, `ship` sends the parcel of each order, `settle` notes the money at the door from a carrier's statement. An order
+ * that was `seen` at another total is refused: money is noted for the sum that staff found.
  */
 export const bulkOrders = z.discriminatedUnion("action", [
-  z.strictObject({ action: z.enum(bulkActions), numbers, reason: textLine(200).optional() }),
+  z.strictObject({
+    action: z.enum(bulkActions),
+    numbers,
+    reason: textLine(200).optional(),
+    seen: z.array(seenOrder).max(MAX_BULK).optional(),
+  }),
   z.strictObject({
     action: z.literal("ship"),
     carrier: carrier.optional(),
@@ -87,6 +96,7 @@ export const packingSlip = order
     discount: true,
     shipping_fee: true,
     total: true,
+    due: true,
   })
   .extend({
     lines: z.array(

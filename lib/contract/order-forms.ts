@@ -19,7 +19,9 @@ export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 export const orderContact = z.strictObject({ name: textLine(50), email: emailAddress, phone: mobilePhone });
 export const deliveryAddress = z.strictObject({ county: regionName, district: regionName, street: textLine(100) });
 
-const orderForm = z.strictObject({
+export type DeliveryAddress = z.output<typeof deliveryAddress>;
+
+export const orderForm = z.strictObject({
   contact: orderContact,
   /** Where to; nothing when the goods are picked up at the shop. */
   address: deliveryAddress.optional(),
@@ -36,8 +38,9 @@ const orderForm = z.strictObject({
 type Delivery = { shipping: ShippingMethod; address?: unknown };
 
 /** Home delivery needs an address, and nothing else has one. */
-const hasItsAddress = ({ shipping, address }: Delivery) => (shipping === "home_delivery") === (address !== undefined);
-const atTheAddress = { path: ["address", "county"] };
+export const hasItsAddress = ({ shipping, address }: Delivery) =>
+  (shipping === "home_delivery") === (address !== undefined);
+export const atTheAddress = { path: ["address", "county"] };
 
 export const placeOrder = orderForm.extend({ uuid: cartUuid }).refine(hasItsAddress, atTheAddress);
 export type PlaceOrder = z.output<typeof placeOrder>;

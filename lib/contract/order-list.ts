@@ -68,7 +68,7 @@ export type AdminOrderSummary = z.infer<typeof adminOrderSummary>;
 export const orderListing = listing(adminOrderSummary);
 export type OrderListing = z.infer<typeof orderListing>;
 
-/** How many orders wait on each tab, and how many returns are open: a count of one more than `MAX_FOUND` says "more". */
+/** How many orders wait on each tab, and how many returns wait for the shop: a count of one more than `MAX_FOUND` says "more". */
 export const orderCounts = z.object(
   Object.fromEntries([...orderTab.options, "returns"].map((tab) => [tab, z.number().int()])) as Record<
     OrderTab | "returns",

@@ -5,6 +5,7 @@ import { emailAddress, mobilePhone, textBlock, textLine } from "./contact";
 import { deliveryStatus } from "./delivery-status";
 import { listing, money, paged, sku, time, version } from "./envelope";
 import { orderInvoice } from "./invoices";
+import { MAX_TRANSFER } from "./limits";
 import { deliveryAddress, shippingMethod } from "./order-forms";
 import { orderNumber } from "./order-number";
 import { paymentMethod } from "./payment-methods";
@@ -34,6 +35,7 @@ export const orderAction = z.enum([
   "collect_payment",
   "uncollect_payment",
   "create_shipment",
+  "change_order",
   "remove_pieces",
   "refund",
   "complete",
@@ -96,6 +98,8 @@ export const order = z.object({
   shipping_fee: money,
   /** subtotal - discount + shipping_fee */
   total: money,
+  /** What is still to be paid, where a part of the total came before the order was changed; otherwise that is the total. */
+  due: money.optional(),
   paid_total: money,
   refunded_total: money,
   shipments: z.array(shipment),
@@ -124,10 +128,12 @@ export const orderEventKinds = [
   "transfer_reported",
   "transfer_rejected",
   "paid",
+  "paid_partly",
   "paid_late",
   "paid_twice",
   "payment_taken_back",
   "address_changed",
+  "order_changed",
   "pieces_removed",
   "parcel_made",
   "packed",
@@ -197,6 +203,8 @@ export const adminOrder = order.extend({
   events: z.array(orderEvent),
   member_id: z.number().int().nullable(),
   delivery_status: deliveryStatus,
+  /** What was still due when it was cancelled after a part came; staff note it when it comes all the same. */
+  late_due: money.optional(),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
@@ -217,22 +225,26 @@ export const memberOrderListing = listing(memberOrder);
 export type MemberOrderListing = z.infer<typeof memberOrderListing>;
 
 /** What staff do to an order as a whole; parcels, returns and refunds have calls of their own. */
-export const actOnOrder = z.strictObject({
-  action: z.enum([
-    "accept",
-    "confirm",
-    "cancel",
-    "confirm_transfer",
-    "reject_transfer",
-    "collect_payment",
-    "uncollect_payment",
-    "complete",
-    "reopen",
-  ]),
-  version,
-  /** Needed to take back a completion; welcome with a cancellation. */
-  reason: textLine(200).optional(),
-});
+export const actOnOrder = z
+  .strictObject({
+    action: z.enum([
+      "accept",
+      "confirm",
+      "cancel",
+      "confirm_transfer",
+      "reject_transfer",
+      "collect_payment",
+      "uncollect_payment",
+      "complete",
+      "reopen",
+    ]),
+    version,
+    /** Needed to take back a completion; welcome with a cancellation. */
+    reason: textLine(200).optional(),
+    /** Of `confirm_transfer`: what came on the account, when it is not what is due. */
+    amount: money.min(1).max(MAX_TRANSFER).optional(),
+  })
+  .refine(({ action, amount }) => amount === undefined || action === "confirm_transfer", { path: ["amount"] });
 export type ActOnOrder = z.output<typeof actOnOrder>;
 
 /** Pieces that cannot be sent, each line once; the reason is told to the shopper. */
@@ -240,7 +252,7 @@ export const removePieces = z.strictObject({ version, lines: lineAmounts, reason
 export type RemovePieces = z.output<typeof removePieces>;
 
 /** A shopper's cancellation names the version that the shopper saw. */
-export const cancelOrder = actOnOrder.pick({ version: true });
+export const cancelOrder = z.strictObject({ version });
 export type CancelOrder = z.infer<typeof cancelOrder>;
 
 export const changeAddress = z.strictObject({ version, address: deliveryAddress });

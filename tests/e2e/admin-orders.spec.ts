@@ -46,7 +46,7 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await dialog.getByRole("spinbutton").fill("1");
   await dialog.getByRole("button", { name: "建立包裹" }).click();
   await expect(page.getByRole("region", { name: "包裹", exact: true }).getByText("× 1")).toBeVisible();
-  await pick(page, "第 1 件的更多操作", "取消包裹");
+  await pick(page, "包裹 1 的更多操作", "取消包裹");
   await dialog.getByRole("button", { name: "取消包裹" }).click();
   await button(page, "建立包裹").click();
   await button(page, "包裝完成").click();
@@ -55,7 +55,7 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await page.getByLabel("物流公司").selectOption("黑貓宅急便");
   await page.getByLabel("追蹤號碼").fill("9055-1234-5678");
   await button(page, "出貨").click();
-  await pick(page, "第 2 件的更多操作", "更正追蹤號碼");
+  await pick(page, "包裹 2 的更多操作", "更正追蹤號碼");
   await dialog.getByLabel("追蹤號碼").fill("9055-1234-5679");
   await dialog.getByRole("button", { name: "更正追蹤號碼" }).click();
   const carrier = page.getByRole("region", { name: "包裹", exact: true }).getByRole("link", { name: /905512345679/ });
@@ -64,7 +64,7 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await expect(page.getByRole("menuitem", { name: "取消訂單" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await button(page, "已送達").click();
-  await pick(page, "第 2 件的更多操作", "收回「已送達」");
+  await pick(page, "包裹 2 的更多操作", "收回「已送達」");
   await dialog.getByRole("button", { name: "收回「已送達」" }).click();
   await expect(history(page).getByText("收回「已送達」")).toBeVisible();
   await button(page, "已送達").click();

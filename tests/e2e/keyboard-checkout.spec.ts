@@ -33,6 +33,8 @@ for (const width of [375, 1440]) {
     await tabTo(page.getByRole("main").getByRole("button", { name: "加入購物車" }).first());
     await keyboard.press("Enter");
     await expect(page.getByTestId("cart-badge")).toHaveText("1");
+    // A toast in which the focus is stays: Tab would stop there again and again.
+    await expect(page.getByRole("listitem").filter({ hasText: "已加入購物車" })).toHaveCount(0);
     await tabTo(page.getByRole("main").getByRole("link", { name: "看購物車" }));
     await keyboard.press("Enter");
 

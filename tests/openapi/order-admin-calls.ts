@@ -1,8 +1,11 @@
 import sharp from "sharp";
+import type { MemberListing } from "@/lib/contract/members";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { ReturnRequest } from "@/lib/contract/returns";
+import type { StaffOrderPreview } from "@/lib/contract/staff-orders";
 import { taipei } from "../support/checkout";
 import type { Demo } from "./demo-calls";
+import { shopper } from "./people";
 import { order } from "./shopper-calls";
 
 /** A picture as a phone might send it. */
@@ -14,7 +17,7 @@ export async function photograph(): Promise<Blob> {
 }
 
 /** The one order that a step is about, and how staff go on with it. */
-function adminOrderOf({ call }: Demo, number: string, bearer: string) {
+export function adminOrderOf({ call }: Demo, number: string, bearer: string) {
   const path = { number };
   const read = () => call<AdminOrder>("GET /admin/orders/{number}", { path, bearer });
   const act = async (action: string, more: object = {}) =>
@@ -39,6 +42,25 @@ function adminOrderOf({ call }: Demo, number: string, bearer: string) {
     await move("ship", { carrier: "t_cat", tracking_number: "903412345678" });
   };
   return { path, read, act, move, packAll };
+}
+
+/** An order that staff make for a shopper on the telephone. */
+async function orderByTelephone({ call }: Demo, bearer: string): Promise<void> {
+  const { county, district } = taipei;
+  const { data } = await call<MemberListing>("GET /admin/members", { query: { keyword: shopper.email }, bearer });
+  const draft = { lines: [{ sku: "TEA-RBY-100", amount: 2 }], county, district, member_id: data[0]?.id };
+  const preview = await call<StaffOrderPreview>("POST /admin/orders/preview", { json: draft, bearer });
+  const json = {
+    lines: [{ sku: "TEA-RBY-100", amount: 2 }],
+    member_id: data[0]?.id,
+    contact: { name: shopper.name, email: shopper.email, phone: "0912345678" },
+    address: taipei,
+    shipping: "home_delivery",
+    payment: "bank_transfer",
+    agreement: preview.terms_version,
+    total: preview.total,
+  };
+  await call("POST /admin/orders", { json, bearer });
 }
 
 /** Lists, papers, and one order from its confirmation to its completion and the return of a piece. */
@@ -71,10 +93,12 @@ export async function handleOrders(demo: Demo, bearer: string): Promise<void> {
   await call("POST /admin/orders/bulk-checks", { json: ship, bearer });
   await call("GET /admin/orders/pick-list", { query: { numbers: numbers.join(",") }, bearer });
   await call("GET /admin/orders/packing-slips", { query: { numbers: numbers.join(",") }, bearer });
+  await orderByTelephone(demo, bearer);
   await sendBack(demo, number, placed.access_token, bearer);
   await openReturn(demo, bearer);
   await call("GET /admin/new-work", { bearer });
   await call("GET /admin/dashboard", { query: { days: "30" }, bearer });
+  await call("GET /admin/reports/sales", { query: { month: "2026-11" }, bearer });
   await call("GET /admin/search", { query: { keyword: number.slice(0, 6) }, bearer });
 }
 
@@ -155,6 +179,22 @@ export async function refund(demo: Demo, bearer: string): Promise<void> {
     json: { version: fresh, lines: [{ line_id: ordered[0]?.id, amount: 1 }], reason: "其中一件有瑕疵" },
     bearer,
   });
+  const changed = adminOrderOf(demo, (await order(demo)).number, bearer);
+  const { lines: before, shipping, version: now } = await changed.read();
+  const sku = before[0]?.sku ?? "";
+  const { county, district } = taipei;
+  const { total: dearer } = await call<{ total: number }>("GET /admin/orders/{number}/change", {
+    path: changed.path,
+    query: { version: now, lines: `${sku}:3`, shipping, county, district },
+    bearer,
+  });
+  await call("POST /admin/orders/{number}/changes", {
+    path: changed.path,
+    json: { version: now, lines: [{ sku, amount: 3 }], shipping, address: taipei, total: dearer },
+    bearer,
+  });
+  // Confirmed, it no longer counts for what this shopper may hold unpaid.
+  await changed.act("confirm");
   const other = adminOrderOf(demo, (await order(demo)).number, bearer);
   await other.packAll();
   await other.move("return_to_sender");

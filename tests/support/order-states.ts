@@ -29,7 +29,16 @@ export function everyOrderState(): OrderState[] {
         shippingMethods.flatMap((shipping) =>
           parcels.map((one) => {
             const paid = one.withdrawalPeriodOver ? 0 : 100;
-            return { order_status, payment_status, payment, shipping, parcels: one, paid, refundable: paid };
+            return {
+              order_status,
+              payment_status,
+              payment,
+              shipping,
+              parcels: one,
+              paid,
+              refundable: paid,
+              lacking: paid,
+            };
           }),
         ),
       ),

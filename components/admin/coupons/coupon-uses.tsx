@@ -8,6 +8,7 @@ import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminRead } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { CouponUseListing } from "@/lib/contract/admin-coupons";
 import { formatDateTime, formatMoney } from "@/lib/format";
 
@@ -23,8 +24,7 @@ export function CouponUses({ id, initial }: { id: number; initial: CouponUseList
   return (
     <Panel isStacked title={t("uses")} text={data.total > 0 ? t("uses_count", { count: data.total }) : t("no_uses")}>
       {data.total > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
-        <section aria-label={t("uses")} tabIndex={0} className="-mx-6 overflow-x-auto px-6">
+        <ScrollRegion label={t("uses")} className="-mx-6 overflow-x-auto px-6">
           <table className="w-full text-left">
             <thead className="text-sm text-muted">
               <HeadRow
@@ -57,7 +57,7 @@ export function CouponUses({ id, initial }: { id: number; initial: CouponUseList
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       )}
       {data.last_page > 1 && (
         <nav aria-label={t("uses_page")} className="flex gap-3">

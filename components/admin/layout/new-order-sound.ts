@@ -25,7 +25,7 @@ export function switchSound(isOn: boolean): void {
     if (isOn) localStorage.setItem(KEY, "1");
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing stays quiet.
+    // Storage may be blocked; the sound stays off then.
   }
   for (const listener of listeners) listener();
 }

@@ -15,7 +15,7 @@ export function EventLines({ events, order }: { events: OrderEvent[]; order: Ord
     // biome-ignore lint/suspicious/noArrayIndexKey: the history is only ever added to
     <li key={index}>
       <p>
-        {t(`events.${event.kind}`)}
+        {event.kind === "placed" && event.actor === "staff" ? t("placed_by_staff") : t(`events.${event.kind}`)}
         <EventPart event={event} order={order} />
       </p>
       {event.detail && <EventDetail detail={event.detail} />}
@@ -57,7 +57,10 @@ function EventPart({ event: { detail }, order }: { event: OrderEvent; order: Ord
 }
 
 function EventDetail({ detail }: { detail: NonNullable<OrderEvent["detail"]> }) {
-  const { text, amount, last_five, tracking_number } = detail;
-  const parts = [text, typeof amount === "number" && formatMoney(amount), last_five, tracking_number].filter(Boolean);
+  const t = useTranslations("admin.order");
+  const { text, before, amount, last_five, tracking_number, told_terms } = detail;
+  const sums = [before, amount].filter((sum) => typeof sum === "number").map((sum) => formatMoney(sum));
+  const terms = told_terms && t("told_terms", { version: told_terms });
+  const parts = [text, sums.join(" → "), last_five, tracking_number, terms].filter(Boolean);
   return parts.length > 0 ? <p className="whitespace-pre-line break-words text-sm">{parts.join("・")}</p> : null;
 }

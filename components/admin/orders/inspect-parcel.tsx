@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { CheckedForm } from "@/components/admin/form/checked-form";
-import { titleOf } from "@/components/admin/line-title";
 import { Button } from "@/components/ui/button";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { Shipment } from "@/lib/contract/shipments";
+import { titleOf } from "@/lib/format";
 import { useOrderMutation } from "./order-conflict";
 import { QuantityField } from "./quantity-field";
 

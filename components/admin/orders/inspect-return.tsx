@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { CheckedForm } from "@/components/admin/form/checked-form";
-import { titleOf } from "@/components/admin/line-title";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import type { ReturnRequest } from "@/lib/contract/returns";
+import { titleOf } from "@/lib/format";
 import { QuantityField } from "./quantity-field";
 import type { Found } from "./use-return-acts";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { titleOf } from "@/components/admin/line-title";
+import { titleOf } from "@/lib/format";
 import { QuantityField } from "./quantity-field";
 
 type Line = { id: number; title: string; values: string[]; most: number };

@@ -20,7 +20,7 @@ export function NewOrders() {
     await reload();
     setIsBusy(false);
     setSeen(latest);
-    // The button that was pressed goes away; the keyboard goes on from here.
+    // The pressed button disappears; keep the keyboard focus here.
     place.current?.focus();
   }
   return (

@@ -13,6 +13,7 @@ import { InspectParcel } from "./inspect-parcel";
 import { InspectReturn } from "./inspect-return";
 import { MakeParcel } from "./make-parcel";
 import type { NextStep } from "./next-step";
+import { NoteTransfer } from "./note-transfer";
 import { ReasonButton } from "./reason-button";
 import { ShipFields, shippingFrom } from "./ship-fields";
 import { useAsked, useOrderActs, useOrderQuestions } from "./use-order-questions";
@@ -68,8 +69,8 @@ function useStepWords(order: AdminOrder, next: NextStep | undefined): { title: s
     return { title: t("inspect_parcel.title", { count: place }), text: t("inspect_parcel.text") };
   }
   if (next?.kind === "order") {
-    const amount = formatMoney(order.total);
-    return { title: t(`order.${next.action}.title`), text: t(`order.${next.action}.text`, { amount }) };
+    const amount = formatMoney(order.due ?? order.total);
+    return { title: t(`order.${next.action}.title`, { amount }), text: t(`order.${next.action}.text`, { amount }) };
   }
   const waits = waitsFor(order);
   const time = order.pay_before ?? order.confirm_before;
@@ -139,9 +140,28 @@ function OrderStep({ order, action }: { order: AdminOrder; action: Extract<NextS
       <Button data-step disabled={busy} onClick={() => act(action)}>
         {t(action)}
       </Button>
+      {action === "confirm_transfer" && (
+        <Button
+          look="outline"
+          disabled={busy}
+          onClick={() =>
+            show((onClose) => (
+              <NoteTransfer
+                order={order}
+                title={t("transfer_differs")}
+                text={t("transfer_differs_text")}
+                onClose={onClose}
+              />
+            ))
+          }
+        >
+          {t("transfer_differs")}
+        </Button>
+      )}
       {action === "confirm_transfer" && order.allowed_actions.includes("reject_transfer") && (
         <ReasonButton look="outline" question={questionOf("reject_transfer")} busy={busy} />
       )}
+      {dialog}
     </Buttons>
   );
 }

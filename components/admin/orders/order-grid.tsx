@@ -78,11 +78,17 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData }
           (order) => isDelivered(order) && <DeliveryBadge status={order.delivery_status} />,
           { phone: "plain" },
         ),
-        column("status", t("status"), ({ order_status }) => <OrderStatusBadge status={order_status} />, {
-          phone: "plain",
-          // A tab says it of all its rows.
-          isHidden: isOneStage && tab !== "to_confirm",
-        }),
+        column(
+          "status",
+          t("status"),
+          // Of an order that waits for money, its payment says all.
+          ({ order_status, stage }) => stage !== "to_pay" && <OrderStatusBadge status={order_status} />,
+          {
+            phone: "plain",
+            // A tab says it of all its rows.
+            isHidden: isOneStage && tab !== "to_confirm",
+          },
+        ),
         column(
           "payment",
           t("payment_method"),
@@ -125,7 +131,7 @@ function Goods({ titles, articles, pieces }: AdminOrderSummary) {
   const t = useTranslations("admin.orders");
   const names = titles.join("、");
   return (
-    <span className="flex items-baseline gap-2 md:w-44">
+    <span className="flex items-baseline gap-2 @3xl:w-44">
       <span className="truncate" title={names}>
         {articles > titles.length ? t("goods_more", { names, articles }) : names}
       </span>

@@ -1,12 +1,26 @@
 "use client";
 
-import { Ban, Banknote, Box, Check, CornerDownLeft, Mail, PackageMinus, Printer, RotateCcw, Undo2 } from "lucide-react";
+import {
+  Ban,
+  Banknote,
+  Box,
+  Check,
+  CornerDownLeft,
+  Mail,
+  PackageMinus,
+  PackagePlus,
+  Printer,
+  RotateCcw,
+  Undo2,
+} from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { ActionMenu } from "@/components/admin/action-menu";
 import type { AdminOrder } from "@/lib/contract/orders";
+import { ChangeOrder } from "./change-order";
 import { MakeParcel } from "./make-parcel";
 import type { NextStep } from "./next-step";
+import { NoteTransfer } from "./note-transfer";
 import { OpenReturn } from "./open-return";
 import { RefundDialog } from "./refund-dialog";
 import { RemovePieces } from "./remove-pieces";
@@ -49,13 +63,14 @@ export function OrderMenu({ order, next, mayWrite }: Props) {
               label: t("confirm_late_transfer"),
               icon: Banknote,
               onSelect: () =>
-                ask({
-                  title: t("confirm_late_transfer"),
-                  text: t("effect.confirm_late_transfer"),
-                  label: t("confirm_transfer"),
-                  reason: "none",
-                  run: () => act("confirm_transfer"),
-                }),
+                show((onClose) => (
+                  <NoteTransfer
+                    order={order}
+                    title={t("confirm_late_transfer")}
+                    text={t("effect.confirm_late_transfer")}
+                    onClose={onClose}
+                  />
+                )),
             },
           can("complete") &&
             !isNext("complete") && { label: t("complete"), icon: Check, onSelect: () => act("complete") },
@@ -74,6 +89,11 @@ export function OrderMenu({ order, next, mayWrite }: Props) {
             label: t("uncollect_payment"),
             icon: Undo2,
             onSelect: () => ask(questionOf("uncollect_payment")),
+          },
+          can("change_order") && {
+            label: t("change.title"),
+            icon: PackagePlus,
+            onSelect: () => show((onClose) => <ChangeOrder order={order} onClose={onClose} />),
           },
           can("remove_pieces") && {
             label: t("remove_pieces"),

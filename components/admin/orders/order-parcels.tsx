@@ -1,13 +1,12 @@
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
-import { titleOf } from "@/components/admin/line-title";
 import { Panel } from "@/components/admin/panel";
 import { trackingPage } from "@/components/orders/tracking-page";
 import { Badge } from "@/components/ui/badge";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { Shipment, ShipmentStatus } from "@/lib/contract/shipments";
-import { formatDateTime } from "@/lib/format";
+import { formatDateTime, titleOf } from "@/lib/format";
 import { InspectParcel } from "./inspect-parcel";
 import type { NextStep } from "./next-step";
 import { ParcelActions } from "./parcel-actions";

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { useNewWork } from "@/components/admin/layout/new-work";
 import { useAdminRead } from "@/components/admin/use-admin-call";
+import { workPlaces } from "@/components/admin/work-places";
 import { AppLink } from "@/components/ui/app-link";
 import { orderStages } from "@/lib/contract/delivery-status";
 import { MAX_FOUND } from "@/lib/contract/limits";
@@ -11,14 +12,14 @@ import type { OrderCounts } from "@/lib/contract/order-list";
 import { cn } from "@/lib/utils";
 
 const [toPay, toConfirm, toPack, shipped, ...ended] = orderStages;
-const tabs = [toPay, toConfirm, toPack, shipped, "returns", ...ended, "all"] as const;
+const tabs = ["all", toPay, toConfirm, toPack, shipped, "returns", ...ended] as const;
 export type ListTab = (typeof tabs)[number];
 
 /** Where work waits; what has ended, and all of it, is no work. */
 const work: readonly ListTab[] = [toConfirm, toPack, "returns"];
 
 const hrefOf = (tab: ListTab) =>
-  tab === "returns" ? "/admin/order/return" : tab === "all" ? "/admin/order" : `/admin/order?tab=${tab}`;
+  tab === "returns" ? workPlaces.returns.href : tab === "all" ? "/admin/order" : `/admin/order?tab=${tab}`;
 
 /** The orders by what is to be done, with how many there are. @param current none on the wider lists of the older addresses */
 export function OrderTabs({ current, initial }: { current?: ListTab; initial: OrderCounts }) {

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { Panel } from "@/components/admin/panel";
 import { OrderTotals } from "@/components/checkout/order-totals";
 import { OrderLines } from "@/components/orders/order-lines";
+import { PaidSoFar } from "@/components/orders/paid-so-far";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { nextStep } from "./next-step";
 import { NextStepCard } from "./next-step-card";
@@ -40,7 +41,9 @@ export function AdminOrderView({ order: read, may }: Props) {
             <OrderLines lines={order.lines} forStaff />
             {/* The list above ends with a line already. */}
             <div className="mt-4 ml-auto max-w-sm [&>dl]:border-t-0 [&>dl]:pt-0">
-              <OrderTotals {...order} />
+              <OrderTotals {...order}>
+                <PaidSoFar {...order} />
+              </OrderTotals>
             </div>
           </Panel>
           <OrderRefunds order={order} next={next} maySettle={may.refund} />

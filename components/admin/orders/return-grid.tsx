@@ -3,12 +3,11 @@
 import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn } from "@/components/admin/grid/parts";
-import { titleOf } from "@/components/admin/line-title";
 import { NothingIn } from "@/components/admin/nothing-yet";
 import { Badge } from "@/components/ui/badge";
 import { returnWork } from "@/lib/contract/dashboard";
 import { type ReturnListing, type ReturnStatus, returnStatuses } from "@/lib/contract/returns";
-import { formatMoney } from "@/lib/format";
+import { formatMoney, titleOf } from "@/lib/format";
 import { OrderLink } from "./order-grid";
 
 const newestFirst = { target: "requested_at", direction: -1 } as const;
@@ -39,12 +38,17 @@ export function ReturnGrid({ initial, canReadPersonalData }: { initial: ReturnLi
         column("status", t("status"), ({ status }) => <Badge tone={toneOf(status)}>{words(status)}</Badge>, {
           phone: "beside",
         }),
-        column("reason", t("reason"), ({ reason }) => reasons(reason ?? "none"), { phone: "plain" }),
+        column(
+          "reason",
+          t("reason"),
+          ({ reason }) => <span className="whitespace-nowrap">{reasons(reason ?? "none")}</span>,
+          { phone: "plain" },
+        ),
         column(
           "goods",
           t("goods"),
           ({ lines }) => (
-            <span className="block md:min-w-56">
+            <span className="block @3xl:min-w-56">
               {lines.map((line) => `${titleOf(line, " ")} × ${line.amount}`).join("、")}
             </span>
           ),

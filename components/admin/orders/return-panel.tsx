@@ -3,13 +3,12 @@
 import { PencilLine, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ActionMenu } from "@/components/admin/action-menu";
-import { titleOf } from "@/components/admin/line-title";
 import { panelStyle } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { isReturnOpen, type ReturnAction, type ReturnRequest } from "@/lib/contract/returns";
-import { formatDateTime, formatMoney } from "@/lib/format";
+import { formatDateTime, formatMoney, titleOf } from "@/lib/format";
 import { InspectReturn } from "./inspect-return";
 import type { NextStep } from "./next-step";
 import { useAsked } from "./use-order-questions";

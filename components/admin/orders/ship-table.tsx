@@ -107,7 +107,7 @@ export function ShipTable({ list, busy, onLast }: Props) {
   );
 }
 
-/** What became of a row, or would. */
+/** The result of a row, or of its trial. */
 function Result({ list, number }: { list: List; number: string }) {
   const t = useTranslations("admin.ship_orders");
   const result = list.sent.get(number)?.ok

@@ -8,6 +8,13 @@ type Action = GridAction<AdminOrderSummary>;
 
 const numbersOf = (rows: AdminOrderSummary[]) => rows.map(({ number }) => number);
 
+/** Money is noted for the sum that stood in the list, not for another one that a colleague has changed it to. */
+const bodyOf = (action: BulkAction, rows: AdminOrderSummary[]) => ({
+  action,
+  numbers: numbersOf(rows),
+  ...(action === "confirm_transfer" && { seen: rows.map(({ number, total }) => ({ number, total })) }),
+});
+
 type Id = BulkAction | "ship" | "packing_slips" | "pick_list" | "export";
 
 /** What the orders of a tab usually need comes first; the rest stands behind the three dots. */
@@ -58,10 +65,8 @@ export function useOrderBulk(tab: OrderTab, mayWrite: boolean): Action[] {
   const act = (action: BulkAction): Omit<Action, "id" | "label"> => ({
     confirm: action === "confirm" || action === "complete" ? undefined : t(`${action}_text`),
     tone: action === "cancel" ? "danger" : undefined,
-    check: async (rows) =>
-      (await adminCall("POST orders/bulk-checks", { body: { action, numbers: numbersOf(rows) } })).data.results,
-    run: async (rows, callOnce) =>
-      (await callOnce("POST orders/bulk", { body: { action, numbers: numbersOf(rows) } })).data.results,
+    check: async (rows) => (await adminCall("POST orders/bulk-checks", { body: bodyOf(action, rows) })).data.results,
+    run: async (rows, callOnce) => (await callOnce("POST orders/bulk", { body: bodyOf(action, rows) })).data.results,
   });
   return order
     .filter((id) => mayWrite || needsNoRight.includes(id))

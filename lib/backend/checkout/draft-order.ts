@@ -91,20 +91,39 @@ export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms)
     refunds: [],
     returns: [],
     placed_at: now.toISOString(),
-    allowed_actions: allowedActions({ ...orderState, parcels: newParcels(pieces), paid: 0, refundable: 0 }, "shopper"),
+    allowed_actions: allowedActions(
+      { ...orderState, parcels: newParcels(pieces), paid: 0, refundable: 0, lacking: 0 },
+      "shopper",
+    ),
   };
 }
 
 /** The same order where it has to wait for staff, who accept or cancel it until `deadline`. */
 export function inReview(draft: DraftOrder, deadline: Date): DraftOrder {
-  const { payment, shipping, payment_status } = draft;
+  const { payment } = draft;
   const order_status = "in_review" as const;
+  return {
+    ...withStatus(draft, order_status),
+    ...shownDeadline(order_status, payment, deadline),
+  };
+}
+
+/**
+ * The same order where staff make it, which accepts it as `accept` of an order in review does: what is paid at the door is
+ * confirmed by it, and waits for nothing.
+ */
+export function acceptedByStaff(draft: DraftOrder): DraftOrder {
+  if (draft.payment !== "cash_on_delivery" || draft.order_status !== "pending") return draft;
+  return { ...withStatus(draft, "processing"), pay_before: null, confirm_before: null };
+}
+
+function withStatus(draft: DraftOrder, order_status: DraftOrder["order_status"]): DraftOrder {
+  const { payment, shipping, payment_status } = draft;
   const parcels = newParcels(draft.lines.reduce((sum, { amount }) => sum + amount, 0));
-  const orderState = { order_status, payment_status, payment, shipping, parcels, paid: 0, refundable: 0 };
+  const orderState = { order_status, payment_status, payment, shipping, parcels, paid: 0, refundable: 0, lacking: 0 };
   return {
     ...draft,
     order_status,
-    ...shownDeadline(order_status, payment, deadline),
     allowed_actions: allowedActions(orderState, "shopper"),
   };
 }

@@ -11,8 +11,8 @@ type HoldRequest = { pieces: number; total: number };
 /** Beside the lock of `exclusively.ts`, which has one number: PostgreSQL keeps those with two apart. */
 const LOCK_CLASS = 7_303_015;
 
-/** Orders that keep stock without money, and without the shop having confirmed them. */
-const isHeld = sql`order_status = 'pending' and payment_status in ('unpaid', 'failed', 'reported')`;
+/** Orders that keep stock without money, and without the shop having confirmed them; not those that wait for a rest. */
+const isHeld = sql`order_status = 'pending' and payment_status in ('unpaid', 'failed', 'reported') and credit = 0`;
 
 /**
  * Whether an order may reserve stock before it is paid, or waits for staff (docs/holds.md). Counts all that this

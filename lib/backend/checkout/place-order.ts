@@ -17,16 +17,18 @@ import { payBefore, reviewBefore } from "../orders/pay-before";
 import { offeredPayments, type PaymentOptions, transferAccount } from "../payment-methods/payment-options";
 import { requireZip } from "../regions/regions";
 import type { ShopRules } from "../settings/shop-rules";
-import { type DraftOrder, draftOrder, inReview } from "./draft-order";
+import { acceptedByStaff, type DraftOrder, draftOrder, inReview } from "./draft-order";
 import { mayReserve } from "./hold-bounds";
 import { storeOrder } from "./store-order";
 
-type Caller = {
-  idempotencyKey: string | undefined;
-  signingKey: string;
+type Caller = Orderer & { idempotencyKey: string | undefined; signingKey: string };
+
+type Orderer = {
   payments: PaymentOptions;
   memberId?: number;
   clientAddress?: string;
+  /** The member of staff who makes the order for a shopper. */
+  staffName?: string;
 };
 
 /**
@@ -53,23 +55,14 @@ export async function placeOrder(db: Database, input: PlaceOrder, caller: Caller
 }
 
 async function placeCart(db: Database, input: PlaceOrder, caller: Caller): Promise<PlacedOrder> {
-  const zip = input.address ? requireZip(input.address) : null;
+  const zip = zipOf(input);
   let isNew = false;
   const placed = await db.transaction((tx) =>
     onlyOnce(tx, { scope: keyScope(caller.memberId), key: caller.idempotencyKey, request: input }, async () => {
       await requireTermsInForce(tx, input.agreement);
-      const { items, rules, now } = await closeCart(tx, input.uuid, caller.memberId);
-      const payable_by = requireOffered(input, rules, caller.payments);
-      const coupon = input.coupon
-        ? await countCouponUse(tx, input.coupon, { email: input.contact.email, memberId: caller.memberId }, (found) =>
-            applyCoupon(found, items, now),
-          )
-        : undefined;
-      const deadline = payBefore(input.payment, rules.orders, now);
-      const draft = draftOrder(input, items, { zip, payBefore: deadline, coupon, now, rules });
-      const { memberId, clientAddress: network } = caller;
-      const bounded = await withinBounds(tx, draft, items, { rules, memberId, network, now });
-      const order = await storeOrder(tx, bounded, input, { coupon, memberId, network });
+      const basket = await closeCart(tx, input.uuid, caller.memberId);
+      const { rules } = basket;
+      const { order, payable_by } = await orderItems(tx, input, { ...basket, zip }, caller);
       const account = order.payment === "bank_transfer" ? transferAccount(caller.payments, rules.payment) : undefined;
       const access_token = orderAccessToken(caller.signingKey, order.number);
       isNew = true;
@@ -77,8 +70,40 @@ async function placeCart(db: Database, input: PlaceOrder, caller: Caller): Promi
     }),
   );
   // A repeated call is answered with the order that there is already.
-  if (isNew) reports.order.publish({ payment: input.payment, shipping: input.shipping } satisfies OrderReport);
+  if (isNew) reportOrder(input);
   return placed;
+}
+
+export function reportOrder({ payment, shipping }: Pick<PlaceOrder, "payment" | "shipping">): void {
+  reports.order.publish({ payment, shipping } satisfies OrderReport);
+}
+
+/** Null when nothing is delivered. @throws ApiError validation_failed for a place that does not exist */
+export function zipOf({ address }: Pick<PlaceOrder, "address">): string | null {
+  return address ? requireZip(address) : null;
+}
+
+/** Makes an order of the items, for the checkout and for staff alike. The caller has checked the version of the terms. */
+export async function orderItems(
+  tx: Database,
+  input: PlaceOrder,
+  { items, rules, now, zip }: Pick<Basket, "items" | "rules"> & { now: Date; zip: string | null },
+  { payments, memberId, clientAddress: network, staffName }: Orderer,
+) {
+  const payable_by = requireOffered(input, rules, payments);
+  const coupon = input.coupon
+    ? await countCouponUse(tx, input.coupon, { email: input.contact.email, memberId }, (found) =>
+        applyCoupon(found, items, now),
+      )
+    : undefined;
+  const deadline = payBefore(input.payment, rules.orders, now);
+  const draft = draftOrder(input, items, { zip, payBefore: deadline, coupon, now, rules });
+  const decided =
+    staffName === undefined
+      ? await withinBounds(tx, draft, items, { rules, memberId, network, now })
+      : acceptedByStaff(draft);
+  const order = await storeOrder(tx, decided, input, { coupon, memberId, network, staffName });
+  return { order, payable_by };
 }
 
 type Bounded = { rules: ShopRules; memberId: number | undefined; network: string | undefined; now: Date };

@@ -20,7 +20,7 @@ export function priceOrder(
   items: Pick<CartItem, "total">[],
   shipping: ShippingMethod,
   place: { county: string; district: string } | undefined,
-  coupon: AppliedCoupon | undefined,
+  coupon: Pick<AppliedCoupon, "discount" | "lineDiscounts" | "isShippingFree"> | undefined,
 ): OrderPrice {
   const subtotal = items.reduce((sum, { total }) => sum + total, 0);
   const discount = coupon?.discount ?? 0;

@@ -15,7 +15,13 @@ import { orderStock } from "../orders/stock-source";
 import { orderEvents, orderLines, orders } from "../orders/tables";
 import type { DraftOrder } from "./draft-order";
 
-type OrderOwner = { coupon: AppliedCoupon | undefined; memberId: number | undefined; network: string | undefined };
+type OrderOwner = {
+  coupon: AppliedCoupon | undefined;
+  memberId: number | undefined;
+  network: string | undefined;
+  /** Who made it for the shopper. */
+  staffName: string | undefined;
+};
 
 /** What a new order sets; the other columns have their defaults. `member_id` and `search` are worked out beside them. */
 const ORDER_COLUMNS = sql.raw(
@@ -53,7 +59,10 @@ const storeStatement = prepared((db) => {
     ) line
     returning order_id, id, sku`);
   const recipient = sql`${sql.placeholder("recipient")}::text`;
-  const counted = db.$with("counted", {}).as(countedOrderMail(sql`${sql.placeholder("memberId")}::integer`, recipient));
+  const byStaff = sql`${sql.placeholder("staffName")}::text is not null`;
+  const counted = db
+    .$with("counted", {})
+    .as(countedOrderMail(sql`${sql.placeholder("memberId")}::integer`, recipient, byStaff));
   const mailed = db.$with("mailed", {}).as(sql`
     insert into ${mails} (kind, recipient, payload, status)
     values ('order_placed', ${recipient}, ${sql.placeholder("payload")}::jsonb, ${stateOfMail(sql`counted`)})
@@ -61,10 +70,11 @@ const storeStatement = prepared((db) => {
   const told = db.$with("told", {}).as(sql`
     insert into ${staffFacts} (kind, subject) values ('orders', ${sql.placeholder("number")}::text)`);
   const event = db.$with("event", {}).as(sql`
-    insert into ${orderEvents} (order_id, kind, actor, detail)
+    insert into ${orderEvents} (order_id, kind, actor, actor_name, detail)
     select placed.id, said.* from placed, (
-      select 'placed', 'shopper', null::jsonb
-      union all select 'mail_held', 'system', '{"mail": "order_placed"}'::jsonb from mailed where status = 'held'
+      select 'placed', case when ${byStaff} then 'staff' else 'shopper' end, ${sql.placeholder("staffName")}::text,
+        ${sql.placeholder("told")}::jsonb
+      union all select 'mail_held', 'system', null, '{"mail": "order_placed"}'::jsonb from mailed where status = 'held'
     ) said`);
   return db
     .with(placed, lines, counted, mailed, told, event)
@@ -80,7 +90,7 @@ export async function storeOrder(
   input: PlaceOrder,
   owner: OrderOwner,
 ): Promise<Order> {
-  const { coupon, memberId } = owner;
+  const { coupon, memberId, staffName } = owner;
   const { contact } = draft;
   const phone = contact.phone.replace("+886", "0");
   const stored = await storeStatement(tx).execute({
@@ -88,15 +98,20 @@ export async function storeOrder(
     lexemes: lexemeArray(searchLexemes(draft.number, contact.name, contact.email, contact.phone, phone)),
     lines: JSON.stringify(draft.lines),
     recipient: contact.email,
-    payload: JSON.stringify({ number: draft.number }),
+    payload: JSON.stringify({ number: draft.number, ...(staffName !== undefined && { by_staff: true }) }),
     number: draft.number,
     memberId: memberId ?? null,
+    staffName: staffName ?? null,
+    // What the shopper agreed to on the telephone; who told them is the event's name.
+    told: staffName === undefined ? null : JSON.stringify({ told_terms: input.agreement }),
   });
   const idOf = new Map(stored.map(({ id, sku }) => [sku, id]));
   const lines = draft.lines.map((line) => ({ ...line, id: idOf.get(line.sku) ?? 0 }));
   const orderId = stored[0]?.orderId ?? 0;
   if (draft.order_status === "processing") {
-    await tx.insert(orderEvents).values({ orderId, kind: "confirmed", actor: "system" });
+    const isPaid = draft.payment_status === "paid";
+    const by = isPaid ? { actor: "system" as const } : { actor: "staff" as const, actorName: staffName };
+    await tx.insert(orderEvents).values({ orderId, kind: "confirmed", ...by });
   }
   if (coupon) await tx.insert(couponUses).values({ couponId: coupon.id, orderId, person: personOf(contact.email) });
   if (draft.order_status === "in_review") return { ...draft, lines };

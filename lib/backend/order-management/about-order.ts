@@ -1,23 +1,19 @@
 import type { Order } from "@/lib/contract/orders";
-import { mailMessage as t } from "@/lib/i18n/translate";
-import type { MailContent } from "../mail/mail-content";
-import type { DueMail, RenderContext } from "../mail/render-context";
+import type { OrderFacts } from "@/lib/mails/order-mails";
+import { greetingName } from "../mail/greeting-name";
+import type { DueMail, LoadMail } from "../mail/render-context";
 import { orderAccessToken } from "../orders/order-access";
 import { findOrder } from "./queries";
 
-/** A mail about an order, with the button and the note that all of them end with; none when `write` has nothing to say. */
-export function aboutOrder(
-  write: (order: Order, payload: DueMail["payload"]) => Omit<MailContent, "button" | "notes"> | undefined,
-) {
-  return async ({ payload }: DueMail, { db, signingKey, publicUrl }: RenderContext) => {
+/** What a mail about an order is written from, with the link that opens it; nothing when `more` finds nothing to say. */
+export function aboutOrder<More extends object>(
+  more: (order: Order, payload: DueMail["payload"]) => More | undefined,
+): LoadMail<OrderFacts & More> {
+  return async ({ payload }, { db, signingKey, publicUrl }) => {
     const order = await findOrder(db, payload.number ?? "", "shopper");
-    const content = order && write(order, payload);
-    if (!content) return undefined;
-    const access = orderAccessToken(signingKey, order.number);
-    return {
-      ...content,
-      button: { label: t("order.button"), url: `${publicUrl}/orders/${order.number}?access=${access}` },
-      notes: [t("order.keep")],
-    };
+    const found = order && more(order, payload);
+    if (!found) return undefined;
+    const url = `${publicUrl}/orders/${order.number}?access=${orderAccessToken(signingKey, order.number)}`;
+    return { order, name: greetingName(order.contact.name), url, ...found };
   };
 }

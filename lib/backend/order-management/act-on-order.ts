@@ -7,11 +7,12 @@ import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { ApiError } from "../http/api-error";
 import { putInOutbox } from "../mail/outbox";
+import { amountDue, isSettled } from "../orders/amount-due";
 import { type ActedBy, changeOrder, type OrderChange, requireStep } from "../orders/change-order";
 import { findLineProgress, type LockedOrder, type OrderRow } from "../orders/locked-order";
 import { orderSteps } from "../orders/order-status";
 import { payBefore } from "../orders/pay-before";
-import { paymentSteps } from "../orders/payment-status";
+import { paymentSteps, statusAfterLateMoney } from "../orders/payment-status";
 import { payments } from "../orders/payment-tables";
 import { orderStock } from "../orders/stock-source";
 import { recordPayment } from "../payments/record-payment";
@@ -33,8 +34,9 @@ export async function actOnOrder(db: Database, number: string, input: Action, by
   await changeOrder(db, { number, version: input.version }, by, (tx, order) => act(tx, order, input, by));
 }
 
-async function act(tx: Database, order: LockedOrder, { action, reason }: Action, by: ActedBy): Promise<OrderChange> {
+async function act(tx: Database, order: LockedOrder, input: Action, by: ActedBy): Promise<OrderChange> {
   const { row, orderState } = order;
+  const { action, reason } = input;
   switch (action) {
     case "cancel":
       return cancelOrder(tx, order, by, reason);
@@ -65,20 +67,24 @@ async function act(tx: Database, order: LockedOrder, { action, reason }: Action,
       return {
         set: {
           paymentStatus: requireStep(paymentSteps, action, row.paymentStatus, by, orderState),
-          payBefore: new Date((await databaseNow(tx)).getTime() + TIME_AFTER_REJECTION),
+          // An order of which a part was paid has no deadline.
+          payBefore: row.credit > 0 ? null : new Date((await databaseNow(tx)).getTime() + TIME_AFTER_REJECTION),
         },
         events: [{ kind: "transfer_rejected", detail: reason ? { text: reason } : undefined }],
       };
     case "confirm_transfer": {
-      const step = row.orderStatus === "cancelled" ? "pay_late" : action;
-      requireStep(paymentSteps, step, row.paymentStatus, by, orderState);
-      return receive(tx, order, step, by);
+      if (row.orderStatus !== "cancelled") requireStep(paymentSteps, action, row.paymentStatus, by, orderState);
+      else if (!statusAfterLateMoney(orderState, by.actor)) throw new ApiError("state_conflict");
+      return receive(tx, order, action, by, input.amount);
     }
     case "collect_payment": {
       requireStep(paymentSteps, action, row.paymentStatus, by, orderState);
       // Only what was handed over was paid for at the door.
-      const without = await removeReturned(tx, order, apiMessage("came_back"));
-      const paid = await receive(tx, { ...order, row: { ...row, ...without.set } }, action, by);
+      const without = await removeReturned(tx, order, { reason: apiMessage("came_back"), by });
+      const left = { ...row, ...without.set };
+      // What came earlier may be enough for what was handed over.
+      if (isSettled(left)) return without;
+      const paid = await receive(tx, { ...order, row: left }, action, by);
       return { set: { ...without.set, ...paid.set }, events: [...without.events, ...paid.events] };
     }
     case "uncollect_payment": {
@@ -88,15 +94,16 @@ async function act(tx: Database, order: LockedOrder, { action, reason }: Action,
   }
 }
 
-/** Staff have seen the whole sum, on the account or from the carrier. */
+/** Staff have seen the money, on the account or from the carrier: all that is due, or another `amount` in TWD. */
 async function receive(
   tx: Database,
   order: LockedOrder,
-  step: "confirm_transfer" | "pay_late" | "collect_payment",
+  step: "confirm_transfer" | "collect_payment",
   by: ActedBy,
+  amount?: number,
 ): Promise<OrderChange> {
   const { row } = order;
-  const payment = { method: row.paymentMethod, amount: row.total };
+  const payment = { method: row.paymentMethod, amount: amount ?? amountDue(row) };
   if (payment.amount > 0) {
     await tx.insert(payments).values({ ...payment, orderId: row.id, status: "paid", paidAt: await databaseNow(tx) });
   }
@@ -111,8 +118,10 @@ async function takePaymentBack(tx: Database, row: OrderRow, paymentStatus: Payme
     .where(and(eq(payments.orderId, row.id), eq(payments.status, "paid"), eq(payments.method, "cash_on_delivery")))
     .returning({ amount: payments.amount });
   const amount = noted.reduce((sum, one) => sum + one.amount, 0);
-  if (amount !== row.paidTotal) throw new ApiError("state_conflict");
-  return { set: { paymentStatus, paidTotal: 0 }, events: [{ kind: "payment_taken_back", detail: { amount } }] };
+  if (amount === 0) throw new ApiError("state_conflict");
+  const paidTotal = row.paidTotal - amount;
+  const set = { paymentStatus, paidTotal, credit: Math.min(paidTotal, row.total) };
+  return { set, events: [{ kind: "payment_taken_back", detail: { amount } }] };
 }
 
 /**

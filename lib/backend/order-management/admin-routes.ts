@@ -4,6 +4,8 @@ import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { maskStreet } from "../admin-accounts/mask-personal-data";
 import { noteForAudit } from "../audit/write-audit-log";
+import { reportOrder } from "../checkout/place-order";
+import { placeStaffOrder, previewStaffOrder } from "../checkout/place-staff-order";
 import type { Database } from "../db/database";
 import { ok } from "../http/answers";
 import { orNotFound } from "../http/api-error";
@@ -18,6 +20,7 @@ import { actOnShipment, createShipment, inspectShipment } from "../shipments/act
 import { actOnOrder } from "./act-on-order";
 import { byStaff, orderCommand, readAdminOrder } from "./admin-answer";
 import { changeAddress } from "./change-address";
+import { changeGoods, checkChange } from "./change-goods";
 import { countOrders, findNeighbours, listOrders } from "./list-orders";
 import { nameFor } from "./mask-order";
 import { removePieces } from "./remove-pieces";
@@ -33,6 +36,27 @@ export const orderAdminRoutes = routes()
     const data = listing.data.map((row) => ({ ...row, contact_name: nameFor(row.contact_name, role) }));
     return ok({ ...listing, data });
   })
+  .openapi(adminEndpoint("POST orders/preview"), async (c) =>
+    ok(await previewStaffOrder(c.get("db"), c.req.valid("json"), c.get("payments"))),
+  )
+  .openapi(adminEndpoint("POST orders"), async (c) => {
+    const input = c.req.valid("json");
+    const { id, name } = c.get("administrator");
+    const idempotencyKey = c.req.header("idempotency-key");
+    const { number, isNew } = await placeStaffOrder(c.get("db"), input, {
+      ...{ id, name, idempotencyKey },
+      payments: c.get("payments"),
+    });
+    // A repeated call is answered with the order that there is already.
+    if (isNew) c.set("afterCommit", () => reportOrder(input));
+    // What was ordered, and nothing of the person.
+    const { lines, member_id, shipping, payment, coupon, total, agreement } = input;
+    noteForAudit(c, {
+      subject: number,
+      after: { lines, member_id, shipping, payment, coupon, total, told_terms: agreement },
+    });
+    return ok(await readAdminOrder(c, number), "order_placed");
+  })
   .openapi(adminEndpoint("GET orders/counts"), async (c) => ok(await countOrders(c.get("db"))))
   .openapi(adminEndpoint("GET orders/{number}/neighbours"), async (c) => {
     const { number } = c.req.valid("param");
@@ -44,6 +68,16 @@ export const orderAdminRoutes = routes()
     const scope = `staff:${c.get("administrator").id}:${number}`;
     return orderCommand(c, actOnOrder, { which: number, scope, input: c.req.valid("json") });
   })
+  .openapi(adminEndpoint("POST orders/{number}/changes"), (c) => {
+    const { number } = c.req.valid("param");
+    const input = c.req.valid("json");
+    const { address, ...wish } = input;
+    const asked = { ...wish, ...(address && { address: { ...address, street: maskStreet(address.street) } }) };
+    return orderCommand(c, changeGoods, { which: number, scope: `change:${number}`, input, asked });
+  })
+  .openapi(adminEndpoint("GET orders/{number}/change"), async (c) =>
+    ok(await checkChange(c.get("db"), c.req.valid("param").number, c.req.valid("query"))),
+  )
   .openapi(adminEndpoint("POST orders/{number}/removals"), (c) => {
     const { number } = c.req.valid("param");
     const change = { which: number, scope: `removal:${number}`, input: c.req.valid("json") };

@@ -1,8 +1,10 @@
 import type { BulkOrders } from "@/lib/contract/order-bulk";
 import { trackingNumber } from "@/lib/contract/shipments";
+import { formatMoney } from "@/lib/format";
 import type { Database } from "../db/database";
 import { orNotFound } from "../http/api-error";
 import type { ActedBy } from "../orders/change-order";
+import { lockOrder } from "../orders/locked-order";
 import { actOnOrder } from "./act-on-order";
 import { deliverOrder, packOrder, shipOrder } from "./pack-and-ship";
 import { rowRefused } from "./row-refused";
@@ -23,13 +25,25 @@ export async function bulkWork(db: Database, input: BulkOrders): Promise<BulkWor
     case "deliver":
       return input.numbers.map((number) => ({ id: number, number, work: (tx, by) => deliverOrder(tx, number, by) }));
     default: {
-      const { action, numbers, reason } = input;
+      const { action, numbers, reason, seen = [] } = input;
       return numbers.map((number) => ({
         id: number,
         number,
-        work: (tx, by) => actOnOrder(tx, number, { action, reason }, by),
+        work: async (tx, by) => {
+          const before = seen.find((one) => one.number === number);
+          if (before) await requireTotal(tx, before);
+          await actOnOrder(tx, number, { action, reason }, by);
+        },
       }));
     }
+  }
+}
+
+/** Locks the order. @throws ApiError not_found, validation_failed when it was changed to another total (TWD) meanwhile */
+async function requireTotal(tx: Database, { number, total }: { number: string; total: number }): Promise<void> {
+  const { row } = await lockOrder(tx, { number });
+  if (row.total !== total) {
+    throw rowRefused("total_changed", { before: formatMoney(total), after: formatMoney(row.total) });
   }
 }
 

@@ -2,11 +2,12 @@ import { and, eq, inArray } from "drizzle-orm";
 import { releaseStock } from "../catalogue/move-stock";
 import { giveCouponBack } from "../coupons/count-coupon-use";
 import type { Database } from "../db/database";
+import { moneyOf } from "../orders/amount-due";
 import { type ActedBy, type OrderChange, requireStep } from "../orders/change-order";
 import { findLineProgress, type LockedOrder } from "../orders/locked-order";
 import { putOrderMail } from "../orders/order-mail";
 import { orderSteps } from "../orders/order-status";
-import { paymentSteps } from "../orders/payment-status";
+import { paymentSteps, statusAfterRefunds } from "../orders/payment-status";
 import { shipments } from "../orders/shipment-tables";
 import { orderStock } from "../orders/stock-source";
 import { step } from "../orders/transition-table";
@@ -29,8 +30,14 @@ export async function cancelOrder(
   const lines = await findLineProgress(tx, row.id);
   const set: OrderChange["set"] = { orderStatus, payBefore: null };
   const events: OrderChange["events"] = [{ kind: "cancelled", detail: reason ? { text: reason } : undefined }];
-  const voided = step(paymentSteps, "void", row.paymentStatus, by.actor, { ...orderState, order_status: orderStatus });
-  if (voided) set.paymentStatus = voided;
+  const over = { ...orderState, order_status: orderStatus };
+  const moneyEnd = (name: "void" | "settle") => step(paymentSteps, name, row.paymentStatus, by.actor, over);
+  const ended = moneyEnd("void") ?? moneyEnd("settle");
+  // `credit` stays, as the rest may still come (docs/changes.md).
+  set.paymentStatus = statusAfterRefunds(
+    { ...over, payment_status: ended ?? row.paymentStatus },
+    moneyOf({ ...row, orderStatus }),
+  );
   if (orderState.refundable > 0) {
     const opened = await openRefund(tx, row, { amount: orderState.refundable, reason: "order_cancelled" });
     Object.assign(set, opened.set);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { returnWork } from "@/lib/contract/dashboard";
 import type {
   AdminOrderSummary,
   OrderCounts,
@@ -54,13 +55,13 @@ export function listOrders(db: Database, query: OrderListQuery, canReadPersonalD
   });
 }
 
-/** How many orders are on each tab, and how many returns are open. */
+/** How many orders are on each tab, and how many returns wait for the shop. */
 export async function countOrders(db: Database): Promise<OrderCounts> {
   const counts = orderTab.options.map(
     async (tab) => [tab, await countFound(db, orders, orderConditions({ tab }, true))] as const,
   );
-  const open = countFound(db, returns, inArray(returns.status, openReturnStatuses));
-  return { ...(Object.fromEntries(await Promise.all(counts)) as Omit<OrderCounts, "returns">), returns: await open };
+  const waiting = countFound(db, returns, inArray(returns.status, returnWork));
+  return { ...(Object.fromEntries(await Promise.all(counts)) as Omit<OrderCounts, "returns">), returns: await waiting };
 }
 
 /** What stands before and behind an order in a list, also once the list does not hold it any more. @throws ApiError not_found */

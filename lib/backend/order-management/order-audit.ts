@@ -27,19 +27,27 @@ async function stateOf(db: Database, number: string): Promise<AuditedState> {
     .select({
       order_status: orders.orderStatus,
       payment_status: orders.paymentStatus,
+      shipping: orders.shippingMethod,
+      total: orders.total,
       paid_total: orders.paidTotal,
       refunded_total: orders.refundedTotal,
       refund_pending: orders.refundPending,
       shipment: partsIn("shipments"),
       return: partsIn("returns"),
       refund: partsIn("refunds"),
+      piece: sql<
+        [string, number][]
+      >`(select coalesce(json_agg(json_build_array(line.sku, line.amount) order by line.sku),
+        '[]'::json) from (select l.sku, sum(l.amount)::int as amount from order_lines l where l.order_id = orders.id
+        group by l.sku) line)`,
     })
     .from(orders)
     .where(eq(orders.number, number))
     .limit(1);
   if (!row) return {};
-  const { shipment, return: returned, refund, ...state } = row;
-  return auditedState(state, { shipment, return: returned, refund });
+  const { shipment, return: returned, refund, piece, ...state } = row;
+  const pieces = Object.fromEntries(piece.map(([sku, amount]) => [`pieces_${sku}`, amount]));
+  return { ...auditedState(state, { shipment, return: returned, refund }), ...pieces };
 }
 
 /** What differs between two states; what came with the change has nothing before. */

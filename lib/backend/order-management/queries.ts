@@ -6,6 +6,7 @@ import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
 import { allowedActions } from "../orders/allowed-actions";
+import { lacking } from "../orders/amount-due";
 import { findLineProgress, type OrderRow, orderStateOf } from "../orders/locked-order";
 import { factsOf } from "../orders/order-facts";
 import { refunds, transferReports } from "../orders/payment-tables";
@@ -104,17 +105,20 @@ async function findTransferReport(db: Database, row: OrderRow): Promise<Order["t
 }
 
 export async function findAdminOrder(db: Database, number: string): Promise<AdminOrder | undefined> {
-  const { memberId, deliveryStatus } = orders;
+  const { memberId, deliveryStatus, orderStatus, total, credit } = orders;
   const [order, events, [more]] = await Promise.all([
     findOrder(db, number, "staff"),
     listEvents(db, number),
     db
-      .select({ member_id: memberId, delivery_status: deliveryStatus })
+      .select({ member_id: memberId, delivery_status: deliveryStatus, money: { orderStatus, total, credit } })
       .from(orders)
       .where(eq(orders.number, number))
       .limit(1),
   ]);
-  return order && more && { ...order, events, ...more };
+  if (!order || !more) return undefined;
+  const { money, ...facts } = more;
+  const late_due = lacking(money);
+  return { ...order, events, ...facts, ...(late_due > 0 && { late_due }) };
 }
 
 /** What a shopper reads of an order's history, oldest first. */

@@ -42,8 +42,8 @@ const orderNumberIn = (reference: string) => reference.normalize("NFKC").toUpper
 const trackingNumberIn = (reference: string) => trackingNumber.safeParse(reference).data ?? "";
 
 /**
- * Notes the money that a carrier collected at the door: its parcels have arrived, and the sum has to be what the order
- * costs, in TWD. The caller has a transaction. @returns what was noted, in words
+ * Notes the money that a carrier collected at the door: its parcels have arrived, and the sum has to be what was still due
+ * for what was handed over, in TWD. The caller has a transaction. @returns what was noted, in words
  * @throws ApiError not_found, state_conflict, validation_failed when it is not paid at the door, was noted before, or differs
  */
 export async function settleOrder(tx: Database, number: string, amount: number, by: ActedBy): Promise<string> {
@@ -52,7 +52,7 @@ export async function settleOrder(tx: Database, number: string, amount: number, 
   if (row.paymentStatus !== "unpaid") throw rowRefused("collected_before", { number });
   if (row.deliveryStatus === "shipped" || row.deliveryStatus === "arrived_store") await deliverOrder(tx, number, by);
   await actOnOrder(tx, number, { action: "collect_payment" }, by);
-  const due = (await lockOrder(tx, { number })).row.paidTotal;
+  const due = (await lockOrder(tx, { number })).row.paidTotal - row.paidTotal;
   if (due !== amount)
     throw rowRefused("amount_differs", { number, due: formatMoney(due), amount: formatMoney(amount) });
   return apiMessage("bulk.settled", { number, amount: formatMoney(amount) });

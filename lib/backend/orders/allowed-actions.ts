@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/contract/actors";
 import type { OrderAction } from "@/lib/contract/orders";
 import type { OrderState } from "./order-state";
 import { orderSteps, unfinishedStatuses } from "./order-status";
-import { paymentSteps } from "./payment-status";
+import { paymentSteps, statusAfterLateMoney } from "./payment-status";
 import { step } from "./transition-table";
 
 /**
@@ -26,11 +26,12 @@ export function allowedActions(orderState: OrderState, actor: Actor, returnable 
     reorder: isShopper,
     accept: order("accept"),
     confirm: order("confirm"),
-    confirm_transfer: payment("confirm_transfer") || (isStaff && payment("pay_late")),
+    confirm_transfer: payment("confirm_transfer") || Boolean(isStaff && statusAfterLateMoney(orderState, actor)),
     reject_transfer: payment("reject_transfer"),
     collect_payment: payment("collect_payment"),
     uncollect_payment: payment("uncollect_payment"),
     create_shipment: isStaff && canCreateShipment(orderState),
+    change_order: isStaff && canChangeOrder(orderState),
     remove_pieces: isStaff && canRemovePieces(orderState),
     refund: isStaff && orderState.refundable > 0,
     complete: order("complete"),
@@ -59,4 +60,14 @@ export function canCreateShipment({ order_status, payment_status, parcels }: Ord
 export function canRemovePieces({ order_status, payment_status, parcels }: OrderState): boolean {
   const isOpen = order_status === "pending" || order_status === "processing";
   return isOpen && payment_status !== "refunded" && parcels.unparcelled + parcels.cameBack > 0;
+}
+
+/**
+ * Goods and delivery change until the first parcel has left. A reported transfer is looked for first, or it would count for
+ * a sum that was not transferred.
+ */
+export function canChangeOrder({ order_status, payment_status, parcels }: OrderState): boolean {
+  const isOpen = unfinishedStatuses.includes(order_status);
+  const isClear = !["reported", "authorized", "voided", "refunded"].includes(payment_status);
+  return isOpen && isClear && !parcels.shipped && parcels.cameBack === 0;
 }

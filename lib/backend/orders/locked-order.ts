@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { orNotFound } from "../http/api-error";
 import { readOrderSettings } from "../settings/shop-rules";
+import { lacking } from "./amount-due";
 import type { OrderState, Parcels } from "./order-state";
 import { shipmentLines, shipments } from "./shipment-tables";
 import { orderLines, orders } from "./tables";
@@ -28,6 +29,7 @@ export async function orderStateOf(db: Database, row: OrderRow): Promise<OrderSt
     parcels: await findParcels(db, row),
     paid: row.paidTotal,
     refundable: row.paidTotal - row.refundedTotal - row.refundPending,
+    lacking: lacking(row),
   };
 }
 

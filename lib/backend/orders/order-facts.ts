@@ -1,3 +1,4 @@
+import { amountDue } from "./amount-due";
 import type { OrderRow } from "./locked-order";
 import { shownDeadline } from "./pay-before";
 
@@ -20,6 +21,7 @@ export function factsOf(row: OrderRow) {
     ...shownDeadline(row.orderStatus, row.paymentMethod, row.payBefore),
     coupon: row.couponCode,
     shipping_fee: row.shippingFee,
+    ...(row.credit > 0 && row.orderStatus !== "cancelled" && { due: amountDue(row) }),
     paid_total: row.paidTotal,
     refunded_total: row.refundedTotal,
     placed_at: row.placedAt.toISOString(),

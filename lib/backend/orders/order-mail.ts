@@ -16,9 +16,12 @@ export function isOwnAddress(memberId: SQL, recipient: SQL): SQL {
     and own.verified_at is not null)`;
 }
 
-/** The count of a mail about an order, as a part of a statement; without a row, the mail is not limited. */
-export function countedOrderMail(memberId: SQL, recipient: SQL): SQL {
-  return countedMail(recipient, isOwnAddress(memberId, recipient));
+/**
+ * The count of a mail about an order, as a part of a statement; without a row, the mail is not limited.
+ * @param byStaff whether staff cause it, who are not limited
+ */
+export function countedOrderMail(memberId: SQL, recipient: SQL, byStaff = sql`false`): SQL {
+  return countedMail(recipient, sql`(${byStaff} or ${isOwnAddress(memberId, recipient)})`);
 }
 
 /** The state of a mail by its count. @param counted the name of the count in the statement */

@@ -13,6 +13,8 @@ export type OrderState = {
   paid: number;
   /** TWD that could still be given back. */
   refundable: number;
+  /** TWD of a cancelled order that were still due beside the part that came; 0 of all others. */
+  lacking: number;
 };
 
 /** Where the goods are: `packed` and `shipped` say that at least one parcel is, or was, as far as that. */

@@ -1,4 +1,5 @@
 import type { OrderStatus } from "@/lib/contract/orders";
+import { isSettled } from "./amount-due";
 import type { OrderState } from "./order-state";
 import { transitions } from "./transition-table";
 
@@ -8,8 +9,7 @@ export const unfinishedStatuses: OrderStatus[] = ["in_review", "pending", "proce
 /** Orders that the shop has not confirmed yet: their deadline is `pay_before` of the row. */
 export const unconfirmedStatuses: OrderStatus[] = ["in_review", "pending"];
 
-const isSettled = ({ payment_status }: OrderState) =>
-  payment_status === "paid" || payment_status === "partially_refunded" || payment_status === "refunded";
+const isPaid = ({ payment_status }: OrderState) => isSettled({ paymentStatus: payment_status });
 
 /**
  * docs/orders.md, order_status. Cash on delivery is confirmed unpaid, all else paid. Packed orders are no longer
@@ -21,9 +21,22 @@ export const orderSteps = transitions<OrderStatus, OrderState>()({
     from: ["pending"],
     to: "processing",
     by: ["staff", "system"],
-    when: (orderState) => orderState.payment === "cash_on_delivery" || isSettled(orderState),
+    when: (orderState) => orderState.payment === "cash_on_delivery" || isPaid(orderState),
   },
-  cancel_pending: { from: ["in_review", "pending"], to: "cancelled", by: ["shopper", "staff", "system"] },
+  // A change made it dearer: it is not packed nor sent before the difference came.
+  wait_for_payment: {
+    from: ["processing"],
+    to: "pending",
+    by: ["staff"],
+    when: ({ payment, payment_status, parcels }) =>
+      payment !== "cash_on_delivery" && payment_status === "unpaid" && !parcels.shipped,
+  },
+  cancel_pending: {
+    from: ["in_review", "pending"],
+    to: "cancelled",
+    by: ["shopper", "staff", "system"],
+    when: ({ parcels }, actor) => !(actor === "shopper" && parcels.packed),
+  },
   cancel_processing: {
     from: ["processing"],
     to: "cancelled",
@@ -36,7 +49,7 @@ export const orderSteps = transitions<OrderStatus, OrderState>()({
     by: ["staff", "system"],
     when: (orderState, actor) =>
       orderState.parcels.delivered &&
-      isSettled(orderState) &&
+      isPaid(orderState) &&
       (actor === "staff" || orderState.parcels.withdrawalPeriodOver),
   },
   reopen: { from: ["completed"], to: "processing", by: ["staff"] },

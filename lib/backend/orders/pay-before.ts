@@ -29,7 +29,8 @@ function timeFor(payment: PaymentMethod, settings: OrderSettings): number {
 
 /**
  * The new deadline when paying begins again in the second half of its time, or a slow bank page would outlive the
- * order; undefined when it stays: it moves once, or an order could keep its stock for ever.
+ * order; undefined when it stays: it moves once, or an order could keep its stock for ever. An order of which a part was
+ * paid has none.
  */
 export function movedDeadline(
   { payBefore: before, deadlineMoved }: { payBefore: Date | null; deadlineMoved: boolean },
@@ -37,7 +38,8 @@ export function movedDeadline(
   settings: OrderSettings,
   now: Date,
 ): Date | undefined {
+  if (!before) return undefined;
   const time = timeFor(payment, settings);
-  const left = (before?.getTime() ?? 0) - now.getTime();
+  const left = before.getTime() - now.getTime();
   return deadlineMoved || left >= time / 2 ? undefined : new Date(now.getTime() + time);
 }

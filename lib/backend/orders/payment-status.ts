@@ -1,10 +1,18 @@
+import type { Actor } from "@/lib/contract/actors";
 import type { PaymentStatus } from "@/lib/contract/payments";
 import type { OrderState } from "./order-state";
-import { transitions } from "./transition-table";
+import { unfinishedStatuses } from "./order-status";
+import { step, transitions } from "./transition-table";
 
 const byTransfer = ({ payment }: OrderState) => payment === "bank_transfer";
 const isPending = ({ order_status }: OrderState) => order_status === "pending";
 const isCancelled = ({ order_status }: OrderState) => order_status === "cancelled";
+
+/** Money may come for an order that is cancelled. Staff see a transfer that came after the end on the account. */
+const mayComeLate = (orderState: OrderState, actor: Actor) =>
+  isCancelled(orderState) &&
+  (orderState.payment_status === "voided" || orderState.lacking > 0) &&
+  (actor === "system" || byTransfer(orderState));
 
 /** docs/orders.md, payment_status. What was paid is only ever refunded, but for money at the door that was noted by mistake. */
 export const paymentSteps = transitions<PaymentStatus, OrderState>()({
@@ -20,6 +28,13 @@ export const paymentSteps = transitions<PaymentStatus, OrderState>()({
   confirm_transfer: {
     from: ["unpaid", "reported"],
     to: "paid",
+    by: ["staff"],
+    when: (orderState) => byTransfer(orderState) && isPending(orderState),
+  },
+  // They see less than is due: the shopper is asked for the rest.
+  confirm_part: {
+    from: ["reported"],
+    to: "unpaid",
     by: ["staff"],
     when: (orderState) => byTransfer(orderState) && isPending(orderState),
   },
@@ -43,12 +58,27 @@ export const paymentSteps = transitions<PaymentStatus, OrderState>()({
     by: ["system"],
     when: (orderState) => !isCancelled(orderState),
   },
-  // The order stays cancelled; the money goes back. Staff see a transfer that came after the end on the account.
-  pay_late: {
-    from: ["voided"],
+  // A change made a paid order dearer: what came counts as `credit` of what it costs now.
+  owe: {
+    from: ["paid", "partially_refunded"],
+    to: "unpaid",
+    by: ["staff"],
+    when: ({ order_status, parcels }) => unfinishedStatuses.includes(order_status) && !parcels.shipped,
+  },
+  // Nothing is owed any more: a change made it as cheap as what came, or it is cancelled after a part of its money came.
+  settle: {
+    from: ["unpaid", "reported", "authorized", "failed"],
     to: "paid",
+    by: ["shopper", "staff", "system"],
+    when: (orderState, actor) => (isCancelled(orderState) ? orderState.paid > 0 : actor === "staff"),
+  },
+  // The order stays cancelled; the money goes back: all of it, or the rest after a part that came in time.
+  pay_late: { from: ["voided", "paid"], to: "paid", by: ["staff", "system"], when: mayComeLate },
+  pay_rest_late: {
+    from: ["partially_refunded", "refunded"],
+    to: "partially_refunded",
     by: ["staff", "system"],
-    when: (orderState, actor) => isCancelled(orderState) && (actor === "system" || byTransfer(orderState)),
+    when: mayComeLate,
   },
   fail: { from: ["unpaid", "authorized"], to: "failed", by: ["system"] },
   retry: { from: ["failed"], to: "unpaid", by: ["shopper", "system"], when: isPending },
@@ -56,9 +86,37 @@ export const paymentSteps = transitions<PaymentStatus, OrderState>()({
     from: ["unpaid", "reported", "authorized", "failed"],
     to: "voided",
     by: ["shopper", "staff", "system"],
-    when: isCancelled,
+    when: (orderState) => isCancelled(orderState) && orderState.paid === 0,
   },
   refund_partly: { from: ["paid", "partially_refunded"], to: "partially_refunded", by: ["system", "staff"] },
   refund_rest: { from: ["partially_refunded"], to: "refunded", by: ["system", "staff"] },
   refund_fully: { from: ["paid"], to: "refunded", by: ["system", "staff"] },
 });
+
+/** The status after money came for a cancelled order; undefined when none is expected, or this actor cannot say so. */
+export function statusAfterLateMoney(orderState: OrderState, actor: Actor): PaymentStatus | undefined {
+  const from = orderState.payment_status;
+  return (
+    step(paymentSteps, "pay_late", from, actor, orderState) ??
+    step(paymentSteps, "pay_rest_late", from, actor, orderState)
+  );
+}
+
+/** TWD of an order; `paid` and `refunded` are what ever came and ever went back. */
+type Money = { order_status: OrderState["order_status"]; total: number; paid: number; refunded: number };
+
+/**
+ * The status of an order that is paid, once some of its money went back. Money that was paid twice and went back leaves it as
+ * it is, and an order that waits for the rest of its money goes on waiting.
+ */
+export function statusAfterRefunds(
+  orderState: OrderState,
+  { order_status, total, paid, refunded }: Money,
+): PaymentStatus {
+  const { payment_status: from } = orderState;
+  const isOverpaid = order_status !== "cancelled" && paid - refunded >= total;
+  if (refunded === 0 || isOverpaid) return from;
+  const actions = refunded === paid ? (["refund_fully", "refund_rest"] as const) : (["refund_partly"] as const);
+  const after = actions.map((action) => step(paymentSteps, action, from, "system", orderState));
+  return after.find(Boolean) ?? from;
+}

@@ -30,6 +30,7 @@ export const payments = pgTable(
   },
   (table) => [
     index("payments_order").on(table.orderId, table.id),
+    index("payments_paid_at").on(table.paidAt, table.method, table.amount).where(sql`${table.status} = 'paid'`),
     index("payments_query").on(table.nextQueryAt).where(sql`${table.nextQueryAt} is not null`),
     check("payments_amount", sql`${table.amount} > 0`),
   ],
@@ -89,6 +90,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index("refunds_order").on(table.orderId, table.id),
+    index("refunds_settled").on(table.settledAt).where(sql`${table.status} = 'succeeded'`),
     index("refunds_due").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
     index("refunds_sending").on(table.claimedAt).where(sql`${table.status} = 'sending'`),
     index("refunds_payment").on(table.paymentId),

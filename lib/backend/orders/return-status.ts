@@ -1,7 +1,8 @@
+import type { OrderEvent } from "@/lib/contract/orders";
 import type { ReturnStatus } from "@/lib/contract/returns";
 import { transitions } from "./transition-table";
 
-/** `withdrawal`: asked for within the seven days of the law, so nobody approves or refuses it (docs/taiwan.md, Law). */
+/** `withdrawal`: asked for within the seven days of the law, so staff cannot refuse it (docs/taiwan.md, Law). */
 export type ReturnState = { withdrawal: boolean };
 
 /**
@@ -24,3 +25,14 @@ export const returnSteps = transitions<ReturnStatus, ReturnState>()({
 });
 
 export type ReturnStep = keyof typeof returnSteps;
+
+/** What the history of an order says of a step. Inspection and refund of a return write lines with sums of their own. */
+export const returnEvents = {
+  approve: "return_approved",
+  reject: "return_rejected",
+  withdraw: "return_withdrawn",
+  send: "return_in_transit",
+  receive: "return_received",
+  expire: "return_expired",
+  close: "return_closed",
+} as const satisfies Partial<Record<ReturnStep, OrderEvent["kind"]>>;

@@ -1,5 +1,6 @@
 import type { ShippingMethod } from "@/lib/contract/order-forms";
 import type { ShipmentAction, ShipmentStatus } from "@/lib/contract/shipments";
+import { isSettled } from "./amount-due";
 import type { OrderState } from "./order-state";
 import type { TransitionTable } from "./transition-table";
 
@@ -11,11 +12,13 @@ export type ShipmentState = {
 };
 
 /** What the rules of a parcel look at, of its order. */
-export function shipmentStateOf({ order_status, payment_status, payment, paid, shipping, parcels }: OrderState) {
+export function shipmentStateOf(orderState: OrderState) {
+  const { order_status, payment_status: paymentStatus, payment, paid, shipping, parcels } = orderState;
   return {
     shipping,
-    isProcessing: order_status === "processing" && payment_status !== "refunded",
-    isFollowed: parcels.inReturn || (payment === "cash_on_delivery" && paid > 0),
+    isProcessing: order_status === "processing" && paymentStatus !== "refunded",
+    // Until it is settled at the door, what was paid is a part that came before.
+    isFollowed: parcels.inReturn || (payment === "cash_on_delivery" && paid > 0 && isSettled({ paymentStatus })),
   };
 }
 

@@ -60,6 +60,8 @@ export const orders = pgTable(
     shippingFee: integer().notNull(),
     total: integer().notNull(),
     paidTotal: integer().notNull().default(0),
+    /** What of earlier payments counts for an order that waits for more, since it was changed; 0 for all others. */
+    credit: integer().notNull().default(0),
     refundedTotal: integer().notNull().default(0),
     /** Refunds that were opened and are not settled. */
     refundPending: integer().notNull().default(0),
@@ -120,6 +122,8 @@ export const orders = pgTable(
     index("orders_held_phone").on(table.contactPhone).where(sql`${table.orderStatus} = 'pending'`),
     index("orders_held_network").on(table.network).where(sql`${table.orderStatus} = 'pending'`),
     index("orders_delivered").on(table.deliveredAt).where(sql`${table.orderStatus} = 'processing'`),
+    // Whose buyers are asked for a review (reviews/ask-for-reviews.ts).
+    index("orders_handed_over").on(table.deliveredAt).where(sql`${table.deliveredAt} is not null`),
     index("orders_payment_method").on(table.paymentMethod, table.placedAt, table.id),
     index("orders_refund_due").on(table.placedAt, table.id).where(sql`${table.refundPending} > 0`),
     index("orders_payment_status").on(table.paymentStatus, table.placedAt, table.id),
@@ -129,6 +133,7 @@ export const orders = pgTable(
       sql`least(${table.discount}, ${table.refundedTotal}, ${table.refundPending}) >= 0
         and ${table.refundedTotal} + ${table.refundPending} <= ${table.paidTotal}`,
     ),
+    check("orders_credit", sql`${table.credit} between 0 and least(${table.total}, ${table.paidTotal})`),
     check("orders_status", sql`${table.orderStatus} in (${sql.raw(orderStatuses.map((s) => `'${s}'`).join(", "))})`),
     check(
       "orders_payment_status",

@@ -1,13 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SettleRefund } from "@/lib/contract/orders";
-import type { PaymentStatus } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
 import { ApiError, orNotFound } from "../http/api-error";
 import { putInOutbox } from "../mail/outbox";
 import { noteForStaff } from "../mail/staff-facts";
+import { moneyOf } from "../orders/amount-due";
 import { type ActedBy, changeOrder, type NewEvent, requireStep } from "../orders/change-order";
-import type { LockedOrder } from "../orders/locked-order";
-import { paymentSteps } from "../orders/payment-status";
+import { statusAfterRefunds } from "../orders/payment-status";
 import { refunds } from "../orders/payment-tables";
 import { type RefundStep, refundSteps } from "../orders/refund-status";
 import { returnSteps } from "../orders/return-status";
@@ -85,18 +84,9 @@ export async function changeRefund(
     await putInOutbox(tx, { kind: "order_refunded", recipient: order.row.contactEmail, payload });
     const refundedTotal = order.row.refundedTotal + refund.amount;
     const closed = refund.returnId ? await closeRefundedReturn(tx, refund.returnId, by) : [];
-    const paymentStatus = statusAfter(order, refundedTotal, by);
+    const paymentStatus = statusAfterRefunds(order.orderState, moneyOf({ ...order.row, refundedTotal }));
     return { set: { refundPending, refundedTotal, paymentStatus }, events: [event, ...closed] };
   });
-}
-
-/** Money that was paid twice and went back leaves the payment as it is. */
-function statusAfter({ row, orderState }: LockedOrder, refundedTotal: number, by: ActedBy): PaymentStatus {
-  const isOverpaid = row.paidTotal - refundedTotal >= row.total && row.orderStatus !== "cancelled";
-  if (isOverpaid || row.paymentStatus === "refunded") return row.paymentStatus;
-  const isAll = refundedTotal === row.paidTotal;
-  const action = isAll ? (row.paymentStatus === "paid" ? "refund_fully" : "refund_rest") : "refund_partly";
-  return requireStep(paymentSteps, action, row.paymentStatus, by, orderState);
 }
 
 /** The money of a return went back, in one or several refunds: with the last of them it is closed. */

@@ -1,11 +1,16 @@
+import { and, eq, inArray } from "drizzle-orm";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { RefundReason } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
 import { putInOutbox } from "../mail/outbox";
+import { amountDue, isSettled, lacking, moneyOf } from "../orders/amount-due";
 import { type ActedBy, type NewEvent, type OrderChange, requireStep } from "../orders/change-order";
 import type { LockedOrder, OrderRow } from "../orders/locked-order";
 import { orderSteps } from "../orders/order-status";
-import { paymentSteps } from "../orders/payment-status";
+import { paymentSteps, statusAfterLateMoney, statusAfterRefunds } from "../orders/payment-status";
+import { orderEvents } from "../orders/tables";
+import { step as stepOf } from "../orders/transition-table";
 import { findOpenClaims } from "./open-claims";
 import { openRefund } from "./open-refund";
 
@@ -13,7 +18,7 @@ import { openRefund } from "./open-refund";
 type Payment = { method: PaymentMethod; amount: number };
 
 /** Who may say that money came: the gateway's notice, or staff by one of these. */
-type Step = "pay" | "pay_late" | "confirm_transfer" | "collect_payment";
+type Step = "pay" | "confirm_transfer" | "collect_payment";
 
 /**
  * Records a payment of a locked order; the caller writes the row in `payments`. What comes for a cancelled order, or a
@@ -28,21 +33,29 @@ export async function recordPayment(
 ): Promise<OrderChange> {
   const { row, orderState } = order;
   const paidTotal = row.paidTotal + amount;
-  const isPaidAlready = ["paid", "partially_refunded", "refunded"].includes(row.paymentStatus);
+  const isPaidAlready = isSettled(row);
   if (isPaidAlready || row.orderStatus === "cancelled") {
-    const { paymentStatus: before } = row;
-    const paymentStatus = isPaidAlready ? before : requireStep(paymentSteps, "pay_late", before, by, orderState);
-    const kind = isPaidAlready ? "paid_twice" : "paid_late";
+    const late = statusAfterLateMoney(orderState, by.actor);
+    if (!late && !isPaidAlready) throw new ApiError("state_conflict");
+    const kind = late ? "paid_late" : "paid_twice";
     const opened = await openRefund(tx, { ...row, paidTotal }, { amount, reason: kind });
+    const lacks = Math.max(0, lacking(row) - amount);
     return {
-      set: { paidTotal, paymentStatus, ...opened.set },
+      set: {
+        paidTotal,
+        paymentStatus: late ?? row.paymentStatus,
+        credit: lacks > 0 ? row.total - lacks : 0,
+        ...opened.set,
+      },
       events: [{ kind, detail: { amount } }, ...opened.events],
     };
   }
-  const paymentStatus = requireStep(paymentSteps, step, row.paymentStatus, by, orderState);
-  const { refundPending, events: opened } = await openOwed(tx, { ...row, paidTotal });
+  const received = requireStep(paymentSteps, step, row.paymentStatus, by, orderState);
+  if (amount < amountDue(row)) return recordPart(tx, order, amount, by);
+  const { refundPending, events: opened } = await openOwed(tx, { ...row, paidTotal }, amount - amountDue(row));
+  const paymentStatus = statusAfterRefunds({ ...orderState, payment_status: received }, moneyOf({ ...row, paidTotal }));
   await putInOutbox(tx, { kind: "order_paid", recipient: row.contactEmail, payload: { number: row.number } });
-  const set = { paidTotal, paymentStatus, refundPending, paymentMethod: method, payBefore: null };
+  const set = { paidTotal, paymentStatus, refundPending, credit: 0, paymentMethod: method, payBefore: null };
   const paid: NewEvent = { kind: "paid", detail: { amount } };
   if (row.orderStatus !== "pending") return { set, events: [paid, ...opened] };
   const paidSituation = { ...orderState, payment_status: paymentStatus, payment: method };
@@ -50,8 +63,26 @@ export async function recordPayment(
   return { set: { ...set, orderStatus }, events: [paid, ...opened, { kind: "confirmed" }] };
 }
 
-/** What is refunded at once of new money: for returns inspected and pieces taken out before it came. */
-async function openOwed(tx: Database, row: OrderRow): Promise<{ refundPending: number; events: NewEvent[] }> {
+/**
+ * Less than is due, as of a try that began before a change made the order dearer: it counts, the order waits for the rest,
+ * and no deadline cancels it any more.
+ */
+async function recordPart(tx: Database, { row, orderState }: LockedOrder, amount: number, by: ActedBy) {
+  const next = (step: "retry" | "confirm_part") => stepOf(paymentSteps, step, row.paymentStatus, by.actor, orderState);
+  const paymentStatus = next("retry") ?? next("confirm_part") ?? row.paymentStatus;
+  const payload = { number: row.number, amount };
+  await putInOutbox(tx, { kind: "order_partly_paid", recipient: row.contactEmail, payload });
+  const set = { paidTotal: row.paidTotal + amount, credit: row.credit + amount, paymentStatus };
+  // Cash on delivery still waits for the shop.
+  const deadline = row.paymentMethod === "cash_on_delivery" ? {} : { payBefore: null };
+  return { set: { ...set, ...deadline }, events: [{ kind: "paid_partly" as const, detail: { amount } }] };
+}
+
+/**
+ * What is refunded at once of new money: for returns inspected before it came, and `over`, since the order became cheaper
+ * while it was on its way, or more was transferred than was asked for.
+ */
+async function openOwed(tx: Database, row: OrderRow, over: number) {
   const events: NewEvent[] = [];
   let { refundPending } = row;
   const open = async (amount: number, reason: RefundReason, returnId?: number) => {
@@ -60,10 +91,20 @@ async function openOwed(tx: Database, row: OrderRow): Promise<{ refundPending: n
     refundPending = opened.set.refundPending;
     events.push(...opened.events);
   };
-  await open(row.paidTotal - row.total, "pieces_removed");
+  if (over > 0) await open(over, await whyTooMuch(tx, row.id));
   for (const claim of await findOpenClaims(tx, row.id)) {
     const left = row.paidTotal - row.refundedTotal - refundPending;
     await open(Math.min(claim.amount, left), "return_accepted", claim.returnId);
   }
   return { refundPending, events };
+}
+
+/** What made it cheaper than what came; nothing did when too much was transferred. */
+async function whyTooMuch(tx: Database, orderId: number): Promise<RefundReason> {
+  const whys = ["pieces_removed", "order_changed"] as const;
+  const found = await tx
+    .selectDistinct({ kind: orderEvents.kind })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.kind, whys)));
+  return whys.find((why) => found.some(({ kind }) => kind === why)) ?? "overpaid";
 }

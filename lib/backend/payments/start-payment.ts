@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { PaymentStep, StartPayment } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { ApiError } from "../http/api-error";
 import { canPay } from "../orders/allowed-actions";
+import { amountDue } from "../orders/amount-due";
 import { byShopper, changeOrder, type NewEvent, requireStep } from "../orders/change-order";
 import type { LockedOrder, OrderRow } from "../orders/locked-order";
 import { movedDeadline } from "../orders/pay-before";
@@ -75,13 +76,13 @@ async function begin(
 
 async function recordAttempt(tx: Database, row: OrderRow): Promise<CardAttempt> {
   const startedAt = new Date();
-  const attempt = { tradeNumber: newTradeNumber(row.number), amount: row.total };
+  const attempt = { tradeNumber: newTradeNumber(row.number), amount: amountDue(row) };
   const nextQueryAt = new Date(startedAt.getTime() + FIRST_QUERY_MINUTES * 60_000);
   await tx.insert(payments).values({ ...attempt, orderId: row.id, method: "card", status: "open", nextQueryAt });
   const lines = await tx
     .select({ title: orderLines.title, amount: orderLines.amount })
     .from(orderLines)
-    .where(eq(orderLines.orderId, row.id))
+    .where(and(eq(orderLines.orderId, row.id), gt(orderLines.amount, 0)))
     .orderBy(asc(orderLines.id))
     .limit(100);
   return { ...attempt, startedAt, items: lines.map(({ title, amount }) => `${title} x ${amount}`) };

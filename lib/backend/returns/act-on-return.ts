@@ -5,24 +5,15 @@ import { restock, writeOff } from "../catalogue/move-stock";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { putInOutbox } from "../mail/outbox";
-import { type ActedBy, type NewEvent, type OrderChange, requireStep } from "../orders/change-order";
+import { type ActedBy, type OrderChange, requireStep } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
-import { type ReturnStep, returnSteps } from "../orders/return-status";
+import { type ReturnStep, returnEvents, returnSteps } from "../orders/return-status";
 import { returnLines } from "../orders/return-tables";
 import { orderLines } from "../orders/tables";
 import { openRefund } from "../payments/open-refund";
 import { askForGoods } from "./ask-for-goods";
 import { changeReturn, type ReturnRow } from "./change-return";
 import { claimOf, findClaimLines } from "./return-refund";
-
-const eventOf = {
-  approve: "return_approved",
-  reject: "return_rejected",
-  withdraw: "return_withdrawn",
-  send: "return_in_transit",
-  receive: "return_received",
-  close: "return_closed",
-} as const satisfies Record<string, NewEvent["kind"]>;
 
 /**
  * Moves a return on; only `inspect` touches stock and money (docs/orders.md).
@@ -39,7 +30,7 @@ export async function actOnReturn(db: Database, id: number, input: ActOnReturn, 
     if (action === "approve") set.sendBefore = await askForGoods(tx, order.row);
     if (action === "receive") await tellShopper(tx, order.row, "return_received", id);
     if (action === "reject") await tellShopper(tx, order.row, "return_refused", id);
-    return { return: set, events: [{ kind: eventOf[action], detail: { return: id } }] };
+    return { return: set, events: [{ kind: returnEvents[action], detail: { return: id } }] };
   });
 }
 

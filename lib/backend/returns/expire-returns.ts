@@ -2,7 +2,7 @@ import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { bySystem, requireStep } from "../orders/change-order";
-import { returnSteps } from "../orders/return-status";
+import { returnEvents, returnSteps } from "../orders/return-status";
 import { returns } from "../orders/return-tables";
 import { changeReturn } from "./change-return";
 
@@ -19,7 +19,7 @@ export async function expireReturns(db: Database): Promise<number> {
   for (const { id } of due) {
     await changeReturn(db, { id }, bySystem, async (_tx, request) => ({
       return: { status: requireStep(returnSteps, "expire", request.status, bySystem, request) },
-      events: [{ kind: "return_expired", detail: { return: id } }],
+      events: [{ kind: returnEvents.expire, detail: { return: id } }],
     })).catch(unlessDecidedMeanwhile);
   }
   return due.length;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bulkResults } from "../bulk";
 import { id } from "../envelope";
 import { bulkOrders, packingSlips, pickList, printQuery } from "../order-bulk";
+import { changeOrderTo, checkOrderChange, orderChangeCheck } from "../order-changes";
 import { orderCounts, orderExportQuery, orderListing, orderListQuery, orderNeighbours } from "../order-list";
 import { orderNumber } from "../order-number";
 import {
@@ -16,6 +17,7 @@ import {
 } from "../orders";
 import { openReturn } from "../returns";
 import { actOnShipment, createShipment, inspectShipment } from "../shipments";
+import { placeStaffOrder, staffOrderDraft, staffOrderPreview } from "../staff-orders";
 import type { AdminCalls } from "./admin-call";
 
 const one = z.object({ number: orderNumber });
@@ -67,6 +69,34 @@ export const orderCalls = {
     data: packingSlips,
   },
   "GET orders": { permission: "orders_read", summary: "One page of orders", query: orderListQuery, data: orderListing },
+  "POST orders/preview": {
+    permission: "orders_write",
+    isPreview: true,
+    summary: "What an order that staff make would come to, by the rules of the checkout",
+    body: staffOrderDraft,
+    errors: ["shop_closed", "policies_missing"],
+    data: staffOrderPreview,
+  },
+  "POST orders": {
+    ...change,
+    audit: "order_create",
+    summary: "Make an order for a shopper on the telephone, by the rules of the checkout",
+    body: placeStaffOrder,
+    errors: [
+      "shop_closed",
+      "policies_missing",
+      "insufficient_stock",
+      "sku_unavailable",
+      "line_limit",
+      "below_minimum_total",
+      "above_maximum_total",
+      "total_changed",
+      "coupon_refused",
+      "payment_not_offered",
+      "shipping_not_offered",
+    ],
+    invalidates: movesStock,
+  },
   "GET orders/counts": { permission: "orders_read", summary: "How many orders wait for what", data: orderCounts },
   "GET orders/{number}/neighbours": {
     permission: "orders_read",
@@ -90,6 +120,39 @@ export const orderCalls = {
     body: actOnOrder,
     errors: ["state_conflict", "insufficient_stock", "reason_required"],
     invalidates: movesStock,
+  },
+  "POST orders/{number}/changes": {
+    ...change,
+    audit: "order_change",
+    summary: "Add, remove or swap goods of an order, or deliver it otherwise, before it is shipped; the money follows",
+    params: one,
+    body: changeOrderTo,
+    errors: [
+      "state_conflict",
+      "too_many_pieces",
+      "sku_unavailable",
+      "insufficient_stock",
+      "shipping_not_offered",
+      "above_maximum_total",
+      "total_changed",
+    ],
+    invalidates: movesStock,
+  },
+  "GET orders/{number}/change": {
+    permission: "orders_write",
+    summary: "What a change of an order would come to",
+    params: one,
+    query: checkOrderChange,
+    errors: [
+      "version_conflict",
+      "state_conflict",
+      "too_many_pieces",
+      "sku_unavailable",
+      "insufficient_stock",
+      "shipping_not_offered",
+      "above_maximum_total",
+    ],
+    data: orderChangeCheck,
   },
   "POST orders/{number}/removals": {
     ...change,

@@ -110,7 +110,7 @@ export function adminOrdersSuite(cell: () => Cell): void {
       const admin = await asAdministrator(cell());
       expect((await admin.call("GET orders/{number}", { params: { number } })).data).toMatchObject({
         order_status: "pending",
-        allowed_actions: ["change_address", "cancel", "confirm", "remove_pieces"],
+        allowed_actions: ["change_address", "cancel", "confirm", "change_order", "remove_pieces"],
         events: [{ kind: "placed", actor: "shopper", actor_name: null }],
       });
       const { data, msg } = await admin.call("POST orders/{number}/actions", {
@@ -122,7 +122,7 @@ export function adminOrdersSuite(cell: () => Cell): void {
         order_status: "processing",
         payment_status: "unpaid",
         version: 2,
-        allowed_actions: ["change_address", "cancel", "create_shipment", "remove_pieces"],
+        allowed_actions: ["change_address", "cancel", "create_shipment", "change_order", "remove_pieces"],
       });
       expect(data.events).toMatchObject([
         { kind: "placed", actor: "shopper" },

@@ -1,9 +1,10 @@
+import { Plus } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { loadScreen, type SearchProps } from "@/app/admin/page-parts";
-import { ExportLink } from "@/components/admin/grid/export-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NewOrders } from "@/components/admin/orders/new-orders";
 import { OrderGrid, type Scope } from "@/components/admin/orders/order-grid";
+import { OrderListMenu } from "@/components/admin/orders/order-list-menu";
 import { OrderTabs } from "@/components/admin/orders/order-tabs";
 import { SmallLink } from "@/components/admin/small-button";
 import { knownQuery } from "@/lib/contract/known-query";
@@ -26,9 +27,8 @@ export async function OrderList({ scope, searchParams }: Props) {
   return (
     <>
       <ScreenHead title={scope ? t(`scopes.${scope}`) : t("title")}>
-        {screen.may("orders_write") && <SmallLink href="/admin/order/statement" label={t("statement")} />}
-        <ExportLink call="GET orders/export" label={t("export")} scope={scope} />
-        <ExportLink call="GET orders/export" label={t("export_lines")} scope={scope} query={{ rows: "lines" }} />
+        {screen.may("orders_write") && <SmallLink look="solid" icon={Plus} href="/admin/order/new" label={t("new")} />}
+        <OrderListMenu scope={scope} mayWrite={screen.may("orders_write")} />
       </ScreenHead>
       <OrderTabs current={scope ? undefined : tab} initial={screen.counts} />
       <NewOrders />

@@ -80,5 +80,6 @@ export function orderStateOf(book: Book, { row, parcels, returns }: TradeOrder):
     },
     paid: row.paidTotal,
     refundable: row.paidTotal - row.refundedTotal - row.refundPending,
+    lacking: 0,
   };
 }

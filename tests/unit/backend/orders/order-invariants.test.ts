@@ -62,6 +62,9 @@ const step = fc.oneof(
   ),
   stepOf(2, "adjust", [fc.nat(2), fc.integer({ min: -6, max: 6 })], (shop, ...what) => shop.adjust(...what)),
   stepOf(5, "act", [order, action, by], (shop, ...what) => shop.act(...what)),
+  stepOf(2, "note transfer", [order, fc.integer({ min: 1, max: 3_000 })], (shop, ...what) =>
+    shop.noteTransfer(...what),
+  ),
   stepOf(2, "pay", [order, fc.constantFrom(...paymentMethods)], (shop, ...what) => shop.pay(...what)),
   stepOf(3, "hear", [fc.nat(9), fc.constantFrom("paid" as const, "failed" as const)], (shop, ...what) =>
     shop.hear(...what),
@@ -73,6 +76,12 @@ const step = fc.oneof(
   ),
   stepOf(3, "take out", [order, fc.nat(2), fc.integer({ min: 1, max: 3 })], (shop, ...what) =>
     shop.removePieces(...what),
+  ),
+  stepOf(
+    5,
+    "change",
+    [order, fc.nat(2), fc.nat(4), fc.constantFrom("home_delivery" as const, "store_pickup" as const)],
+    (shop, ...what) => shop.change(...what),
   ),
   stepOf(1, "look through", [order, fc.nat(3)], (shop, ...what) => shop.inspectParcel(...what)),
   stepOf(2, "ask return", [order, fc.integer({ min: 1, max: 3 })], (shop, ...what) => shop.askReturn(...what)),

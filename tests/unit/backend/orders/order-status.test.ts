@@ -58,6 +58,7 @@ describe("docs/orders.md: every pair of states against the real tables, and who 
       "processing → cancelled": "shopper staff",
       "processing → completed": "staff system",
       "completed → processing": "staff",
+      "processing → pending": "staff",
     });
     expect([...reached(allowed, "in_review")].sort()).toEqual([...orderStatuses].sort());
   });
@@ -69,12 +70,15 @@ describe("docs/orders.md: every pair of states against the real tables, and who 
       "unpaid → reported": "shopper",
       "reported → reported": "shopper",
       "reported → unpaid": "staff",
-      "unpaid → paid": "staff system",
+      "unpaid → paid": "shopper staff system",
       "paid → unpaid": "staff",
-      "reported → paid": "staff system",
-      "authorized → paid": "system",
-      "failed → paid": "system",
+      "partially_refunded → unpaid": "staff",
+      "reported → paid": "shopper staff system",
+      "authorized → paid": "shopper staff system",
+      "failed → paid": "shopper staff system",
       "voided → paid": "staff system",
+      "paid → paid": "staff system",
+      "refunded → partially_refunded": "staff system",
       "unpaid → failed": "system",
       "authorized → failed": "system",
       "failed → unpaid": "shopper system",
@@ -157,6 +161,31 @@ describe("docs/orders.md: guards", () => {
     expect(cancels("shopper", having(processing, { packed: true }))).toBe(false);
     expect(cancels("staff", having(processing, { packed: true }))).toBe(true);
     expect(cancels("staff", having(processing, { packed: true, shipped: true }))).toBe(false);
+  });
+
+  test("what a change made dearer waits for its money unless it is paid at the door", () => {
+    const waits = (payment: OrderState["payment"], parcels: Partial<OrderState["parcels"]> = {}) =>
+      step(
+        orderSteps,
+        "wait_for_payment",
+        "processing",
+        "staff",
+        having({ payment_status: "unpaid", payment }, parcels),
+      );
+    expect(waits("card")).toBe("pending");
+    expect(waits("cash_on_delivery")).toBeUndefined();
+    expect(waits("card", { shipped: true })).toBeUndefined();
+    const cancels = (actor: "shopper" | "staff") =>
+      step(orderSteps, "cancel_pending", "pending", actor, having({ order_status: "pending" }, { packed: true }));
+    expect(cancels("shopper")).toBeUndefined();
+    expect(cancels("staff")).toBe("cancelled");
+  });
+
+  test("a cancelled order of which a part was paid is settled and not voided, or its refund would be of nothing", () => {
+    const ends = (name: "void" | "settle", paid: number) =>
+      step(paymentSteps, name, "unpaid", "shopper", having({ order_status: "cancelled", paid }));
+    expect([ends("void", 100), ends("settle", 100)]).toEqual([undefined, "paid"]);
+    expect([ends("void", 0), ends("settle", 0)]).toEqual(["voided", undefined]);
   });
 
   test("what was pressed by mistake is taken back until something follows from it", () => {

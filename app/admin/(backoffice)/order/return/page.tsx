@@ -11,7 +11,7 @@ export const generateMetadata = pageTitle((t) => t("returns.title"));
 /** Returns with their status; what is done about one is done on its order's page. */
 export default async function AdminReturnsPage({ searchParams }: SearchProps) {
   const query = knownQuery(returnListQuery.shape, await searchParams);
-  const t = await getTranslations("admin.orders");
+  const t = await getTranslations("admin.returns");
   const screen = await loadScreen((read) => ({
     list: read("GET returns", { query }),
     counts: read("GET orders/counts"),

@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CheckedDialog } from "@/components/admin/form/checked-dialog";
+import { TextField } from "@/components/ui/field";
+import { MAX_TRANSFER } from "@/lib/contract/limits";
+import type { AdminOrder } from "@/lib/contract/orders";
+import { useOrderMutation } from "./order-conflict";
+
+type Props = { order: AdminOrder; title: string; text: string; onClose: () => void };
+
+/** A transfer is noted with the sum that came, which need not be the one that is due. */
+export function NoteTransfer({ order, title, text, onClose }: Props) {
+  const t = useTranslations("admin.order");
+  const { busy, call } = useOrderMutation();
+  const { number, version, late_due, due = late_due, total } = order;
+  return (
+    <CheckedDialog
+      title={title}
+      text={text}
+      confirm={t("confirm_transfer")}
+      busy={busy}
+      onClose={onClose}
+      onChecked={(fields) => {
+        const body = { action: "confirm_transfer" as const, version, amount: Number(fields.get("amount")) };
+        return call("POST orders/{number}/actions", { params: { number }, body });
+      }}
+    >
+      {(errorOf) => (
+        <TextField
+          id="transfer-amount"
+          error={errorOf("transfer-amount")}
+          name="amount"
+          label={t("transfer_amount")}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_TRANSFER}
+          defaultValue={due ?? total}
+          required
+        />
+      )}
+    </CheckedDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { CircleCheck, Printer } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
+import { notify } from "@/components/ui/notify";
+import type { AdminHits } from "@/lib/contract/admin-search";
+import { roleMay, type StaffRole } from "@/lib/contract/permissions";
+import type { Entry } from "./places";
+
+/** The first step of an order by its status; later ones are done on its page, where there is more to look at. */
+const firstSteps = { in_review: "accept", pending: "confirm" } as const;
+
+type Outcome = { onDone: () => void; onRefused: (reason: string | undefined) => void };
+
+/**
+ * What can be done at once to the one order that was found. The server decides, and says why not.
+ */
+export function useOrderActions(role: StaffRole, orders: AdminHits["orders"], { onDone, onRefused }: Outcome): Entry[] {
+  const t = useTranslations("admin.palette");
+  const words = useTranslations("admin.orders.bulk");
+  const router = useRouter();
+  const { call } = useAdminMutation();
+  const [order, ...others] = orders;
+  if (!order || others.length > 0) return [];
+  const { number, order_status } = order;
+  const step = order_status in firstSteps ? firstSteps[order_status as keyof typeof firstSteps] : undefined;
+  const take = (action: "accept" | "confirm") =>
+    call(
+      "POST orders/bulk",
+      { body: { action, numbers: [number] } },
+      {
+        said: "",
+        onDone: ({ results: [result] }) => {
+          if (!result?.ok) return onRefused(result?.msg);
+          notify("success", t("done", { action: words(action), number }));
+          onDone();
+          router.push(`/admin/order/${number}`);
+          router.refresh();
+        },
+      },
+    );
+  return [
+    ...(step && roleMay(role, "orders_write")
+      ? [{ key: `${step}_order`, icon: CircleCheck, title: words(step), detail: number, run: () => take(step) }]
+      : []),
+    {
+      key: "print_slip",
+      icon: Printer,
+      title: words("packing_slips"),
+      detail: number,
+      href: `/admin/order/packing-slip?numbers=${number}`,
+    },
+  ];
+}

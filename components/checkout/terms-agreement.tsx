@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Controller, useFormContext } from "react-hook-form";
+import { AppLink } from "@/components/ui/app-link";
+import { CheckField } from "@/components/ui/check-field";
+
+type Link = (text: ReactNode) => ReactNode;
+type Props = {
+  id: string;
+  version: string;
+  /** Said while it is not ticked. */
+  required: string;
+  children: (links: { terms: Link; returns: Link }) => ReactNode;
+};
+
+/** Ticking it names the version of the terms that was agreed to. Newer terms untick it. */
+export function TermsAgreement({ id, version, required, children }: Props) {
+  const { control } = useFormContext<{ agreement: string }>();
+  // The texts open in another tab, so that nothing typed is lost.
+  const linkTo = (href: string) => (text: ReactNode) => (
+    <AppLink href={href} target="_blank" prefetch={false} className="text-accent underline underline-offset-4">
+      {text}
+    </AppLink>
+  );
+  return (
+    <Controller
+      control={control}
+      name="agreement"
+      render={({ field: { value, onChange, ...box }, fieldState: { error } }) => (
+        <CheckField
+          {...box}
+          id={id}
+          className="text-sm"
+          checked={value === version}
+          onChange={({ target }) => onChange(target.checked ? version : "")}
+          error={error && (error.type === "server" ? error.message : required)}
+        >
+          {children({ terms: linkTo("/term-of-service"), returns: linkTo("/refund-and-return") })}
+        </CheckField>
+      )}
+    />
+  );
+}

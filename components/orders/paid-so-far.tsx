@@ -1,0 +1,16 @@
+import { useTranslations } from "next-intl";
+import { formatMoney } from "@/lib/format";
+
+/** Of an order that was changed after a part of its money came: what came and what is still due. Rows of its totals. */
+export function PaidSoFar({ total, due }: { total: number; due?: number }) {
+  const t = useTranslations("checkout");
+  if (due === undefined) return null;
+  return (
+    <>
+      <dt className="text-muted">{t("paid_so_far")}</dt>
+      <dd className="text-right">{formatMoney(total - due)}</dd>
+      <dt className="font-medium">{t("still_due")}</dt>
+      <dd className="text-right font-semibold">{formatMoney(due)}</dd>
+    </>
+  );
+}

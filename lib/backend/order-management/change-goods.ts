@@ -1,0 +1,220 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { MAX_LINE_AMOUNT } from "@/lib/contract/limits";
+import type { ChangeOrderTo, CheckOrderChange, OrderChangeCheck } from "@/lib/contract/order-changes";
+import type { DeliveryAddress } from "@/lib/contract/order-forms";
+import { apiMessage } from "@/lib/i18n/translate";
+import { orderBlock } from "../cart/order-block";
+import { goodsNow } from "../catalogue/goods-now";
+import { lockStock, releaseStock, reserveStock } from "../catalogue/move-stock";
+import { inventories, products, productVariants } from "../catalogue/tables";
+import { findCouponOf } from "../coupons/coupon-of-order";
+import type { Database } from "../db/database";
+import { databaseNow } from "../db/queries/database-now";
+import { inserted } from "../db/queries/rows-of";
+import { ApiError, orNotFound } from "../http/api-error";
+import { putInOutbox } from "../mail/outbox";
+import { canChangeOrder } from "../orders/allowed-actions";
+import { moneyAfter } from "../orders/amount-due";
+import { type ActedBy, changeOrder, type OrderChange } from "../orders/change-order";
+import { findLineProgress, type LockedOrder, type OrderRow, orderStateOf } from "../orders/locked-order";
+import { payBefore } from "../orders/pay-before";
+import { orderLines, orders } from "../orders/tables";
+import { settleDifference } from "../payments/settle-difference";
+import { requireZip } from "../regions/regions";
+import { readShopRules, type ShopRules } from "../settings/shop-rules";
+import { type Goods, type PlannedLine, type PresentLine, planLines } from "./plan-change";
+import { deliveryOf, type Place, reprice, sumOf } from "./reprice";
+
+/** The shop's own bounds of an order are for shoppers; staff are kept to what a line and a sum can hold. */
+const NO_BOUNDS = { minimum_total: 0, maximum_total: null, max_line_amount: MAX_LINE_AMOUNT };
+
+/**
+ * Adds, removes and swaps goods of an order or delivers it otherwise; stock and money follow, and the shopper gets a mail
+ * (docs/changes.md). Nothing is written when nothing would differ.
+ * @throws ApiError not_found, version_conflict, state_conflict, validation_failed, too_many_pieces, sku_unavailable,
+ * insufficient_stock, shipping_not_offered, above_maximum_total, total_changed when prices moved since it was tried
+ */
+export async function changeGoods(db: Database, number: string, input: ChangeOrderTo, by: ActedBy): Promise<void> {
+  await changeOrder(db, { number, version: input.version }, by, async (tx, order) => {
+    const { lines, shipping, address, total } = input;
+    const plan = await planChange(tx, order, { lines, shipping, address });
+    if (plan.price.total !== total) throw new ApiError("total_changed", { total: plan.price.total });
+    const words = [...wordsOf(plan.lines), ...wordsOfDelivery(order.row, input)];
+    const place = address ?? { county: null, district: null, street: null };
+    const delivery = { shippingMethod: shipping, zip: plan.zip, ...place };
+    return words.length > 0 ? carryOut(tx, order, { ...plan, words, delivery }, by) : { events: [] };
+  });
+}
+
+/** What `changeGoods` would come to, by the same plan. @throws ApiError as `changeGoods`, but for total_changed */
+export async function checkChange(db: Database, number: string, input: CheckOrderChange): Promise<OrderChangeCheck> {
+  const row = orNotFound((await db.select().from(orders).where(eq(orders.number, number)).limit(1))[0]);
+  if (row.version !== input.version) throw new ApiError("version_conflict");
+  const orderState = await orderStateOf(db, row);
+  const { lines: wished, shipping, county, district } = input;
+  const address = county && district ? { county, district } : undefined;
+  const { lines, price, money } = await planChange(db, { row, orderState }, { lines: wished, shipping, address });
+  const { line_discounts: _, couponLost, ...sums } = price;
+  return {
+    ...sums,
+    before: { subtotal: row.subtotal, discount: row.discount, shipping_fee: row.shippingFee, total: row.total },
+    lines: lines
+      .filter(({ amount }) => amount > 0)
+      .map(({ sku, title, values, image, unitPrice, amount, parcelled }) => {
+        return { sku, title, values, image, unit_price: unitPrice, amount, total: unitPrice * amount, parcelled };
+      }),
+    coupon_lost: couponLost,
+    due: money.due,
+    refund: money.refund,
+  };
+}
+
+type Wish = Pick<ChangeOrderTo, "lines" | "shipping"> & { address?: Partial<DeliveryAddress> & Place };
+
+async function planChange(tx: Database, { row, orderState }: LockedOrder, { lines: wished, shipping, address }: Wish) {
+  if (!canChangeOrder(orderState)) throw new ApiError("state_conflict");
+  const rules = await readShopRules(tx);
+  const isNewMethod = shipping !== row.shippingMethod;
+  if (isNewMethod && !rules.shipping.methods.includes(shipping)) throw new ApiError("shipping_not_offered");
+  if (orderState.parcels.packed && (isNewMethod || isElsewhere(row, address))) throw new ApiError("state_conflict");
+  const zip = address ? requireZip(address) : null;
+  const skus = wished.map(({ sku }) => sku);
+  const lines = planLines(await findPresentLines(tx, row.id), wished, await findGoods(tx, skus));
+  const price = reprice(row, lines, await findCouponOf(tx, row.id), {
+    before: deliveryOf(row),
+    after: { shippingMethod: shipping, place: address },
+    fees: rules.shipping,
+    losesNothing: false,
+  });
+  const bounded = lines.map(({ sku, unitPrice, amount }) => ({ sku, amount, total: unitPrice * amount }));
+  const block = orderBlock(NO_BOUNDS, bounded, price.total);
+  if (block) throw new ApiError(block.reason, { limit: block.limit, sku: block.sku });
+  return { lines, price, rules, zip, money: moneyAfter(row, price.total, orderState.refundable) };
+}
+
+function isElsewhere(row: OrderRow, address: Wish["address"]): boolean {
+  if (!address) return false;
+  const { county, district, street = row.street } = address;
+  return county !== row.county || district !== row.district || street !== row.street;
+}
+
+/** The street stands with the order, and not for ever in its history. */
+function wordsOfDelivery(row: OrderRow, { shipping, address }: Wish): string[] {
+  if (shipping !== row.shippingMethod) return [apiMessage(`order_change.${shipping}`)];
+  return isElsewhere(row, address) ? [apiMessage("order_change.address")] : [];
+}
+
+async function findPresentLines(tx: Database, orderId: number): Promise<PresentLine[]> {
+  const progress = await findLineProgress(tx, orderId);
+  const { id, title, values, image, returnExempt, productId } = orderLines;
+  const rows = await tx
+    .select({ id, title, values, image, returnExempt, categoryId: products.categoryId })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(id));
+  return rows.flatMap((line) => {
+    const own = progress.find((one) => one.id === line.id);
+    return own ? [{ ...own, ...line }] : [];
+  });
+}
+
+async function findGoods(tx: Database, skus: string[]): Promise<Goods[]> {
+  const rows = await tx
+    .select({ sku: productVariants.sku, ...goodsNow })
+    .from(productVariants)
+    .innerJoin(inventories, eq(inventories.sku, productVariants.sku))
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(inArray(productVariants.sku, skus));
+  return rows.map(({ product_id, product_category_id, unit_price, return_exempt, ...article }) => ({
+    ...article,
+    productId: product_id,
+    categoryId: product_category_id,
+    unitPrice: unit_price,
+    returnExempt: return_exempt,
+  }));
+}
+
+/** What differs, a line of text for each SKU. */
+function wordsOf(lines: PlannedLine[]): string[] {
+  return [...new Set(lines.map(({ sku }) => sku))].flatMap((sku) => {
+    const own = lines.filter((line) => line.sku === sku);
+    const [was, amount] = [sumOf(own, (line) => line.was), sumOf(own, (line) => line.amount)];
+    const title = [own[0]?.title, ...(own[0]?.values ?? [])].join(" ");
+    if (was === amount) return [];
+    if (was === 0) return [apiMessage("order_change.added", { title, amount })];
+    if (amount === 0) return [apiMessage("order_change.removed", { title, amount: was })];
+    return [apiMessage("order_change.amount", { title, was, amount })];
+  });
+}
+
+type Plan = Awaited<ReturnType<typeof planChange>> & { words: string[]; delivery: Partial<OrderRow> };
+
+async function carryOut(tx: Database, order: LockedOrder, plan: Plan, by: ActedBy): Promise<OrderChange> {
+  const { row } = order;
+  const { lines, price, words } = plan;
+  const stored = await writeLines(tx, row.id, lines, price.line_discounts);
+  const { subtotal, discount, shipping_fee: shippingFee, total } = price;
+  const settled = await settleDifference(tx, order, total, "order_changed", by);
+  const text = words.join("\n");
+  const { refund } = plan.money;
+  const payload = { number: row.number, text, ...(refund > 0 && { amount: refund }) };
+  await putInOutbox(tx, { kind: "order_changed", recipient: row.contactEmail, payload });
+  const deadline = await newDeadline(tx, order, total, plan.rules);
+  // Last, as in place-order.ts. What is in review has reserved nothing.
+  if (row.orderStatus !== "in_review") await moveStock(tx, row.version, stored);
+  const pieces = sumOf(lines, ({ amount }) => amount);
+  return {
+    set: {
+      ...plan.delivery,
+      ...{ pieces, subtotal, discount, shippingFee, total },
+      ...deadline,
+      ...settled.set,
+    },
+    events: [{ kind: "order_changed", detail: { text, before: row.total, amount: total } }, ...settled.events],
+  };
+}
+
+/** Who has to pay more than was asked for before has the whole time again; staff grant it by making the change. */
+async function newDeadline(tx: Database, { row }: LockedOrder, total: number, rules: ShopRules) {
+  const isWaiting = row.orderStatus === "pending" && row.payBefore && row.paymentMethod !== "cash_on_delivery";
+  if (!isWaiting || total <= row.total) return {};
+  return { payBefore: payBefore(row.paymentMethod, rules.orders, await databaseNow(tx)) };
+}
+
+type StoredLine = PlannedLine & { id: number };
+
+async function writeLines(tx: Database, orderId: number, lines: PlannedLine[], discounts: number[]) {
+  const stored: StoredLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    const { sku, productId, title, values, image, unitPrice, amount, returnExempt } = line;
+    const sums = { amount, total: unitPrice * amount, discount: discounts[index] ?? 0 };
+    if (line.id !== undefined) {
+      await tx.update(orderLines).set(sums).where(eq(orderLines.id, line.id));
+      stored.push({ ...line, id: line.id });
+      continue;
+    }
+    const article = { sku, productId, title, values, image, unitPrice, returnExempt };
+    const added = await tx
+      .insert(orderLines)
+      .values({ ...article, ...sums, orderId })
+      .returning({ id: orderLines.id });
+    stored.push({ ...line, id: inserted(added).id });
+  }
+  return stored;
+}
+
+/** Every version of an order changes its stock once, so that the ledger knows each movement by it. */
+async function moveStock(tx: Database, version: number, lines: StoredLine[]): Promise<void> {
+  const moved = lines.map(({ id, sku, was, amount }) => {
+    return { sku, quantity: amount - was, source: `order_line:${id}:${version}` };
+  });
+  const more = moved.filter(({ quantity }) => quantity > 0);
+  const less = moved.filter(({ quantity }) => quantity < 0).map((line) => ({ ...line, quantity: -line.quantity }));
+  await lockStock(
+    tx,
+    [...more, ...less].map(({ sku }) => sku),
+  );
+  await releaseStock(tx, less);
+  if (more.length > 0) await reserveStock(tx, more);
+}

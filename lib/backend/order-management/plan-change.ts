@@ -1,0 +1,70 @@
+import type { ChangeOrderTo } from "@/lib/contract/order-changes";
+import type { ProductImage } from "@/lib/contract/products";
+import { ApiError } from "../http/api-error";
+import { sumOf } from "./reprice";
+
+/** An article as it is bought today, or as it was bought; prices in TWD. */
+type Article = {
+  sku: string;
+  productId: number;
+  title: string;
+  values: string[];
+  image: ProductImage | null;
+  unitPrice: number;
+  returnExempt: boolean;
+  /** Of the product as it is now; null when it is gone. */
+  categoryId: number | null;
+};
+
+/** `available`: pieces that can be sold now; 0 of what is no longer sold. */
+export type Goods = Article & { available: number };
+
+/** A line of the order as it is. `parcelled`: pieces in parcels, which stay. */
+export type PresentLine = Article & { id: number; amount: number; discount: number; parcelled: number };
+
+/** A line as it will be; without an id it is new. `was`: its pieces until now. */
+export type PlannedLine = Omit<PresentLine, "id"> & { id: number | undefined; was: number };
+
+/**
+ * Lines that hold what is wished for. Pieces that stay keep the price they were bought at; what is added costs today's, in a
+ * line of its own where that differs; what was added last is taken off first.
+ * @throws ApiError too_many_pieces when pieces in a parcel would go, sku_unavailable, insufficient_stock
+ */
+export function planLines(present: PresentLine[], wish: ChangeOrderTo["lines"], goods: Goods[]): PlannedLine[] {
+  const lines: PlannedLine[] = present.map((line) => ({ ...line, was: line.amount }));
+  const skus = new Set([...present.map(({ sku }) => sku), ...wish.map(({ sku }) => sku)]);
+  for (const sku of skus) {
+    const own = lines.filter((line) => line.sku === sku);
+    const more = (wish.find((line) => line.sku === sku)?.amount ?? 0) - sumOf(own, ({ amount }) => amount);
+    if (more < 0) takeOff(own, -more);
+    if (more > 0) addTo(lines, more, articleOf(goods, sku, more));
+  }
+  return lines;
+}
+
+function takeOff(lines: PlannedLine[], pieces: number): void {
+  let rest = pieces;
+  for (const line of lines.toReversed()) {
+    const taken = Math.min(rest, line.amount - line.parcelled);
+    line.amount -= taken;
+    rest -= taken;
+  }
+  if (rest > 0) throw new ApiError("too_many_pieces", { sku: lines[0]?.sku });
+}
+
+function articleOf(goods: Goods[], sku: string, pieces: number): Article {
+  const found = goods.find((one) => one.sku === sku);
+  if (!found || found.available <= 0) throw new ApiError("sku_unavailable", { sku, available: 0 });
+  const { available, ...article } = found;
+  if (available < pieces) throw new ApiError("insufficient_stock", { sku, available });
+  return article;
+}
+
+function addTo(lines: PlannedLine[], pieces: number, article: Article): void {
+  const same = lines.find(
+    (line) =>
+      line.sku === article.sku && line.unitPrice === article.unitPrice && line.returnExempt === article.returnExempt,
+  );
+  if (same) same.amount += pieces;
+  else lines.push({ ...article, id: undefined, was: 0, amount: pieces, discount: 0, parcelled: 0 });
+}

@@ -1,0 +1,97 @@
+import type { ShippingSettings } from "@/lib/contract/settings";
+import { type OrderPrice, priceOrder, shippingFee } from "../checkout/price-order";
+import type { CouponRow } from "../coupons/apply-coupon";
+import { couponDiscount } from "../coupons/coupon-discount";
+import type { OrderRow } from "../orders/locked-order";
+
+/** A line with its pieces until now (`was`) and from now on (`amount`); money in TWD. */
+export type RepricedLine = {
+  unitPrice: number;
+  /** Of the pieces until now. */
+  discount: number;
+  was: number;
+  amount: number;
+  /** Of the product as it is now; null when it is gone. */
+  categoryId: number | null;
+};
+
+export type Place = { county: string; district: string };
+
+/** How an order is delivered; `place` for home delivery. */
+type Delivery = Pick<OrderRow, "shippingMethod"> & { place: Place | undefined };
+
+type Repricing = {
+  before: Delivery;
+  after: Delivery;
+  fees: ShippingSettings;
+  /** The shop cannot send what is missing: no line loses more than its share of the coupon, and delivery costs no more. */
+  losesNothing: boolean;
+};
+
+export function deliveryOf({ shippingMethod, county, district }: OrderRow): Delivery {
+  return { shippingMethod, place: county && district ? { county, district } : undefined };
+}
+
+/**
+ * What an order comes to with other pieces. Its coupon is counted again by kind, value, categories and minimum, whatever
+ * its dates and limits; what was granted for pieces that stay does not become less, unless the minimum is missed by a wish
+ * of the shopper. The fee stays what it was unless the new pieces or place move it by today's rule.
+ */
+export function reprice(
+  row: Pick<OrderRow, "discount" | "shippingFee">,
+  lines: RepricedLine[],
+  coupon: CouponRow | undefined,
+  { before, after, fees, losesNothing }: Repricing,
+): OrderPrice & { couponLost: boolean } {
+  const isFreeing = coupon?.kind === "free_shipping";
+  const counted = isFreeing ? row.shippingFee === 0 : row.discount > 0;
+  const again = coupon && countAgain(coupon, lines, counted, losesNothing);
+  const kept = lines.map(({ discount, unitPrice, was, amount }) =>
+    was === 0 ? 0 : Math.min(Math.ceil((discount * Math.min(amount, was)) / was), unitPrice * amount),
+  );
+  const lineDiscounts = again === "below_minimum" ? kept.map(() => 0) : better(kept, again ?? [], losesNothing);
+  const items = lines.map(({ unitPrice, amount }) => ({ total: unitPrice * amount }));
+  const price = priceOrder(fees, items, after.shippingMethod, after.place, {
+    discount: sumOf(lineDiscounts, (one) => one),
+    lineDiscounts,
+    isShippingFree: isFreeing && Array.isArray(again),
+  });
+  const goodsBefore = sumOf(lines, ({ unitPrice, was }) => unitPrice * was) - row.discount;
+  const feeBefore = isFreeing && counted ? 0 : shippingFee(fees, before.shippingMethod, goodsBefore, before.place);
+  const fee = price.shipping_fee === feeBefore ? row.shippingFee : price.shipping_fee;
+  const shipping_fee = losesNothing ? Math.min(fee, row.shippingFee) : fee;
+  const total = price.subtotal - price.discount + shipping_fee;
+  return { ...price, shipping_fee, total, couponLost: counted && again === "below_minimum" };
+}
+
+/**
+ * The discounts by the coupon's rule; undefined where it says nothing of these goods. A coupon that counts goes on counting
+ * below its minimum when the shop makes the order smaller, now or before.
+ */
+function countAgain(coupon: CouponRow, lines: RepricedLine[], counted: boolean, losesNothing: boolean) {
+  const { kind, value, categoryIds: category_ids } = coupon;
+  const count = (minimum: number, pieces: (line: RepricedLine) => number) =>
+    couponDiscount(
+      { kind, value, category_ids, minimum, starts_at: null, ends_at: null },
+      lines.map((line) => ({
+        total: line.unitPrice * pieces(line),
+        category_ids: line.categoryId === null ? [] : [line.categoryId],
+      })),
+      new Date(0),
+    );
+  const isExcused = counted && (losesNothing || "refused" in count(coupon.minimum, ({ was }) => was));
+  const outcome = count(isExcused ? 0 : coupon.minimum, ({ amount }) => amount);
+  if (!("refused" in outcome)) return outcome.line_discounts;
+  return outcome.refused === "below_minimum" ? "below_minimum" : undefined;
+}
+
+/** The larger discount: of each line, or of all together, so that a sum is not given twice. */
+function better(kept: number[], again: number[], ofEach: boolean): number[] {
+  if (ofEach) return kept.map((share, index) => Math.max(share, again[index] ?? 0));
+  const sum = (list: number[]) => sumOf(list, (one) => one);
+  return again.length > 0 && sum(again) >= sum(kept) ? again : kept;
+}
+
+export function sumOf<T>(list: T[], of: (one: T) => number): number {
+  return list.reduce((sum, one) => sum + of(one), 0);
+}

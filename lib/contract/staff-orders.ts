@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { cartItem } from "./carts";
+import { checkoutPreview } from "./checkouts";
+import { emailAddress, regionName } from "./contact";
+import { couponCode } from "./coupons";
+import { id } from "./envelope";
+import { atTheAddress, hasItsAddress, orderForm, shippingMethod } from "./order-forms";
+import { orderedLines } from "./ordered-lines";
+import { policyVersion } from "./terms";
+
+// An order that staff make for a shopper on the telephone (docs/staff-orders.md).
+
+/** What is ordered, and what the price depends on; whose uses of the coupon count, once it is known. */
+export const staffOrderDraft = z.strictObject({
+  lines: orderedLines,
+  shipping: shippingMethod.default("home_delivery"),
+  county: regionName.optional(),
+  district: regionName.optional(),
+  coupon: couponCode.optional(),
+  email: emailAddress.optional(),
+  member_id: id.optional(),
+});
+export type StaffOrderDraft = z.output<typeof staffOrderDraft>;
+
+/** Staff see the exact stock. `terms_version` is what the shopper has to be told of. */
+export const staffOrderPreview = checkoutPreview.extend({
+  lines: z.array(cartItem.extend({ available: z.number().int() })),
+  terms_version: policyVersion,
+});
+export type StaffOrderPreview = z.infer<typeof staffOrderPreview>;
+
+/** `agreement`: the terms in force, which staff have told the shopper of on the telephone. Without a member, a guest's order. */
+export const placeStaffOrder = orderForm
+  .extend({ lines: orderedLines, member_id: id.optional() })
+  .refine(hasItsAddress, atTheAddress);
+export type PlaceStaffOrder = z.output<typeof placeStaffOrder>;
+export type PlaceStaffOrderInput = z.input<typeof placeStaffOrder>;

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "playwright/test";
+import type { EcpayDouble } from "../support/ecpay-double";
+import { linkIn, mailTo } from "./support/mail-files";
+import { startGateway } from "./support/payments";
+import { signInAsAdmin, test } from "./support/shop";
+
+let gateway: EcpayDouble;
+test.beforeAll(async () => {
+  gateway = await startGateway();
+});
+test.afterAll(() => gateway.close());
+
+const picker = (page: Page) => page.getByRole("combobox", { name: "加入商品" });
+const make = (page: Page) => page.getByRole("button", { name: "建立訂單", exact: true });
+
+for (const width of [375, 1440]) {
+  test(`docs/staff-orders.md: at ${width} px staff order for a caller, who pays by the mail's link without signing in`, async ({
+    page,
+    browser,
+  }) => {
+    const email = `caller-${randomUUID()}@example.com`;
+    await page.setViewportSize({ width, height: 900 });
+    await signInAsAdmin(page);
+    await page.goto("/admin/order");
+    await page.getByRole("link", { name: "建立訂單" }).filter({ visible: true }).click();
+
+    // By name from the list, by code and Enter, and a code that nothing has.
+    await picker(page).fill("紅玉");
+    await page.getByRole("option", { name: /TEA-RBY-100/ }).click();
+    await expect(page.getByText("TEA-RBY-100・")).toBeVisible();
+    await picker(page).fill("TEA-RBY-100");
+    await picker(page).press("Enter");
+    const amount = page.getByRole("spinbutton", { name: /紅玉紅茶.*的數量/ });
+    await expect(amount).toHaveValue("2");
+    await picker(page).fill("NO-SUCH-THING");
+    await picker(page).press("Enter");
+    await expect(page.getByText("找不到「NO-SUCH-THING」這項商品")).toBeVisible();
+    await picker(page).fill("");
+    await expect(make(page)).not.toHaveAttribute("aria-disabled", "true");
+
+    // What is missing stands beside its field.
+    await make(page).click();
+    await expect(page.getByText("請先和顧客確認，再勾選這一項")).toBeVisible();
+    await page.getByLabel("收件人姓名").fill("陳雅婷");
+    await page.getByLabel("手機", { exact: true }).fill("0912 345 678");
+    await page.getByLabel("電子郵件", { exact: true }).fill(email);
+    await page.getByLabel("縣市", { exact: true }).selectOption("臺北市");
+    await page.getByLabel("鄉鎮市區").selectOption("大同區");
+    await page.getByLabel("街道、門牌與樓層").fill("迪化街一段 32 號 3 樓");
+    await page.getByRole("radio", { name: "信用卡" }).check();
+    await page.getByLabel(/已在電話中和顧客核對/).check();
+    await make(page).click();
+    await page.waitForURL(/\/admin\/order\/\d{6}-/);
+    const number = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    const history = page.getByRole("region", { name: "紀錄" });
+    await expect(history.getByText("電話代客下單")).toBeVisible();
+    await expect(history.getByText(/已在電話中告知服務條款/)).toBeVisible();
+
+    const mail = await mailTo(email, number);
+    expect(mail.text).toContain("依你在電話中的要求");
+    const shopper = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
+    await shopper.goto(new URL(linkIn(mail), page.url()).href);
+    await shopper.getByRole("button", { name: /刷卡付款/ }).click();
+    await shopper.getByRole("button", { name: "付款成功" }).click();
+    await expect(shopper.getByRole("heading", { level: 1, name: "備貨中" })).toBeVisible();
+    await shopper.context().close();
+    await page.reload();
+    await expect(history.getByText("已收到款項")).toBeVisible();
+  });
+}
