@@ -36,7 +36,8 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       <head>
         <AccentStyle />
       </head>
-      <body className="min-h-dvh bg-surface text-ink antialiased">
+      {/* In the dark, cards lie above their ground as well: the two tones change places. */}
+      <body className="min-h-dvh bg-surface text-ink antialiased dark:[--page:#161e22] dark:[--surface:#0f1518]">
         <ClientMessages
           namespaces={["common", "header", "admin", "fields", "order", "error", "version", "checkout", "members"]}
         >

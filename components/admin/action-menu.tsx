@@ -5,9 +5,13 @@ import { clsx } from "clsx";
 import { Ellipsis, type LucideIcon } from "lucide-react";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
 
-export type MenuAction = { label: string; icon?: LucideIcon; tone?: "danger"; onSelect: () => void };
+/** `file` is the address of a file to save. */
+export type MenuAction = { label: string; icon?: LucideIcon } & (
+  | { tone?: "danger"; onSelect: () => void }
+  | { file: string }
+);
 
-/** What is done seldom, or is dangerous, behind three dots; nothing when there is nothing to do. */
+/** Rare and dangerous actions in a menu behind three dots; renders nothing without actions. */
 export function ActionMenu({ label, actions }: { label: string; actions: (MenuAction | false)[] }) {
   const offered = actions.filter((action) => action !== false);
   if (offered.length === 0) return null;
@@ -19,22 +23,40 @@ export function ActionMenu({ label, actions }: { label: string; actions: (MenuAc
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="z-30">
           <Menu.Popup className="min-w-52 max-w-80 rounded-xl border bg-raised p-1.5 shadow-lg outline-none">
-            {offered.map(({ label, icon: Icon, tone, onSelect }) => (
-              <Menu.Item
-                key={label}
-                onClick={onSelect}
-                className={clsx(
-                  "flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 text-sm outline-none md:min-h-10",
-                  tone === "danger" ? "text-danger data-[highlighted]:bg-danger-soft" : "data-[highlighted]:bg-surface",
-                )}
-              >
-                {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
-                {label}
-              </Menu.Item>
+            {offered.map((action) => (
+              <Item key={action.label} {...action} />
             ))}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
+  );
+}
+
+const plainStyle = "data-[highlighted]:bg-surface";
+const dangerStyle = "text-danger data-[highlighted]:bg-danger-soft";
+const itemStyle = "flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 text-sm outline-none md:min-h-10";
+
+function Item({ label, icon: Icon, ...action }: MenuAction) {
+  const content = (
+    <>
+      {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
+      {label}
+    </>
+  );
+  if ("file" in action) {
+    return (
+      <Menu.LinkItem href={action.file} download closeOnClick className={clsx(itemStyle, plainStyle)}>
+        {content}
+      </Menu.LinkItem>
+    );
+  }
+  return (
+    <Menu.Item
+      onClick={action.onSelect}
+      className={clsx(itemStyle, action.tone === "danger" ? dangerStyle : plainStyle)}
+    >
+      {content}
+    </Menu.Item>
   );
 }

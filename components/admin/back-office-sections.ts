@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  ChartColumn,
   ClipboardList,
   FileText,
   Gauge,
@@ -19,7 +20,9 @@ import {
   Send,
   Settings,
   ShieldCheck,
+  Star,
   Tag,
+  TextSearch,
   Ticket,
   Undo2,
   Users,
@@ -44,6 +47,7 @@ export const backOfficeSections: Section[] = [
       { key: "orders", href: "/admin/order", icon: ClipboardList, permission: "orders_read" },
       { key: "returns", href: "/admin/order/return", icon: Undo2, permission: "orders_read" },
       { key: "messages", href: "/admin/message", icon: Inbox, permission: "messages_read" },
+      { key: "reviews", href: "/admin/review", icon: Star, permission: "reviews_read" },
     ],
   },
   {
@@ -53,6 +57,7 @@ export const backOfficeSections: Section[] = [
       { key: "inventory", href: "/admin/inventory", icon: Warehouse, permission: "catalogue_read" },
       { key: "categories", href: "/admin/category", icon: Layers, permission: "catalogue_read" },
       { key: "tags", href: "/admin/tag", icon: Tag, permission: "catalogue_read" },
+      { key: "search_words", href: "/admin/search-words", icon: TextSearch, permission: "catalogue_read" },
       { key: "coupons", href: "/admin/coupon", icon: Ticket, permission: "coupons_read" },
     ],
   },
@@ -80,6 +85,7 @@ export const backOfficeSections: Section[] = [
   {
     key: "shop",
     screens: [
+      { key: "report", href: "/admin/report", icon: ChartColumn, permission: "orders_read" },
       { key: "settings", href: "/admin/settings", icon: Settings, permission: "settings_read" },
       { key: "staff", href: "/admin/staff", icon: ShieldCheck, permission: "staff_read" },
       { key: "passwords", href: "/admin/password", icon: KeyRound, permission: "passwords_read" },
@@ -87,6 +93,14 @@ export const backOfficeSections: Section[] = [
     ],
   },
 ];
+
+/** The parts of the settings as the messages name them. */
+export const settingsParts = ["basics", "brand", "shipping", "payment", "orders", "mail", "mail_texts"] as const;
+
+/** Where a part of the settings is edited. */
+export function settingsPath(part: (typeof settingsParts)[number]): string {
+  return `/admin/settings/${part.replace("_", "-")}`;
+}
 
 /** The screen whose address is the nearest one above or at `pathname`. */
 export function screenAt(pathname: string): BackOfficeScreen | undefined {

@@ -4,6 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Picture } from "@/components/ui/picture";
 import type { ShownSummary } from "@/lib/contract/products";
 import { formatMoney, formatPriceRange } from "@/lib/format";
+import { RatingLine } from "./stars";
 
 /** A product in a list: the whole card leads to it, and its title is what a screen reader hears. */
 export function ProductCard({ product, eager = false }: { product: ShownSummary; eager?: boolean }) {
@@ -26,6 +27,7 @@ export function ProductCard({ product, eager = false }: { product: ShownSummary;
           </AppLink>
         </h3>
         <p className="mt-0.5 line-clamp-2 text-sm text-muted">{product.summary}</p>
+        {product.rating && <RatingLine rating={product.rating} />}
         <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-2 tabular-nums">
           {product.price_from !== null && (
             <span className="font-medium">

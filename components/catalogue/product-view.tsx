@@ -1,11 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { Markdown } from "@/components/content/markdown";
 import { ClientMessages } from "@/components/ui/client-messages";
-import type { ShownProduct } from "@/lib/contract/products";
+import type { ProductRating, ShownProduct } from "@/lib/contract/products";
 import type { ShopSettings } from "@/lib/contract/settings";
-import { formatDateTime, formatMoney } from "@/lib/format";
+import { formatCount, formatDateTime, formatMoney } from "@/lib/format";
 import { Gallery } from "./gallery";
 import { Purchase } from "./purchase";
+import { Stars } from "./stars";
 
 type Props = {
   product: ShownProduct;
@@ -27,6 +28,7 @@ export async function ProductView({ product, settings, ordering, isPreview }: Pr
           <div>
             <h1 className="text-2xl font-semibold md:text-3xl">{product.title}</h1>
             <p className="mt-2 text-muted">{product.summary}</p>
+            {product.rating && <RatingLink rating={product.rating} isPreview={isPreview} />}
             {product.sale_ends_at && (
               <p className="mt-4 w-fit rounded-full bg-warning-soft px-3 py-1 text-sm text-warning">
                 {t("sale_until", { time: formatDateTime(product.sale_ends_at) })}
@@ -85,6 +87,31 @@ export async function ProductView({ product, settings, ordering, isPreview }: Pr
 /** The part of the product that the client component needs; everything else is rendered on the server. */
 function purchasable({ id, title, options, variants, is_stock_known }: ShownProduct) {
   return { id, title, options, variants, is_stock_known };
+}
+
+/** The stars below the title, which lead to what buyers say; a preview has nothing to lead to. */
+async function RatingLink({ rating, isPreview }: { rating: ProductRating; isPreview?: boolean }) {
+  const t = await getTranslations("reviews");
+  const { average, count } = rating;
+  const line = (
+    <>
+      <span className="sr-only">{t("rating", { average, count })}</span>
+      <Stars value={average} />
+      <span aria-hidden className="tabular-nums">
+        {average.toFixed(1)}
+      </span>
+      <span aria-hidden className="text-muted underline underline-offset-4">
+        {t("count", { count: formatCount(count) })}
+      </span>
+    </>
+  );
+  const style = "mt-2 inline-flex min-h-11 items-center gap-2 text-sm";
+  if (isPreview) return <p className={style}>{line}</p>;
+  return (
+    <a href="#reviews" className={style}>
+      {line}
+    </a>
+  );
 }
 
 async function Notices({ returnExempt, settings }: { returnExempt: boolean; settings: ShopSettings }) {

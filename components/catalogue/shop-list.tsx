@@ -39,6 +39,7 @@ export function ShopList({ title, description, hint, query, list, filters, inste
             kept={shopParams({ ...query, keyword: undefined, page: 1 })}
             keyword={query.keyword}
             hint={hint}
+            isMissed={Boolean(query.keyword && (list.closest || list.total === 0) && query.page === 1)}
           />
         </div>
         <div className="mt-6 lg:mt-10 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">

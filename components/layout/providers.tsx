@@ -8,8 +8,8 @@ import { loadedToaster, toasterMounted } from "@/components/ui/notify";
 import { read } from "@/lib/fetcher";
 import { ColourMode } from "./colour-mode";
 
-// `lazy` and not `next/dynamic`, which would bring every page 1 kB for preloads that this does without. A page to which it
-// does not come is a page all the same.
+// `lazy` and not `next/dynamic`, which adds 1 kB to every page for preloads that are not needed here. If the chunk cannot be
+// loaded, the page works without it.
 const AfterLoad = lazy<ComponentType<{ buildId: string }>>(() =>
   import("./after-load").catch(() => ({ default: () => null })),
 );

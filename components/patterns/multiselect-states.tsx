@@ -2,10 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { Component, type ReactNode, useState } from "react";
+import { VariantPicker } from "@/components/admin/orders/variant-picker";
 import { Button } from "@/components/ui/button";
 import { Multiselect } from "@/components/ui/multiselect/multiselect";
 import type { Option } from "@/components/ui/multiselect/options";
+import { anyPath } from "@/lib/contract/admin-calls/address";
+import type { Inventory } from "@/lib/contract/inventories";
 import { RequestError } from "@/lib/fetcher";
+import { titleOf } from "@/lib/format";
 import { FixtureAnswers } from "./fixture-answers";
 import { type FixtureProduct, listFixtures, useFixtureProducts } from "./fixtures";
 import { Specimen, Specimens } from "./specimen";
@@ -41,6 +45,7 @@ class Catch extends Component<{ said: string; children: ReactNode }, { error?: E
 const toOption = ({ sku, title }: FixtureProduct): Option => ({ value: sku, label: title });
 const fromServer = { endpoint: "/patterns/options", toOption };
 const neverThere = { endpoint: "/patterns/waiting", toOption };
+const inventories = anyPath("admin", "GET inventories");
 const failing = { endpoint: "/patterns/failing", toOption };
 
 /** One or several of many, with a local list and with one that the server searches and pages. */
@@ -52,7 +57,8 @@ export function MultiselectStates() {
   async function answer(path: string): Promise<unknown> {
     if (path.startsWith(neverThere.endpoint)) return new Promise(() => {});
     if (path.startsWith(failing.endpoint)) throw new RequestError(503, "");
-    return listFixtures(path, products);
+    const listing = listFixtures(path, products);
+    return path.startsWith(inventories) ? { ...listing, data: listing.data.map(inventoryOf) } : listing;
   }
 
   return (
@@ -69,6 +75,9 @@ export function MultiselectStates() {
         </Specimen>
         <Specimen name={t("tags_remote")}>
           <Several id="tags-remote" label={t("label_several")} hint={t("hint_remote")} source={fromServer} />
+        </Specimen>
+        <Specimen name={t("variants")}>
+          <Variants label={t("label_variants")} hint={t("hint_variants")} />
         </Specimen>
         <Specimen name={t("loading")}>
           <One id="options-loading" label={t("label_one")} source={neverThere} />
@@ -118,4 +127,21 @@ function Several({ chosen = [], canCreate = false, ...props }: Common & { chosen
   return (
     <Multiselect {...props} mode="tags" value={value} onChange={setValue} onCreate={canCreate ? create : undefined} />
   );
+}
+
+function Variants(props: { label: string; hint: string }) {
+  const [chosen, setChosen] = useState<Inventory[]>([]);
+  return (
+    <>
+      <VariantPicker {...props} id="variants" onChosen={(variant) => setChosen([...chosen, variant])} />
+      <output className="mt-2 block text-sm">{chosen.map((variant) => titleOf(variant)).join("\u3001")}</output>
+    </>
+  );
+}
+
+function inventoryOf({ sku, title, price, available }: FixtureProduct, index: number): Inventory {
+  const stock = { on_hand: available, reserved: 0, available, low_stock_at: 5 };
+  const prices = { price_now: price, price, compare_at_price: null, sale_price: null, cost: null };
+  const product = { product_id: index + 1, title, values: [], image: null, published: true, archived: false };
+  return { sku, barcode: sku.replace(/\D/g, ""), updated_at: "", ...product, ...stock, ...prices };
 }

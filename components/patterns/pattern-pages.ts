@@ -5,5 +5,6 @@ export const PATTERN_PAGES = {
   back_office: "/testStyle2",
   storefront: "/testStyle3",
   slots: "/testTemplate",
+  mails: "/testMails",
 } as const;
 export type PatternPage = keyof typeof PATTERN_PAGES;

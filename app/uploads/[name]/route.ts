@@ -1,8 +1,9 @@
 import { showUpload } from "@/lib/bff/admin-files";
+import { showShownPicture } from "@/lib/bff/reviews";
 
 type Context = { params: Promise<{ name: string }> };
 
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { name } = await params;
-  return showUpload(name);
+  return name.startsWith("r-") ? showShownPicture(name) : showUpload(name);
 }

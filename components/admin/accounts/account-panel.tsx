@@ -32,9 +32,10 @@ function AccountActions({ account, onChanged }: ActionProps) {
   const t = useTranslations("admin.passwords");
   const failed = useTranslations("admin.people")("failed");
   const { id, name, status, allowed_actions } = account;
-  if (allowed_actions.length === 0) return null;
+  if (allowed_actions.length === 0 && status !== "blocked") return null;
   return (
     <ul className="flex flex-col gap-4 border-y py-4">
+      {status === "blocked" && <li className="text-sm text-muted">{t("blocked_hint")}</li>}
       {allowed_actions.map((action) => {
         const hint = action === "send_link" && status === "invited" ? t("invite_hint") : t(`hints.${action}`);
         const isAsked = action === "force_change" || action === "end_sessions";

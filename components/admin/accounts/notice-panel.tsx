@@ -9,7 +9,7 @@ import { SelectField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import { type NoticeChoices, noticeChoices, noticeKinds, noticeTimings } from "@/lib/contract/staff-notices";
 
-/** What one wants to hear of by mail, and when. */
+/** Which notices a staff member gets by mail, and when. */
 export function NoticePanel({ choices }: { choices: NoticeChoices }) {
   const t = useTranslations("admin.me");
   const form = useAdminForm({

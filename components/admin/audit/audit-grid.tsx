@@ -9,14 +9,15 @@ import { HeadRow } from "@/components/admin/layout/head-row";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { type AuditListing, type AuditLog, auditActions } from "@/lib/contract/audit-logs";
 import { MAX_FOUND } from "@/lib/contract/limits";
 import { formatDateTime } from "@/lib/format";
-import { useAuditSubject, useAuditWords } from "./audit-words";
+import { fieldsOf, useAuditSubject, useAuditWords } from "./audit-words";
 
 export function AuditGrid({ initial }: { initial: AuditListing }) {
   const t = useTranslations("admin.audit");
-  const { actionOf } = useAuditWords();
+  const { actionOf, summaryOf } = useAuditWords();
   const [shown, setShown] = useState<AuditLog>();
   const people = initial.people.map(({ id, name: title }) => ({ id, title }));
   return (
@@ -42,6 +43,12 @@ export function AuditGrid({ initial }: { initial: AuditListing }) {
             { isRowHeader: true },
           ),
           column("subject", t("subject"), (log) => <Subject log={log} />, { phone: "wide" }),
+          column(
+            "changes",
+            t("changes"),
+            (log) => <span className="block text-sm text-muted @3xl:max-w-72 @3xl:truncate">{summaryOf(log)}</span>,
+            { phone: "wide" },
+          ),
           column("administrator", t("administrator"), ({ administrator_name }) => administrator_name, {
             phone: "plain",
           }),
@@ -49,7 +56,7 @@ export function AuditGrid({ initial }: { initial: AuditListing }) {
             "client_address",
             t("from_where"),
             ({ client_address }) => <span className="text-muted tabular-nums">{client_address ?? t("none")}</span>,
-            { phone: "plain" },
+            { phone: "plain", isHidden: true },
           ),
         ]}
         filters={[
@@ -120,8 +127,7 @@ function Changes({ log }: { log: AuditLog }) {
   if (fields.length === 0) return <p className="mt-5 text-muted">{t("nothing")}</p>;
   const hasBefore = Object.keys(before).length > 0;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section aria-label={t("detail")} tabIndex={0} className="mt-5 max-h-96 overflow-auto rounded-xl border">
+    <ScrollRegion label={t("detail")} className="mt-5 max-h-96 overflow-auto rounded-xl border">
       <table className="w-full text-left text-[0.9375rem]">
         <thead className="border-b text-sm text-muted">
           <HeadRow
@@ -145,11 +151,6 @@ function Changes({ log }: { log: AuditLog }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  if (value === null || value === undefined) return {};
-  return typeof value === "object" && !Array.isArray(value) ? { ...value } : { "": value };
 }

@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { CheckField } from "@/components/admin/form/check-field";
 import { FormDialog } from "@/components/admin/form/form-dialog";
-import { titleOf } from "@/components/admin/line-title";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { SelectField, TextField } from "@/components/ui/field";
 import { type AdjustStock, type Inventory, stockReasons } from "@/lib/contract/inventories";
+import { titleOf } from "@/lib/format";
 
 type Props = { inventory: Inventory; onSaved: (now: Inventory) => void; onClose: () => void };
 type Mode = "change" | "count";

@@ -9,6 +9,7 @@ import { Panel } from "@/components/admin/panel";
 import { SmallAnchor, SmallLink } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useSignedIn } from "@/components/ui/use-mutation";
 import { useSizeRefusal } from "@/components/ui/use-size-refusal";
 import { anyPath } from "@/lib/contract/admin-calls/address";
@@ -41,12 +42,11 @@ function ImportReportView({ noun, report, isBusy, onApply }: ReportProps) {
       {warnings.length > 0 && <Problems title={t("warnings")} problems={warnings} tone="warning" />}
       {changing.length > 0 && (
         <Panel title={t("products")}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-          <section tabIndex={0} aria-label={t("products")} className="max-h-[32rem] divide-y overflow-y-auto border-y">
+          <ScrollRegion label={t("products")} className="max-h-[32rem] divide-y overflow-y-auto border-y">
             {changing.map((product) => (
               <Change key={product.row} product={product} />
             ))}
-          </section>
+          </ScrollRegion>
         </Panel>
       )}
       <div className="empty:hidden">
@@ -96,8 +96,7 @@ function Problems({ title, text, problems, tone }: ProblemsProps) {
   const t = useTranslations("admin.product_import");
   return (
     <Panel title={title} text={text}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section aria-label={title} tabIndex={0} className="max-h-96 overflow-auto rounded-lg border">
+      <ScrollRegion label={title} className="max-h-96 overflow-auto rounded-lg border">
         <table className="w-full text-left">
           <thead className="bg-surface text-sm text-muted">
             <HeadRow headings={[t("row"), t("column"), t("problem")]} className="px-4 py-2 whitespace-nowrap" />
@@ -112,7 +111,7 @@ function Problems({ title, text, problems, tone }: ProblemsProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </Panel>
   );
 }

@@ -20,7 +20,7 @@ export function InventoryGrid({ initial, mayAdjust }: { initial: InventoryListin
   const [adjusted, setAdjusted] = useState<Inventory>();
   const reload = useReloadGrid("GET inventories");
   const ledgerOf = ({ sku }: Inventory) => {
-    return { href: `/admin/inventory/${sku}`, "aria-label": t("ledger_of", { sku }), className: "break-all" };
+    return { href: `/admin/inventory/${sku}`, "aria-label": t("ledger_of", { sku }), className: "whitespace-nowrap" };
   };
   const actions = column<Inventory>(
     "actions",
@@ -59,7 +59,7 @@ export function InventoryGrid({ initial, mayAdjust }: { initial: InventoryListin
 
 function Product({ row }: { row: Inventory }) {
   return (
-    <span className="flex items-center gap-3 md:min-w-48">
+    <span className="flex items-center gap-3 @3xl:min-w-48">
       <Picture image={row.image} sizes="40px" decorative className="size-10 shrink-0 rounded-lg" />
       <span>
         <RowLink href={`/admin/product/${row.product_id}`}>{row.title}</RowLink>

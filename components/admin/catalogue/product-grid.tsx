@@ -40,7 +40,7 @@ export function ProductGrid({ initial, categories, tags, mayWrite }: Props) {
           "title",
           t("product"),
           ({ id, title, image, is_hottest }) => (
-            <span className="flex items-center gap-3 md:min-w-56">
+            <span className="flex items-center gap-3 @3xl:min-w-56">
               <Picture image={image} sizes="48px" decorative className="size-12 shrink-0 rounded-lg" />
               <span>
                 <RowLink href={`/admin/product/${id}`}>{title}</RowLink>

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { column, dateColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { titleOf } from "@/components/admin/line-title";
 import { SmallButton, SmallLink } from "@/components/admin/small-button";
 import { useReloadGrid } from "@/components/admin/use-admin-call";
 import type { Inventory, StockMovementListing } from "@/lib/contract/inventories";
+import { titleOf } from "@/lib/format";
 import { AdjustDialog } from "./adjust-dialog";
 
 type Props = { inventory: Inventory; initial: StockMovementListing; mayAdjust: boolean };

@@ -7,6 +7,7 @@ import { LeaveGuard } from "@/components/admin/form/leave-guard";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { BulkResult } from "@/lib/contract/bulk";
 import type { Inventory } from "@/lib/contract/inventories";
 import type { CellName, ChangedVariants } from "@/lib/contract/variant-cells";
@@ -71,8 +72,7 @@ export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
   if (rows.length === 0) return <EmptyState title={t("nothing")} />;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section aria-label={t("table")} tabIndex={0} className="relative overflow-x-auto rounded-2xl border bg-page">
+      <ScrollRegion label={t("table")} className="relative overflow-x-auto rounded-2xl border bg-page">
         <table className="w-full min-w-[56rem] border-separate border-spacing-0 text-left">
           <thead className="text-sm text-muted">
             <tr>
@@ -102,7 +102,7 @@ export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <div className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-3 rounded-2xl border bg-page px-4 py-3 shadow-lg sm:px-6">
         <LeaveGuard isDirty={changes.length > 0 && !busy} />
         <p role="status" className="mr-auto text-sm text-muted">

@@ -7,6 +7,7 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { requiredMark } from "@/components/ui/field";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { MAX_VARIANTS } from "@/lib/contract/limits";
 import { cn } from "@/lib/utils";
 import { type EditorForm, put, type VariantRow } from "./editor-values";
@@ -99,8 +100,7 @@ export function VariantTable({ editor }: { editor: EditorForm }) {
           </label>
         ))}
       </fieldset>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section aria-label={t("variants_table")} tabIndex={0} className="relative -mx-1 overflow-x-auto p-1">
+      <ScrollRegion label={t("variants_table")} className="relative -mx-1 overflow-x-auto p-1">
         <table className="w-full border-separate border-spacing-0 text-left max-sm:block sm:min-w-[40rem]">
           <thead className="text-sm text-muted max-sm:hidden">
             <tr>
@@ -159,7 +159,7 @@ export function VariantTable({ editor }: { editor: EditorForm }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <p role="status" className="mt-2 text-sm text-muted empty:hidden">
         {said}
       </p>

@@ -12,8 +12,9 @@ import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { panelStyle } from "@/components/admin/panel";
 import { TextArea, TextField } from "@/components/ui/field";
 import { type AdminPolicy, type CreatePolicyVersion, createPolicyVersion } from "@/lib/contract/admin-policies";
-import { fillText, marksIn } from "@/lib/contract/text-facts";
+import { fillMark, fillText, marksIn } from "@/lib/contract/text-facts";
 import { taipeiDay } from "@/lib/format";
+import { PolicyMarks } from "./policy-marks";
 
 const DAY_MS = 86_400_000;
 
@@ -40,7 +41,9 @@ export function PolicyEditor({ policy, mayWrite }: Props) {
   });
   const { form, field } = admin;
   const [title, summary, body] = useWatch({ control: form.control, name: ["title", "summary", "body"] });
-  const marks = marksIn(fillText([title, summary, body].join("\n"), facts), facts);
+  const text = [title, summary, body].join("\n");
+  const marks = marksIn(fillText(text, facts), facts);
+  const ownMarks = marksIn(text, facts).filter((mark) => marks.includes(mark));
 
   function valuesOf({ newest: shown }: AdminPolicy, effective_on: string | null): CreatePolicyVersion {
     const { title, summary, body } = shown ?? draft;
@@ -56,6 +59,19 @@ export function PolicyEditor({ policy, mayWrite }: Props) {
   return (
     <DocumentForm form={admin} isNew={!newest} mayWrite={mayWrite} className={`${panelStyle} gap-5`}>
       {!newest && <p className="rounded-lg bg-surface px-4 py-3 text-sm">{t("draft")}</p>}
+      {marks.length > 0 && (
+        <PolicyMarks
+          own={ownMarks}
+          ofSettings={marks.filter((mark) => !ownMarks.includes(mark))}
+          onFill={(mark, value) => {
+            for (const name of ["title", "summary", "body"] as const) {
+              const filled = fillMark(form.getValues(name), mark, value, facts);
+              if (filled !== form.getValues(name))
+                form.setValue(name, filled, { shouldDirty: true, shouldValidate: true });
+            }
+          }}
+        />
+      )}
       <TextField label={t("field_title")} maxLength={60} required {...field("title")} />
       <TextArea
         label={t("field_summary")}
@@ -72,16 +88,6 @@ export function PolicyEditor({ policy, mayWrite }: Props) {
         shown={(text) => fillText(text, facts)}
         {...admin.controlled("body")}
       />
-      {marks.length > 0 && (
-        <div className="rounded-lg bg-warning-soft px-4 py-3 text-sm text-warning">
-          <p className="font-medium">{t("marks", { count: marks.length })}</p>
-          <ul className="mt-1 list-disc pl-5">
-            {marks.map((mark) => (
-              <li key={mark}>{mark}</li>
-            ))}
-          </ul>
-        </div>
-      )}
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1 text-sm font-medium">{t("effective")}</legend>
         {[false, true].map((planned) => (

@@ -105,7 +105,7 @@ function Step({ step: { key, done, required }, number, isNext }: StepProps) {
           <SmallLink
             href={places[key]}
             look={look}
-            aria-label={t("go", { step: title })}
+            aria-label={t("go", { step: title, action: t(done ? "look" : `steps.${key}.go`) })}
             label={
               <>
                 {t(done ? "look" : `steps.${key}.go`)}

@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { HeadRow, right } from "@/components/admin/layout/head-row";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { SalesFigures } from "@/lib/contract/dashboard";
 import { formatMoney } from "@/lib/format";
@@ -73,8 +74,7 @@ function Choice<T extends Option>({ label, options, chosen, onChoose }: ChoicePr
 function DayTable({ series }: { series: SalesFigures["series"] }) {
   const t = useTranslations("admin.dashboard");
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section aria-label={t("day_table")} tabIndex={0} className="h-72 overflow-y-auto">
+    <ScrollRegion label={t("day_table")} className="h-72 overflow-y-auto">
       <table className="w-full text-[0.9375rem] tabular-nums">
         <thead className="sticky top-0 bg-page text-left text-sm text-muted">
           <HeadRow
@@ -95,6 +95,6 @@ function DayTable({ series }: { series: SalesFigures["series"] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

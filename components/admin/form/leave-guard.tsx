@@ -5,14 +5,23 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
-/** Asks before a link or the browser leaves a page whose changes are not saved. */
+/**
+ * Asks before a link, the back button or the browser leaves a page whose changes are not saved. Browsers without the
+ * Navigation API go back unasked.
+ */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const t = useTranslations("admin.form");
   const router = useRouter();
   const question = useRef<HTMLDialogElement>(null);
-  const wanted = useRef("");
+  const leave = useRef<() => void>(undefined);
+  const mayLeave = useRef(false);
   useEffect(() => {
     if (!isDirty) return;
+    mayLeave.current = false;
+    const ask = (goOn: () => void) => {
+      leave.current = goOn;
+      question.current?.showModal();
+    };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest?.("a[href]") as HTMLAnchorElement | null;
@@ -21,17 +30,25 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       if (link.pathname === location.pathname) return;
       event.preventDefault();
       event.stopPropagation();
-      wanted.current = link.pathname + link.search;
-      question.current?.showModal();
+      ask(() => router.push(link.pathname + link.search));
+    };
+    const onNavigate = (event: NavigateEvent) => {
+      const { key, url } = event.destination;
+      const isLeaving = event.navigationType === "traverse" && new URL(url).pathname !== location.pathname;
+      if (!isLeaving || !event.cancelable || mayLeave.current) return;
+      event.preventDefault();
+      ask(() => navigation.traverseTo(key));
     };
     addEventListener("beforeunload", onUnload);
     // Before the router's own listener, which would be gone already.
     document.addEventListener("click", onClick, { capture: true });
+    if ("navigation" in window) navigation.addEventListener("navigate", onNavigate);
     return () => {
       removeEventListener("beforeunload", onUnload);
       document.removeEventListener("click", onClick, { capture: true });
+      if ("navigation" in window) navigation.removeEventListener("navigate", onNavigate);
     };
-  }, [isDirty]);
+  }, [isDirty, router]);
   return (
     <ConfirmDialog
       dialog={question}
@@ -42,7 +59,8 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       busy={false}
       onConfirm={() => {
         question.current?.close();
-        router.push(wanted.current);
+        mayLeave.current = true;
+        leave.current?.();
       }}
     />
   );

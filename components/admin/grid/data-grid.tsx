@@ -81,7 +81,7 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
   const unselect = () => setRowSelection({});
   const isEmpty = listing?.total === 0 && !query.isNarrowed && (status === "loaded" || status === "rendered");
   return (
-    <div data-grid-status={status} className="flex flex-col gap-3">
+    <div data-grid-status={status} className="@container flex flex-col gap-3">
       {/* Where there is nothing yet, nothing can be searched or narrowed. */}
       {!isEmpty && (
         <GridToolbar

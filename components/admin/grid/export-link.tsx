@@ -9,20 +9,16 @@ import type { AdminFileName } from "@/lib/contract/admin-calls/all";
 /** A file has all pages, in its own order. */
 const notExported = ["page", "per_page", "sort_target", "sort_method"];
 
-type Props = {
-  call: AdminFileName;
-  label: string;
-  hint?: string;
-  scope?: string;
-  /** What the file needs beside the filters of the list. */
-  query?: Record<string, string>;
-};
+type Props = { call: AdminFileName; label: string; hint?: string };
 
 /** Everything that the list finds as it is narrowed now, as a file. */
-export function ExportLink({ call, label, hint, scope, query: more }: Props) {
+export function ExportLink({ call, label, hint }: Props) {
+  const address = useExportAddress(call);
+  return <SmallAnchor href={address({})} download title={hint} icon={Download} label={label} />;
+}
+
+/** The address of a file of everything that the list finds as it is narrowed now, and as `more` asks. */
+export function useExportAddress(call: AdminFileName): (more: Record<string, string>) => string {
   const filters = [...useSearchParams()].filter(([key, value]) => value !== "" && !notExported.includes(key));
-  const query = { ...Object.fromEntries(scope ? [...filters, ["scope", scope]] : filters), ...more };
-  return (
-    <SmallAnchor href={anyPath("admin-files", call, { query })} download title={hint} icon={Download} label={label} />
-  );
+  return (more) => anyPath("admin-files", call, { query: { ...Object.fromEntries(filters), ...more } });
 }

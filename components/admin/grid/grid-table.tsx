@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import type { KeyboardEvent, ReactNode } from "react";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { SmallButton } from "@/components/admin/small-button";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";
 import { SelectBox } from "./select-box";
@@ -58,8 +59,7 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
     onChange: (checked: boolean) => table.toggleAllRowsSelected(checked),
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section aria-label={props.label} tabIndex={0} className="relative overflow-x-auto rounded-xl border bg-page">
+    <ScrollRegion label={props.label} className="relative overflow-x-auto rounded-xl border bg-page">
       {status === "loading" && (
         <span
           aria-hidden
@@ -67,7 +67,7 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
         />
       )}
       {isSelectable && (
-        <div className="flex justify-end border-b px-2 text-sm text-muted md:hidden">
+        <div className="flex justify-end border-b px-2 text-sm text-muted @3xl:hidden">
           <SelectBox {...page} isNamed />
         </div>
       )}
@@ -76,7 +76,7 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
           {props.label}。{t("keys")}
         </caption>
         {/* Not on phones: each cell says there what it is, and the order is chosen above the rows. */}
-        <thead className="border-b text-sm text-muted max-md:hidden">
+        <thead className="border-b text-sm text-muted @max-3xl:hidden">
           <tr {...roles.row}>
             {isSelectable && (
               <th scope="col" className="w-12 pl-4">
@@ -98,7 +98,7 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
               className={cn(rowStyle, "hover:bg-surface focus-visible:outline-offset-[-2px]")}
             >
               {isSelectable && (
-                <td {...roles.cell} className="max-md:order-2 max-md:-my-2 max-md:-mr-2 md:pl-4">
+                <td {...roles.cell} className="@max-3xl:order-2 @max-3xl:-my-2 @max-3xl:-mr-2 @3xl:pl-4">
                   <SelectBox
                     label={t("select_row", { name: props.nameOf(row.original) })}
                     checked={row.getIsSelected()}
@@ -113,7 +113,7 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 
@@ -122,32 +122,35 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
  * 0 to 2); an empty item as wide as the card (order 3) breaks the line before the rest (order 4).
  */
 const rowStyle =
-  "max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:p-4 max-md:before:order-3 max-md:before:basis-full md:h-12";
+  "@max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:gap-x-4 @max-3xl:gap-y-1 @max-3xl:p-4 @max-3xl:before:order-3 @max-3xl:before:basis-full @3xl:h-12";
 
 const phoneStyles = {
-  beside: "max-md:order-1 max-md:font-medium",
-  plain: "max-md:order-4 max-md:text-sm",
-  hidden: "max-md:hidden",
-  wide: "max-md:order-4 max-md:basis-full max-md:text-sm",
-  labelled: "max-md:order-4 max-md:flex max-md:min-w-0 max-md:items-baseline max-md:gap-1.5 max-md:text-sm",
+  beside: "@max-3xl:order-1 @max-3xl:font-medium",
+  plain: "@max-3xl:order-4 @max-3xl:text-sm",
+  hidden: "@max-3xl:hidden",
+  wide: "@max-3xl:order-4 @max-3xl:basis-full @max-3xl:text-sm",
+  labelled: "@max-3xl:order-4 @max-3xl:flex @max-3xl:min-w-0 @max-3xl:items-baseline @max-3xl:gap-1.5 @max-3xl:text-sm",
 };
 
 function Cell<Row>({ column, isHeader, row }: { column: GridColumn<Row>; isHeader: boolean; row: Row }) {
   const content = column.cell(row);
   const { align, phone = "labelled" } = column;
-  const style = cn("md:px-4 md:py-2", align === "right" && "tabular-nums md:text-right md:whitespace-nowrap");
+  const style = cn(
+    "@3xl:px-3 @3xl:py-2 [&_button]:whitespace-nowrap",
+    align === "right" && "tabular-nums @3xl:text-right @3xl:whitespace-nowrap",
+  );
   if (isHeader) {
     return (
-      <th {...roles.rowheader} scope="row" className={cn(style, "font-medium max-md:min-w-2/5 max-md:flex-1")}>
+      <th {...roles.rowheader} scope="row" className={cn(style, "font-medium @max-3xl:min-w-2/5 @max-3xl:flex-1")}>
         {content}
       </th>
     );
   }
   // A value that is not there needs no place on a card.
-  const isEmpty = content === null || content === "";
+  const isEmpty = content === null || content === "" || content === false || content === undefined;
   return (
-    <td {...roles.cell} className={cn(style, phoneStyles[phone], isEmpty && "max-md:hidden")}>
-      <span className={cn("shrink-0 text-muted md:hidden", phone !== "labelled" && "sr-only")}>{column.header}</span>
+    <td {...roles.cell} className={cn(style, phoneStyles[phone], isEmpty && "@max-3xl:hidden")}>
+      <span className={cn("shrink-0 text-muted @3xl:hidden", phone !== "labelled" && "sr-only")}>{column.header}</span>
       {content}
     </td>
   );
@@ -177,7 +180,7 @@ function LoadingRows({ label }: { label: string }) {
         <div key={place} className="flex h-12 items-center gap-6 px-4">
           <Skeleton className="h-4 w-32 rounded" />
           <Skeleton className="h-4 flex-1 rounded" />
-          <Skeleton className="hidden h-4 w-24 rounded md:block" />
+          <Skeleton className="hidden h-4 w-24 rounded @3xl:block" />
         </div>
       ))}
     </div>
@@ -221,7 +224,7 @@ function SortHeading<Row>({ column, query }: { column: GridColumn<Row>; query: G
   const { sort_target, sort_method } = query.query;
   const isActive = sort_target === sort;
   const Arrow = sort_method === 1 ? ArrowUp : ArrowDown;
-  const style = cn("px-4 py-2.5 font-medium whitespace-nowrap", sort && "py-0.5", align === "right" && "text-right");
+  const style = cn("px-3 py-2.5 font-medium whitespace-nowrap", sort && "py-0.5", align === "right" && "text-right");
   if (!sort) {
     return (
       <th scope="col" className={style}>

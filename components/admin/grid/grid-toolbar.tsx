@@ -242,7 +242,7 @@ function PhoneSort<Row>({ columns, query, defaultSort }: Pick<Props<Row>, "colum
         const [target = "", direction] = event.target.value.split(" ");
         query.sort(target, direction === "1" ? 1 : -1);
       }}
-      className="min-h-10 rounded-lg border border-line-strong bg-raised px-3 text-[0.9375rem] md:hidden"
+      className="min-h-10 rounded-lg border border-line-strong bg-raised px-3 text-[0.9375rem] @3xl:hidden"
     >
       {sortable.flatMap(({ sort, header }) => [
         <option key={`${sort}-down`} value={`${sort} -1`}>

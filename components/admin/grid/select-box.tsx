@@ -14,7 +14,7 @@ type Props = {
 /** A checkbox with room for a finger around it. */
 export function SelectBox({ label, isNamed = false, checked, isPartly = false, onChange }: Props) {
   return (
-    <label className={isNamed ? "flex h-10 items-center gap-3 px-2.75" : "grid size-10 place-items-center md:size-8"}>
+    <label className={isNamed ? "flex h-10 items-center gap-3 px-2.75" : "grid size-10 place-items-center @3xl:size-8"}>
       <span className={cn(!isNamed && "sr-only")}>{label}</span>
       <input
         type="checkbox"

@@ -46,7 +46,7 @@ export type BulkAction<Row> = {
   confirm?: string;
   /** What would become of each row: shown before it is done, and only rows that can be done are. */
   check?: (rows: Row[]) => Promise<BulkResult[]>;
-  /** Behind the three dots: what is done seldom. */
+  /** Rare actions, in the menu behind the three dots. */
   isInMenu?: boolean;
   /** One result per row, in any order; nothing when it opens something else. `callOnce` repeats no call that was done. */
   run: (rows: Row[], callOnce: ReturnType<typeof useAdminIntent>) => Promise<BulkResult[] | undefined>;

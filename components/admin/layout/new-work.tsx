@@ -15,7 +15,7 @@ export function useNewWork(): NewWork | undefined {
 }
 
 /**
- * Asks again and again what waits, while the page is visible (SWR does not poll hidden pages).
+ * Polls the counts of waiting work while the page is visible (SWR does not poll hidden pages).
  * @param initial undefined where the backend does not know the call: then it is never asked
  */
 export function NewWorkProvider({ initial, children }: { initial: NewWork | undefined; children: ReactNode }) {

@@ -2,15 +2,13 @@
 
 import { LogOut } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useSignOut } from "@/components/admin/use-sign-out";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
-import { useMutation } from "@/components/ui/use-mutation";
 
 /** @param rowStyle as a row of a menu, with its text */
 export function SignOutButton({ rowStyle }: { rowStyle?: string }) {
   const t = useTranslations("admin.nav");
-  const { send } = useMutation();
-  const leave = () => window.location.assign("/admin/login");
-  const signOut = () => send("DELETE", "/api/bff/admin-session", undefined, { said: "", onDone: leave });
+  const signOut = useSignOut();
 
   if (rowStyle) {
     return (

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { MAX_WORK } from "@/lib/contract/new-work";
 import { useNewWork } from "./new-work";
 
-const kinds = ["orders", "returns", "messages"] as const;
+const kinds = ["orders", "returns", "messages", "reviews"] as const;
 
 /** How much waits on a screen; nothing where nothing does. @param screen its key in the navigation */
 export function WorkCount({ screen }: { screen: string }) {

@@ -18,24 +18,26 @@ export function MemberGrid({ initial, canReadPersonalData }: { initial: MemberLi
         linkColumn("name", t("name"), ({ id }) => ({ href: `/admin/member/${id}`, className: "whitespace-nowrap" }), {
           sort: canReadPersonalData ? "name" : undefined,
         }),
-        column("email", t("email"), ({ email }) => <span className="block break-all md:min-w-48">{email}</span>, {
+        column("email", t("email"), ({ email }) => <span className="block break-all @3xl:min-w-48">{email}</span>, {
           phone: "wide",
         }),
         column(
           "phone",
           t("phone"),
-          ({ phone }) => <span className="whitespace-nowrap tabular-nums">{phone ? formatPhone(phone) : ""}</span>,
+          ({ phone }) => phone && <span className="whitespace-nowrap tabular-nums">{formatPhone(phone)}</span>,
           { phone: "plain" },
         ),
         column(
           "status",
           t("status"),
-          (member) => (
-            <span className="flex flex-wrap gap-1">
-              {member.blocked && <Badge tone="danger">{t("blocked")}</Badge>}
-              <VerifiedBadge isVerified={member.verified} />
-            </span>
-          ),
+          // What is as it should be needs no badge.
+          ({ blocked, verified }) =>
+            (blocked || !verified) && (
+              <span className="flex flex-wrap gap-1">
+                {blocked && <Badge tone="danger">{t("blocked")}</Badge>}
+                {!verified && <VerifiedBadge isVerified={false} />}
+              </span>
+            ),
           { phone: "beside" },
         ),
         numberColumn("order_count", t("order_count"), { sort: "order_count" }),

@@ -79,7 +79,10 @@ function Profile({ member, seesPasswords }: Props) {
           [t("email"), member.email],
           [t("phone"), member.phone ? formatPhone(member.phone) : t("no_phone")],
           [t("created_at"), formatDateTime(member.created_at)],
-          [t("newsletter"), member.newsletter ? t("newsletter_on") : t("newsletter_off")],
+          [
+            t("newsletter"),
+            t(member.newsletter ? (member.verified ? "newsletter_on" : "newsletter_waiting") : "newsletter_off"),
+          ],
           [t("order_count"), member.order_count],
           [t("spent"), formatMoney(member.spent)],
         ]}

@@ -47,12 +47,19 @@ export function ContactGrid({ initial, mayWrite, canReadPersonalData }: Props) {
           ({ name, email }) => (
             <span>
               {name}
-              <span className="text-sm break-all text-muted max-md:ml-2 md:block">{email}</span>
+              <span className="text-sm text-muted @max-3xl:ml-2 @max-3xl:break-all @3xl:block @3xl:max-w-52 @3xl:truncate">
+                {email}
+              </span>
             </span>
           ),
           { phone: "plain" },
         ),
-        column("topic", t("column_topic"), ({ topic }) => t(`topics.${topic}`), { phone: "plain" }),
+        column(
+          "topic",
+          t("column_topic"),
+          ({ topic }) => <span className="whitespace-nowrap">{t(`topics.${topic}`)}</span>,
+          { phone: "plain" },
+        ),
         ...(canReadPersonalData ? [excerpt] : []),
         dateColumn("created_at", t("column_created_at"), { phone: "plain" }),
         dateColumn("updated_at", t("column_updated_at"), { isHidden: true }),

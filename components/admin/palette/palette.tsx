@@ -1,24 +1,20 @@
 "use client";
 
 import { Command } from "cmdk";
-import { ClipboardList, type LucideIcon, Package, PackagePlus, Search, UserRound } from "lucide-react";
+import { ClipboardList, Package, Search, UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { backOfficeSections } from "@/components/admin/back-office-sections";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminRead } from "@/components/admin/use-admin-call";
-import { workPlaces } from "@/components/admin/work-places";
+import { useSignOut } from "@/components/admin/use-sign-out";
 import type { AdminHits } from "@/lib/contract/admin-search";
-import { roleMay, type StaffRole } from "@/lib/contract/permissions";
+import type { StaffRole } from "@/lib/contract/permissions";
 import { formatMoney } from "@/lib/format";
-
-type Entry = { key: string | number; icon: LucideIcon; title: string; detail?: string; href: string };
+import { type Entry, usePlaces } from "./places";
+import { useOrderActions } from "./use-order-actions";
 
 const PAUSE_MS = 200;
-
-/** Lists that are narrowed to a kind of work. */
-const steps = ["to_review", "to_confirm", "to_pack", "transfers", "returns"] as const;
 
 /** Classes of a group of hits; the heading is the library's own element. */
 const groupStyle =
@@ -31,12 +27,13 @@ export default function Palette({ role, onChosen }: Props) {
   const t = useTranslations("admin.palette");
   const router = useRouter();
   const [keyword, setKeyword] = useState("");
+  const [problem, setProblem] = useState<string>();
   const { hits, isPending, hasFailed, retry } = useHits(keyword);
-  const wanted = keyword.trim().toLowerCase();
-  const isNamed = ({ title }: Entry) => title.toLowerCase().includes(wanted);
-  const found = useFound(wanted && hits ? hits : { orders: [], members: [], products: [] });
-  const { actions, screens } = usePlaces(role);
-  const groups = { ...found, actions: actions.filter(isNamed), screens: screens.filter(isNamed) };
+  const shown = keyword.trim() && hits ? hits : { orders: [], members: [], products: [] };
+  const found = useFound(shown);
+  const orderActions = useOrderActions(role, shown.orders, { onDone: onChosen, onRefused: setProblem });
+  const { actions, screens } = usePlaces(role, keyword, useSignOut());
+  const groups = { ...found, actions: [...orderActions, ...actions], screens };
   const count = Object.values(groups).flat().length;
 
   return (
@@ -46,7 +43,10 @@ export default function Palette({ role, onChosen }: Props) {
         <Command.Input
           autoFocus
           value={keyword}
-          onValueChange={setKeyword}
+          onValueChange={(typed) => {
+            setKeyword(typed);
+            setProblem(undefined);
+          }}
           maxLength={100}
           placeholder={t("hint")}
           className="min-h-14 w-full bg-transparent text-base outline-none placeholder:text-muted"
@@ -56,6 +56,11 @@ export default function Palette({ role, onChosen }: Props) {
         {isPending ? t("searching") : t("found", { count })}
       </p>
       <Command.List label={t("results")} className="max-h-[min(60dvh,28rem)] overflow-y-auto p-2">
+        {problem && (
+          <p role="alert" className="px-3 py-3 text-danger">
+            {problem}
+          </p>
+        )}
         {hasFailed && (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-3 px-3 py-3 text-danger">
             {t("failed")}
@@ -69,14 +74,15 @@ export default function Palette({ role, onChosen }: Props) {
           (group) =>
             groups[group].length > 0 && (
               <Command.Group key={group} heading={t(`groups.${group}`)} className={groupStyle}>
-                {groups[group].map(({ key, icon: Icon, title, detail, href }) => (
+                {groups[group].map(({ key, icon: Icon, title, detail, ...entry }) => (
                   <Command.Item
                     key={key}
                     // Tells entries apart and is not seen.
                     value={`${group} ${key}`}
                     onSelect={() => {
+                      if ("run" in entry) return entry.run();
                       onChosen();
-                      router.push(href);
+                      router.push(entry.href);
                     }}
                     className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-1.5 data-[selected=true]:bg-accent-soft data-[selected=true]:text-accent"
                   >
@@ -126,23 +132,6 @@ function useFound({ orders, members, products }: AdminHits): Record<"orders" | "
   };
 }
 
-/** Next steps and screens that this role may use. */
-function usePlaces(role: StaffRole): Record<"actions" | "screens", Entry[]> {
-  const t = useTranslations("admin.palette.actions");
-  const nav = useTranslations("admin.nav");
-  const newProduct = { key: "new_product", icon: PackagePlus, title: t("new_product"), href: "/admin/product/new" };
-  return {
-    actions: [
-      ...(roleMay(role, "orders_read") ? steps.map((key) => ({ key, title: t(key), ...workPlaces[key] })) : []),
-      ...(roleMay(role, "catalogue_write") ? [newProduct] : []),
-    ],
-    screens: backOfficeSections
-      .flatMap((section) => section.screens)
-      .filter(({ permission }) => roleMay(role, permission))
-      .map(({ key, icon, href }) => ({ key, icon, title: nav(key), href })),
-  };
-}
-
 /** What the shop finds once the typing has paused. The last hits stay while the next ones load: the list does not jump. */
 function useHits(keyword: string) {
   const [asked, setAsked] = useState("");
@@ -153,6 +142,8 @@ function useHits(keyword: string) {
   const { data, error, isLoading, mutate } = useAdminRead("GET search", asked ? { query: { keyword: asked } } : null, {
     keepPreviousData: true,
     revalidateOnFocus: false,
+    // What was found a moment ago may have been changed since, from here or on the page behind.
+    dedupingInterval: 0,
   });
   return {
     hits: asked ? data : undefined,

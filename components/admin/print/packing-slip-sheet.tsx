@@ -1,10 +1,9 @@
 import { useTranslations } from "next-intl";
 import { HeadRow, right } from "@/components/admin/layout/head-row";
-import { titleOf } from "@/components/admin/line-title";
 import { ShopLogo } from "@/components/layout/shop-logo";
 import { type Basics, shopNameOf } from "@/lib/contract/basics";
 import { mayBeSent, type PackingSlip } from "@/lib/contract/order-bulk";
-import { formatDate, formatMoney, formatPhone } from "@/lib/format";
+import { formatDate, formatMoney, formatPhone, titleOf } from "@/lib/format";
 import { ScanCode } from "./scan-code";
 import { paperTable, Sheet } from "./sheet";
 
@@ -50,7 +49,7 @@ export function PackingSlipSheet({ slip, basics, withPrices, place }: Props) {
         {slip.payment === "cash_on_delivery" && slip.payment_status === "unpaid" && (
           <>
             <dt className="text-sm text-neutral-600">{t("to_collect")}</dt>
-            <dd className="font-semibold tabular-nums">{formatMoney(slip.total)}</dd>
+            <dd className="font-semibold tabular-nums">{formatMoney(slip.due ?? slip.total)}</dd>
           </>
         )}
         {slip.note && (

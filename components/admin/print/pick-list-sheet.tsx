@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import { HeadRow, right } from "@/components/admin/layout/head-row";
-import { titleOf } from "@/components/admin/line-title";
 import type { PickList } from "@/lib/contract/order-bulk";
-import { formatDateTime } from "@/lib/format";
+import { formatDateTime, titleOf } from "@/lib/format";
 import { paperTable, Sheet } from "./sheet";
 
 /** What to fetch from the shelves, with a box to tick for each. */

@@ -3,9 +3,8 @@
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { settingsParts, settingsPath } from "@/components/admin/back-office-sections";
 import { PillNav } from "@/components/ui/pill-nav";
-
-const parts = ["basics", "brand", "shipping", "payment", "orders", "mail"] as const;
 
 /** The parts of the settings: beside the form on wide screens, a row that scrolls to the chosen one on narrow ones. */
 export function SettingsNav() {
@@ -19,12 +18,11 @@ export function SettingsNav() {
     // Only the row: `scrollIntoView` moves the page as well.
     if (row && chosen) row.scrollTo({ left: chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2 });
   }, [pathname]);
-  const links = parts.map((part) => ({
-    key: part,
-    title: t(`${part}.title`),
-    href: `/admin/settings/${part}`,
-    active: pathname === `/admin/settings/${part}`,
-  }));
+  const links = settingsParts.map((part) => {
+    const href = settingsPath(part);
+    const active = pathname === href || pathname.startsWith(`${href}/`);
+    return { key: part, title: t(`${part}.title`), href, active };
+  });
   return (
     <div
       ref={frame}

@@ -3,7 +3,7 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Check, ChevronDown, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { OPTIONS_STEP, type Option, type OptionSource, useOptions } from "./options";
 
@@ -19,6 +19,8 @@ type Props = Choice &
     isDisabled?: boolean;
     /** Adds what is not there yet; tags mode only. */
     onCreate?: (label: string) => Promise<Option | undefined>;
+    /** Enter while no option is highlighted, as a scanner sends it. The text is cleared when it resolves to true. */
+    onEnter?: (text: string) => Promise<boolean>;
   };
 
 const NEW = "multiselect:new";
@@ -29,12 +31,13 @@ const NEAR_END_PX = 48;
  * @throws TypeError in tags mode for a value that is no array (docs/specification.md section 5)
  */
 export function Multiselect(props: Props) {
-  const { id, label, source, hint, error, onCreate } = props;
+  const { id, label, source, hint, error, onCreate, onEnter } = props;
   if (props.mode === "tags" && !Array.isArray(props.value)) throw new TypeError("tags mode requires an array value");
   const t = useTranslations("admin.multiselect");
   const [isOpen, setIsOpen] = useState(false);
   const [keyword, setKeyword] = useState("");
   const [shown, setShown] = useState(OPTIONS_STEP);
+  const highlighted = useRef<Option>(undefined);
   // With one chosen, the field holds its name, which is no search.
   const sought = props.mode === "single" && props.value?.label === keyword ? "" : keyword.trim();
   const found = useOptions(source, sought, isOpen, shown);
@@ -58,6 +61,16 @@ export function Multiselect(props: Props) {
     if (made) props.onChange([...known, made]);
   }
 
+  async function enter(event: KeyboardEvent<HTMLInputElement>) {
+    if (!onEnter || event.key !== "Enter" || event.nativeEvent.isComposing || highlighted.current) return;
+    event.preventDefault();
+    const text = event.currentTarget.value.trim();
+    if (!text || !(await onEnter(text))) return;
+    setIsOpen(false);
+    // What was scanned meanwhile stays.
+    setKeyword((typed) => (typed.trim() === text ? "" : typed));
+  }
+
   const shared = {
     items: options,
     filter: null,
@@ -73,6 +86,7 @@ export function Multiselect(props: Props) {
       setShown(OPTIONS_STEP);
     },
     onItemHighlighted: (option: Option | undefined) => {
+      highlighted.current = option;
       if (option && option.value === found.options.at(-1)?.value) more();
     },
   };
@@ -124,10 +138,14 @@ export function Multiselect(props: Props) {
                 <Combobox.Item
                   key={option.value}
                   value={option}
-                  className="flex min-h-10 items-center gap-2 rounded-lg px-3 data-highlighted:bg-surface"
+                  disabled={option.isDisabled}
+                  className="flex min-h-10 items-center gap-2 rounded-lg px-3 data-disabled:text-muted data-highlighted:bg-surface"
                 >
                   <span className="min-w-0 flex-1">
                     {option.value === NEW ? t("create", { label: option.label }) : option.label}
+                    {option.detail && (
+                      <span className="block pb-1 text-sm text-muted tabular-nums">{option.detail}</span>
+                    )}
                   </span>
                   <Combobox.ItemIndicator>
                     <Check aria-hidden className="size-4 text-accent" />
@@ -146,6 +164,7 @@ export function Multiselect(props: Props) {
         const input = (
           <Combobox.Input
             {...control}
+            onKeyDown={enter}
             placeholder={props.placeholder ?? t("placeholder")}
             className="min-h-9 min-w-24 flex-1 bg-transparent px-1 outline-none placeholder:text-muted"
           />

@@ -1,6 +1,7 @@
 import useSWRInfinite from "swr/infinite";
 
-export type Option = { value: string; label: string };
+/** `detail` is a second line below the label; what is disabled is shown and cannot be chosen. */
+export type Option = { value: string; label: string; detail?: string; isDisabled?: boolean };
 
 /** Where options come from: a local list, or an endpoint whose listing is searched and paged by the server. */
 export type OptionSource = Option[] | { endpoint: string; toOption: (row: never) => Option };

@@ -27,7 +27,7 @@ export default async function Style2PatternsPage() {
         <PatternHead page="back_office" />
         <ClientMessages
           namespaces={[
-            ...(["common", "admin.grid", "admin.multiselect"] as const),
+            ...(["common", "admin.grid", "admin.multiselect", "admin.variant_picker"] as const),
             ...(["patterns.grid", "patterns.multiselect", "patterns.toasts", "patterns.wares"] as const),
           ]}
         >

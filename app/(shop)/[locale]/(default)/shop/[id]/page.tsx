@@ -3,14 +3,15 @@ import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/catalogue/breadcrumb";
 import { ProductCard } from "@/components/catalogue/product-card";
+import { ProductReviews } from "@/components/catalogue/product-reviews";
 import { ProductView } from "@/components/catalogue/product-view";
 import { RecentlySeen } from "@/components/catalogue/recently-seen";
 import { JsonLd } from "@/components/layout/json-ld";
 import { Missing, missingMetadata } from "@/components/layout/missing";
 import { ClientMessages } from "@/components/ui/client-messages";
 import type { ProductSummary, ShownProduct } from "@/lib/contract/products";
-import { BUILD_FRAME } from "@/lib/site";
-import { getProduct, getRelatedProducts } from "@/lib/storefront/catalogue";
+import { BUILD_FRAME, FIRST_REVIEWS } from "@/lib/site";
+import { getProduct, getRelatedProducts, getReviews } from "@/lib/storefront/catalogue";
 import { getShopSettings, getShopWords } from "@/lib/storefront/company";
 import { getFeatures } from "@/lib/storefront/features";
 import { redirectReadableAddress } from "@/lib/storefront/readable-address";
@@ -42,8 +43,10 @@ export default async function ProductPage({ params }: Props) {
   if (await isWithheld()) return <ComingSoon />;
   const product = await load(params);
   if (!product) return <Missing />;
-  const [related, settings, { ordering }, t, shop, site] = await Promise.all([
+  const [related, reviews, settings, { ordering }, t, shop, site] = await Promise.all([
     getRelatedProducts(product.id),
+    // An existing backend does not tell of any.
+    product.rating === undefined ? null : getReviews(product.id, 1, FIRST_REVIEWS),
     getShopSettings(),
     getFeatures(),
     getTranslations("product"),
@@ -57,7 +60,9 @@ export default async function ProductPage({ params }: Props) {
   ];
   return (
     <div className="frame pt-6">
-      <JsonLd data={productData(product, site.name, ordering ? settings : undefined)} />
+      <JsonLd
+        data={productData(product, site.name, { settings: ordering ? settings : undefined, reviews: reviews?.data })}
+      />
       <JsonLd
         data={breadcrumbListData([
           { title: shop("home"), path: "/" },
@@ -67,6 +72,7 @@ export default async function ProductPage({ params }: Props) {
       />
       <Breadcrumb label={t("breadcrumb")} trail={[...parents, { title }]} />
       <ProductView product={product} settings={settings} ordering={ordering} />
+      {reviews && <ProductReviews id={id} rating={product.rating} listing={reviews} />}
       <RelatedProducts products={related} />
       <ClientMessages namespaces={["product_page"]}>
         <RecentlySeen id={product.id} />
