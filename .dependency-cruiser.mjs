@@ -17,7 +17,7 @@ export const floors = {
     // An order: its tables, its states and the one way to change it.
     "orders",
     // What is done with one.
-    ...["inventories", "coupons", "checkout", "payments", "shipments", "returns"],
+    ...["inventories", "coupons", "checkout", "payments", "shipments", "returns", "reviews"],
     // What needs the whole order.
     ...["order-management", "member-records", "accounts"],
     ...["dashboard", "opening", "backup", "openapi", "seed", "host-commands"],
@@ -25,7 +25,7 @@ export const floors = {
     "*",
   ],
   lib: [
-    ...["contract", "*", "i18n", "existing-backend", "session", "hosting", "page-cache"],
+    ...["contract", "*", "i18n", "mails", "existing-backend", "session", "hosting", "page-cache"],
     ...["backend", "api-client", "content-files", "storefront", "bff"],
     ...["metrics", "pipeline", "backend-check", "cli"],
   ],
@@ -49,6 +49,7 @@ export const floors = {
       "coupons",
       "mails",
       "messages",
+      "reviews",
       "settings",
       "subscribers",
     ],

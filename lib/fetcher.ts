@@ -14,6 +14,7 @@ export class RequestError extends Error {
       error?: string;
       errors?: Record<string, string[]>;
       total?: number;
+      sku?: string;
       available?: number;
       terms_version?: string;
       challenge?: string;
@@ -49,9 +50,9 @@ function isEnvelope(body: unknown): body is Envelope {
   return typeof body === "object" && body !== null && "code" in body && "msg" in body;
 }
 
-/** Reads; the shape SWR wants. */
-export async function read<T>(path: string): Promise<T> {
-  return (await request<T>(path)).data;
+/** Reads; the shape SWR wants. @param init such as a signal that gives it up */
+export async function read<T>(path: string, init?: RequestInit): Promise<T> {
+  return (await request<T>(path, init)).data;
 }
 
 /** Sends one file as a form. @param field its name in the form */

@@ -84,3 +84,8 @@ export function headingId(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
 }
+
+/** A product's title with the values of one of its variants. */
+export function titleOf({ title, values }: { title: string; values: string[] }, separator = "・"): string {
+  return [title, ...values].join(separator);
+}

@@ -4,6 +4,9 @@
 export const SHOP_PAGE_SIZE = 12;
 /** Products in the block of hot products. */
 export const HOT_PAGE_SIZE = 8;
+/** Reviews on a product's own page, and on each page of all of them. */
+export const FIRST_REVIEWS = 5;
+export const REVIEW_PAGE_SIZE = 10;
 /** Milliseconds until a toast closes. */
 export const TOAST_DURATION = 2000;
 /** The loading bar: milliseconds until it shows, its height in pixels, milliseconds it takes to run through. */
@@ -22,7 +25,7 @@ export const BUILD_FRAME = "__build__";
 export const BACK_TO_TOP_SHARE = 0.5;
 /** Milliseconds after the start of a page until its build is looked up, and between two looks for a newer one. */
 export const VERSION_CHECK = { first: 1000, every: 60 * 60 * 1000 } as const;
-/** Milliseconds within which a page that fails to load is not loaded anew a second time. */
+/** Milliseconds within which a page that fails to load is not loaded a second time. */
 export const RELOAD_GUARD = 10_000;
 /** Local storage key of the products seen last, and how many of them are shown. */
 export const RECENT_KEY = "recentlyViewed";

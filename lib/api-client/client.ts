@@ -16,6 +16,7 @@ import { pictureCalls } from "./pictures";
 import { productCalls } from "./products";
 import { retryRule } from "./retry-rule";
 import { returnCalls } from "./returns";
+import { reviewCalls } from "./reviews";
 import { userCalls } from "./users";
 
 const successEnvelope = z.object({ code: z.literal(200), msg: z.string(), data: z.unknown() });
@@ -49,6 +50,7 @@ export function createApi(options: ClientOptions) {
     products: productCalls(send),
     orders: orderCalls(send),
     returns: returnCalls(send),
+    reviews: reviewCalls(send, readBytes),
     pictures: pictureCalls(send, readBytes),
     users: userCalls(send),
     me: accountCalls(send),

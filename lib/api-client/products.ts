@@ -8,6 +8,7 @@ import {
   productFilters,
   productListing,
   relatedProducts,
+  suggestions,
 } from "../contract/products";
 import { readCategories, readFilters, readListing, readProduct } from "../existing-backend/products";
 import { HOT_PAGE_SIZE, SHOP_PAGE_SIZE } from "../site";
@@ -34,6 +35,9 @@ export function productCalls(send: Send) {
       }),
     get: (id: number) => send({ path: `/products/${id}`, data: product, reads: readProduct }),
     bestSellers: () => send({ path: "/products/best-sellers", data: bestSellers }),
+    suggestions: (keyword: string) => send({ path: "/products/suggestions", query: { keyword }, data: suggestions }),
+    reportMissed: (keyword: string) =>
+      send({ method: "POST", path: "/products/missed-searches", body: { keyword }, data: z.unknown() }),
     related: (id: number) => send({ path: `/products/${id}/related`, data: relatedProducts }),
   };
 }

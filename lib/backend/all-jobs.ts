@@ -1,6 +1,7 @@
 import { getSecrets } from "@/lib/secrets";
 import { noticeJobs } from "./admin-accounts/tell-staff";
 import { productJobs } from "./catalogue/change-due-products";
+import { searchJobs } from "./catalogue/missed-searches";
 import { contentJobs } from "./content/complete-search";
 import type { Database } from "./db/database";
 import { stockJobs } from "./inventories/note-low-stock";
@@ -11,6 +12,7 @@ import { memberJobs } from "./members/member-search";
 import { mailing, paymentOptions } from "./open-backend";
 import { orderJobs } from "./order-management/order-jobs";
 import { renderMail } from "./render-mail";
+import { reviewJobs } from "./reviews/ask-for-reviews";
 import { readCardGateway, withCardKeys } from "./settings/card-keys";
 import { signInJobs } from "./sign-ins/count-attempt";
 
@@ -23,6 +25,8 @@ export function allJobs(db: Database): Job[] {
     ...mailJobs(posting),
     ...orderJobs(db, () => readCardGateway(db, payments)),
     ...productJobs(db),
+    ...searchJobs(db),
+    ...reviewJobs(db),
     ...stockJobs(db),
     ...noticeJobs(db),
     ...contentJobs(db),

@@ -9,6 +9,7 @@ import { ownNoticeRoutes } from "./admin-accounts/own-notices";
 import { staffRoutes } from "./admin-accounts/staff-routes";
 import { auditRoutes } from "./back-office/audit-log-routes";
 import { mailAdminRoutes } from "./back-office/mail-routes";
+import { mailTextRoutes } from "./back-office/mail-text-routes";
 import { settingsAdminRoutes } from "./back-office/settings-routes";
 import { cartRoutes } from "./cart/routes";
 import { categoryAdminRoutes, tagAdminRoutes } from "./catalogue/category-admin-routes";
@@ -16,6 +17,7 @@ import { productAdminRoutes } from "./catalogue/product-admin-routes";
 import { productFileRoutes } from "./catalogue/product-file-routes";
 import { reportingRestocks } from "./catalogue/restocked";
 import { catalogueRoutes } from "./catalogue/routes";
+import { searchWordAdminRoutes } from "./catalogue/search-word-admin-routes";
 import { bannerAdminRoutes } from "./content/admin-banner-routes";
 import { blogAdminRoutes } from "./content/admin-blog-routes";
 import { contactAdminRoutes } from "./content/admin-contact-routes";
@@ -65,6 +67,9 @@ import { callbackRoutes } from "./payments/callback-routes";
 import { regionRoutes } from "./regions/routes";
 import { pictureRoutes } from "./returns/picture-routes";
 import { returnRoutes } from "./returns/routes";
+import { reviewAdminRoutes } from "./reviews/admin-routes";
+import { reportingReviews } from "./reviews/rated";
+import { reviewRoutes } from "./reviews/routes";
 import { cardOpener } from "./settings/card-keys";
 import { settingsRoutes } from "./settings/routes";
 import { uploadRoutes } from "./uploads/routes";
@@ -117,9 +122,12 @@ const groups = [
   orderBulkRoutes,
   orderAdminRoutes,
   pictureRoutes,
+  reviewRoutes,
+  reviewAdminRoutes,
   returnRoutes,
   returnAdminRoutes,
   mailAdminRoutes,
+  mailTextRoutes,
   blogAdminRoutes,
   faqAdminRoutes,
   policyAdminRoutes,
@@ -138,6 +146,7 @@ const groups = [
   productAdminRoutes,
   categoryAdminRoutes,
   tagAdminRoutes,
+  searchWordAdminRoutes,
   inventoryAdminRoutes,
   gridViewAdminRoutes,
 ];
@@ -151,6 +160,7 @@ export function createBackend(options: BackendOptions): Backend {
   const registry = () => app.openAPIRegistry;
   app.use(observe);
   app.use((_, next) => reportingRestocks(next));
+  app.use((_, next) => reportingReviews(next));
   app.use(requireSecret(secretHeader, secret, registry));
   app.route("/", callbackRoutes(db, payments));
   app.route("/", documentRoutes(registry, secretHeader));

@@ -1,59 +1,77 @@
 import type { MailKind } from "@/lib/contract/mails";
-import { staffInvitation, staffResetPassword, staffSignInWarning } from "./admin-accounts/staff-mails";
-import { contactReply } from "./content/contact-mails";
-import { confirmSubscription } from "./content/subscription-mails";
-import { staffDaily, staffLowStock, staffNewMessage, staffNewOrder } from "./dashboard/notice-mails";
-import type { RenderMail } from "./mail/render-context";
-import { alreadyRegistered, resetPassword, signInWarning, verifyEmail, welcome } from "./members/member-mails";
+import { formOf, type MailFacts } from "@/lib/mails/mail-forms";
+import { sayOf } from "@/lib/mails/mail-texts";
+import { loadInvitation, loadStaffReset, loadStaffSignInWarning } from "./admin-accounts/staff-mails";
+import { loadContactReply } from "./content/contact-mails";
+import { loadSubscription } from "./content/subscription-mails";
+import { loadDaily, loadLowStock, loadNewMessage, loadNewOrder } from "./dashboard/notice-mails";
+import { readOwnTexts } from "./mail/own-texts";
+import type { LoadMail, RenderMail } from "./mail/render-context";
 import {
-  orderAccepted,
-  orderCancelled,
-  orderDelivered,
-  orderMessage,
-  orderPaid,
-  orderPiecesRemoved,
-  orderPlaced,
-  orderReady,
-  orderRefunded,
-  orderShipped,
-  orderTrackingCorrected,
-  orderTransferRejected,
+  loadAlreadyRegistered,
+  loadReset,
+  loadSignInWarning,
+  loadVerification,
+  loadWelcome,
+} from "./members/member-mails";
+import {
+  loadApprovedReturn,
+  loadChange,
+  loadDelivery,
+  loadOrder,
+  loadOrderMessage,
+  loadParcel,
+  loadPartPaid,
+  loadPlacedOrder,
+  loadRefund,
+  loadRejectedTransfer,
+  loadReturn,
+  loadReviewRequest,
 } from "./order-management/order-mails";
-import { refundForStaff } from "./order-management/refund-mails";
-import { returnAccepted, returnApproved, returnReceived, returnRefused } from "./order-management/return-mails";
+import { loadRefundForStaff } from "./order-management/refund-mails";
 
-export const renderMail: RenderMail = (mail, writing) => writers[mail.kind](mail, writing);
+/** Writes a mail in the shop's own words from what is true now. */
+export const renderMail: RenderMail = async (mail, context) => {
+  const load = loaders[mail.kind] as LoadMail<unknown>;
+  const facts = await load(mail, context);
+  if (!facts) return undefined;
+  const { own } = await readOwnTexts(context.db, mail.kind);
+  return formOf(mail.kind).write(facts, sayOf(mail.kind, own, context));
+};
 
-const writers: Record<MailKind, RenderMail> = {
-  verify_email: verifyEmail,
-  already_registered: alreadyRegistered,
-  welcome,
-  reset_password: resetPassword,
-  sign_in_warning: signInWarning,
-  staff_invitation: staffInvitation,
-  staff_reset_password: staffResetPassword,
-  staff_sign_in_warning: staffSignInWarning,
-  order_placed: orderPlaced,
-  order_accepted: orderAccepted,
-  order_paid: orderPaid,
-  order_shipped: orderShipped,
-  order_tracking_corrected: orderTrackingCorrected,
-  order_cancelled: orderCancelled,
-  order_pieces_removed: orderPiecesRemoved,
-  order_transfer_rejected: orderTransferRejected,
-  order_ready: orderReady,
-  order_refunded: orderRefunded,
-  order_delivered: orderDelivered,
-  return_approved: returnApproved,
-  return_received: returnReceived,
-  return_accepted: returnAccepted,
-  return_refused: returnRefused,
-  order_message: orderMessage,
-  confirm_subscription: confirmSubscription,
-  contact_reply: contactReply,
-  refund_for_staff: refundForStaff,
-  staff_new_order: staffNewOrder,
-  staff_new_message: staffNewMessage,
-  staff_low_stock: staffLowStock,
-  staff_daily: staffDaily,
+const loaders: { [K in MailKind]: LoadMail<MailFacts<K>> } = {
+  verify_email: loadVerification,
+  already_registered: loadAlreadyRegistered,
+  welcome: loadWelcome,
+  reset_password: loadReset,
+  sign_in_warning: loadSignInWarning,
+  staff_invitation: loadInvitation,
+  staff_reset_password: loadStaffReset,
+  staff_sign_in_warning: loadStaffSignInWarning,
+  order_placed: loadPlacedOrder,
+  order_accepted: loadOrder,
+  order_paid: loadOrder,
+  order_shipped: loadParcel,
+  order_tracking_corrected: loadParcel,
+  order_cancelled: loadOrder,
+  order_changed: loadChange,
+  order_partly_paid: loadPartPaid,
+  order_pieces_removed: loadOrder,
+  order_transfer_rejected: loadRejectedTransfer,
+  order_ready: loadOrder,
+  order_refunded: loadRefund,
+  order_delivered: loadDelivery,
+  review_request: loadReviewRequest,
+  return_approved: loadApprovedReturn,
+  return_received: loadReturn,
+  return_accepted: loadReturn,
+  return_refused: loadReturn,
+  order_message: loadOrderMessage,
+  confirm_subscription: loadSubscription,
+  contact_reply: loadContactReply,
+  refund_for_staff: loadRefundForStaff,
+  staff_new_order: loadNewOrder,
+  staff_new_message: loadNewMessage,
+  staff_low_stock: loadLowStock,
+  staff_daily: loadDaily,
 };

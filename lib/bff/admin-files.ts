@@ -7,6 +7,9 @@ import { MAX_FILE_NAME, type UploadedPicture } from "../contract/uploads";
 import { readAdminSession } from "../session/admin";
 import { adminApiOf } from "./admin-forwarder";
 
+/** Pictures, which their path names, have routes of their own. */
+type ExportName = Exclude<AdminFileName, `${string}{${string}`>;
+
 /** Files that staff may take away, and under which name. */
 const FILES = {
   "GET products/export": "products.csv",
@@ -14,7 +17,10 @@ const FILES = {
   "GET subscribers/export": "subscribers.csv",
   "GET members/export": "members.csv",
   "GET audit-logs/export": "audit-logs.csv",
-} satisfies Partial<Record<AdminFileName, string>>;
+  "GET reports/sales/export": "sales-report.csv",
+  "GET inventories/export": "stock.csv",
+  "GET products/template": "products-template.csv",
+} satisfies Record<ExportName, string>;
 
 /** A file of the back office as a download. */
 export async function downloadForAdmin(request: Request, { path }: { path: string[] }): Promise<Response> {

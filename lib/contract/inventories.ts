@@ -70,6 +70,8 @@ export const inventory = z.object({
   available: z.number().int(),
   /** From so many available pieces on down it is running out. */
   low_stock_at: z.number().int(),
+  /** What it costs at this moment, in a sale too. */
+  price_now: money,
   /** Outside of a sale. */
   price: money,
   compare_at_price: money.nullable(),
@@ -79,11 +81,6 @@ export const inventory = z.object({
   updated_at: time,
 });
 export type Inventory = z.infer<typeof inventory>;
-
-/** A product's title with the values of one of its variants. */
-export function titleOfVariant({ title, values }: Pick<Inventory, "title" | "values">): string {
-  return [title, ...values].join("\u30FB");
-}
 
 export const inventoryListQuery = z.object({
   /** A sku from its start, or words of the product. */

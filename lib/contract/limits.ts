@@ -4,6 +4,8 @@
  */
 export const MAX_LINE_AMOUNT = 99;
 export const MAX_CART_LINES = 100;
+/** Most that staff note of one transfer, in TWD. */
+export const MAX_TRANSFER = 10_000_000;
 /** Products that are shown beside one (GET /products/{id}/related). */
 export const MAX_RELATED_PRODUCTS = 8;
 /** Products that GET /products/best-sellers names, and from how many days it counts what was sold. */
@@ -13,6 +15,9 @@ export const BEST_SELLER_DAYS = 28;
 export const FEW_LEFT = 5;
 /** From so many available pieces on down, a sku is running out: lists and the dashboard say so. */
 export const LOW_STOCK = 5;
+/** Longest text of a review, and of the shop's answer; most pictures of one. */
+export const MAX_REVIEW_TEXT = 1_000;
+export const MAX_REVIEW_PICTURES = 4;
 export const MAX_VARIANTS = 100;
 export const MAX_OPTIONS = 3;
 export const MAX_OPTION_VALUES = 50;
@@ -20,6 +25,9 @@ export const MAX_PRODUCT_IMAGES = 20;
 export const MAX_DETAILS = 30;
 /** Most categories, and most tags: menus and filters show them all. */
 export const MAX_CATEGORIES = 200;
+/** Most words of a search that staff say something of, and most meanings of each. */
+export const MAX_SEARCH_WORDS = 500;
+export const MAX_MEANINGS = 12;
 /** Lists of the back office are not counted any further: a `total` of one more says that there are more. */
 export const MAX_FOUND = 10_000;
 /** Largest file of an import, in bytes, and its most rows. */

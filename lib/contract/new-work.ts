@@ -12,8 +12,10 @@ export const newWork = z.object({
   orders: waiting,
   /** Returns to be decided on or looked through. */
   returns: waiting,
-  /** Messages that nobody has answered. */
+  /** Messages without an answer. */
   messages: waiting,
+  /** Reviews that nobody has decided on. */
+  reviews: waiting,
   /** The order that was placed last. */
   latest_order: orderNumber.nullable(),
 });

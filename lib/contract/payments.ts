@@ -68,6 +68,8 @@ export const refundReasons = [
   "paid_late",
   "paid_twice",
   "pieces_removed",
+  "order_changed",
+  "overpaid",
   "goodwill",
 ] as const;
 export const refundReason = z.enum(refundReasons);

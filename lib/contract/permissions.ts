@@ -22,6 +22,8 @@ export const permissions = [
   "content_write",
   "messages_read",
   "messages_write",
+  "reviews_read",
+  "reviews_write",
   "subscribers_read",
   "subscribers_write",
   "mails_read",
@@ -35,8 +37,9 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Reads that show how the shop is guarded, or who its staff are: not for everybody who may look around. */
-const guarded: Permission[] = ["personal_data_read", "passwords_read", "staff_read", "audit_read"];
+/** Reads that show how the shop is guarded, or who its staff are: not for everybody who may look around; and what
+ * shoppers wrote before it is shown. */
+const guarded: Permission[] = ["reviews_read", "personal_data_read", "passwords_read", "staff_read", "audit_read"];
 
 const reads = permissions.filter((permission) => permission.endsWith("_read") && !guarded.includes(permission));
 
@@ -57,6 +60,8 @@ const permissionsOf: Record<StaffRole, readonly Permission[]> = {
     "coupons_read",
     "messages_read",
     "messages_write",
+    "reviews_read",
+    "reviews_write",
     "mails_read",
     "mails_write",
   ],
@@ -67,6 +72,8 @@ const permissionsOf: Record<StaffRole, readonly Permission[]> = {
     "coupons_read",
     "content_read",
     "content_write",
+    "reviews_read",
+    "reviews_write",
     "subscribers_read",
   ],
   read_only: reads,

@@ -25,6 +25,10 @@ export type ProductCategory = z.infer<typeof productCategory>;
 export const productTag = z.object({ id: z.number().int(), key: z.string(), title: z.string() });
 export type ProductTag = z.infer<typeof productTag>;
 
+/** `average` of 1 to 5 stars, with one decimal. */
+export const productRating = z.object({ average: z.number().min(1).max(5), count: z.number().int().min(1) });
+export type ProductRating = z.infer<typeof productRating>;
+
 export const productSummary = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -40,6 +44,8 @@ export const productSummary = z.object({
   is_hottest: z.boolean(),
   /** Pieces that can be ordered now, over all variants: the number up to five, null when there are more. */
   available: shownStock,
+  /** What buyers say of it, of shown reviews only; null without one, and an existing backend may not tell. */
+  rating: productRating.nullish(),
   /** When its texts, prices or pictures last changed, for search engines; an existing backend may not tell. */
   updated_at: time.optional(),
 });
@@ -131,6 +137,14 @@ export type ProductListing = z.infer<typeof productListing>;
 export type ShownListing = Omit<ProductListing, "data"> & { data: ShownSummary[] };
 
 export const relatedProducts = z.array(productSummary).max(MAX_RELATED_PRODUCTS);
+
+/** What a shopper may mean who has typed so much. */
+export const suggestions = z.object({
+  products: z.array(productSummary.pick({ id: true, title: true, price_from: true, price_to: true, image: true })),
+  categories: z.array(productCategory.pick({ id: true, title: true })),
+  words: z.array(z.string()),
+});
+export type Suggestions = z.infer<typeof suggestions>;
 
 /** A count is what a choice would give with all other kinds of filter as they are: a tag's ignores the chosen tags. */
 export const productFilters = z.object({

@@ -96,7 +96,7 @@ export const returnRequest = z.object({
   refund: money.nullable(),
   /** TWD that would go back if all of it were taken; for staff, until that is decided. */
   refund_expected: money.nullable(),
-  /** Asked for within the seven days of the law: goes back at once, nobody approves or refuses it. */
+  /** Asked for within the seven days of the law: approved from the beginning, and staff cannot refuse it. */
   withdrawal: z.boolean(),
   version: z.number().int(),
   requested_at: time,

@@ -42,6 +42,14 @@ export function marksIn(text: string, { words }: TextFacts): string[] {
   return [...new Set(parts.map((part) => part.split("】")[0]?.replace(/^[：:]\s*/, "") ?? ""))];
 }
 
+/** Puts an answer in the place of a mark, wherever the text has it. */
+export function fillMark(text: string, mark: string, answer: string, { words }: TextFacts): string {
+  return [`：${mark}`, `: ${mark}`, `:${mark}`].reduce(
+    (filled, end) => filled.replaceAll(`【${words.fill_in}${end}】`, () => answer),
+    text,
+  );
+}
+
 /** What in double braces means nothing; a part that does not end, or ends without a beginning, is named by its word. */
 export function unknownIn(text: string, facts: TextFacts): string[] {
   const { words } = facts;

@@ -47,6 +47,11 @@ export const otherCalls: OtherCalls[] = [
     without: "none are shown",
   },
   {
+    calls: "`GET /products/suggestions`, `POST /products/missed-searches`; they are asked for with orders only",
+    offers: "suggestions while a shopper types, and a count of searches that found nothing",
+    without: "nothing is suggested, nothing is counted",
+  },
+  {
     calls: "`GET /home`, `GET /products/best-sellers`; they are asked for with orders only",
     asks: { path: "/home", data: home },
     offers: "a home page that staff arrange, and what sold best",

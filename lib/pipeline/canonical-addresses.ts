@@ -16,7 +16,7 @@ export const PAGE_NAMES = [
     "register",
   ],
   ...["reset-password", "shop", "subscribe", "term-of-service", "unsubscribe", "verify-email"],
-  ...["testPage", "testStyle1", "testStyle2", "testStyle3", "testTemplate"],
+  ...["testPage", "testStyle1", "testStyle2", "testStyle3", "testTemplate", "testMails"],
 ];
 const pageNames = new Map(PAGE_NAMES.map((name) => [name.toLowerCase(), name]));
 

@@ -10,7 +10,9 @@ import type {
   ShownListing,
   ShownProduct,
   ShownSummary,
+  Suggestions,
 } from "../contract/products";
+import type { ReviewListing } from "../contract/reviews";
 import { isPlainList, type ShopQuery, wholeShop } from "../contract/shop-query";
 import { env } from "../env";
 import { cacheTags, productTag } from "./cache-tags";
@@ -78,6 +80,14 @@ function narrowing({ category, keyword, tags, priceFrom, priceTo, inStock }: Sho
   };
 }
 
+/** What a shopper may mean who has typed so much. */
+export async function getSuggestions(keyword: string): Promise<Suggestions> {
+  "use cache";
+  cacheLife("search");
+  cacheTag(cacheTags.products, cacheTags.categories);
+  return (await getPageApi().products.suggestions(keyword)).data;
+}
+
 /** The hot products, at most eight. */
 export async function getHottestProducts(): Promise<ShownListing> {
   "use cache";
@@ -98,11 +108,12 @@ export async function getBestSellers(): Promise<ShownSummary[]> {
 }
 
 /** The first products with a tag, in the shop's order. */
-export async function getTaggedProducts(tag: number, count: number): Promise<ShownSummary[]> {
+export async function getFirstProducts(count: number, tag?: number): Promise<ShownSummary[]> {
   "use cache";
   cacheLife("catalogue");
   cacheTag(cacheTags.products);
-  return tagged((await getPageApi().products.list({ product_tag_ids: [tag], per_page: count })).data).data;
+  const query = { per_page: count, ...(tag !== undefined && { product_tag_ids: [tag] }) };
+  return tagged((await getPageApi().products.list(query)).data).data;
 }
 
 /** One product; null when there is none. */
@@ -131,6 +142,14 @@ export async function getRelatedProducts(id: number): Promise<ProductSummary[]> 
   cacheLife("catalogue");
   cacheTag(cacheTags.products, productTag(id));
   return (await orNull(getPageApi().products.related(id))) ?? [];
+}
+
+/** One page of the reviews of a product; null where there is no such product, or the backend has no reviews. */
+export async function getReviews(id: number, page: number, size: number): Promise<ReviewListing | null> {
+  "use cache";
+  cacheLife("catalogue");
+  cacheTag(cacheTags.products, productTag(id));
+  return orNull(getPageApi().reviews.ofProduct(id, { page, per_page: size }));
 }
 
 /** A list with hot products where nothing was found; undefined for unknown categories and pages. */

@@ -22,12 +22,16 @@ export async function expireTags(tags: readonly (CacheTag | ProductTag)[]): Prom
 
 /**
  * Products that are restocked, or whose sale or publication begins or ends by itself, are shown so at once: pages and lists
- * with them are made again. Called once at the start.
+ * with them are made again; the same for their reviews. Called once at the start.
  */
 export function renewChangedPages(): void {
   reports.products.subscribe((report) => {
     const { productIds } = report as ProductsReport;
     void expireTags([cacheTags.products, cacheTags.categories, ...productIds.map(productTag)]);
+  });
+  reports.reviews.subscribe((report) => {
+    const { productIds } = report as ProductsReport;
+    void expireTags(productIds.map(productTag));
   });
   reports.restock.subscribe((report) => {
     const { productIds } = report as RestockReport;

@@ -4,7 +4,7 @@ import { getPageApi } from "../api-client/server";
 import { defaultHome, type FilledHomeSection, type HomeSection, type HomeSectionOf } from "../contract/home";
 import type { ShownSummary } from "../contract/products";
 import { cacheTags } from "./cache-tags";
-import { getBestSellers, getCategories, getHottestProducts, getProduct, getTaggedProducts } from "./catalogue";
+import { getBestSellers, getCategories, getFirstProducts, getHottestProducts, getProduct } from "./catalogue";
 import { getShopSettings, getShopWords } from "./company";
 import { getBanners, getBlogList } from "./content";
 import { getFeatures } from "./features";
@@ -50,10 +50,16 @@ async function productsOf(section: HomeSectionOf<"products">): Promise<ShownSumm
     case "best_sellers":
       return (await getBestSellers()).slice(0, count);
     case "recommended":
-      return (await getHottestProducts()).data.slice(0, count);
+      return recommended(count);
     case "tag":
-      return tag_id === null ? [] : getTaggedProducts(tag_id, count);
+      return tag_id === null ? [] : getFirstProducts(count, tag_id);
     case "hand":
       return (await Promise.all(product_ids.map((id) => getProduct(id)))).filter((product) => product !== null);
   }
+}
+
+/** A shop that has ranked no product yet shows the first ones of its list, so that its home page is not bare. */
+async function recommended(count: number): Promise<ShownSummary[]> {
+  const { data } = await getHottestProducts();
+  return data.length > 0 ? data.slice(0, count) : getFirstProducts(count);
 }

@@ -24,6 +24,7 @@ import patterns from "./patterns.json";
 import policy from "./policy.json";
 import product from "./product.json";
 import productPage from "./product_page.json";
+import reviews from "./reviews.json";
 import shop from "./shop.json";
 import shopList from "./shop_list.json";
 import site from "./site.json";
@@ -57,6 +58,7 @@ export const messages = {
   policy,
   product,
   product_page: productPage,
+  reviews,
   shop,
   shop_list: shopList,
   site,

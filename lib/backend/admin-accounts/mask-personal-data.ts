@@ -13,12 +13,12 @@ function maskWord(word: string): string {
 }
 
 /** The middle of a Chinese name (the end, when there are two characters); of any other name the first letter of each word. */
-export function maskName(name: string): string {
+export function maskName(name: string, mark = ONE_HIDDEN): string {
   const letters = characters(name);
   if (letters.length === 0) return "";
   if (!/\p{Script=Han}/u.test(name)) return name.trim().split(/\s+/u).map(maskWord).join(" ");
-  if (letters.length <= 2) return letters[0] + ONE_HIDDEN;
-  return letters[0] + ONE_HIDDEN.repeat(Math.min(letters.length - 2, 3)) + letters[letters.length - 1];
+  if (letters.length <= 2) return letters[0] + mark;
+  return letters[0] + mark.repeat(Math.min(letters.length - 2, 3)) + letters[letters.length - 1];
 }
 
 /** First letter and domain. What is no mail address is hidden whole. */

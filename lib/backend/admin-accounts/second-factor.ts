@@ -4,9 +4,10 @@ import { generateSecret, generateURI, verifySync } from "otplib";
 import { renderSVG } from "uqr";
 import type { RecoveryCodes, SecondFactorSetup } from "@/lib/contract/administrators";
 import { apiMessage } from "@/lib/i18n/translate";
+import { letterHeadOf } from "@/lib/mails/letter-head";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { readSender } from "../mail/compose-mail";
+import { readBasics } from "../settings/basics";
 import { hashRecoveryCode, openSecret, sealSecret } from "./seal-secret";
 import { sessions } from "./sessions";
 import { administratorChallenges, administratorRecoveryCodes, administrators } from "./tables";
@@ -83,7 +84,7 @@ export async function startSecondFactor(
     .where(and(eq(administrators.id, account.id), isNull(administrators.totpEnabledAt)))
     .returning({ id: administrators.id });
   if (begun.length === 0) throw new ApiError("state_conflict");
-  const { shop: issuer } = await readSender(db);
+  const { shop: issuer } = letterHeadOf(await readBasics(db), "");
   const uri = generateURI({ issuer, label: account.email, secret });
   const qr = `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri, { ecc: "M", border: 2 })).toString("base64")}`;
   return { secret, uri, qr };

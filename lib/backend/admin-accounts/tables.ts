@@ -90,7 +90,7 @@ export const administratorLinks = pgTable("administrator_links", {
   asksCode: boolean().notNull().default(true),
 });
 
-/** Who is told of what, once: by a mail at once, or in the daily one of a `batch`. Without a batch it still waits. */
+/** One row per person and fact: told by a mail at once, or in the daily mail `batch`; without a batch still to be told. */
 export const staffNotices = pgTable(
   "staff_notices",
   {

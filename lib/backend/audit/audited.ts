@@ -26,6 +26,7 @@ export function auditedChange(action: AuditAction, editing: AuditAction[] = []) 
         if (!hasSucceeded(c)) throw new Refused();
         await write(c, tx, action, body);
       });
+      c.get("afterCommit")?.();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       if (editing.length > 0) await nameColleague(c, db, editing);

@@ -1,9 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Cart, CartItem } from "@/lib/contract/carts";
 import { freeShippingGap } from "@/lib/contract/home-delivery-fee";
-import type { ProductImage } from "@/lib/contract/products";
 import { toldStock } from "@/lib/contract/stock";
-import { priceNow } from "../catalogue/price-now";
+import { goodsNow } from "../catalogue/goods-now";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
@@ -21,7 +20,8 @@ export type BasketItem = Omit<CartItem, "available" | "is_short"> & { available:
 
 /** Everything about a cart in one statement, since it is asked for on every page that a shopper opens. */
 const basketStatement = prepared((db) => {
-  const lines = linesOf(db, sql.placeholder("uuid")).as("line");
+  const ofCart = sql`(select * from cart_lines where cart_id = ${sql.placeholder("uuid")})`;
+  const lines = linesOf(db, ofCart).as("line");
   return db
     .select({
       isOpen: sql<boolean>`${carts.orderedAt} is null`,
@@ -38,31 +38,28 @@ const basketStatement = prepared((db) => {
 
 type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
 
-function linesOf(db: Database, uuid: unknown) {
+/** Lines at today's prices. @param source SQL of rows with `sku`, `amount`, `position` and `seen_price` */
+function linesOf(db: Database, source: SQL) {
   return db
     .select({
-      sku: cartLines.sku,
-      amount: cartLines.amount,
-      position: cartLines.position,
+      sku: sql<string>`${cartLines.sku}`.as("sku"),
+      amount: sql<number>`${cartLines.amount}`.as("amount"),
+      position: sql<number>`${cartLines.position}`.as("position"),
       seen_price: sql<number | null>`${cartLines.seenPrice}`.as("seen_price"),
-      unit_price: priceNow('"product_variants"').as("unit_price"),
-      product_id: sql<number>`${products.id}`.as("product_id"),
-      product_category_id: sql<number>`${products.categoryId}`.as("product_category_id"),
-      return_exempt: sql<boolean>`${products.returnExempt}`.as("return_exempt"),
-      title: products.title,
-      values: productVariants.values,
-      image: sql<ProductImage | null>`(select json_build_object('url', i.url, 'thumb_url', i.thumb_url, 'alt', i.alt,
-        'width', i.width, 'height', i.height) from product_images i where i.product_id = ${products.id}
-        order by i.url is distinct from ${productVariants.imageUrl}, i.position limit 1)`.as("image"),
-      // What is no longer sold can no longer be ordered.
-      available: sql<number>`case when ${products.published} and not ${productVariants.archived}
-        then ${inventories.onHand} - ${inventories.reserved} else 0 end`.as("available"),
+      ...goodsNow,
     })
-    .from(cartLines)
+    .from(sql`${source} "cart_lines"`)
     .innerJoin(productVariants, eq(productVariants.sku, cartLines.sku))
     .innerJoin(inventories, eq(inventories.sku, cartLines.sku))
-    .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(sql`${cartLines.cartId} = ${uuid}`);
+    .innerJoin(products, eq(products.id, productVariants.productId));
+}
+
+/** The same for lines that stand in no cart, in their order; a sku that does not exist is left out. */
+export async function readItems(db: Database, lines: { sku: string; amount: number }[]): Promise<BasketItem[]> {
+  const rows = JSON.stringify(lines.map(({ sku, amount }, position) => ({ sku, amount, position })));
+  const given = sql`(select * from jsonb_to_recordset(${rows}::jsonb)
+    as given(sku text, amount int, position int, seen_price int))`;
+  return (await linesOf(db, given).orderBy(cartLines.position)).map(itemOf);
 }
 
 /** A cart's content, also when it became an order; undefined when there is no such cart. */

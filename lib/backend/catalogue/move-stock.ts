@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { StockMovementKind } from "@/lib/contract/inventories";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
@@ -38,14 +38,28 @@ const reserveStatement = prepared((db) => {
   return db.with(wanted, taken, noted).select({ sku: taken.sku }).from(taken).prepare(UNNAMED);
 });
 
-/** Reserves stock in the order's transaction (docs/orders.md, stock). @throws ApiError insufficient_stock */
-export async function reserveStock(tx: Database, lines: StockLine[]): Promise<void> {
+/**
+ * Reserves stock in the order's transaction (docs/orders.md, stock); lines of which nothing is left want nothing.
+ * @throws ApiError insufficient_stock
+ */
+export async function reserveStock(tx: Database, wanted: StockLine[]): Promise<void> {
+  const lines = wanted.filter(({ quantity }) => quantity > 0);
   const sums = sumBySku(lines);
   const taken = await reserveStatement(tx).execute({ sums: JSON.stringify(sums), lines: JSON.stringify(lines) });
   const missing = sums.find(({ sku }) => !taken.some((row) => row.sku === sku));
   if (!missing) return;
   const [row] = await tx.select(stockNow).from(inventories).where(eq(inventories.sku, missing.sku));
   throw new ApiError("insufficient_stock", { sku: missing.sku, available: row?.left ?? 0 });
+}
+
+/** Locks stock before it is moved both ways, in the one order in which every transaction locks rows. */
+export async function lockStock(tx: Database, skus: string[]): Promise<void> {
+  await tx
+    .select({ sku: inventories.sku })
+    .from(inventories)
+    .where(inArray(inventories.sku, skus))
+    .orderBy(sql`${inventories.sku} collate "C"`)
+    .for("update");
 }
 
 /** Gives reserved pieces back to the shelf; a line that was released already is left alone. */

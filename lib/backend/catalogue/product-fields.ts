@@ -4,6 +4,7 @@ import { FEW_LEFT } from "@/lib/contract/limits";
 import type {
   ProductCategory,
   ProductImage,
+  ProductRating,
   ProductSummary,
   ProductVariant,
   productTag,
@@ -38,6 +39,11 @@ function toldOf(pieces: SQL): SQL<ShownStock> {
   return sql`(case when ${pieces} <= ${sql.raw(String(FEW_LEFT))} then ${pieces} end)`;
 }
 
+/** Of the reviews that are shown; the index `reviews_shown` has all it reads (docs/reviews.md). */
+const rating = sql<ProductRating | null>`(
+  select case when count(*) > 0 then jsonb_build_object('average', round(avg(r.stars), 1), 'count', count(*)) end
+  from reviews r where r.product_id = "products"."id" and r.status = 'shown')`;
+
 export const summaryFields = {
   id: products.id,
   title: products.title,
@@ -50,6 +56,7 @@ export const summaryFields = {
   image: firstImage,
   is_hottest: sql<boolean>`${products.hotRank} is not null`,
   available: toldOf(piecesAvailable),
+  rating,
   updated_at: isoTime(products.updatedAt),
 } satisfies Record<keyof ProductSummary, unknown>;
 

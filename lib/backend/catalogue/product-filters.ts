@@ -30,7 +30,7 @@ export function publishedAnd(query: SearchedQuery, all = false): SQL | undefined
     inPriceRange(query, all),
     query.in_stock ? eq(productFacets.inStock, true) : undefined,
     withAnyTag(query),
-    query.keyword ? (query.isPart ? resembles(query.keyword) : fits(query.words ?? [])) : undefined,
+    query.keyword ? (query.isPart ? resembles(query.words ?? []) : fits(query.words ?? [])) : undefined,
   );
 }
 

@@ -59,7 +59,7 @@ const sortColumns = {
 /** One page of published products (docs/specification.md section 7). A page past the end is empty, not an error. */
 export async function listProducts(db: Database, asked: ProductListQuery): Promise<ProductListing> {
   const query = await searched(db, asked);
-  const { keyword, isPart = false, is_hottest, sort_target, page, per_page } = query;
+  const { keyword, words = [], isPart = false, is_hottest, sort_target, page, per_page } = query;
   const isBestFirst = keyword && !is_hottest && sort_target === "sort" && query.sort_method === "desc";
   const listed = await listPage(db, {
     rows: db
@@ -69,7 +69,7 @@ export async function listProducts(db: Database, asked: ProductListQuery): Promi
       .$dynamic(),
     key: productFacets.productId,
     where: publishedAnd(query),
-    sortFew: isBestFirst ? closeness(keyword, isPart) : undefined,
+    sortFew: isBestFirst ? closeness(words, isPart) : undefined,
     sortBy: is_hottest ? productFacets.hotRank : sortColumns[sort_target],
     query: { page, per_page, sort_method: is_hottest ? "asc" : query.sort_method },
     count: () => countPublished(db, query),

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { id } from "@/lib/contract/envelope";
+import { id, keyword } from "@/lib/contract/envelope";
 import {
   product,
   productCategory,
@@ -8,12 +8,19 @@ import {
   productListing,
   productListQuery,
   relatedProducts,
+  suggestions,
 } from "@/lib/contract/products";
+import { reportSearch } from "@/lib/contract/search-words";
 import { ok } from "../http/answers";
 import { orNotFound } from "../http/api-error";
-import { readEndpoint, routes } from "../http/routing";
+import { countSearchFrom } from "../http/attempts";
+import { endpoint, jsonBody, readEndpoint, routes } from "../http/routing";
 import { listFilters } from "./list-filters";
+import { countMissedSearch } from "./missed-searches";
 import { getProduct, listCategories, listProducts, listRelated } from "./queries";
+import { suggest } from "./suggest";
+
+const typed = { query: z.object({ keyword: keyword.min(1) }) };
 
 const one = { params: z.object({ id }) };
 
@@ -27,6 +34,25 @@ export const catalogueRoutes = routes()
   )
   .openapi(readEndpoint("/products", "One page of products", productListing, { query: productListQuery }), async (c) =>
     ok(await listProducts(c.get("db"), c.req.valid("query"))),
+  )
+  .openapi(
+    readEndpoint("/products/suggestions", "What a shopper may mean who is still typing", suggestions, typed),
+    async (c) => ok(await suggest(c.get("db"), c.req.valid("query").keyword)),
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/products/missed-searches",
+      summary: "Tell that a search found nothing",
+      request: { body: jsonBody(reportSearch) },
+      data: z.null(),
+      errors: ["too_many_requests"],
+    }),
+    async (c) => {
+      await countSearchFrom(c.get("db"), c.get("clientAddress"));
+      await countMissedSearch(c.get("db"), c.req.valid("json").keyword);
+      return ok(null);
+    },
   )
   .openapi(readEndpoint("/products/{id}", "One product", product, one), async (c) =>
     ok(orNotFound(await getProduct(c.get("db"), c.req.valid("param").id))),

@@ -143,6 +143,7 @@ export const productVariants = pgTable(
     uniqueIndex("product_variants_place").on(table.productId, table.position).where(sql`not ${table.archived}`),
     index("product_variants_product").on(table.productId, table.position),
     index("product_variants_sku_prefix").on(sql`${table.sku} text_pattern_ops`),
+    index("product_variants_barcode").on(table.barcode).where(sql`${table.barcode} <> ''`),
     check("product_variants_price", sql`${table.price} >= 0`),
   ],
 );

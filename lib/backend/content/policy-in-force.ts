@@ -38,10 +38,16 @@ export async function versionsInForce(db: Database): Promise<Partial<Versions>> 
 
 /** @throws ApiError policies_missing, validation_failed with the version in force when the agreement is to another one */
 export async function requireTermsInForce(db: Database, agreement: string): Promise<Versions> {
-  const versions = await versionsInForce(db);
-  if (!isComplete(versions)) throw new ApiError("policies_missing");
+  const versions = await requireVersionsInForce(db);
   const terms = versions["term-of-service"];
   if (agreement !== terms) throw fieldRefused("agreement", "fields.terms_changed", { terms_version: terms });
+  return versions;
+}
+
+/** The current version of each required policy. @throws ApiError policies_missing */
+export async function requireVersionsInForce(db: Database): Promise<Versions> {
+  const versions = await versionsInForce(db);
+  if (!isComplete(versions)) throw new ApiError("policies_missing");
   return versions;
 }
 

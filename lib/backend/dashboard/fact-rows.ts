@@ -2,11 +2,11 @@ import { inArray, sql } from "drizzle-orm";
 import type { NoticeKind } from "@/lib/contract/staff-notices";
 import { formatMoney } from "@/lib/format";
 import { mailMessage as t } from "@/lib/i18n/translate";
+import type { MailContent } from "@/lib/mails/mail-content";
 import { inventories } from "../catalogue/tables";
 import { contacts } from "../content/tables";
 import type { Database } from "../db/database";
 import { readInventories } from "../inventories/queries";
-import type { MailContent } from "../mail/mail-content";
 import { orders } from "../orders/tables";
 
 type Rows = NonNullable<MailContent["rows"]>;

@@ -7,14 +7,16 @@ import { contacts } from "../content/tables";
 import type { Database } from "../db/database";
 import { returns } from "../orders/return-tables";
 import { orders } from "../orders/tables";
+import { reviews } from "../reviews/tables";
 
 /** What waits for staff of this role. Every open screen asks this each minute: each part reads one index, and few rows. */
 export async function readNewWork(db: Database, role: StaffRole): Promise<NewWork> {
   const [mayOrders, mayMessages] = [roleMay(role, "orders_read"), roleMay(role, "messages_read")];
-  const [orderCount, returnCount, messageCount, latest] = await Promise.all([
+  const [orderCount, returnCount, messageCount, reviewCount, latest] = await Promise.all([
     mayOrders ? countUpTo(db, orders, inArray(orders.stage, ["to_confirm", "to_pack"])) : null,
     mayOrders ? countUpTo(db, returns, inArray(returns.status, returnWork)) : null,
     mayMessages ? countUpTo(db, contacts, eq(contacts.status, "open")) : null,
+    roleMay(role, "reviews_read") ? countUpTo(db, reviews, eq(reviews.status, "waiting")) : null,
     mayOrders
       ? db.select({ number: orders.number }).from(orders).orderBy(desc(orders.placedAt), desc(orders.id)).limit(1)
       : [],
@@ -23,6 +25,7 @@ export async function readNewWork(db: Database, role: StaffRole): Promise<NewWor
     orders: orderCount,
     returns: returnCount,
     messages: messageCount,
+    reviews: reviewCount,
     latest_order: latest[0]?.number ?? null,
   };
 }

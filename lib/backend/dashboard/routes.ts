@@ -3,10 +3,12 @@ import { orderWork, returnWork, type Work, type WorkKind } from "@/lib/contract/
 import type { OrderFilter } from "@/lib/contract/order-list";
 import { type Permission, roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { adminEndpoint } from "../admin-accounts/guard";
+import { noteForAudit } from "../audit/write-audit-log";
 import { inventories } from "../catalogue/tables";
 import { contacts } from "../content/tables";
 import type { Database } from "../db/database";
 import { ok } from "../http/answers";
+import { csvAnswer } from "../http/csv";
 import { routes } from "../http/routing";
 import { runningOut } from "../inventories/queries";
 import { mails } from "../mail/tables";
@@ -15,6 +17,7 @@ import { returns } from "../orders/return-tables";
 import { orders } from "../orders/tables";
 import { readKeptSales } from "./kept-sales";
 import { readNewWork } from "./new-work";
+import { exportSalesReport, readSalesReport, reportHeadings, taipeiMonth } from "./sales-report";
 import { searchBackOffice } from "./search-back-office";
 
 type Counter = { permission: Permission; count: (db: Database) => Promise<number> };
@@ -59,6 +62,15 @@ export const dashboardRoutes = routes()
     return ok({ made_at: (made?.madeAt ?? new Date()).toISOString(), work, sales: made?.sales ?? null });
   })
   .openapi(adminEndpoint("GET new-work"), async (c) => ok(await readNewWork(c.get("db"), c.get("administrator").role)))
+  .openapi(adminEndpoint("GET reports/sales"), async (c) => {
+    const { month = taipeiMonth(new Date()) } = c.req.valid("query");
+    return ok(await readSalesReport(c.get("db"), month));
+  })
+  .openapi(adminEndpoint("GET reports/sales/export"), (c) => {
+    const { month = taipeiMonth(new Date()) } = c.req.valid("query");
+    noteForAudit(c, { subject: month, after: { month } });
+    return csvAnswer(c, reportHeadings(), exportSalesReport(c.get("db"), month));
+  })
   .openapi(adminEndpoint("GET search"), async (c) => {
     const { keyword } = c.req.valid("query");
     return ok(await searchBackOffice(c.get("db"), keyword, c.get("administrator").role));

@@ -1,8 +1,8 @@
-import { and, count, gte, inArray, sql } from "drizzle-orm";
+import { and, count, gte, sql } from "drizzle-orm";
 import type { SalesFigures, SalesSum } from "@/lib/contract/dashboard";
 import { startOfTaipeiDay, taipeiDay } from "@/lib/format";
 import type { Database } from "../db/database";
-import { findBestSellers, sold } from "../orders/best-sellers";
+import { findBestSellers, isSold } from "../orders/best-sellers";
 import { orders } from "../orders/tables";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -45,7 +45,7 @@ async function sumByDay(db: Database, since: Date): Promise<Map<string, Day>> {
       sales: sql<number>`sum(${orders.total} - ${orders.refundedTotal})::int`,
     })
     .from(orders)
-    .where(and(inArray(orders.orderStatus, sold), gte(orders.placedAt, since)))
+    .where(and(isSold, gte(orders.placedAt, since)))
     .groupBy(sql`1`);
   return new Map(rows.map((row) => [row.day, row]));
 }

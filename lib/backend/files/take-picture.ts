@@ -21,6 +21,19 @@ export async function takePicture(store: FileStore, bytes: Uint8Array): Promise<
   return name;
 }
 
+/** The longer side of the small size of a picture of a review: what stands beside its text, at three pixels per point. */
+const THUMB_SIDE = 320;
+
+/** A picture of a review, kept in whole and small size (`-thumb`). @returns its name @throws ApiError picture_refused */
+export async function takeReviewPicture(store: FileStore, bytes: Uint8Array): Promise<string> {
+  const { data } = await rewrite(bytes, KEPT_SIDE);
+  const thumb = await rewrite(data, THUMB_SIDE);
+  const name = `r-${randomBytes(16).toString("hex")}`;
+  await store.write(`${name}.webp`, data);
+  await store.write(`${name}-thumb.webp`, thumb.data);
+  return `${name}.webp`;
+}
+
 /** A public picture, kept in whole and half size; `bytes` is the length of the whole. @throws ApiError picture_refused */
 export async function takePublicPicture(
   store: FileStore,

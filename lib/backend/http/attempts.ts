@@ -26,8 +26,10 @@ const limits = {
   coupon: { points: 20, duration: HOUR },
   "coupon-from": { points: 300, duration: HOUR },
   "cart-from": { points: 1_000, duration: HOUR },
+  "search-from": { points: 60, duration: HOUR },
   "contact-from": { points: 30, duration: HOUR },
   picture: { points: 30, duration: DAY },
+  review: { points: 20, duration: HOUR },
   // ECPay shuts out who asks too often, and with the tries the questions about payments.
   "card-try": { points: 10, duration: QUARTER },
 };
@@ -186,7 +188,17 @@ export function countContact(db: Database, clientAddress: string | undefined): P
   return count(db, "contact-from", clientAddress);
 }
 
-/** Counts a picture for a return of an order. @throws ApiError too_many_requests with the seconds to wait */
+/** Counts a search that a browser tells of. @throws ApiError too_many_requests with the seconds to wait */
+export function countSearchFrom(db: Database, clientAddress: string | undefined): Promise<void> {
+  return count(db, "search-from", clientAddress);
+}
+
+/** Counts a picture for a return or a review of an order. @throws ApiError too_many_requests with the seconds to wait */
 export function countPicture(db: Database, orderNumber: string): Promise<void> {
   return count(db, "picture", orderNumber);
+}
+
+/** Counts a review that is written or changed, by its order. @throws ApiError too_many_requests with the seconds to wait */
+export function countReview(db: Database, orderNumber: string): Promise<void> {
+  return count(db, "review", orderNumber);
 }

@@ -18,6 +18,8 @@ export type BackendEnv = {
     /** Set by the guard of members' own things. */
     memberId: number;
     bearer: string | undefined;
+    /** Runs once the change that the call makes has been committed. */
+    afterCommit: (() => void) | undefined;
     /** Network address of the person behind the call, when it is known. */
     clientAddress: string | undefined;
     /** What that person's browser calls itself, when it is known. */

@@ -11,6 +11,6 @@ export const observe = createMiddleware(async (c, next) => {
     await next();
     logCall({ method: c.req.method, route: routePath(c, -1), status: c.res.status, startedAt });
   });
-  // Not by `c.header`, which makes the whole answer anew by now.
+  // Not by `c.header`, which would build a new response at this point.
   c.res.headers.set(REQUEST_ID, id);
 });

@@ -10,8 +10,9 @@ import type {
 import { MAX_FOUND } from "@/lib/contract/limits";
 import type { ProductImage } from "@/lib/contract/products";
 import { productFacets } from "../catalogue/facet-tables";
+import { priceNow } from "../catalogue/price-now";
 import { matches } from "../catalogue/product-filters";
-import { inventories, productVariants, stockMovements } from "../catalogue/tables";
+import { inventories, products, productVariants, stockMovements } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
 import { countFound, listPage, readPage } from "../db/queries/list-page";
@@ -46,6 +47,8 @@ const fields = {
   reserved: inventories.reserved,
   available,
   low_stock_at: inventories.lowStockAt,
+  price_now: sql<number>`(select ${priceNow('"product_variants"', "p")} from ${products} p
+    where p.id = ${productFacets.productId})`,
   price: productVariants.price,
   compare_at_price: productVariants.compareAtPrice,
   sale_price: productVariants.salePrice,

@@ -1,6 +1,5 @@
 import { asc, gt, inArray } from "drizzle-orm";
 import type { Inventory } from "@/lib/contract/inventories";
-import { titleOfVariant } from "@/lib/contract/inventories";
 import {
   type ImportProblem,
   type ImportReport,
@@ -8,6 +7,7 @@ import {
   type StockColumn,
   stockColumns,
 } from "@/lib/contract/product-imports";
+import { titleOf } from "@/lib/format";
 import { adjustStock } from "../catalogue/adjust-stock";
 import { headingOf } from "../catalogue/csv/heading";
 import { type CsvRow, problemAt, readCsv } from "../catalogue/csv/read-csv";
@@ -124,7 +124,7 @@ function reportOf({ rows, plans, problems }: Planned): ImportReport {
     return {
       row,
       id: before.product_id,
-      title: `${before.sku}\u3000${titleOfVariant(before)}`,
+      title: `${before.sku}\u3000${titleOf(before)}`,
       action,
       changes: [],
       cells,

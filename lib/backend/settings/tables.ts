@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { MailKind } from "@/lib/contract/mails";
 import { createdAt } from "../db/queries/columns";
 
 export const settingKeys = [
@@ -14,7 +15,8 @@ export const settingKeys = [
   "opening",
   "opening_steps",
 ] as const;
-export type SettingKey = (typeof settingKeys)[number];
+/** The shop's own words for a mail have a row for each kind, so that two people can write two mails at once. */
+export type SettingKey = (typeof settingKeys)[number] | `mail_texts.${MailKind}`;
 
 /** What the shop is set to, one row per noun; what was never saved has no row and its defaults hold. */
 export const settings = pgTable("settings", {

@@ -26,6 +26,8 @@ export type AdminCall = {
   permission: Permission | "self" | "none" | readonly Permission[];
   /** What the log calls it. Every change has one, and every look at or export of personal data. */
   audit?: AuditAction;
+  /** Nothing is changed by it, and nothing is logged: what is shown needs more than an address can hold. */
+  isPreview?: true;
   /** The change does long work, such as taking in a picture, and must not hold a transaction open meanwhile. */
   isLong?: true;
   summary: string;

@@ -10,6 +10,7 @@ import { faqCalls } from "./faqs";
 import { gridViewCalls } from "./grid-views";
 import { homeCalls } from "./home";
 import { inventoryCalls } from "./inventories";
+import { mailTextCalls } from "./mail-texts";
 import { mailCalls } from "./mails";
 import { memberCalls } from "./members";
 import { openingCalls } from "./opening";
@@ -19,6 +20,8 @@ import { passwordCalls } from "./passwords";
 import { policyCalls } from "./policies";
 import { productCalls } from "./products";
 import { returnCalls } from "./returns";
+import { reviewCalls } from "./reviews";
+import { searchWordCalls } from "./search-words";
 import { settingCalls } from "./settings";
 import { staffCalls } from "./staffs";
 import { subscriberCalls } from "./subscribers";
@@ -37,6 +40,7 @@ export const adminCalls = {
   ...gridViewCalls,
   ...homeCalls,
   ...inventoryCalls,
+  ...mailTextCalls,
   ...mailCalls,
   ...memberCalls,
   ...openingCalls,
@@ -46,6 +50,8 @@ export const adminCalls = {
   ...policyCalls,
   ...productCalls,
   ...returnCalls,
+  ...reviewCalls,
+  ...searchWordCalls,
   ...settingCalls,
   ...staffCalls,
   ...subscriberCalls,

@@ -1,6 +1,7 @@
 import { adminHits, adminSearchQuery } from "../admin-search";
 import { dashboard, dashboardQuery } from "../dashboard";
 import { newWork } from "../new-work";
+import { salesReport, salesReportQuery } from "../sales-report";
 import type { AdminCalls } from "./admin-call";
 
 export const dashboardCalls = {
@@ -14,6 +15,19 @@ export const dashboardCalls = {
     permission: "self",
     summary: "How much waits for staff of one's role; small, for screens that ask again and again",
     data: newWork,
+  },
+  "GET reports/sales": {
+    permission: "orders_read",
+    summary: "A month for the bookkeeper: sales by month, way of payment and category",
+    query: salesReportQuery,
+    data: salesReport,
+  },
+  "GET reports/sales/export": {
+    permission: "orders_read",
+    audit: "report_export",
+    summary: "The same as CSV",
+    query: salesReportQuery,
+    file: "text/csv",
   },
   "GET search": {
     permission: ["orders_read", "members_read", "catalogue_read"],

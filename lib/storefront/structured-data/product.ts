@@ -1,11 +1,24 @@
-import type { MerchantReturnPolicy, Offer, OfferShippingDetails, Product, WithContext } from "schema-dts";
+import type { MerchantReturnPolicy, Offer, OfferShippingDetails, Product, Review, WithContext } from "schema-dts";
 import { homeDeliveryFee } from "../../contract/home-delivery-fee";
 import { gtinOf, type ProductVariant, type ShownProduct as ShopProduct } from "../../contract/products";
+import type { Review as ShownReview } from "../../contract/reviews";
 import type { ShopSettings } from "../../contract/settings";
 import { absoluteUrl } from "../absolute-url";
 
-/** One offer per variant. @param settings left out, delivery and returns are not mentioned */
-export function productData(product: ShopProduct, shopName: string, settings?: ShopSettings): WithContext<Product> {
+type More = {
+  /** Left out, delivery and returns are not mentioned. */
+  settings?: ShopSettings;
+  /** Those that the page shows. */
+  reviews?: ShownReview[];
+};
+
+/** One offer per variant; nothing of reviews while there are none. */
+export function productData(
+  product: ShopProduct,
+  shopName: string,
+  { settings, reviews = [] }: More = {},
+): WithContext<Product> {
+  const { rating } = product;
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -16,10 +29,24 @@ export function productData(product: ShopProduct, shopName: string, settings?: S
     image: product.images.map(({ url }) => absoluteUrl(url)),
     category: product.category?.title,
     brand: { "@type": "Brand", name: shopName },
+    aggregateRating: rating
+      ? { "@type": "AggregateRating", ratingValue: rating.average, reviewCount: rating.count, bestRating: 5 }
+      : undefined,
+    review: reviews.length > 0 ? reviews.map(review) : undefined,
     offers:
       product.variants.length === 0
         ? undefined
         : product.variants.map((variant) => offer(product, variant, shopName, settings)),
+  };
+}
+
+function review({ stars, author, created_at, text }: ShownReview): Review {
+  return {
+    "@type": "Review",
+    reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5 },
+    author: { "@type": "Person", name: author },
+    datePublished: created_at,
+    reviewBody: text,
   };
 }
 

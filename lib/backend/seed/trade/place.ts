@@ -64,6 +64,7 @@ export function place(book: Book, { person, memberId, basket, ...wish }: Wish): 
     couponCode: coupon?.code ?? null,
     shippingFee: shipping_fee,
     paidTotal: 0,
+    credit: 0,
     refundedTotal: 0,
     refundPending: 0,
     payBefore: isInReview ? reviewBefore(rules.orders, time) : payBefore(payment, rules.orders, time),

@@ -17,7 +17,8 @@ import { seededRandom } from "./random";
 import { makeShoppers } from "./shoppers";
 import { writeMessages } from "./write-messages";
 import { writeMembers, writeSubscribers } from "./write-people";
-import { writeTrade } from "./write-trade";
+import { writeReviews } from "./write-reviews";
+import { writeMailsAndLog, writeTrade } from "./write-trade";
 
 const SEED = 20_261_120;
 
@@ -44,6 +45,8 @@ export async function seedTrade(tx: Database, { now = new Date(), seed = SEED } 
   await writeMessages(tx, book, shoppers.guests, now);
   failOneMail(book);
   await writeTrade(tx, book);
+  await writeReviews(tx, book, now, seed + 2);
+  await writeMailsAndLog(tx, book);
 }
 
 async function openBook(tx: Database, now: Date, seed: number) {

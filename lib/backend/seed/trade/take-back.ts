@@ -2,7 +2,7 @@ import type { MailKind } from "@/lib/contract/mails";
 import type { ReturnReason } from "@/lib/contract/returns";
 import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import { type ActedBy, byShopper, bySystem, type NewEvent, requireStep } from "../../orders/change-order";
-import { type ReturnStep, returnSteps } from "../../orders/return-status";
+import { type ReturnStep, returnEvents, returnSteps } from "../../orders/return-status";
 import { returnRefund } from "../../returns/return-refund";
 import { returnWindowStart } from "../../returns/return-window";
 import { type Book, moveStock, nextId, noteMail, type Return, type TradeOrder } from "./book";
@@ -58,15 +58,6 @@ function isWithdrawal(book: Book, { row }: TradeOrder): boolean {
 
 type Move = Extract<ReturnStep, "approve" | "reject" | "withdraw" | "send" | "receive" | "expire">;
 
-const eventOf = {
-  approve: "return_approved",
-  reject: "return_rejected",
-  withdraw: "return_withdrawn",
-  send: "return_in_transit",
-  receive: "return_received",
-  expire: "return_expired",
-} as const satisfies Record<Move, NewEvent["kind"]>;
-
 /** Staff approve what the law does not: a withdrawal is approved from the beginning. */
 export function approveReturn(book: Book, order: TradeOrder, request: Return): void {
   if (request.status === "requested") moveReturn(book, order, request, "approve");
@@ -82,7 +73,7 @@ export function moveReturn(book: Book, order: TradeOrder, request: Return, actio
     if (action === "receive") tellShopper(book, order, "return_received", request);
     if (action === "reject") tellShopper(book, order, "return_refused", request);
     if (action === "send") request.trackingNumber = `9001${book.random.text(8, "0123456789")}`;
-    return { events: [{ kind: eventOf[action], detail: { return: request.id } }] };
+    return { events: [{ kind: returnEvents[action], detail: { return: request.id } }] };
   });
 }
 

@@ -11,7 +11,7 @@ import type { Random } from "./random";
 import { BLOCKED } from "./shoppers";
 import { writeRows, writeWithIds } from "./write-rows";
 
-/** A well-formed hash that no password is known for: nobody signs in as a member of the demo. */
+/** A well-formed hash of no known password: the accounts of the demo's members cannot be signed in to. */
 const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${"ZGVtb2RlbW9kZW1v"}$${"A".repeat(43)}`;
 
 type Versions = { terms: string; privacy: string };

@@ -57,6 +57,10 @@ export async function writeTrade(tx: Database, book: Book): Promise<void> {
   await tx.update(orders).set({ deliveryStatus: deliveryStatusOf(undefined) });
   await writeStock(tx, book);
   await writeCoupons(tx, book);
+}
+
+/** The mails and the log of all of it, last, since everything adds to them. */
+export async function writeMailsAndLog(tx: Database, book: Book): Promise<void> {
   await writeRows(tx, mails, book.mails.toSorted(byTime));
   await writeRows(tx, auditLogs, book.audits.toSorted(byTime));
 }

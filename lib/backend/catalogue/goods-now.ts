@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import type { ProductImage } from "@/lib/contract/products";
+import { priceNow } from "./price-now";
+import { inventories, products, productVariants } from "./tables";
+
+/** What is known of an article that is bought now; of a statement that joins variants, stock and products. */
+export const goodsNow = {
+  unit_price: priceNow('"product_variants"').as("unit_price"),
+  product_id: sql<number>`${products.id}`.as("product_id"),
+  product_category_id: sql<number>`${products.categoryId}`.as("product_category_id"),
+  return_exempt: sql<boolean>`${products.returnExempt}`.as("return_exempt"),
+  title: products.title,
+  values: productVariants.values,
+  image: sql<ProductImage | null>`(select json_build_object('url', i.url, 'thumb_url', i.thumb_url, 'alt', i.alt,
+    'width', i.width, 'height', i.height) from product_images i where i.product_id = ${products.id}
+    order by i.url is distinct from ${productVariants.imageUrl}, i.position limit 1)`.as("image"),
+  // What is no longer sold can no longer be ordered.
+  available: sql<number>`case when ${products.published} and not ${productVariants.archived}
+    then ${inventories.onHand} - ${inventories.reserved} else 0 end`.as("available"),
+};
