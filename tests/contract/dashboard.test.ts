@@ -5,6 +5,7 @@ import type { StaffRole } from "@/lib/contract/permissions";
 import { taipeiDay } from "@/lib/format";
 import { skus } from "../support/catalogue";
 import { contact, placeOrderOf } from "../support/checkout";
+import { deliveredOrder } from "../support/delivered-order";
 import { expectRefused } from "../support/failures";
 import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
 import { expectRefusal } from "../support/raw-call";
@@ -57,8 +58,23 @@ onEveryCell((cell) => {
       expect((await work()).orders).toBe(to_confirm + to_pack);
       await admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "cancel", version: 1 } });
       expect((await work()).orders).toBe(before.orders);
+      // A return that is still with the shopper is no work; one that came is, in the sidebar and on its tab.
+      const { order } = await deliveredOrder(cell(), skus.towel, 1);
+      const lines = [{ line_id: order.lines[0]?.id ?? 0, amount: 1 }];
+      const body = { version: order.version, lines, reason: "changed_mind" as const };
+      const params = { number: order.number };
+      const { data: opened } = await admin.call("POST orders/{number}/returns", { params, body });
+      const sameReturns = async () => {
+        const { returns } = (await admin.call("GET orders/counts")).data;
+        expect((await work()).returns).toBe(returns);
+        return returns;
+      };
+      expect(await sameReturns()).toBe(before.returns);
+      const id = opened.returns[0]?.id ?? 0;
+      await admin.call("POST returns/{id}/actions", { params: { id }, body: { action: "receive", version: 1 } });
+      expect(await sameReturns()).toBe((before.returns ?? 0) + 1);
       const content = (await (await asRole(cell(), "content")).call("GET new-work")).data;
-      expect(content).toEqual({ orders: null, returns: null, messages: null, latest_order: null });
+      expect(content).toEqual({ orders: null, returns: null, messages: null, reviews: 0, latest_order: null });
     });
 
     test("sales: confirmed orders of the day in Taipei, minus what went back; not what waits or was cancelled", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSales } from "@/lib/backend/dashboard/sales-figures";
+import { readSalesReport, taipeiMonth } from "@/lib/backend/dashboard/sales-report";
 import type { Database } from "@/lib/backend/db/database";
 import { completeDeliveredOrders, expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
 import { countOrders } from "@/lib/backend/order-management/list-orders";
@@ -8,6 +9,7 @@ import { findAdminOrder } from "@/lib/backend/order-management/queries";
 import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import { expireReturns } from "@/lib/backend/returns/expire-returns";
+import { askForReviews } from "@/lib/backend/reviews/ask-for-reviews";
 import { seedShop } from "@/lib/backend/seed/seed-shop";
 import { contactForm, contactStatuses } from "@/lib/contract/contacts";
 import { deliveryStatuses, orderStages } from "@/lib/contract/delivery-status";
@@ -15,6 +17,7 @@ import { checkoutForm, shippingMethods } from "@/lib/contract/order-forms";
 import { adminOrder, orderStatuses } from "@/lib/contract/orders";
 import { paymentMethods } from "@/lib/contract/payment-methods";
 import { returnStatuses } from "@/lib/contract/returns";
+import { reviewStatuses } from "@/lib/contract/reviews";
 import { taipeiDay } from "@/lib/format";
 import { openDemoShop } from "../support/demo-shop";
 import { rowsOf } from "../support/fingerprint";
@@ -34,6 +37,7 @@ const deeds = [
   sql`select order_id, status, refund from returns order by id`,
   sql`select email, name, phone, verified_at is null as unverified from members order by id`,
   sql`select number, email, status from contacts order by id`,
+  sql`select order_id, product_id, stars, text, status from reviews order by order_id, product_id`,
   sql`select email, status from subscribers order by id`,
   sql`select code, used from coupons order by id`,
 ];
@@ -49,7 +53,7 @@ async function valuesOf(db: Database, table: string, column: string): Promise<un
   return rowsOf<{ value: unknown }>(await db.execute(query)).map(({ value }) => value);
 }
 
-describe.each(testEngines())("docs/back-office.md, demo data: the trade of the demo on %s", (engine: Engine) => {
+describe.each(testEngines())("docs/demo-data.md: the trade of the demo on %s", (engine: Engine) => {
   let database: TestDatabase;
   let db: Database;
   beforeAll(async () => {
@@ -140,6 +144,7 @@ describe.each(testEngines())("docs/back-office.md, demo data: the trade of the d
     const lasting = returnStatuses.filter((status) => status !== "refunded");
     expect(await valuesOf(db, "returns", "status")).toEqual(sorted(lasting));
     expect(await valuesOf(db, "refunds", "status")).toEqual(["by_hand", "refused", "succeeded"]);
+    expect(await valuesOf(db, "reviews", "status")).toEqual(sorted(reviewStatuses));
     const [people] = await all(sql`select count(*) filter (where member_id is null) > 50 as guests,
       count(*) filter (where member_id is not null) > 50 as members from orders`);
     expect(people).toEqual({ guests: true, members: true });
@@ -152,6 +157,14 @@ describe.each(testEngines())("docs/back-office.md, demo data: the trade of the d
     expect(sales.total).toMatchObject(sums as object);
     expect(sales.series.filter(({ orders }) => orders > 0).length).toBeGreaterThan(50);
     expect(sales.best_sellers).toHaveLength(10);
+    const report = await readSalesReport(db, taipeiMonth(new Date()));
+    expect(report.months.reduce((sum, { net }) => sum + net, 0)).toBe(sales.total.sales);
+    const { sales: month } = report.months.at(-1) ?? { sales: 0 };
+    const sold = report.categories.reduce((sum, row) => sum + row.sales, 0);
+    expect([sold + report.shipping_fees, report.payments.reduce((sum, row) => sum + row.sales, 0)]).toEqual([
+      month,
+      month,
+    ]);
   });
 
   test("nothing of it is overdue at the first start, and no mail is sent for it", async () => {
@@ -160,7 +173,21 @@ describe.each(testEngines())("docs/back-office.md, demo data: the trade of the d
     expect(await expireReturns(db)).toBe(0);
     expect(await sendDueRefunds(db, undefined)).toBe(0);
     expect(await queryOpenPayments(db, undefined)).toBe(0);
+    expect(await askForReviews(db)).toBe(0);
     expect(await valuesOf(db, "mails", "status")).toEqual(["failed", "sent"]);
+  });
+
+  test("each review is of something that its order brought, by a masked name, after it came", async () => {
+    const [odd] = await all(sql`select count(*) filter (where o.delivered_at is null or v.created_at < o.delivered_at
+        or o.order_status not in ('processing', 'completed') or v.author = o.contact_name
+        or not exists (select from order_lines l where l.order_id = o.id and l.product_id = v.product_id and l.amount > 0))::int
+        as odd, count(*) > 40 as many, max(v.created_at) <= now() as past
+      from reviews v join orders o on o.id = v.order_id`);
+    expect(odd).toEqual({ odd: 0, many: true, past: true });
+    const [rated] = await all(
+      sql`select count(distinct product_id) > 12 as products, count(answer) > 1 as answered from reviews`,
+    );
+    expect(rated).toEqual({ products: true, answered: true });
   });
 
   test("nothing lies in the future, and the next order gets the next id", async () => {
@@ -174,7 +201,7 @@ describe.each(testEngines())("docs/back-office.md, demo data: the trade of the d
   });
 });
 
-describe("docs/back-office.md, demo data: made from one seed", () => {
+describe("docs/demo-data.md: made from one seed", () => {
   test("at any hour of a day, and on another engine, the same has happened", { timeout: 240_000 }, async () => {
     const engines = testEngines();
     const morning = new Date(noon().getTime() - 11 * 3_600_000);

@@ -156,6 +156,7 @@ onEveryCell((cell) => {
         "change_address",
         "cancel",
         "accept",
+        "change_order",
       ]);
     });
 

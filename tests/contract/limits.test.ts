@@ -107,6 +107,16 @@ onEveryCell((cell) => {
     expect((await post("/contacts", form, "203.0.113.41")).status).toBe(200);
   });
 
+  test("docs/security.md: searches that are told of are limited per network address", async () => {
+    const address = "203.0.113.50";
+    await counted(`search-from:${address}`, 58);
+    const report = { keyword: "腳踏車" };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => post("/products/missed-searches", report, address)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
+  });
+
   describe("docs/security.md: pictures of an order", () => {
     const picture = () =>
       sharp({ create: { width: 4, height: 4, channels: 3, background: "#0a0" } })

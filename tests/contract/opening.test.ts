@@ -72,6 +72,8 @@ describe.each(testEngines())("a new shop on %s", (engine) => {
     expect(joined.status).toBe(200);
     const admin = await asAdministrator(cell);
     expect((await admin.call("GET products", { query: {} })).data.total).toBe(0);
+    const body = { lines: [{ sku: "TEA-RBY-100", amount: 1 }] };
+    await expectRefused(admin.call("POST orders/preview", { body }), 403, "shop_closed");
   });
 
   test("the shop's own pages read what visitors may not", async () => {

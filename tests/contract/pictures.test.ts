@@ -21,7 +21,7 @@ const bannerWith = (picture: UploadedPicture, alt: string) => ({
 });
 
 onEveryCell((cell) => {
-  describe("docs/back-office.md: the picture library", () => {
+  describe("docs/texts-and-pictures.md: the picture library", () => {
     let backOffice: BackOffice;
     const upload = async (background: string, file_name = "") =>
       backOffice.call("POST uploads/pictures", { query: { file_name }, file: await photograph(background) });

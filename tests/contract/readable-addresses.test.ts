@@ -6,7 +6,7 @@ import { expectRefused, refusalOf } from "../support/failures";
 import { onEveryCell } from "../support/matrix";
 
 onEveryCell((cell) => {
-  describe("docs/back-office.md: readable addresses of products and posts", () => {
+  describe("docs/texts-and-pictures.md: readable addresses of products and posts", () => {
     let backOffice: BackOffice;
     let blogCategoryId = 0;
     const newProduct = (sku: string, more: object) =>

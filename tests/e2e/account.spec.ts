@@ -305,7 +305,7 @@ test("docs/orders.md: staff see what became of a mail and send it once more, wit
   await signUp(page, email);
   const token = /token=([\w-]+)/.exec(linkIn(await mailTo(email, "請確認你的電子郵件")))?.[1] ?? "";
   await signInAsAdmin(page);
-  await page.goto("/admin/mail?status=sent");
+  await page.goto("/admin/mail?status=filed");
   const row = page.getByRole("row").filter({ hasText: email });
   await expect(row).toHaveCount(1);
   expect(await page.content()).not.toContain(token);

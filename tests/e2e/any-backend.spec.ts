@@ -99,8 +99,9 @@ async function lookAround(page: Page, url: string, { pictures }: Variant): Promi
   await expect(page.getByRole("link", { name: "凍頂烏龍茶" })).toBeVisible();
   await page.goto(`${url}/shop`);
   await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "客製禮盒" })).toBeVisible();
-  await page.getByRole("searchbox").first().fill("高山");
-  await page.getByRole("searchbox").first().press("Enter");
+  const field = page.locator("#keyword").filter({ visible: true });
+  await field.fill("高山");
+  await field.press("Enter");
   await expect(page).toHaveURL(/keyword=/);
   await page.getByRole("main").getByRole("link", { name: "阿里山高山茶" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "阿里山高山茶" })).toBeVisible();

@@ -44,7 +44,7 @@ test("docs/specification.md: the dashboard shows today's work, its figures as ch
   await expect(sales.getByRole("link", { name: "7 天" })).toHaveAttribute("aria-current", "page");
   await page
     .getByRole("region", { name: "今天的工作" })
-    .getByRole("link", { name: /待確認訂單/ })
+    .getByRole("link", { name: /貨到付款待確認/ })
     .click();
   await expect(page).toHaveURL(/order_status=pending/);
   await expect(page.getByRole("link", { name: number })).toBeVisible();
@@ -89,12 +89,24 @@ test("docs/specification.md: the palette opens by keyboard, finds an order, and 
   await page.keyboard.type("沒有這種東西");
   await expect(palette.getByText("找不到「沒有這種東西」")).toBeVisible();
   await palette.getByRole("combobox").fill("歐陽鳳凰");
-  await expect(palette.getByRole("option", { name: number })).toHaveAttribute("aria-selected", "true");
+  await expect(palette.getByRole("option", { name: number }).first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/admin/order/${number}`);
   await expect(palette).toBeHidden();
   await button(page, "搜尋").click();
   await expect(palette.getByRole("option", { name: "信件" })).toBeVisible();
+  // What staff call a thing finds the part of the settings where it is.
+  await palette.getByRole("combobox").fill("運費");
+  await expect(palette.getByRole("option", { name: "配送與運費" })).toBeVisible();
+  // The one order that is found is confirmed from here.
+  await palette.getByRole("combobox").fill(number);
+  await palette.getByRole("option", { name: `確認訂單 ${number}` }).click();
+  await expect(palette).toBeHidden();
+  await expect(page.getByRole("main").getByText("處理中", { exact: true }).first()).toBeVisible();
+  await button(page, "搜尋").click();
+  await palette.getByRole("combobox").fill(number);
+  await expect(palette.getByRole("option", { name: `列印出貨明細 ${number}` })).toBeVisible();
+  await expect(palette.getByRole("option", { name: `確認訂單 ${number}` })).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(palette).toBeHidden();
 });
@@ -120,7 +132,8 @@ test("docs/specification.md: several orders at once: a result per row, a file, a
   await expect(page.getByRole("row").filter({ hasText: first })).toContainText("處理中");
 
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "匯出 CSV" }).click();
+  await button(page, "其他操作").click();
+  await page.getByRole("menuitem", { name: "匯出 CSV" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe("orders.csv");
   const text = readFileSync(await file.path(), "utf8");

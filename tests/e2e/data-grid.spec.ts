@@ -87,7 +87,7 @@ test("docs/specification.md section 4: a list that cannot be read says so and ca
 test("rows are moved through and chosen by keyboard; a bulk action tells what became of each", async ({ page }) => {
   await readers(page, "bulk", 3);
   await signInAsAdmin(page);
-  await page.goto("/admin/mail?keyword=bulk&status=sent");
+  await page.goto("/admin/mail?keyword=bulk&status=filed");
   await expect
     .poll(async () => {
       await page.reload();

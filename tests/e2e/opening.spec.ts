@@ -155,8 +155,16 @@ test.describe("opening day", () => {
       await listens(owner);
       const toFill = owner.getByText(/還有 \d+ 個地方要填/);
       await expect(toFill).toBeVisible();
-      await field("內文").fill((await field("內文").inputValue()).replaceAll(/【請填寫[^】]*】/g, "三"));
+      // One field for each, filled by Enter; the next one has the focus then.
+      const marks = owner.getByRole("region", { name: "要填的地方" }).getByRole("textbox");
+      await marks.first().focus();
+      for (let left = await marks.count(); left > 0; left--) {
+        await owner.keyboard.type("三");
+        await owner.keyboard.press("Enter");
+        await expect(marks).toHaveCount(left - 1);
+      }
       await expect(toFill).toHaveCount(0);
+      await expect(field("內文")).not.toHaveValue(/【請填寫/);
       await send("儲存");
       await back();
     }
@@ -196,6 +204,8 @@ test.describe("opening day", () => {
   test("staff walk through the shop before it opens; visitors still cannot, and nobody orders", async () => {
     await click(step("看看首頁").getByRole("button"));
     await expect(owner.getByText("商店還沒開張，這個畫面只有同仁看得到")).toBeVisible();
+    const first = owner.getByRole("region", { name: "推薦商品" }).getByRole("link", { name: PRODUCT });
+    await expect(first.first(), "on the home page without further doing").toBeVisible();
     const answer = await owner.goto("/shop");
     expect(answer?.headers()["cache-control"]).toMatch(/private|no-store/);
     await click(owner.getByRole("main").getByRole("link", { name: PRODUCT }).first());

@@ -137,7 +137,9 @@ test("an invited administrator chooses a password by the mailed link, sees what 
   await button(own, "設定密碼").click();
   await own.getByRole("link", { name: "前往登入" }).click();
   await signIn(own, email);
-  await expect(own.getByRole("navigation", { name: "後台選單" }).getByRole("link", { name: "商品" })).toBeVisible();
+  await expect(
+    own.getByRole("navigation", { name: "後台選單" }).getByRole("link", { name: "商品", exact: true }),
+  ).toBeVisible();
   await expect(own.getByRole("link", { name: "同仁", exact: true })).toHaveCount(0);
   await expect(own.getByRole("link", { name: "會員", exact: true })).toHaveCount(0);
 

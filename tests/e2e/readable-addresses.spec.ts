@@ -7,7 +7,7 @@ import { listens, test } from "./support/shop";
 const staff = { email: "admin@shop.example", password: DEMO_PASSWORD };
 
 /** Saving a product expires the pages of all others: this shop has data of its own. */
-test.describe("docs/back-office.md: readable addresses of products and posts", () => {
+test.describe("docs/texts-and-pictures.md: readable addresses of products and posts", () => {
   let server: RunningServer;
   const dataDirectory = demoDataDirectory();
 

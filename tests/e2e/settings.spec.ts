@@ -135,7 +135,7 @@ test("coupons: one that staff make works in the checkout, and not once it is swi
   await page.getByLabel("優惠", { exact: true }).selectOption("折百分比");
   await fill(page, "折扣百分比（%）", "15");
   await fill(page, "每人可用次數", "1");
-  await expect(page.getByRole("region", { name: "客人會得到什麼" })).toContainText(
+  await expect(page.getByRole("region", { name: "顧客會得到什麼" })).toContainText(
     `輸入 ${code}，全部商品打 85 折。每人限用 1 次。`,
   );
   await page.getByRole("button", { name: "儲存", exact: true }).click();

@@ -22,7 +22,7 @@ test.describe("docs/security.md, Input: markup in every text that the shop store
 
   test.beforeAll(async ({ playwright }) => {
     test.setTimeout(180_000);
-    server = await startServer({ ...paymentEnv, DATA_DIR: data, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: PASSWORD });
+    server = await startServer({ ...paymentEnv(), DATA_DIR: data, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: PASSWORD });
     const request = await playwright.request.newContext();
     filled = await fillWithMarkup(request, server, data);
     screens = await screensOf(filled);

@@ -1,7 +1,8 @@
-import { keepCoupons, keepProducts, keepShelves } from "./catalogue-admin-calls";
+import { keepCoupons, keepProducts, keepSearchWords, keepShelves } from "./catalogue-admin-calls";
 import { keepBlog, keepPages, keepPost } from "./content-admin-calls";
 import type { Demo } from "./demo-calls";
 import { handleOrders, refund } from "./order-admin-calls";
+import { review } from "./review-calls";
 import { belong, buy, visit } from "./shopper-calls";
 import { keepPeople, keepServices, keepSettings, keepStaff, keepViews } from "./staff-calls";
 
@@ -11,6 +12,17 @@ export async function callEverything(demo: Demo): Promise<void> {
   await buy(demo);
   await belong(demo);
   const bearer = await demo.staffBearer();
-  const steps = [handleOrders, refund, keepProducts, keepShelves, keepCoupons, keepBlog, keepPages, keepPost];
+  const steps = [
+    handleOrders,
+    refund,
+    review,
+    keepProducts,
+    keepShelves,
+    keepSearchWords,
+    keepCoupons,
+    keepBlog,
+    keepPages,
+    keepPost,
+  ];
   for (const work of [...steps, keepSettings, keepServices, keepViews, keepPeople, keepStaff]) await work(demo, bearer);
 }

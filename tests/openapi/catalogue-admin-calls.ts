@@ -124,3 +124,17 @@ export async function keepCoupons({ call }: Demo, bearer: string): Promise<void>
   });
   await call("DELETE /admin/coupons/{id}", { path, json: { version: resting.version }, bearer });
 }
+
+/** What words mean, and a search that found nothing. */
+export async function keepSearchWords({ call }: Demo, bearer: string): Promise<void> {
+  await call("POST /products/missed-searches", { json: { keyword: "保溫瓶" } });
+  await call("GET /admin/search-words", { bearer });
+  const made = await call<{ words: (Versioned & { word: string })[] }>("POST /admin/search-words", {
+    json: { word: "保溫瓶", meanings: ["水杯", "馬克杯"] },
+    bearer,
+  });
+  const { id = 0, version = 1 } = made.words.find(({ word }) => word === "保溫瓶") ?? {};
+  const path = { id };
+  await call("PUT /admin/search-words/{id}", { path, json: { word: "保溫瓶", meanings: ["馬克杯"], version }, bearer });
+  await call("DELETE /admin/search-words/{id}", { path, json: { version: version + 1 }, bearer });
+}

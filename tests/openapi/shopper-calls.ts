@@ -32,6 +32,7 @@ export async function visit({ call, mailedTo }: Demo): Promise<void> {
   });
   const path = { id: data[0]?.id ?? 0 };
   await call("GET /products/{id}", { path });
+  await call("GET /products/suggestions", { query: { keyword: "茶" } });
   await call("GET /products/best-sellers");
   await call("GET /products/{id}/related", { path });
   await call("GET /blogs", { query: { page: 1, per_page: 2 } });

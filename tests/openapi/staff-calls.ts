@@ -17,6 +17,19 @@ export async function keepSettings({ call }: Demo, bearer: string): Promise<void
   await call("POST /admin/settings/mail/test", { json: {}, bearer });
   await call("GET /admin/settings/notices", { bearer });
   await call("GET /admin/settings/card", { bearer });
+  await writeMails({ call }, bearer);
+}
+
+/** The shop's own words in a mail, and back. */
+async function writeMails({ call }: Pick<Demo, "call">, bearer: string): Promise<void> {
+  await call("GET /admin/mail-texts", { bearer });
+  const one = { path: { kind: "order_paid" }, bearer };
+  await call("GET /admin/mail-texts/{kind}", one);
+  const texts = [{ id: "paid-subject", text: "【{店名}】訂單 {訂單編號} 已收到款項" }];
+  await call("POST /admin/mail-texts/{kind}/preview", { ...one, json: { texts, sample: "usual" } });
+  await call("POST /admin/mail-texts/{kind}/test", { ...one, json: { texts, sample: "usual" } });
+  await call("PUT /admin/mail-texts/{kind}", { ...one, json: { texts, version: 0 } });
+  await call("PUT /admin/mail-texts/{kind}", { ...one, json: { texts: [], version: 1 } });
 }
 
 /** Keys of services, and the opening. The shop must have no keys in its environment, which go first. */

@@ -8,7 +8,7 @@ const readable = [
   /^(?:about|anti_fraud|privacy-policy|refund-and-return|term-of-service)\//,
   /^(?:account|orders|goodbye|login|forgot-password|reset-password|verify-email|subscribe|unsubscribe)\//,
   // A page for addresses that have none, and the pattern library.
-  /^(?:missing|testPage|testStyle3)\//,
+  /^(?:missing|testPage|testStyle3|testMails)\//,
 ];
 
 test("docs/rendering.md, before the opening: every page that is not named here is withheld, with its head", () => {

@@ -10,6 +10,7 @@ import { coupons } from "@/lib/backend/coupons/tables";
 import type { Database } from "@/lib/backend/db/database";
 import { ApiError } from "@/lib/backend/http/api-error";
 import { actOnOrder } from "@/lib/backend/order-management/act-on-order";
+import { changeGoods, checkChange } from "@/lib/backend/order-management/change-goods";
 import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
 import { findOrder } from "@/lib/backend/order-management/queries";
 import { removePieces } from "@/lib/backend/order-management/remove-pieces";
@@ -24,7 +25,7 @@ import { startPayment } from "@/lib/backend/payments/start-payment";
 import { actOnReturn } from "@/lib/backend/returns/act-on-return";
 import { requestReturn } from "@/lib/backend/returns/request-return";
 import { actOnShipment, createShipment, inspectShipment } from "@/lib/backend/shipments/act-on-shipment";
-import { placeOrder as orderForm } from "@/lib/contract/order-forms";
+import { placeOrder as orderForm, type ShippingMethod } from "@/lib/contract/order-forms";
 import type { ActOnOrder, Order, SettleRefund } from "@/lib/contract/orders";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { ReturnAction } from "@/lib/contract/returns";
@@ -124,6 +125,12 @@ export class SmallShop {
     await actOnOrder(this.#db, order.number, input, by === "staff" ? staff : byShopper);
   }
 
+  /** Staff find a transfer of some sum on the account. */
+  async noteTransfer(index: number, amount: number): Promise<void> {
+    const { number, version } = await this.#find(index);
+    await actOnOrder(this.#db, number, { action: "confirm_transfer", version, amount }, staff);
+  }
+
   async pay(index: number, payment: PaymentMethod): Promise<void> {
     const { number, version } = await this.#find(index);
     await startPayment(this.#db, number, { payment, version }, options);
@@ -208,6 +215,20 @@ export class SmallShop {
     if (!line) return;
     const wish = { version, lines: [{ line_id: line.id, amount }], reason: "缺貨" };
     await removePieces(this.#db, number, wish, staff);
+  }
+
+  /** Staff put other pieces into an order, and deliver it home or not. */
+  async change(index: number, which: number, amount: number, shipping: ShippingMethod): Promise<void> {
+    const { number, version, lines } = await this.#find(index);
+    const sku = this.#skus[which] ?? "";
+    const pieces = new Map(this.#skus.map((one) => [one, 0]));
+    for (const line of lines) pieces.set(line.sku, (pieces.get(line.sku) ?? 0) + line.amount);
+    pieces.set(sku, amount);
+    const wished = [...pieces].flatMap(([one, count]) => (count > 0 ? [{ sku: one, amount: count }] : []));
+    const wish = { version, lines: wished, shipping };
+    const address = shipping === "home_delivery" ? penghu : undefined;
+    const { total } = await checkChange(this.#db, number, { ...wish, ...address });
+    await changeGoods(this.#db, number, { ...wish, address, total }, staff);
   }
 
   /** The job sends what is due, or asks about what is unclear, and the gateway answers so. */
@@ -312,6 +333,12 @@ export const untrueOrders = sql`
   where o.subtotal <> l.goods or o.discount <> l.off or o.pieces <> l.pieces
     or o.total <> l.goods - l.off + o.shipping_fee
     or o.paid_total <> coalesce(p.paid, 0) or o.refunded_total <> coalesce(r.back, 0)
+    or (o.payment_status in ('paid', 'partially_refunded') and o.order_status <> 'cancelled' and o.paid_total < o.total)
+    or (o.order_status = 'processing' and o.payment_method <> 'cash_on_delivery' and o.payment_status = 'unpaid')
+    or (o.credit > 0 and o.order_status <> 'cancelled' and o.payment_status in ('paid', 'partially_refunded', 'refunded'))
+    or (o.credit > 0 and o.payment_status = 'voided')
+    or (o.payment_status = 'paid' and o.refunded_total > 0
+      and (o.order_status = 'cancelled' or o.paid_total - o.refunded_total < o.total))
     or o.refund_pending <> coalesce(r.waiting, 0) or o.paid_total < o.refunded_total + o.refund_pending
     or (o.coupon_code is not null) <> exists (select 1 from coupon_uses u where u.order_id = o.id)
     or exists (select 1 from coupons c where c.used <> (select count(*) from coupon_uses u

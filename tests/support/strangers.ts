@@ -10,6 +10,8 @@ const PUBLIC = [
   "GET /policies/{key}",
   "GET /products/{id}",
   "GET /products/{id}/related",
+  "GET /products/{id}/reviews",
+  "GET /reviews/pictures/{name}",
   "GET /slugs/{kind}/{slug}",
   "GET /uploads/{name}",
 ];
@@ -22,6 +24,7 @@ const NOBODYS: Record<string, string | number> = {
   number: "261120-00000000",
   id: 2_000_000_000,
   name: `${"0".repeat(32)}.webp`,
+  "r-name": `r-${"0".repeat(32)}.webp`,
 };
 
 /** Whether an operation of the document is about things of one shopper. A new one is, unless it is named above. */
@@ -70,10 +73,15 @@ export async function fromStrangers(
 /** The same call about something that is not there. */
 function nobodys(given: Given): Given {
   const instead = (values: object | undefined) =>
-    values && Object.fromEntries(Object.entries(values).map(([key, value]) => [key, NOBODYS[key] ?? value]));
+    values && Object.fromEntries(Object.entries(values).map(([key, value]) => [key, nobodysOf(key, value) ?? value]));
   const { json } = given;
   const namesOrder = typeof json === "object" && json !== null && "number" in json;
   return { ...given, path: instead(given.path), query: instead(given.query), json: namesOrder ? instead(json) : json };
+}
+
+/** Pictures of reviews are told from those of returns by their names. */
+function nobodysOf(key: string, value: unknown) {
+  return NOBODYS[key === "name" && String(value).startsWith("r-") ? "r-name" : key];
 }
 
 /** Everything that an answer tells but the id of its request. */

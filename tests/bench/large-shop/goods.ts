@@ -1,7 +1,6 @@
-import type { Client } from "pg";
 import { searchLexemes } from "@/lib/backend/db/queries/search-tokens";
 import type { Random } from "../../support/random";
-import { insertRows } from "./insert-rows";
+import { insertRows, type Rows } from "./insert-rows";
 import { brands, kinds, looks, materials, places, seriesCharacters, tags } from "./vocabulary";
 
 /** What can be ordered: the first variant of each product. */
@@ -11,7 +10,8 @@ const BATCH = 10_000;
 const sizes = ["單入", "三入", "大", "中", "小", "500g", "150g", "XL"];
 
 /** Writes categories of very different sizes, tags, and products with variants, stock (a part of it low) and pictures. */
-export async function writeGoods(client: Client, random: Random, count: number): Promise<Goods> {
+export async function writeGoods(client: Rows, random: Random, count: number): Promise<Goods> {
+  const before = await lastIds(client);
   await client.query(
     "insert into product_categories (key, title, position) select 'bench-' || n, title, n from unnest($1::text[]) with ordinality c(title, n)",
     [kinds],
@@ -25,7 +25,7 @@ export async function writeGoods(client: Client, random: Random, count: number):
   const goods: Goods = [];
   for (let start = 0; start < count; start += BATCH) {
     const products = Array.from({ length: Math.min(BATCH, count - start) }, (_, index) =>
-      productOf(random, start + index + 1),
+      productOf(random, start + index + 1, before),
     );
     for (const statement of INSERTS) await insertRows(client, products, statement);
     for (const { id, title, price_from: price } of products) goods.push({ id, title, price, sku: `BENCH-${id}-A` });
@@ -35,7 +35,20 @@ export async function writeGoods(client: Client, random: Random, count: number):
   return goods;
 }
 
-function productOf(random: Random, id: number) {
+type Before = { product: number; category: number; tag: number };
+
+/** What a shop that is filled up has already; new ids come after these. */
+async function lastIds(client: Rows): Promise<Before> {
+  const { rows } = await client.query(
+    `select (select coalesce(max(id), 0) from products) as product,
+       (select coalesce(max(id), 0) from product_categories) as category,
+       (select coalesce(max(id), 0) from product_tags) as tag`,
+  );
+  return rows[0] as Before;
+}
+
+function productOf(random: Random, number: number, before: Before) {
+  const id = before.product + number;
   // A quarter of the shop in one category, half a percent in the smallest.
   const category = Math.floor(random.next() ** 3 * kinds.length);
   const place = random.pick(places);
@@ -67,14 +80,14 @@ function productOf(random: Random, id: number) {
     // No demand for long texts in lists, but rows have the size that they have in a shop.
     description: `## ${title}\n\n${`${summary}${place}的${material}，每一件都由${random.pick(looks)}的手法完成。`.repeat(6)}`,
     options: variants.length > 1 ? [{ name: "規格", values: variants.map(({ value }) => value) }] : [],
-    category: category + 1,
+    category: before.category + category + 1,
     position: random.below(1_000),
     published,
     archived: !published && random.next() < 0.3,
     hot: random.next() < 0.0005 ? random.below(100) : null,
     price_from: price,
     price_to: variants.at(-1)?.price ?? price,
-    tags: [...new Set(Array.from({ length: random.below(4) }, () => 1 + tags.indexOf(random.pick(tags))))],
+    tags: [...new Set(Array.from({ length: random.below(4) }, () => before.tag + 1 + tags.indexOf(random.pick(tags))))],
     pictures: 1 + random.below(4),
     lexemes: searchLexemes(
       title,
@@ -115,5 +128,5 @@ const CONSEQUENCES = [
   "select refresh_product_facets(array(select id from products))",
   "select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))",
   `insert into stock_movements (sku, kind, quantity, source)
-   select sku, 'received', greatest(1, on_hand), 'first:' || sku from inventories`,
+   select sku, 'received', greatest(1, on_hand), 'first:' || sku from inventories where sku like 'BENCH-%'`,
 ];

@@ -28,6 +28,8 @@ export async function screensOf({ read, orders, membersOrders }: Filled): Promis
   const posts = await ids("/admin/blogs?per_page=1", "id");
   const members = await read<Page<{ id: number; email: string }>>("/admin/members");
   const member = members.data.find(({ email }) => email === shopper.email)?.id;
+  const reviews = await read<Page<{ product: { id: number } }>>("/admin/reviews");
+  const reviewed = reviews.data.map(({ product }) => product.id);
   const numbers = orders.map(({ number }) => number);
   const each = (prefix: string, values: (string | number | undefined)[], suffix = "") =>
     values.map((value) => `${prefix}${value}${suffix}`);
@@ -35,6 +37,7 @@ export async function screensOf({ read, orders, membersOrders }: Filled): Promis
   return {
     ...Object.fromEntries(plain.map((pattern) => [pattern, [pattern]])),
     "/shop/[id]": each("/shop/", products),
+    "/shop/[id]/reviews/[page]": each("/shop/", reviewed, "/reviews/1"),
     "/shop/list/[category]/[page]": ["/shop", "/shop?product_category_id=3"],
     "/shop/search/[query]": ["/shop?keyword=%E8%8C%B6%E6%B5%B7"],
     "/blog/[id]": each("/blog/", posts),
@@ -55,6 +58,7 @@ export async function screensOf({ read, orders, membersOrders }: Filled): Promis
     "/admin/order/pick-list": [`/admin/order/pick-list?numbers=${numbers}`],
     "/admin/order/packing-slip": [`/admin/order/packing-slip?prices=1&numbers=${numbers}`],
     "/admin/pages/[id]": each("/admin/pages/", await ids("/admin/pages", "id")),
+    "/admin/settings/mail-texts/[kind]": ["/admin/settings/mail-texts/order_placed"],
     "/admin/password/[id]": each("/admin/password/", [`member-${member}`, "staff-2"]),
     "/admin/policy/[key]": ["/admin/policy/refund-and-return"],
     "/admin/product/[id]": each("/admin/product/", products),

@@ -62,7 +62,12 @@ async function openShop(directory: string, worker: number, running: Started[]): 
   const data = worker > 0 && { DATA_DIR: dataDirectory };
   if (worker > 0) cpSync(process.env.E2E_DEMO_DATA ?? "", dataDirectory, { recursive: true });
   const [command, args] = worker === 0 ? firstStart : nextStart;
-  const started = start(command, args, directory, { PORT: String(apiPort), ...paymentEnv, ...addresses, ...data });
+  const started = start(command, args, directory, {
+    PORT: String(apiPort),
+    ...paymentEnv(worker),
+    ...addresses,
+    ...data,
+  });
   running.push(started);
   const shop = await openedShop(started, { url, apiUrl, directory, dataDirectory });
   if (isFronted) running.push(await openFront(shop, port, worker));

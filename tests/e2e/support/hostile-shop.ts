@@ -6,6 +6,7 @@ import { keepBlog, keepPages, keepPost } from "../../openapi/content-admin-calls
 import type { Demo } from "../../openapi/demo-calls";
 import { handleOrders, refund } from "../../openapi/order-admin-calls";
 import { owner, PASSWORD, shopper } from "../../openapi/people";
+import { review } from "../../openapi/review-calls";
 import { belong, buy, visit } from "../../openapi/shopper-calls";
 import { keepPeople, keepSettings, keepViews } from "../../openapi/staff-calls";
 import { sendHostile, withoutPayloads } from "./hostile-texts";
@@ -76,7 +77,7 @@ export async function fillWithMarkup(request: APIRequestContext, server: Running
   await belong(demo);
   const login = { email: owner.email, password: PASSWORD };
   const bearer = (await call<Session>("POST /admin/login", { json: login })).user_token.token;
-  const steps = [handleOrders, refund, keepProducts, keepShelves, keepCoupons, keepBlog, keepPages, keepPost];
+  const steps = [handleOrders, refund, review, keepProducts, keepShelves, keepCoupons, keepBlog, keepPages, keepPost];
   for (const work of [...steps, keepSettings, keepViews, keepPeople]) await work(demo, bearer);
   const colleague = { email: "lin@shop.example", name: "林店員", role: "orders" };
   await call("POST /admin/staffs", { json: colleague, bearer });

@@ -3,22 +3,22 @@ import { type EcpayDouble, startEcpayDouble } from "../../support/ecpay-double";
 /** ECPay's public test merchant, as its documentation prints it. */
 const merchant = { merchantId: "3002607", hashKey: "pwFHCqoQZGmho4w6", hashIv: "EkRm7iFT261dpevs" };
 
-/** Fixed, since the shop is told before the first test where the gateway is. */
-const GATEWAY_PORT = 43917;
+/** Fixed, since a worker's shop is told before the first test where its gateway is. */
+const gatewayPort = (worker: number) => 43917 + worker;
 
-/** How the shop of the browser tests can be paid: by transfer, and by card at the double. */
-export const paymentEnv = {
+/** How the shop of a worker of the browser tests can be paid: by transfer, and by card at the double. */
+export const paymentEnv = (worker = 0) => ({
   ECPAY_MERCHANT_ID: merchant.merchantId,
   ECPAY_HASH_KEY: merchant.hashKey,
   ECPAY_HASH_IV: merchant.hashIv,
-  ECPAY_BASE_URL: `http://127.0.0.1:${GATEWAY_PORT}`,
+  ECPAY_BASE_URL: `http://127.0.0.1:${gatewayPort(worker)}`,
   BANK_CODE: "812",
   BANK_NAME: "台新銀行",
   BANK_ACCOUNT: "2888-1001-5566",
   BANK_ACCOUNT_NAME: "禾日選物有限公司",
-};
+});
 
-/** The gateway that the shop sends browsers to. */
+/** The gateway that this worker's shop sends browsers to. */
 export function startGateway(): Promise<EcpayDouble> {
-  return startEcpayDouble(merchant, GATEWAY_PORT);
+  return startEcpayDouble(merchant, gatewayPort(Number(process.env.TEST_PARALLEL_INDEX ?? 0)));
 }

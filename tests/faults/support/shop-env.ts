@@ -16,5 +16,5 @@ export const shopEnv: Record<string, string> = {
   CRON_SECRET: "c".repeat(32),
   ADMIN_EMAIL: administrator.email,
   ADMIN_PASSWORD: administrator.password,
-  ...paymentEnv,
+  ...paymentEnv(),
 };

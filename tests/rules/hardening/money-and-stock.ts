@@ -8,6 +8,7 @@ const HOLDS = "tests/contract/holds.test.ts";
 const CARDS = "tests/contract/card-payments.test.ts";
 const REFUNDS = "tests/contract/refunds.test.ts";
 const ECPAY_REFUNDS = "tests/unit/backend/payment-methods/ecpay/refund.test.ts";
+const searches = (title: string) => ({ file: "tests/contract/staff-search-words.test.ts", title });
 const limits = (title: string) => ({ file: "tests/contract/limits.test.ts", title });
 const INSTANCES = "tests/e2e/instances.spec.ts";
 
@@ -117,6 +118,14 @@ export const moneyAndStock: Claim[] = [
       limits("are limited per cart, also in parallel, and after that a right code is answered like a wrong one"),
       limits("are limited by orders that are refused, too"),
       limits("are limited per network address, whatever the cart"),
+    ],
+  },
+  {
+    claim: "Searches that are told of are limited per network address, by day and in length",
+    tests: [
+      limits("docs/security.md: searches that are told of are limited per network address"),
+      searches("a robot fills a day only so far, known words go on counting, and old days are forgotten"),
+      searches("are counted by word, the most first, until staff say something of them"),
     ],
   },
   {

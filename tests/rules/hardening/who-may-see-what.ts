@@ -6,6 +6,7 @@ const EVERY_OPERATION = "tests/contract/every-operation.test.ts";
 const WALLS = "tests/e2e/walls.spec.ts";
 const CACHED = "tests/e2e/cached-pages.spec.ts";
 const CART_OWNER = "tests/contract/cart-owner.test.ts";
+const REVIEWS = "tests/contract/reviews.test.ts";
 const STRANGERS =
   "docs/security.md: another's order, address and return is 404, byte for byte as for one that does not exist";
 
@@ -225,6 +226,22 @@ export const whoMaySeeWhat: Claim[] = [
         file: "tests/e2e/static-pages.spec.ts",
         title: "docs/specification.md section 2: every page names its canonical address",
       },
+    ],
+  },
+  {
+    claim: "Reviews come from the shopper of a delivered order only, once per product and order",
+    tests: [
+      { file: REVIEWS, title: "the guest of a delivered order, by the order's link, and nobody without it" },
+      { file: REVIEWS, title: "the member whose order it is, and no other member" },
+      { file: REVIEWS, title: "only after delivery, and only of what the order has" },
+      { file: REVIEWS, title: "two at the same moment leave one, and the other is told" },
+    ],
+  },
+  {
+    claim: "Reviews and their pictures are everybody's only while staff show them, under a masked name",
+    tests: [
+      { file: REVIEWS, title: "are seen by everybody only while their review is shown; by shopper and staff before" },
+      { file: REVIEWS, title: "the name %s is written down as %s, and nothing else of the person is shown" },
     ],
   },
 ];

@@ -6,7 +6,7 @@ import { productData } from "@/lib/storefront/structured-data/product";
 import { tea } from "../../support/tea";
 
 test("docs/security.md: JSON-LD escapes <, and says the same when it is read", () => {
-  const data = productData(tea, "禾日選物", shopSettings.parse({}));
+  const data = productData(tea, "禾日選物", { settings: shopSettings.parse({}) });
   const html = renderToStaticMarkup(JsonLd({ data }));
   const content = html.replace(/^<script type="application\/ld\+json">/, "").replace(/<\/script>$/, "");
   expect(content).not.toContain("<");

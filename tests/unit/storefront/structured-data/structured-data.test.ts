@@ -13,7 +13,7 @@ import { tea } from "../../../support/tea";
 const written = (data: unknown) => JSON.parse(JSON.stringify(data));
 
 describe("Product", () => {
-  const data = written(productData(tea, "禾日選物", shopSettings.parse({})));
+  const data = written(productData(tea, "禾日選物", { settings: shopSettings.parse({}) }));
 
   test("names its pictures and itself by public addresses", () => {
     expect(data).toMatchObject({
@@ -60,7 +60,9 @@ describe("Product", () => {
   });
 
   test("docs/taiwan.md, law: exempt goods say that they cannot be returned", () => {
-    const exempt = written(productData({ ...tea, return_exempt: true }, "禾日選物", shopSettings.parse({})));
+    const exempt = written(
+      productData({ ...tea, return_exempt: true }, "禾日選物", { settings: shopSettings.parse({}) }),
+    );
     expect(exempt.offers[0].hasMerchantReturnPolicy).toEqual({
       "@type": "MerchantReturnPolicy",
       applicableCountry: "TW",

@@ -1,0 +1,60 @@
+import { expect } from "playwright/test";
+import { Caller } from "./support/caller";
+import { placeOrder } from "./support/place-order";
+import { listens, signInAsAdmin, test } from "./support/shop";
+
+const POLL = 45_000;
+const SHOPPER = { name: "林怡君", email: "new-work@shop.example", phone: "0912345678" };
+
+test("new work: an open order list says that an order came, sounds once, and loads it on a press", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin/me");
+  await listens(page);
+  await page.getByRole("checkbox", { name: "有新訂單時播放提示音" }).check();
+  await page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...args) {
+      document.documentElement.dataset.tones = String(Number(document.documentElement.dataset.tones ?? 0) + 1);
+      start.apply(this, args);
+    };
+  });
+  await page.clock.install();
+  await page.goto("/admin/order");
+  await listens(page);
+  const line = page.getByRole("button", { name: "有新訂單，按這裡載入" });
+  await expect(line).toHaveCount(0);
+
+  const number = await placeOrder(new Caller(), SHOPPER);
+  // A click lets the browser play.
+  await page.getByRole("heading", { level: 1 }).click();
+  // SWR skips a poll while the request before it is on its way; the next one asks.
+  await expect(async () => {
+    await page.clock.fastForward(POLL);
+    await expect(line).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await expect(page.getByRole("link", { name: number })).toHaveCount(0);
+  await expect(page.locator("html")).toHaveAttribute("data-tones", "2");
+  await line.click();
+  await expect(page.getByRole("link", { name: number })).toBeVisible();
+  await expect(line).toHaveCount(0);
+
+  const asked = page.waitForResponse(/\/admin\/new-work$/);
+  await page.clock.fastForward(POLL);
+  expect((await asked).ok()).toBe(true);
+  await expect(line).toHaveCount(0);
+  await expect(page.locator("html")).toHaveAttribute("data-tones", "2");
+});
+
+test("mails to staff: a choice at /admin/me is kept", async ({ page }) => {
+  await signInAsAdmin(page);
+  const messages = page.getByLabel("客服訊息", { exact: true });
+  for (const choice of ["off", "daily"]) {
+    await page.goto("/admin/me");
+    await listens(page);
+    await messages.selectOption(choice);
+    await page.getByRole("button", { name: "儲存通知信" }).click();
+    await expect(page.getByRole("button", { name: "儲存通知信" })).toBeDisabled();
+    await page.reload();
+    await expect(messages).toHaveValue(choice);
+  }
+});

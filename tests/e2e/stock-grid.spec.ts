@@ -1,0 +1,192 @@
+import Papa from "papaparse";
+import { expect, type Locator, type Page } from "playwright/test";
+import type { Inventory } from "@/lib/contract/inventories";
+import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
+
+const WORD = "TEA";
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function rowsOf(page: Page): Promise<Inventory[]> {
+  const { data } = await (await page.request.get(`/api/bff/admin/inventories?keyword=${WORD}&per_page=50`)).json();
+  return data.data;
+}
+
+async function rowOf(page: Page, sku: string): Promise<Inventory> {
+  const row = (await rowsOf(page)).find((one) => one.sku === sku);
+  if (!row) throw new Error(`no such sku: ${sku}`);
+  return row;
+}
+
+/** A colleague, or the end of a test, sets a price or a count past the screen. */
+async function setCell(
+  page: Page,
+  sku: string,
+  name: "price" | "cost" | "low_stock_at" | "on_hand",
+  value: number | null,
+) {
+  const { [name]: before } = await rowOf(page, sku);
+  if (before === value) return;
+  const changes = [{ sku, was: { [name]: before }, now: { [name]: value } }];
+  const answer = await sendAsPage(page.request, "POST", "/api/bff/admin/inventories/bulk", { changes });
+  expect((await answer.json()).data.results).toMatchObject([{ ok: true }]);
+}
+
+/** As a spreadsheet puts it on the clipboard: tabs between cells, and a line break at the end of each row. */
+async function paste(field: Locator, rows: string[][]): Promise<void> {
+  await field.focus();
+  await field.evaluate(
+    (element, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    },
+    rows.map((cells) => `${cells.join("\t")}\r\n`).join(""),
+  );
+}
+
+const staysInside = (page: Page) =>
+  expect(page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).resolves.toBeLessThanOrEqual(0);
+
+test("docs/back-office.md: the empty template and the sheet to count by are files that can be taken", async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  for (const [path, link] of [
+    ["/admin/product/import", "空白範本"],
+    ["/admin/inventory/import", "下載盤點表"],
+  ] as const) {
+    await page.goto(path);
+    await listens(page);
+    const href = await page
+      .getByRole("link", { name: new RegExp(link) })
+      .first()
+      .getAttribute("href");
+    const answer = await page.request.get(href ?? "");
+    expect([answer.status(), answer.headers()["content-type"]?.split(";")[0]], path).toEqual([200, "text/csv"]);
+  }
+});
+
+for (const width of [1440, 375]) {
+  test(`docs/back-office.md: at ${width} px many prices and stocks are changed as in a spreadsheet, and nothing typed is lost`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAsAdmin(page);
+    await page.goto(`/admin/inventory/edit?keyword=${WORD}`);
+    await listens(page);
+    await staysInside(page);
+    const labels = await page
+      .getByRole("textbox", { name: / 的售價$/ })
+      .evaluateAll((fields) => fields.map((field) => field.getAttribute("aria-label") ?? ""));
+    const [first = "", second = "", third = ""] = labels.map((label) => label.split(" ")[0] ?? "");
+    const before = await Promise.all([first, second, third].map((sku) => rowOf(page, sku)));
+    const cell = (sku: string, column: string) =>
+      page.getByRole("textbox", { name: `${sku} 的${column}`, exact: true });
+    const said = page.getByRole("status").filter({ hasText: /列/ });
+    try {
+      // Enter goes down, the arrows sideways; a block fills the cells that follow.
+      await cell(first, "售價").fill("701");
+      await cell(first, "售價").press("Enter");
+      await expect(cell(second, "售價")).toBeFocused();
+      await page.keyboard.type("702");
+      await cell(second, "售價").press("ArrowRight");
+      await expect(cell(second, "原價")).toBeFocused();
+      await paste(cell(first, "成本"), [
+        ["301", "4", "77"],
+        ["302", "5", "78"],
+        ["x", "6", "79"],
+      ]);
+      await expect(cell(second, "庫存")).toHaveValue("78");
+      await expect(page.getByText("請填整數")).toHaveCount(1);
+      await expect(button(page, "儲存 3 列")).toBeDisabled();
+      await cell(third, "成本").press("Escape");
+      await expect(page.getByText("請填整數")).toHaveCount(0);
+
+      // The browser asks before the page is left, and everything typed is still there.
+      const asked = page.waitForEvent("dialog");
+      await page.evaluate(() => {
+        setTimeout(() => location.reload());
+      });
+      const question = await asked;
+      expect(question.type()).toBe("beforeunload");
+      await question.dismiss();
+      await expect(cell(first, "售價")).toHaveValue("701");
+      await expect(cell(third, "庫存")).toHaveValue("79");
+
+      // Meanwhile a colleague changes one of the cells: that row is refused and says what it is now.
+      await setCell(page, second, "price", 655);
+      await button(page, "儲存 3 列").click();
+      await expect(said).toHaveText("2 列已儲存，1 列沒有成功，原因寫在各列");
+      await expect(page.getByText("目前是 655")).toBeVisible();
+      await expect(cell(second, "售價")).toHaveValue("702");
+      await expect(cell(second, "成本")).toHaveValue("302");
+      expect((await rowOf(page, second)).price).toBe(655);
+      await button(page, "儲存 1 列").click();
+      await expect(said).toHaveText("已儲存 1 列");
+
+      await page.reload();
+      await expect(cell(first, "售價")).toHaveValue("701");
+      await expect(cell(second, "售價")).toHaveValue("702");
+      await expect(cell(second, "低庫存")).toHaveValue("5");
+      await expect(cell(third, "庫存")).toHaveValue("79");
+      expect((await rowOf(page, third)).cost).toBe(before[2]?.cost);
+    } finally {
+      for (const { sku, price, cost, low_stock_at, on_hand } of before) {
+        await setCell(page, sku, "price", price);
+        await setCell(page, sku, "cost", cost);
+        await setCell(page, sku, "low_stock_at", low_stock_at);
+        await setCell(page, sku, "on_hand", on_hand);
+      }
+    }
+  });
+
+  test(`docs/back-office.md: at ${width} px a count is tried first, every wrong row is named, and it is taken in whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAsAdmin(page);
+    const sheet = await (await page.request.get("/api/bff/admin-files/inventories/export")).text();
+    const { data } = Papa.parse<Record<string, string>>(sheet.replace(/^\uFEFF/, ""), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    const counted = data.filter((row) => Object.values(row).some((text) => text.startsWith(WORD))).slice(0, 2);
+    const skus = counted.map((row) => Object.values(row).find((text) => text.startsWith(WORD)) ?? "");
+    const before = await Promise.all(skus.map((sku) => rowOf(page, sku)));
+    const choose = (rows: Record<string, string>[]) =>
+      page.locator('input[type="file"]').setInputFiles({
+        name: "count.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from(Papa.unparse(rows)),
+      });
+    const withCounts = (...counts: string[]) => counted.map((row, index) => ({ ...row, 新庫存: counts[index] ?? "" }));
+    try {
+      await page.goto("/admin/inventory/import");
+      await listens(page);
+      await staysInside(page);
+      await choose([...withCounts("many", "-1"), { ...counted[0], 貨號: "NO-SUCH-SKU", 新庫存: "5" }]);
+      await expect(page.getByText("有 3 個地方需要修正")).toBeVisible();
+      await expect(page.getByRole("button", { name: /^匯入 / })).toHaveCount(0);
+      await staysInside(page);
+      expect(await Promise.all(skus.map((sku) => rowOf(page, sku)))).toEqual(before);
+
+      await choose(withCounts("91", "92"));
+      await expect(button(page, "匯入 2 個貨號的庫存")).toBeVisible();
+      expect(await Promise.all(skus.map((sku) => rowOf(page, sku)))).toEqual(before);
+      // Something is sold between the check and the import: nothing is taken in, and the row says so.
+      await setCell(page, skus[1] ?? "", "on_hand", (before[1]?.on_hand ?? 0) + 1);
+      await button(page, "匯入 2 個貨號的庫存").click();
+      await expect(page.getByText("有 1 個地方需要修正")).toBeVisible();
+      expect((await rowOf(page, skus[0] ?? "")).on_hand).toBe(before[0]?.on_hand);
+      await setCell(page, skus[1] ?? "", "on_hand", before[1]?.on_hand ?? 0);
+
+      await choose(withCounts("91", "92"));
+      await button(page, "匯入 2 個貨號的庫存").click();
+      await expect(page.getByText("匯入完成：更新 2 個貨號的庫存")).toBeVisible();
+      expect((await rowOf(page, skus[0] ?? "")).on_hand).toBe(91);
+      expect((await rowOf(page, skus[1] ?? "")).on_hand).toBe(92);
+    } finally {
+      for (const { sku, on_hand } of before) await setCell(page, sku, "on_hand", on_hand);
+    }
+  });
+}
