@@ -1,7 +1,7 @@
 "use client";
 
 import { useTheme } from "next-themes";
-import { useEffect } from "react";
+import { type FocusEvent, useEffect } from "react";
 import { Toaster as Sonner } from "sonner";
 import { TOAST_DURATION } from "@/lib/site";
 
@@ -10,12 +10,17 @@ export function Toaster({ onMounted }: { onMounted: () => void }) {
   const { resolvedTheme } = useTheme();
   useEffect(onMounted, [onMounted]);
   return (
-    <Sonner
-      position="bottom-center"
-      theme={resolvedTheme === "dark" ? "dark" : "light"}
-      duration={TOAST_DURATION}
-      richColors
-      toastOptions={{ style: { fontFamily: "inherit", fontSize: "1rem" } }}
-    />
+    // The library sends the focus back to where it came from when Tab leaves a toast, so Tab would never get past it.
+    <div onFocusCapture={stop} onBlurCapture={stop}>
+      <Sonner
+        position="bottom-center"
+        theme={resolvedTheme === "dark" ? "dark" : "light"}
+        duration={TOAST_DURATION}
+        richColors
+        toastOptions={{ style: { fontFamily: "inherit", fontSize: "1rem" } }}
+      />
+    </div>
   );
 }
+
+const stop = (event: FocusEvent) => event.stopPropagation();

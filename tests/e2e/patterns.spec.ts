@@ -157,6 +157,24 @@ test.describe("docs/specification.md section 4: toast", () => {
     await expect(toast(page)).toHaveCount(0);
   });
 
+  test("Tab goes into a toast and on from there", async ({ page }) => {
+    await openWithToaster(page, "/testStyle1");
+    await raise(page, "等人回應");
+    await page.getByRole("contentinfo").getByRole("link").last().focus();
+    const inToast = () => page.evaluate(() => Boolean(document.activeElement?.closest("[data-sonner-toast]")));
+    await expect(async () => {
+      await page.keyboard.press("Tab");
+      expect(await inToast()).toBe(true);
+    }).toPass();
+    await expect(async () => {
+      await page.keyboard.press("Tab");
+      expect(await inToast()).toBe(false);
+    }).toPass();
+    // Not to what was before the toast: Tab would lead into it again and again.
+    await page.keyboard.press("Tab");
+    expect(await inToast()).toBe(false);
+  });
+
   test("one that asks for an answer stays until it has it", async ({ page }) => {
     await openWithToaster(page, "/testStyle1");
     await raise(page, "等人回應");
