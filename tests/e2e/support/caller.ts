@@ -35,7 +35,7 @@ export class Caller {
     { headers = {}, body }: { headers?: Record<string, string>; body?: BodyInit },
   ): Promise<Told> {
     const Cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const all = { ...headers, ...(Cookie && { Cookie }) };
+    const all = { ...headers, ...(Cookie && { Cookie }), Connection: "close" };
     const answer = await fetch(this.#url + path, { method, headers: all, body, redirect: "manual" });
     for (const line of answer.headers.getSetCookie()) {
       this.linesSet.push(line);
