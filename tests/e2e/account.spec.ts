@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "playwright/test";
+import { tabTo } from "./support/keyboard";
 import { linkIn, mailTo } from "./support/mail-files";
 import { freshShop, listens, sendAsPage, signInAsAdmin, test, watchErrors } from "./support/shop";
 
@@ -238,11 +239,11 @@ for (const width of [375, 1280]) {
     await expect(heading(page, "林怡君，你好")).toBeVisible();
     await follow(page, "常用地址");
     await expect(heading(page, "常用地址")).toBeVisible();
-    await tabTo(page, button(page, "新增地址"));
+    await tabTo(button(page, "新增地址"));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "新增地址" })).toBeFocused();
     // An empty form, sent: the first field is where one is.
-    await tabTo(page, page.getByLabel("收件人姓名"));
+    await tabTo(page.getByLabel("收件人姓名"));
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("收件人姓名")).toBeFocused();
     await expect(page.locator("[id$='-district-error']")).toHaveText("請填寫這一欄");
@@ -261,7 +262,7 @@ for (const width of [375, 1280]) {
     await page.keyboard.type("迪化街一段 32 號");
     await page.keyboard.press("Enter");
     await expect(seen(page.getByText("103 臺北市大同區"))).toBeVisible();
-    await tabTo(page, page.getByRole("button", { name: "刪除 林怡君 的地址" }));
+    await tabTo(page.getByRole("button", { name: "刪除 林怡君 的地址" }));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog").filter({ visible: true })).toBeVisible();
     await page.keyboard.press("Escape");
@@ -269,7 +270,7 @@ for (const width of [375, 1280]) {
 
     await page.goto("/account");
     await follow(page, "電子報");
-    await tabTo(page, page.getByRole("switch"));
+    await tabTo(page.getByRole("switch"));
     await page.keyboard.press("Space");
     await expect(page.getByText("已儲存")).toBeVisible();
     await expect(page.getByRole("switch")).toBeChecked();
@@ -278,7 +279,7 @@ for (const width of [375, 1280]) {
     await page.goto("/");
     await page.getByRole("banner").locator("summary[title=會員選單]").focus();
     await page.keyboard.press("Enter");
-    await tabTo(page, page.getByRole("banner").getByRole("button", { name: "登出" }), 6);
+    await tabTo(page.getByRole("banner").getByRole("button", { name: "登出" }), { most: 6 });
     await page.keyboard.press("Enter");
     await expect(page.getByText("已登出")).toBeVisible();
   });
@@ -286,18 +287,8 @@ for (const width of [375, 1280]) {
 
 /** Goes to a page of the account by its menu. */
 async function follow(page: Page, name: string): Promise<void> {
-  await tabTo(page, seen(main(page).getByRole("link", { name, exact: true })));
+  await tabTo(seen(main(page).getByRole("link", { name, exact: true })));
   await page.keyboard.press("Enter");
-}
-
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let n = 0; n < most; n += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused();
 }
 
 test("docs/orders.md: staff see what became of a mail and send it once more, without what is in it", async ({

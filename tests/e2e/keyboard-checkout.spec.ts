@@ -1,16 +1,6 @@
-import { expect, type Locator } from "playwright/test";
+import { expect } from "playwright/test";
+import { tabTo } from "./support/keyboard";
 import { test } from "./support/shop";
-
-/** More stops than any page of the shop has. */
-const MOST_STOPS = 120;
-
-/** Presses Tab until the control has the focus: what Tab does not reach, a keyboard cannot use. */
-async function tabTo(control: Locator): Promise<void> {
-  await expect(control).toBeVisible();
-  const focused = () => control.evaluate((element) => element === document.activeElement);
-  for (let stop = 0; stop < MOST_STOPS && !(await focused()); stop += 1) await control.page().keyboard.press("Tab");
-  await expect(control).toBeFocused();
-}
 
 for (const width of [375, 1440]) {
   test(`CONTRIBUTING.md: at ${width} px a product is bought with the keyboard alone`, async ({ page }) => {

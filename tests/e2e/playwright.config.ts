@@ -11,8 +11,8 @@ export default defineConfig({
   workers: process.env.E2E_SHOP ? 1 : WORKERS,
   // A test that needs a second try has a fault, or shows one.
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json"]],
   use: {
     locale: "zh-TW",
