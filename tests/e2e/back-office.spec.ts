@@ -152,6 +152,10 @@ test("docs/specification.md: several orders at once: a result per row, a file, a
   expect((await picking.getByRole("article").first().boundingBox())?.width).toBeGreaterThan(1000);
   await expect(picking.getByRole("navigation")).toBeHidden();
   await expect(picking.getByText("小計")).toHaveCount(0);
+  for (const landscape of [false, true]) {
+    const paper = (await picking.pdf({ format: "A4", landscape })).toString("latin1");
+    expect(paper.match(/\/Type \/Page\b/g), landscape ? "landscape" : "portrait").toHaveLength(2);
+  }
   await picking.emulateMedia({ media: "screen" });
   await picking.getByRole("link", { name: "顯示金額", exact: true }).click();
   await expect(picking.getByText("小計").first()).toBeVisible();

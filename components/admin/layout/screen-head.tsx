@@ -19,7 +19,7 @@ export function ScreenHead({ title, text, list, children }: Props) {
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 max-md:gap-y-2 md:grid md:grid-cols-[minmax(14rem,1fr)_auto]">
         <h1 className="mr-auto min-w-0 text-2xl font-semibold">{title}</h1>
         {children && (
-          <div className="row-span-2 flex flex-wrap items-center gap-2 max-md:order-last md:justify-end">
+          <div className="row-span-2 flex flex-wrap items-center gap-2 max-md:order-last md:justify-end print:hidden">
             {children}
           </div>
         )}
