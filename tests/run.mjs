@@ -46,6 +46,7 @@ const REST = [
     "developers",
     "navigation",
     "people",
+    "planned-page",
     "settings",
     "shop-list",
   ],

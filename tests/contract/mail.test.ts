@@ -169,7 +169,7 @@ onEveryCell(
         await forgot();
         const died = sendDueMails(postingOf(db(), () => new Promise(() => {})));
         died.catch(() => {});
-        await vi.waitUntil(async () => (await outbox(db()))[0]?.attempts === 1);
+        await vi.waitUntil(async () => (await outbox(db()))[0]?.attempts === 1, { timeout: 30_000 });
         expect(await sendBySmtp()).toBe(0);
         await pausesAreOver(db());
         expect(await sendBySmtp()).toBe(1);
@@ -184,7 +184,7 @@ onEveryCell(
       test("docs/orders.md: the job of the server sends by itself, and stops when told to", async () => {
         const stop = runJobs(mailJobs(postingOf(db(), deliverBySmtp(server.url))));
         await forgot();
-        await vi.waitUntil(() => server.received.length === 1, { timeout: 10_000 });
+        await vi.waitUntil(() => server.received.length === 1, { timeout: 30_000 });
         await stop();
         await forgot();
         expect(server.received).toHaveLength(1);

@@ -227,12 +227,13 @@ const race: Part = ({ cell, expectListsToHold, isListed, ...given }) => {
       // What happens at the commit, so that both are in the middle of it.
       await first.query("set constraints all immediate");
       const waits = second.query("set constraints all immediate");
+      const patient = { timeout: 30_000 };
       await vi.waitFor(async () => {
         const { rowCount } = await first.query(
           "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         );
         expect(rowCount).toBe(1);
-      });
+      }, patient);
       await first.query("commit");
       await waits;
       await second.query("commit");
