@@ -8,7 +8,7 @@ const shared = {
 };
 
 /** Generous, for slow machines. A test that needs a second try is a defect, so none gets one. */
-const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } }, retry: 0 };
+const patient = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } }, retry: 0 };
 
 /**
  * Files that need modules of their own, because they load the environment again or replace modules, or that start
