@@ -1,14 +1,16 @@
+import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-type Props = { title: string; html: string; isWide?: boolean };
+type Props = ComponentProps<"iframe"> & { title: string; html: string; isWide?: boolean };
 
 /** A mail as it is sent, in a document of its own: no scripts, and its links lead nowhere. */
-export function MailFrame({ title, html, isWide = false }: Props) {
+export function MailFrame({ title, html, isWide = false, ...props }: Props) {
   const inert = html.replace("<head>", '<head><base target="_blank">');
   return (
     <iframe
       title={title}
       sandbox=""
+      {...props}
       srcDoc={inert}
       loading="lazy"
       className={cn("h-[36rem] w-full rounded-xl border bg-white", !isWide && "max-w-[23.4375rem]")}

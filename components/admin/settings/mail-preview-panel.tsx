@@ -2,7 +2,7 @@
 
 import { Monitor, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import { adminCall } from "@/components/admin/admin-call";
 import { Panel } from "@/components/admin/panel";
@@ -14,13 +14,14 @@ import type { MailKind } from "@/lib/contract/mails";
 import type { TestMailResult } from "@/lib/contract/services";
 import type { RequestError } from "@/lib/fetcher";
 import { MailResult } from "./mail-panel";
+import { readsAs } from "./reads-as";
 
 type Props = {
   kind: MailKind;
   texts: { id: string; text: string }[];
-  samples: MailSample[];
   sample: MailSample;
-  setSample: (sample: MailSample) => void;
+  /** The text that is being edited: outlined, and scrolled to. */
+  edited: string | undefined;
   isWide: boolean;
   setWide: (isWide: boolean) => void;
   isSmtp: boolean;
@@ -29,15 +30,22 @@ type Props = {
   onRefused: (error: RequestError) => void;
 };
 
+/** Where links to the preview lead. */
+export const MAIL_PREVIEW = "mail-preview";
+
 /** Milliseconds without a key, after which the mail is drawn again. */
 const PAUSE = 300;
 
 /** The mail as its reader gets it, with what was not saved yet, on a phone or a wide screen. */
 export function MailPreviewPanel(props: Props) {
-  const { kind, texts, samples, sample, setSample, isWide, setWide, isSmtp, mayTry } = props;
+  const { kind, texts, sample, edited, isWide, setWide, isSmtp, mayTry } = props;
   const t = useTranslations("admin.settings.mail_texts");
   const { preview, problem, retry } = usePreview(props);
   const [result, setResult] = useState<TestMailResult>();
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    showText(frame.current, edited);
+  }, [edited]);
   const { busy, call } = useAdminMutation({ failed: t("send_failed") });
 
   function send(): void {
@@ -47,22 +55,8 @@ export function MailPreviewPanel(props: Props) {
   }
 
   return (
-    <Panel title={t("preview")} text={t("preview_text")} className="xl:sticky xl:top-24">
+    <Panel anchor={MAIL_PREVIEW} title={t("preview")} text={t("preview_text")} className="xl:sticky xl:top-24">
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        {samples.length > 1 && (
-          <select
-            aria-label={t("case")}
-            value={sample}
-            onChange={({ target }) => setSample(target.value as MailSample)}
-            className="min-h-11 rounded-lg border border-line-strong bg-raised px-3 md:min-h-10"
-          >
-            {samples.map((name) => (
-              <option key={name} value={name}>
-                {t(`samples.${name}`)}
-              </option>
-            ))}
-          </select>
-        )}
         <fieldset aria-label={t("width")} className="flex min-w-0 gap-2">
           {[false, true].map((wide) => (
             <SmallButton
@@ -89,7 +83,15 @@ export function MailPreviewPanel(props: Props) {
             <span className="text-muted">{t("subject_line")}</span>
             {preview.subject}
           </p>
-          <MailFrame title={t("preview_frame")} html={preview.html} isWide={isWide} />
+          <MailFrame
+            ref={frame}
+            // Without scripts still; of the page's origin, so that the text being edited can be found in it.
+            sandbox="allow-same-origin"
+            title={t("preview_frame")}
+            html={preview.html}
+            isWide={isWide}
+            onLoad={() => showText(frame.current, edited)}
+          />
         </>
       )}
       <div aria-live="polite" className="mt-3">
@@ -97,6 +99,21 @@ export function MailPreviewPanel(props: Props) {
       </div>
     </Panel>
   );
+}
+
+const OUTLINE = "3px solid #d9950f";
+
+/** Outlines a text in the mail and scrolls to it, without moving the page; until the mail has it, the former stays. */
+function showText(frame: HTMLIFrameElement | null, text: string | undefined): void {
+  const [mail, view] = [frame?.contentDocument, frame?.contentWindow];
+  if (!mail || !view || !text) return;
+  const places = [...mail.querySelectorAll<HTMLElement>("h1, p, a")];
+  const place = places.findLast(({ textContent }) => readsAs(textContent, text));
+  if (!place) return;
+  for (const former of mail.querySelectorAll<HTMLElement>("[style*=outline]")) former.style.outline = "";
+  place.style.outline = OUTLINE;
+  place.style.outlineOffset = "4px";
+  view.scrollTo({ top: place.getBoundingClientRect().top + view.scrollY - 80 });
 }
 
 function usePreview({ kind, texts, sample, onRefused }: Props) {

@@ -1,15 +1,15 @@
 "use client";
 
+import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Field } from "@/components/ui/field";
-import { type MailSample, type MailText, mailTextLimits } from "@/lib/contract/mail-texts";
+import { type MailText, mailTextLimits } from "@/lib/contract/mail-texts";
+import { tagStyle } from "./mail-tags";
 
 type Props = {
   text: MailText;
   label: string;
-  /** The cases that have this text, where not all do. */
-  note: MailSample[] | undefined;
   field: {
     id: string;
     error: string | undefined;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** One text of a mail, with the placeholders that may stand in it as buttons that write where the caret is. */
-export function MailTextField({ text, label, note, field, onFocus }: Props) {
+export function MailTextField({ text, label, field, onFocus }: Props) {
   const t = useTranslations("admin.settings.mail_texts");
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { slot, placeholders, default_text, may_be_empty } = text;
@@ -39,19 +39,9 @@ export function MailTextField({ text, label, note, field, onFocus }: Props) {
     });
   }
 
-  const hints = [
-    note && t("only_in", { samples: note.map((sample) => t(`samples.${sample}`)).join("、") }),
-    may_be_empty && t("optional"),
-  ].filter(Boolean);
   return (
-    <div className="flex flex-col gap-2">
-      <Field
-        id={field.id}
-        label={label}
-        error={field.error}
-        hint={hints.join(" ") || undefined}
-        isRequired={!may_be_empty}
-      >
+    <div className="flex flex-col gap-1.5">
+      <Field id={field.id} label={label} error={field.error} isRequired={!may_be_empty}>
         {(props) => {
           const shared = {
             ...props,
@@ -73,8 +63,9 @@ export function MailTextField({ text, label, note, field, onFocus }: Props) {
               type="button"
               aria-label={t("insert_name", { name })}
               onClick={() => insert(name)}
-              className="min-h-11 rounded-full border px-3 text-sm hover:border-ink disabled:text-muted md:min-h-8"
+              className={`${tagStyle} min-h-11 hover:bg-accent-soft hover:text-accent disabled:text-muted md:min-h-8`}
             >
+              <Plus aria-hidden className="size-3.5" />
               {is_required ? t("required", { name }) : name}
             </button>
           ))}

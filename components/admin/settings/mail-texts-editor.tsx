@@ -8,14 +8,18 @@ import { z } from "zod";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { Panel } from "@/components/admin/panel";
-import { SmallButton, SmallLink } from "@/components/admin/small-button";
+import { groupsOf, useMailTextNames } from "@/components/admin/mail-text-names";
+import { Panel, panelStyle } from "@/components/admin/panel";
+import { SmallAnchor, SmallButton, SmallLink } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
+import { SelectField } from "@/components/ui/field";
 import type { MailSample, MailText, MailTextsDocument } from "@/lib/contract/mail-texts";
 import { RequestError } from "@/lib/fetcher";
 import { cn } from "@/lib/utils";
-import { MailPreviewPanel } from "./mail-preview-panel";
+import { MAIL_PREVIEW, MailPreviewPanel } from "./mail-preview-panel";
+import { MailTags } from "./mail-tags";
 import { MailTextField } from "./mail-text-field";
+import { MailTextGroup } from "./mail-text-group";
 
 type Values = Record<string, string>;
 type Props = { document: MailTextsDocument; isSmtp: boolean; mayWrite: boolean };
@@ -27,8 +31,10 @@ const valuesOf = ({ texts }: MailTextsDocument): Values => Object.fromEntries(te
 export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
   const t = useTranslations("admin.settings.mail_texts");
   const kinds = useTranslations("admin.mails.kinds");
+  const names = useMailTextNames();
   const [sample, setSample] = useState<MailSample>(document.samples[0] ?? "usual");
   const [isWide, setWide] = useState(false);
+  const [edited, setEdited] = useState<string>();
   const { kind, texts, samples } = document;
   const params = { kind };
   const listed = (values: Values) => texts.map(({ id }) => ({ id, text: values[id] ?? "" }));
@@ -44,7 +50,10 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
       version: document.version,
       valuesOf,
       read: () => adminRead("GET mail-texts/{kind}", { params }),
-      nameOf: (id) => nameOf(texts.find((text) => text.id === id)),
+      nameOf: (id) => {
+        const text = texts.find((one) => one.id === id);
+        return text ? `${names.nameOf(text)}（${names.casesOf(text.samples, samples)}）` : "";
+      },
     },
   });
   const { form } = admin;
@@ -59,18 +68,24 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
     return Object.fromEntries(named);
   }
 
-  function nameOf(text: MailText | undefined): string {
-    if (!text) return "";
-    const alike = texts.filter(({ slot }) => slot === text.slot);
-    const slot = t(`slots.${text.slot}`);
-    return alike.length > 1 ? t("numbered", { slot, number: alike.indexOf(text) + 1 }) : slot;
-  }
-
   function setBack(): void {
     for (const { id, default_text } of texts) form.setValue(id, default_text, { shouldDirty: true });
   }
 
-  const isDefault = texts.every(({ id, default_text }) => values[id] === default_text);
+  const isChanged = ({ id, default_text }: MailText) => values[id] !== default_text;
+  const [common, ...groups] = groupsOf(texts);
+  const fieldOf = (text: MailText) => (
+    <MailTextField
+      key={text.id}
+      text={text}
+      label={names.nameOf(text)}
+      field={admin.controlled(text.id)}
+      onFocus={() => {
+        setEdited(text.id);
+        if (!text.samples.includes(sample)) setSample(text.samples[0] ?? sample);
+      }}
+    />
+  );
   return (
     <div data-wide className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -80,29 +95,63 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
         <p className="w-full text-sm text-muted">{t(`when.${kind}`)}</p>
       </div>
       <div className={cn("grid items-start gap-6", !isWide && "xl:grid-cols-[minmax(0,1fr)_25rem]")}>
-        <DocumentForm
-          form={admin}
-          mayWrite={mayWrite}
-          remove={!isDefault && <SmallButton look="quiet" onClick={setBack} label={t("all_default")} />}
-        >
-          <Panel isStacked title={t("texts")} text={t("texts_text")}>
-            {texts.map((text) => (
-              <MailTextField
-                key={text.id}
-                text={text}
-                label={nameOf(text)}
-                note={text.samples.length < samples.length ? text.samples : undefined}
-                field={admin.controlled(text.id)}
-                onFocus={() => {
-                  if (!text.samples.includes(sample)) setSample(text.samples[0] ?? sample);
-                }}
-              />
+        <div className="flex min-w-0 flex-col gap-4">
+          {samples.length > 1 && (
+            <SelectField
+              id="mail-case"
+              label={t("case")}
+              hint={t("case_text")}
+              value={sample}
+              onChange={({ target }) => setSample(target.value as MailSample)}
+              className={panelStyle}
+            >
+              {samples.map((name) => (
+                <option key={name} value={name}>
+                  {t(`samples.${name}`)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <DocumentForm
+            form={admin}
+            mayWrite={mayWrite}
+            className="gap-4"
+            remove={
+              <>
+                <SmallAnchor href={`#${MAIL_PREVIEW}`} look="quiet" label={t("to_preview")} className="xl:hidden" />
+                {texts.some(isChanged) && <SmallButton look="quiet" onClick={setBack} label={t("all_default")} />}
+              </>
+            }
+          >
+            <MailTags texts={texts} />
+            {common && (
+              <Panel
+                isStacked
+                title={groups.length > 0 ? names.casesOf(common.samples, samples) : t("whole")}
+                text={t("whole_text")}
+              >
+                {common.texts.map(fieldOf)}
+              </Panel>
+            )}
+            {groups.map((group) => (
+              <MailTextGroup
+                key={group.samples.join()}
+                title={names.casesOf(group.samples, samples)}
+                names={group.texts.map(names.nameOf)}
+                isShown={group.samples.includes(sample)}
+                isChanged={group.texts.some(isChanged)}
+                isWrong={group.texts.some(({ id }) => admin.problemOf(id))}
+                onOpen={() => setSample(group.samples[0] ?? sample)}
+              >
+                {group.texts.map(fieldOf)}
+              </MailTextGroup>
             ))}
-          </Panel>
-        </DocumentForm>
+          </DocumentForm>
+        </div>
         <MailPreviewPanel
           kind={kind}
-          {...{ samples, sample, setSample, isWide, setWide, isSmtp }}
+          {...{ sample, isWide, setWide, isSmtp }}
+          edited={edited && values[edited]}
           mayTry={mayWrite}
           texts={listed(values)}
           onRefused={(error) => {
