@@ -5,7 +5,7 @@ import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { PictureField } from "@/components/admin/form/picture-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { Panel } from "@/components/admin/panel";
+import { fieldGrid, Panel } from "@/components/admin/panel";
 import { TextArea, TextField } from "@/components/ui/field";
 import { brandForm } from "@/lib/contract/brand";
 import type { BrandDocument } from "@/lib/contract/settings";
@@ -15,18 +15,13 @@ import { AccentField } from "./accent-field";
 const lines = {
   name: { shop_name: 30, tagline: 40, description: 160 },
   announcement: { notice: 60, notice_url: 300 },
-  social: {
-    contact_hours: 60,
-    footer_text: 120,
-    line_url: 200,
-    facebook_url: 200,
-    instagram_url: 200,
-    threads_url: 200,
-    youtube_url: 200,
-  },
-  lists: { list_text: 80, search_hint: 20 },
+  contact: { contact_hours: 60, footer_text: 120 },
+  social: { line_url: 200, facebook_url: 200, instagram_url: 200, threads_url: 200, youtube_url: 200 },
   mailing: { newsletter_title: 20, newsletter_text: 80 },
+  lists: { search_hint: 20, list_text: 80 },
 } as const;
+
+const sections = ["name", "pictures", "colour", "announcement", "contact", "social", "mailing", "lists"] as const;
 
 const pictures = { logo: "logo", logo_dark: "logo-dark", logo_square: "square", share_picture: "wide" } as const;
 
@@ -44,6 +39,13 @@ export function BrandForm({ document, mayWrite }: { document: BrandDocument; may
     versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/brand") },
   });
 
+  const panelOf = (section: (typeof sections)[number]) => ({
+    anchor: `brand-${section}`,
+    title: t(section),
+    text: t(`${section}_text`),
+    className: "scroll-mt-16 xl:scroll-mt-4",
+  });
+
   function linesOf<P extends keyof typeof lines>(panel: P) {
     return Object.entries(lines[panel]).map(([field, maxLength]) => {
       const name = field as { [K in keyof typeof lines]: keyof (typeof lines)[K] }[keyof typeof lines];
@@ -58,37 +60,65 @@ export function BrandForm({ document, mayWrite }: { document: BrandDocument; may
           maxLength={maxLength}
           inputMode={isAddress ? "url" : undefined}
           autoComplete="off"
+          {...(Field === TextArea && { rows: 2, className: "sm:col-span-2", style: { fieldSizing: "content" } })}
         />
       );
     });
   }
 
+  const textPanel = (section: keyof typeof lines) => (
+    <Panel key={section} {...panelOf(section)}>
+      <div className={fieldGrid}>{linesOf(section)}</div>
+    </Panel>
+  );
+
   return (
-    <DocumentForm form={admin} mayWrite={mayWrite}>
-      <Panel isStacked title={t("name")} text={t("name_text")}>
-        {linesOf("name")}
-      </Panel>
-      <Panel title={t("pictures")} text={t("pictures_text")}>
-        <div className="grid gap-x-6 gap-y-8 md:grid-cols-2">
-          {(Object.keys(pictures) as (keyof typeof pictures)[]).map((name) => (
-            <PictureField
-              key={name}
-              label={t(name)}
-              hint={t(`${name}_hint`)}
-              shape={pictures[name]}
-              {...admin.controlled(name)}
-            />
-          ))}
-        </div>
-      </Panel>
-      <Panel isStacked title={t("colour")} text={t("colour_text")}>
-        <AccentField {...admin.controlled("accent")} />
-      </Panel>
-      {(["announcement", "social", "lists", "mailing"] as const).map((panel) => (
-        <Panel key={panel} isStacked title={t(panel)} text={t(`${panel}_text`)}>
-          {linesOf(panel)}
+    <div data-wide className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,48rem)_9rem] xl:gap-8">
+      <SectionIndex />
+      <DocumentForm form={admin} mayWrite={mayWrite}>
+        {textPanel("name")}
+        <Panel {...panelOf("pictures")}>
+          <div className="grid gap-x-6 gap-y-8 md:grid-cols-2">
+            {(Object.keys(pictures) as (keyof typeof pictures)[]).map((name) => (
+              <PictureField
+                key={name}
+                label={t(name)}
+                hint={t(`${name}_hint`)}
+                shape={pictures[name]}
+                {...admin.controlled(name)}
+              />
+            ))}
+          </div>
         </Panel>
-      ))}
-    </DocumentForm>
+        <Panel isStacked {...panelOf("colour")}>
+          <AccentField {...admin.controlled("accent")} />
+        </Panel>
+        {(["announcement", "contact", "social", "mailing", "lists"] as const).map(textPanel)}
+      </DocumentForm>
+    </div>
+  );
+}
+
+/** Links to the sections: a row above the form that stays in sight, and beside it where there is room. */
+function SectionIndex() {
+  const t = useTranslations("admin.settings.brand");
+  return (
+    <nav
+      aria-label={t("sections")}
+      className="sticky top-16 z-10 min-w-0 overflow-x-auto rounded-2xl border bg-page px-2 [scrollbar-width:none] xl:top-24 xl:order-last xl:rounded-none xl:border-0 xl:border-l xl:bg-transparent"
+    >
+      <ul className="flex w-max xl:w-auto xl:flex-col">
+        {sections.map((section) => (
+          <li key={section}>
+            <a
+              href={`#brand-${section}`}
+              className="flex min-h-11 items-center px-3 text-sm text-muted hover:text-ink xl:min-h-9"
+            >
+              {t(section)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
