@@ -76,6 +76,29 @@ test("a member is found, noted, blocked, cannot sign in, and may again; the log 
   expect(errors).toEqual([]);
 });
 
+test("the audit log: changes of one entry are folded, and settings are called as on their screen", async ({ page }) => {
+  await signInAsAdmin(page);
+  const path = "/api/bff/admin/settings/orders";
+  const read = async () => (await (await page.request.get(path)).json()).data;
+  const before = await read();
+  const longer = { ...before, return_days: before.return_days + 1, transfer_days: before.transfer_days + 1 };
+  expect((await sendAsPage(page.request, "PUT", path, longer)).ok()).toBe(true);
+
+  await page.goto("/admin/audit?action=settings_change");
+  await listens(page);
+  const row = page.getByRole("row").filter({ hasText: "共 2 項變更" }).first();
+  await expect(row.getByRole("link", { name: "訂單" })).toHaveAttribute("href", "/admin/settings/orders");
+  const first = row.getByText(/退貨期限.*→/);
+  const second = row.getByText(/銀行轉帳（天）.*→/);
+  await expect(row.getByText(/→/).filter({ visible: true })).toHaveCount(1);
+  await row.getByText("共 2 項變更").click();
+  await expect(first).toBeVisible();
+  await expect(second).toBeVisible();
+
+  const { version } = await read();
+  expect((await sendAsPage(page.request, "PUT", path, { ...before, version })).ok()).toBe(true);
+});
+
 test("a forced change: the list stays beside the account, and the member chooses another password to get in", async ({
   page,
 }) => {

@@ -5,19 +5,18 @@ import { useRef, useState } from "react";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn, entryFilter } from "@/components/admin/grid/parts";
 import { Facts } from "@/components/admin/layout/facts";
-import { HeadRow } from "@/components/admin/layout/head-row";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { ScrollRegion } from "@/components/ui/scroll-region";
 import { type AuditListing, type AuditLog, auditActions } from "@/lib/contract/audit-logs";
 import { MAX_FOUND } from "@/lib/contract/limits";
 import { formatDateTime } from "@/lib/format";
-import { fieldsOf, useAuditSubject, useAuditWords } from "./audit-words";
+import { ChangesInDetail, ChangesInRow } from "./audit-changes";
+import { useAuditSubject, useAuditWords } from "./audit-words";
 
 export function AuditGrid({ initial }: { initial: AuditListing }) {
   const t = useTranslations("admin.audit");
-  const { actionOf, summaryOf } = useAuditWords();
+  const { actionOf, changesOf } = useAuditWords();
   const [shown, setShown] = useState<AuditLog>();
   const people = initial.people.map(({ id, name: title }) => ({ id, title }));
   return (
@@ -46,7 +45,10 @@ export function AuditGrid({ initial }: { initial: AuditListing }) {
           column(
             "changes",
             t("changes"),
-            (log) => <span className="block text-sm text-muted @3xl:max-w-72 @3xl:truncate">{summaryOf(log)}</span>,
+            (log) => {
+              const changes = changesOf(log);
+              return changes.length > 0 && <ChangesInRow changes={changes} />;
+            },
             { phone: "wide" },
           ),
           column("administrator", t("administrator"), ({ administrator_name }) => administrator_name, {
@@ -102,7 +104,7 @@ function AuditDetail({ log, onClose }: { log: AuditLog; onClose: () => void }) {
           [t("from_where"), log.client_address ?? t("none")],
         ]}
       />
-      <Changes log={log} />
+      <ChangesInDetail log={log} />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         {screen && (
           <AppLink
@@ -116,41 +118,5 @@ function AuditDetail({ log, onClose }: { log: AuditLog; onClose: () => void }) {
         <Button onClick={() => dialog.current?.close()}>{t("close")}</Button>
       </div>
     </Dialog>
-  );
-}
-
-function Changes({ log }: { log: AuditLog }) {
-  const t = useTranslations("admin.audit");
-  const words = useAuditWords();
-  const [before, after] = [fieldsOf(log.before), fieldsOf(log.after)];
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  if (fields.length === 0) return <p className="mt-5 text-muted">{t("nothing")}</p>;
-  const hasBefore = Object.keys(before).length > 0;
-  return (
-    <ScrollRegion label={t("detail")} className="mt-5 max-h-96 overflow-auto rounded-xl border">
-      <table className="w-full text-left text-[0.9375rem]">
-        <thead className="border-b text-sm text-muted">
-          <HeadRow
-            headings={hasBefore ? [t("field"), t("before"), t("after")] : [t("field"), t("after")]}
-            className="px-4 py-2"
-          />
-        </thead>
-        <tbody className="divide-y">
-          {fields.map((field) => (
-            <tr key={field} className="align-top">
-              <th scope="row" className="px-4 py-2 font-medium">
-                {words.fieldOf(field)}
-              </th>
-              {hasBefore && (
-                <td className="px-4 py-2 break-words whitespace-pre-wrap text-muted">
-                  {words.textOf(field, before[field])}
-                </td>
-              )}
-              <td className="px-4 py-2 break-words whitespace-pre-wrap">{words.textOf(field, after[field])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
   );
 }

@@ -1,52 +1,73 @@
 import { useTranslations } from "next-intl";
+import { settingsParts, settingsPath } from "@/components/admin/back-office-sections";
+import { useMailTextNames } from "@/components/admin/mail-text-names";
 import type { AuditLog } from "@/lib/contract/audit-logs";
+import { type MailKind, mailKinds } from "@/lib/contract/mails";
+import { formatDateTime } from "@/lib/format";
 
 /** What the log's words are called; those that have no name here, of an older or newer version, stand as they are. */
 export function useAuditWords() {
   const t = useTranslations("admin.audit");
   const all = useTranslations();
-  const named = (group: "actions" | "fields", word: string) => {
-    const key = `${group}.${word}` as Parameters<typeof t>[0];
-    return t.has(key) ? t(key) : word;
+  const { partOfMail } = useMailTextNames();
+  type MessageKey = Parameters<typeof all>[0];
+  const nameAt = (...keys: string[]): string | undefined => {
+    const key = keys.find((one) => /^[\w.-]+$/.test(one) && all.has(one as MessageKey));
+    return key && all(key as MessageKey);
   };
-  const textOf = (field: string, value: unknown): string => {
+  /** @param subject of the entry: settings are called as on their screen */
+  const fieldOf = (field: string, subject = ""): string => {
+    const { part, id } = partOf(field);
+    if (part) return t(`parts.${part}`, { id });
+    return nameAt(`admin.settings.${subject}.${field}`, `admin.audit.fields.${field}`) ?? partOfMail(field) ?? field;
+  };
+  const textOf = (field: string, value: unknown, subject = ""): string => {
     if (value === undefined || value === null || value === "") return t("none");
     if (typeof value === "boolean") return value ? t("yes") : t("no");
-    const states = statesOf(field);
-    const word = `${states}.${value}` as Parameters<typeof all>[0];
-    if (states && /^\w+$/.test(String(value)) && all.has(word)) return all(word);
-    return typeof value === "object" ? JSON.stringify(value, null, 1) : String(value);
+    if (Array.isArray(value)) {
+      const isPlain = value.every((one) => typeof one !== "object");
+      return value.map((one) => textOf(field, one, subject)).join(isPlain ? t("and") : "\n") || t("none");
+    }
+    if (typeof value === "object") {
+      const entries = Object.entries(value).map(([name, one]) => changeOf(fieldOf(name, subject), textOf(name, one)));
+      return entries.join(t("and"));
+    }
+    const word = String(value);
+    if (TIME.test(word)) return formatDateTime(word);
+    const states = field === "methods" ? `admin.settings.${subject}` : statesOf(field);
+    return (states && nameAt(`${states}.${word}`)) ?? word;
   };
-  const fieldOf = (field: string) => {
-    const { part, id } = partOf(field);
-    return part ? t(`parts.${part}`, { id }) : named("fields", field);
-  };
+  const changeOf = (field: string, change: string) => (field ? t("change", { field, change }) : change);
   return {
-    actionOf: (action: string) => named("actions", action),
+    actionOf: (action: string) => nameAt(`admin.audit.actions.${action}`) ?? action,
     fieldOf,
     textOf,
-    /** The first fields that an entry changed, on one line: what was asked for and long texts stand in its details. */
-    summaryOf: ({ before, after }: Pick<AuditLog, "before" | "after">) => {
+    /** What an entry changed, each on one line: what was asked for and the rest of long texts stand in its details. */
+    changesOf: ({ subject, before, after }: Pick<AuditLog, "subject" | "before" | "after">): string[] => {
       const [old, now] = [fieldsOf(before), fieldsOf(after)];
-      const changed = Object.entries(now).filter(([field, value]) => field !== "request" && isShort(value));
-      return changed
-        .slice(0, SUMMED)
-        .map(([field, value]) => {
-          const change = field in old ? `${textOf(field, old[field])} → ${textOf(field, value)}` : textOf(field, value);
-          return t("change", { field: fieldOf(field), change });
-        })
-        .join(t("and"));
+      const fields = fieldsIn(old, now).filter((name) => name !== "request");
+      return fields.map((name) => {
+        const said = (value: unknown) => shortened(textOf(name, value, subject));
+        const change = name in old ? `${said(old[name])} → ${said(now[name])}` : said(now[name]);
+        return changeOf(fieldOf(name, subject), change);
+      });
     },
   };
 }
 
-/** Fields that the summary of an entry names. */
-const SUMMED = 2;
+const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
 
-const MAX_SUMMED_LENGTH = 40;
+/** Characters of a value on one line. */
+const MAX_LENGTH = 40;
 
-function isShort(value: unknown): boolean {
-  return typeof value !== "object" && String(value).length <= MAX_SUMMED_LENGTH;
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line;
+}
+
+/** The names of both, once each. */
+export function fieldsIn(before: object, after: object): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])];
 }
 
 /** A value of the log as its fields; a plain one has no name. */
@@ -118,7 +139,7 @@ function record(id: string, screen: string): string | undefined {
 }
 
 type Entry = Pick<AuditLog, "action" | "subject" | "before" | "after">;
-type Subject = { kind?: Kind | "member" | "staff"; name: string; screen?: string };
+type Subject = { kind?: Kind | "member" | "staff" | "mail"; name: string; screen?: string };
 
 /** What an entry of the log is about, and its screen, where there is one. */
 export function subjectOf({ action, subject, before, after }: Entry): Subject {
@@ -127,16 +148,27 @@ export function subjectOf({ action, subject, before, after }: Entry): Subject {
   // The subject of an order, its shipments and its returns starts with the order's number.
   const number = /^\d{6}-[0-9A-Z]{8}(?=$|\/)/.exec(subject)?.[0];
   if (number) return { name: number, screen: `/admin/order/${number}` };
+  if (action === "settings_change") return settingIn(subject);
   const kind = action.split("_")[0] as Kind;
   if (!subject || !(kind in screens)) return { name: subject };
   return { kind, name: titleIn(after) ?? titleIn(before) ?? subject, screen: screens[kind](subject) };
 }
 
+/** Mails are settings too: their subject is their kind. */
+function settingIn(subject: string): Subject {
+  const isOne = (names: readonly string[]) => names.includes(subject);
+  if (isOne(mailKinds)) return { kind: "mail", name: subject, screen: `/admin/settings/mail-texts/${subject}` };
+  const part = settingsParts.find((one) => one === subject);
+  return { name: subject, screen: part && settingsPath(part) };
+}
+
 /** The same in words. */
 export function useAuditSubject() {
   const t = useTranslations("admin.audit");
+  const mails = useTranslations("admin.mails.kinds");
   return (log: AuditLog): { label: string; screen?: string } => {
     const { kind, name, screen } = subjectOf(log);
+    if (kind === "mail") return { label: t("kinds.mail", { name: mails(name as MailKind) }), screen };
     if (kind) return { label: t(`kinds.${kind}`, { name }), screen };
     const whole = `subjects.${name}` as Parameters<typeof t>[0];
     return { label: /^[a-z-]+$/.test(name) && t.has(whole) ? t(whole) : name, screen };

@@ -15,6 +15,9 @@ test.each<[AuditAction, string, string | undefined]>([
   ["stock_adjust", "TEA-1", "/admin/inventory/TEA-1"],
   ["policy_create", "about/2026-11-01", "/admin/policy/about"],
   ["member_list_export", "members", undefined],
+  ["settings_change", "orders", "/admin/settings/orders"],
+  ["settings_change", "welcome", "/admin/settings/mail-texts/welcome"],
+  ["settings_change", "menus", undefined],
   ["own_password_change", "boss@shop.example", undefined],
 ])("%s of %j leads to %s", (action, subject, screen) => {
   expect(entry(action, subject).screen).toBe(screen);
