@@ -22,7 +22,7 @@ export async function ProductView({ product, settings, ordering, isPreview }: Pr
   const isTold = product.description !== "" || product.details.length > 0;
   return (
     <>
-      <ClientMessages namespaces={["common", "product", "product_page", "cart"]}>
+      <ClientMessages namespaces={["common", "product", "product_page", "cart", "stock_alert"]}>
         <div className="mt-4 grid gap-8 md:grid-cols-2 lg:gap-16">
           <Gallery images={product.images} />
           <div>
@@ -38,6 +38,7 @@ export async function ProductView({ product, settings, ordering, isPreview }: Pr
               <Purchase
                 product={purchasable(product)}
                 most={settings.order_limits.max_line_amount}
+                hasAlerts={settings.stock_alerts}
                 isPreview={isPreview}
               />
             ) : (

@@ -7,6 +7,7 @@ import useSWR from "swr";
 import { useCart } from "@/components/cart/use-cart";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
+import { later } from "@/components/ui/later";
 import { NeedsScript } from "@/components/ui/needs-script";
 import { Problem } from "@/components/ui/problem";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
@@ -22,20 +23,25 @@ type Live = Pick<ProductVariant, "sku" | "available" | "price" | "compare_at_pri
 
 type Moved = { asked: string[]; chosen: string[] };
 
-type Props = { product: Purchasable; most: number; isPreview?: boolean };
+const StockAlertDialog = later(() => import("./stock-alert-dialog").then(({ StockAlertDialog }) => StockAlertDialog));
+
+type Props = { product: Purchasable; most: number; hasAlerts: boolean; isPreview?: boolean };
 
 /**
  * Choosing a variant and putting it in the cart, with the stock of this moment over that of the static page.
  * @param most items of one line that may be ordered
+ * @param hasAlerts whether a shopper can ask for a mail when what is sold out is back
  * @param isPreview for staff: nothing is read from the shop, which may not know the product, and nothing is sold
  */
-export function Purchase({ product, most, isPreview = false }: Props) {
+export function Purchase({ product, most, hasAlerts, isPreview = false }: Props) {
   const t = useTranslations("product");
+  const alerts = useTranslations("stock_alert");
   const { data: live, mutate: refreshStock } = useSWR<Live>(isPreview ? null : `/api/bff/stock/${product.id}`);
   const variants = product.variants.map((variant) => ({ ...variant, ...live?.find(({ sku }) => sku === variant.sku) }));
   const [values, setValues] = useState(() => firstChoice(product.variants)?.values ?? []);
   const [amount, setAmount] = useState(1);
   const [moved, setMoved] = useState<Moved>();
+  const [alerted, setAlerted] = useState<ProductVariant>();
   const [, addToCart, isAdding] = useActionState<undefined, FormData>(add, undefined);
   const form = useRef<HTMLFormElement>(null);
   const buyButton = useRef<HTMLButtonElement>(null);
@@ -51,6 +57,7 @@ export function Purchase({ product, most, isPreview = false }: Props) {
   const variant = variantOf(variants, values);
   const max = variant ? Math.min(most, variant.available ?? most) : 0;
   const isShut = max === 0 || isAdding || isPreview;
+  const canAsk = hasAlerts && variant?.available === 0;
   const wanted = Math.min(amount, Math.max(1, max));
 
   function chooseValue(option: number, value: string) {
@@ -92,64 +99,75 @@ export function Purchase({ product, most, isPreview = false }: Props) {
   const keepChoice = (event: FormEvent) => event.preventDefault();
 
   const buttonText = max === 0 ? t("sold_out") : isAdding ? t("adding") : t("add");
+  // The same button either way, so that what is watched for the bar below stays in the page.
+  const button = canAsk
+    ? ({ onClick: () => setAlerted(variant), disabled: isPreview, children: alerts("ask") } as const)
+    : ({ type: "submit", disabled: isShut, children: buttonText } as const);
   return (
-    <form ref={form} action={addToCart} onReset={keepChoice} className="mt-6 flex flex-col gap-6">
-      {variant && (
-        <p className="flex items-baseline gap-3 tabular-nums">
-          <span className="sr-only">{t("price")}</span>
-          <span className="text-2xl font-semibold">{formatMoney(variant.price)}</span>
-          {variant.compare_at_price && (
-            <s className="text-muted">
-              <span className="sr-only">{t("former_price")}</span>
-              {formatMoney(variant.compare_at_price)}
-            </s>
-          )}
-        </p>
-      )}
-      {product.options.map((option, index) => (
-        <OptionChoice
-          key={option.name}
-          option={option}
-          index={index}
-          variants={variants}
-          values={values}
-          onChoose={(value) => chooseValue(index, value)}
-        />
-      ))}
-      <MovedNote moved={moved} />
-      <NeedsScript />
-      <div className="flex flex-wrap items-center gap-4 noscript:hidden">
-        <QuantityStepper
-          value={wanted}
-          max={max}
-          disabled={max === 0}
-          onChange={setAmount}
-          labels={{ group: t("quantity"), decrease: t("decrease"), increase: t("increase") }}
-        />
-        {product.is_stock_known !== false && (
-          <StockNote variant={variant} hasOptions={product.options.length > 0} isLive={isPreview || Boolean(live)} />
+    <>
+      <form ref={form} action={addToCart} onReset={keepChoice} className="mt-6 flex flex-col gap-6">
+        {variant && (
+          <p className="flex items-baseline gap-3 tabular-nums">
+            <span className="sr-only">{t("price")}</span>
+            <span className="text-2xl font-semibold">{formatMoney(variant.price)}</span>
+            {variant.compare_at_price && (
+              <s className="text-muted">
+                <span className="sr-only">{t("former_price")}</span>
+                {formatMoney(variant.compare_at_price)}
+              </s>
+            )}
+          </p>
         )}
-      </div>
-      <div className="flex flex-wrap gap-3 noscript:hidden">
-        <Button ref={buyButton} type="submit" className="min-w-48 flex-1" disabled={isShut}>
-          {buttonText}
-        </Button>
-        <AppLink
-          href="/carts"
-          className="inline-flex min-h-11 items-center rounded-full px-4 text-accent underline-offset-4 hover:underline"
-        >
-          {t("view_cart")}
-        </AppLink>
-      </div>
-      <Problem text={problem} />
-      {variant && (
-        <BuyBar standsFor={buyButton} title={product.title} text={[formatMoney(variant.price), ...values].join("・")}>
-          <Button type="submit" disabled={isShut}>
-            {buttonText}
-          </Button>
-        </BuyBar>
+        {product.options.map((option, index) => (
+          <OptionChoice
+            key={option.name}
+            option={option}
+            index={index}
+            variants={variants}
+            values={values}
+            onChoose={(value) => chooseValue(index, value)}
+          />
+        ))}
+        <MovedNote moved={moved} />
+        <NeedsScript />
+        <div className="flex flex-wrap items-center gap-4 noscript:hidden">
+          {!canAsk && (
+            <QuantityStepper
+              value={wanted}
+              max={max}
+              disabled={max === 0}
+              onChange={setAmount}
+              labels={{ group: t("quantity"), decrease: t("decrease"), increase: t("increase") }}
+            />
+          )}
+          {product.is_stock_known !== false && (
+            <StockNote variant={variant} hasOptions={product.options.length > 0} isLive={isPreview || Boolean(live)} />
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3 noscript:hidden">
+          <Button ref={buyButton} className="min-w-48 flex-1" {...button} />
+          <AppLink
+            href="/carts"
+            className="inline-flex min-h-11 items-center rounded-full px-4 text-accent underline-offset-4 hover:underline"
+          >
+            {t("view_cart")}
+          </AppLink>
+        </div>
+        <Problem text={problem} />
+        {variant && (
+          <BuyBar standsFor={buyButton} title={product.title} text={[formatMoney(variant.price), ...values].join("・")}>
+            <Button {...button} />
+          </BuyBar>
+        )}
+      </form>
+      {alerted && (
+        <StockAlertDialog
+          sku={alerted.sku}
+          product={[product.title, ...alerted.values].join(" ")}
+          onClose={() => setAlerted(undefined)}
+        />
       )}
-    </form>
+    </>
   );
 }
 

@@ -13,6 +13,8 @@ const calls = {
   verify: { method: "POST", path: "/api/bff/verify-email" },
   subscribe: { method: "POST", path: "/api/bff/subscription" },
   unsubscribe: { method: "DELETE", path: "/api/bff/subscription" },
+  stock_alert: { method: "POST", path: "/api/bff/stock-alerts/confirm" },
+  stock_alert_cancel: { method: "DELETE", path: "/api/bff/stock-alerts" },
 } as const;
 
 /** Confirms what a mail's link is for. By a button, since mail scanners and previews open links too. */

@@ -143,5 +143,5 @@ function inventoryOf({ sku, title, price, available }: FixtureProduct, index: nu
   const stock = { on_hand: available, reserved: 0, available, low_stock_at: 5 };
   const prices = { price_now: price, price, compare_at_price: null, sale_price: null, cost: null };
   const product = { product_id: index + 1, title, values: [], image: null, published: true, archived: false };
-  return { sku, barcode: sku.replace(/\D/g, ""), updated_at: "", ...product, ...stock, ...prices };
+  return { sku, barcode: sku.replace(/\D/g, ""), alerts_waiting: 0, updated_at: "", ...product, ...stock, ...prices };
 }

@@ -17,6 +17,7 @@ import { productCalls } from "./products";
 import { retryRule } from "./retry-rule";
 import { returnCalls } from "./returns";
 import { reviewCalls } from "./reviews";
+import { stockAlertCalls } from "./stock-alerts";
 import { userCalls } from "./users";
 
 const successEnvelope = z.object({ code: z.literal(200), msg: z.string(), data: z.unknown() });
@@ -55,6 +56,7 @@ export function createApi(options: ClientOptions) {
     users: userCalls(send),
     me: accountCalls(send),
     content: contentCalls(send),
+    stockAlerts: stockAlertCalls(send),
     document: documentCalls(readBytes),
     admin: adminClient(send, readBytes),
   };

@@ -15,6 +15,7 @@ import { renderMail } from "./render-mail";
 import { reviewJobs } from "./reviews/ask-for-reviews";
 import { readCardGateway, withCardKeys } from "./settings/card-keys";
 import { signInJobs } from "./sign-ins/count-attempt";
+import { stockAlertJobs } from "./stock-alerts/tell-of-stock";
 
 /** Everything the shop does without being asked. */
 export function allJobs(db: Database): Job[] {
@@ -28,6 +29,7 @@ export function allJobs(db: Database): Job[] {
     ...searchJobs(db),
     ...reviewJobs(db),
     ...stockJobs(db),
+    ...stockAlertJobs(db),
     ...noticeJobs(db),
     ...contentJobs(db),
     ...memberJobs(db),

@@ -72,6 +72,7 @@ import { reportingReviews } from "./reviews/rated";
 import { reviewRoutes } from "./reviews/routes";
 import { cardOpener } from "./settings/card-keys";
 import { settingsRoutes } from "./settings/routes";
+import { stockAlertRoutes } from "./stock-alerts/routes";
 import { uploadRoutes } from "./uploads/routes";
 
 /** Largest body of a call, in bytes; counted while reading (docs/security.md, "Input"). */
@@ -111,6 +112,7 @@ const groups = [
   memberExportRoutes,
   addressRoutes,
   contentRoutes,
+  stockAlertRoutes,
   adminAccountRoutes,
   ownAccountRoutes,
   ownNoticeRoutes,

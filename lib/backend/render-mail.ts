@@ -29,6 +29,7 @@ import {
   loadReviewRequest,
 } from "./order-management/order-mails";
 import { loadRefundForStaff } from "./order-management/refund-mails";
+import { loadAlertConfirmation, loadStockAlert } from "./stock-alerts/alert-mails";
 
 /** Writes a mail in the shop's own words from what is true now. */
 export const renderMail: RenderMail = async (mail, context) => {
@@ -68,6 +69,8 @@ const loaders: { [K in MailKind]: LoadMail<MailFacts<K>> } = {
   return_refused: loadReturn,
   order_message: loadOrderMessage,
   confirm_subscription: loadSubscription,
+  confirm_stock_alert: loadAlertConfirmation,
+  stock_alert: loadStockAlert,
   contact_reply: loadContactReply,
   refund_for_staff: loadRefundForStaff,
   staff_new_order: loadNewOrder,

@@ -20,4 +20,5 @@ export * from "./orders/tables";
 export * from "./reviews/tables";
 export * from "./settings/tables";
 export * from "./sign-ins/tables";
+export * from "./stock-alerts/tables";
 export * from "./uploads/tables";

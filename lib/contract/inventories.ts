@@ -78,6 +78,8 @@ export const inventory = z.object({
   sale_price: money.nullable(),
   cost: money.nullable(),
   barcode: z.string(),
+  /** Shoppers who asked for a mail when it is back in stock, and have confirmed it. */
+  alerts_waiting: z.number().int(),
   updated_at: time,
 });
 export type Inventory = z.infer<typeof inventory>;

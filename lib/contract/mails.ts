@@ -32,6 +32,8 @@ export const mailKinds = [
   "return_refused",
   "order_message",
   "confirm_subscription",
+  "confirm_stock_alert",
+  "stock_alert",
   "contact_reply",
   "refund_for_staff",
   "staff_new_order",

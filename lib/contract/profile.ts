@@ -80,6 +80,10 @@ export const memberData = z.object({
   contacts: z.array(
     z.object({ number: z.string(), name: z.string(), topic: z.string(), message: z.string(), created_at: time }),
   ),
+  /** Variants of which the shop tells the address when they are back in stock. */
+  stock_alerts: z.array(
+    z.object({ sku: z.string(), confirmed_at: time.nullable(), told_at: time.nullable(), created_at: time }),
+  ),
   mails: z.array(z.object({ kind: z.string(), status: z.string(), created_at: time })),
 });
 export type MemberData = z.infer<typeof memberData>;

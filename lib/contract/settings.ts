@@ -212,5 +212,7 @@ export const shopSettings = z.object({
   card_test_mode: z.boolean().default(false),
   return_days: z.number().int().default(defaultOrders.return_days),
   transfer_days: z.number().int().default(defaultOrders.transfer_days),
+  /** Whether shoppers can ask for a mail when a variant is back in stock. */
+  stock_alerts: z.boolean().default(false),
 });
 export type ShopSettings = z.output<typeof shopSettings>;

@@ -36,6 +36,12 @@ export const otherCalls: OtherCalls[] = [
     without: "no registering, lost passwords and account pages; the menu shows the name and the way out",
   },
   {
+    calls:
+      "`POST /stock-alerts`, `POST /stock-alerts/confirm`, `DELETE /stock-alerts`, where `GET /shop-settings` says `stock_alerts`",
+    offers: "one mail when a variant is back in stock",
+    without: "what is sold out has no button for it",
+  },
+  {
     calls: "`POST /carts/merge`",
     offers: "one cart for guest and member",
     without: "the cart stays as it is at sign-in",

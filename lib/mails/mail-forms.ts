@@ -31,6 +31,7 @@ import {
 } from "./order-mails";
 import { returnAccepted, returnApproved, returnReceived, returnRefused } from "./return-mails";
 import type { MailForm, Say } from "./say";
+import { confirmStockAlert, stockAlert } from "./stock-mails";
 
 type Written = { write: (facts: never, say: Say) => MailContent };
 
@@ -61,6 +62,8 @@ export const mailForms = {
   return_accepted: returnAccepted,
   return_refused: returnRefused,
   confirm_subscription: confirmSubscription,
+  confirm_stock_alert: confirmStockAlert,
+  stock_alert: stockAlert,
   contact_reply: contactReply,
   staff_new_order: staffNewOrder,
   refund_for_staff: refundForStaff,

@@ -9,10 +9,12 @@ const pages = {
   verify: "/verify-email",
   subscribe: "/subscribe",
   unsubscribe: "/unsubscribe",
+  stock_alert: "/stock-alert",
+  stock_alert_cancel: "/stock-alert/cancel",
 } as const;
 export type MemberForm = keyof typeof pages;
 
-const fromMail: MemberForm[] = ["reset", "verify", "subscribe", "unsubscribe"];
+const fromMail: MemberForm[] = ["reset", "verify", "subscribe", "unsubscribe", "stock_alert", "stock_alert_cancel"];
 
 /** Metadata of a member's form: not indexed, and no referrer where the address holds a secret. */
 export async function memberMetadata(form: MemberForm): Promise<Metadata> {

@@ -28,6 +28,7 @@ import reviews from "./reviews.json";
 import shop from "./shop.json";
 import shopList from "./shop_list.json";
 import site from "./site.json";
+import stockAlert from "./stock_alert.json";
 import version from "./version.json";
 
 /** Every text in Taiwanese Traditional Chinese, by the file that holds it. */
@@ -62,5 +63,6 @@ export const messages = {
   shop,
   shop_list: shopList,
   site,
+  stock_alert: stockAlert,
   version,
 };

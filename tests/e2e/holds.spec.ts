@@ -65,7 +65,7 @@ test("docs/rendering.md: what a shopper gives back by cancelling is for sale at 
     await page.goto(list);
     await expect(card.getByText("售完")).toBeVisible();
     await page.goto(`/shop/${product.id}`);
-    await expect(page.getByRole("button", { name: "已售完" }).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "貨到通知我" }).first()).toBeVisible();
     await sendAsPage(page.request, "POST", `/api/bff/orders/${number}/cancel`, { version });
     const shows = async (path: string) => (await (await page.request.get(path)).text()).replaceAll("\\", "");
     await expect.poll(() => shows(list), { timeout: 3_000 }).toContain("剩 2 件");

@@ -79,7 +79,7 @@ for (const width of [375, 1440]) {
       await expect(label(page, "小").getByText("無此組合")).toBeVisible();
       await radio(page, /^大/).check({ force: true });
       await expect(page.getByText("這個組合已售完")).toBeVisible();
-      await expect(page.getByRole("button", { name: "已售完" }).first()).toBeDisabled();
+      await expect(page.getByRole("button", { name: "貨到通知我" }).first()).toBeEnabled();
       await radio(page, /^米白/).check({ force: true });
       await expect(page.getByRole("button", { name: "加入購物車" }).first()).toBeEnabled();
     });

@@ -5,13 +5,15 @@ import type { ProductListing } from "@/lib/contract/products";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { taipeiDay } from "@/lib/format";
 import { contact, taipei } from "../support/checkout";
+import { collectMails, tokenIn } from "../support/mail";
 import type { Demo } from "./demo-calls";
 import { PASSWORD, shopper } from "./people";
 
 type Session = { user_token: { token: string } };
 
 /** What a visitor does: looks around, writes to the shop, joins the mailing list. */
-export async function visit({ call, mailedTo }: Demo): Promise<void> {
+export async function visit(demo: Demo): Promise<void> {
+  const { call, mailedTo } = demo;
   for (const path of [
     "/basics",
     "/home",
@@ -44,6 +46,17 @@ export async function visit({ call, mailedTo }: Demo): Promise<void> {
   await call("POST /subscribes", { json: { email: "letters@shop.example" } });
   const token = await mailedTo("letters@shop.example");
   await call("GET /subscribes/confirm", { query: { token } });
+  await waitForStock(demo);
+}
+
+/** Asks for a mail about stock, confirms it by the mail's link, and cancels it by the other one. */
+async function waitForStock({ call, db }: Demo): Promise<void> {
+  const email = "waits@shop.example";
+  await call("POST /stock-alerts", { json: { sku: "TEA-FSO-150", email } });
+  const text = (await collectMails(db)).findLast(({ to }) => to.address === email)?.text ?? "";
+  const [confirm = "", cancel = ""] = text.split(/(?=\/stock-alert\/cancel)/).map(tokenIn);
+  await call("POST /stock-alerts/confirm", { json: { token: confirm } });
+  await call("DELETE /stock-alerts", { json: { token: cancel } });
 }
 
 /** Fills a cart; without a bearer it is a guest's. */

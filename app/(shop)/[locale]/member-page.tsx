@@ -2,18 +2,28 @@ import { getTranslations } from "next-intl/server";
 import type { ComponentProps } from "react";
 import { FormFrame } from "@/components/members/form-frame";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { getShopSettings } from "@/lib/storefront/company";
 import { getFeatures } from "@/lib/storefront/features";
 import type { MemberForm } from "@/lib/storefront/member-metadata";
 import { Elsewhere } from "./elsewhere";
 
 type Props = ComponentProps<typeof FormFrame> & { form: Exclude<MemberForm, "login"> };
 
-/** A page with a form that not every existing backend has a call for: members' own, and links of the newsletter. */
+/** A page with a form that not every existing backend has a call for: members' own, and links of mails. */
 export async function MemberPage({ form, ...frame }: Props) {
   if (await isBuildFrame()) return null;
-  const isNewsletter = form === "subscribe" || form === "unsubscribe";
+  const reason = reasons[form] ?? "accounts";
   const { ordering, accounts } = await getFeatures();
-  if (isNewsletter ? ordering : accounts) return <FormFrame {...frame} />;
+  const { stock_alerts } = await getShopSettings();
+  if ({ newsletter: ordering, stock_alerts, accounts }[reason]) return <FormFrame {...frame} />;
   const t = await getTranslations(`members.${form}`);
-  return <Elsewhere title={t("title")} reason={isNewsletter ? "newsletter" : "accounts"} />;
+  return <Elsewhere title={t("title")} reason={reason} />;
 }
+
+/** What the page needs of the backend, and says where that is missing; accounts for all others. */
+const reasons: Partial<Record<MemberForm, "newsletter" | "stock_alerts">> = {
+  subscribe: "newsletter",
+  unsubscribe: "newsletter",
+  stock_alert: "stock_alerts",
+  stock_alert_cancel: "stock_alerts",
+};

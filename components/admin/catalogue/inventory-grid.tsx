@@ -42,6 +42,7 @@ export function InventoryGrid({ initial, mayAdjust }: { initial: InventoryListin
           numberColumn("on_hand", t("on_hand"), { sort: "on_hand" }),
           numberColumn("reserved", t("reserved"), { sort: "reserved" }),
           numberColumn("low_stock_at", t("low_stock_at"), { phone: "hidden" }),
+          numberColumn("alerts_waiting", t("alerts_waiting")),
           dateColumn("updated_at", t("updated_at"), { phone: "hidden" }),
           ...(mayAdjust ? [actions] : []),
         ]}

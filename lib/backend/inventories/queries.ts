@@ -17,6 +17,7 @@ import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
 import { countFound, listPage, readPage } from "../db/queries/list-page";
 import { orNotFound } from "../http/api-error";
+import { stockAlerts } from "../stock-alerts/tables";
 
 const available = sql<number>`(${inventories.onHand} - ${inventories.reserved})`;
 
@@ -54,6 +55,8 @@ const fields = {
   sale_price: productVariants.salePrice,
   cost: productVariants.cost,
   barcode: productVariants.barcode,
+  alerts_waiting: sql<number>`(select count(*)::int from ${stockAlerts} a
+    where a.sku = ${inventories.sku} and a.confirmed_at is not null and a.told_at is null)`,
   updated_at: isoTime(inventories.updatedAt),
 };
 

@@ -4,12 +4,14 @@ import { readBasket } from "../cart/queries";
 import { carts } from "../cart/tables";
 import { contacts } from "../content/tables";
 import type { Database } from "../db/database";
+import { isoTime } from "../db/queries/columns";
 import { mails } from "../mail/tables";
 import { getProfile, listAddresses } from "../members/queries";
 import { sessions } from "../members/sessions";
 import { memberConsents } from "../members/tables";
 import { findOrder } from "../order-management/queries";
 import { listMemberOrderNumbers } from "../orders/list-member-orders";
+import { stockAlerts } from "../stock-alerts/tables";
 
 /** Everything the shop keeps about a member; what hangs on the address alone only once it is verified. */
 export async function exportMember(db: Database, memberId: number): Promise<MemberData> {
@@ -29,6 +31,7 @@ export async function exportMember(db: Database, memberId: number): Promise<Memb
     orders: await ordersOf(db, memberId),
     cart: await cartOf(db, memberId),
     contacts: profile.verified ? await contactsOf(db, profile.email) : [],
+    stock_alerts: profile.verified ? await alertsOf(db, profile.email) : [],
     mails: profile.verified ? await mailsTo(db, profile.email) : [],
   };
 }
@@ -56,6 +59,15 @@ async function contactsOf(db: Database, email: string): Promise<MemberData["cont
   return rows.map(({ number, name, topic, message, createdAt }) => {
     return { number, name, topic, message, created_at: createdAt.toISOString() };
   });
+}
+
+async function alertsOf(db: Database, email: string): Promise<MemberData["stock_alerts"]> {
+  const { sku, confirmedAt, toldAt, createdAt } = stockAlerts;
+  return db
+    .select({ sku, confirmed_at: isoTime(confirmedAt), told_at: isoTime(toldAt), created_at: isoTime(createdAt) })
+    .from(stockAlerts)
+    .where(eq(stockAlerts.email, email))
+    .orderBy(desc(stockAlerts.id));
 }
 
 async function mailsTo(db: Database, email: string): Promise<MemberData["mails"]> {

@@ -8,6 +8,7 @@ import { forgetKeysOf } from "../http/idempotency";
 import { mails } from "../mail/tables";
 import { forgetAttempts } from "../sign-ins/count-attempt";
 import { memberAccount } from "../sign-ins/count-sign-in";
+import { forgetAlertsOf } from "../stock-alerts/request-alert";
 import { confirmMemberPassword } from "./sign-in";
 import { members } from "./tables";
 
@@ -27,8 +28,11 @@ const ABOUT_ACCOUNT: MailKind[] = [
 export async function removeMember(tx: Database, memberId: number): Promise<boolean> {
   const [member] = await tx.delete(members).where(eq(members.id, memberId)).returning();
   if (!member) return false;
-  // The owner of an unverified address may be another person, who subscribed without an account.
-  if (member.verifiedAt) await forgetSubscriber(tx, member.email);
+  // The owner of an unverified address may be another person, who subscribed or waits for stock without an account.
+  if (member.verifiedAt) {
+    await forgetSubscriber(tx, member.email);
+    await forgetAlertsOf(tx, member.email);
+  }
   await tx.delete(mails).where(and(eq(mails.recipient, member.email), inArray(mails.kind, ABOUT_ACCOUNT)));
   await forgetKeysOf(tx, memberId);
   await forgetAttempts(tx, memberAccount(member.email).name);

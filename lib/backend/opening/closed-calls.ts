@@ -8,7 +8,7 @@ import { isShopOpen } from "../settings/opening-state";
 const closed = [
   /^get \/(?:products|home|banners|blogs|faqs|pages|menus|slugs)(?:\/|$)/,
   /^\w+ \/(?:carts|checkouts)(?:\/|$)/,
-  /^post \/(?:orders|users\/register|contacts)$/,
+  /^post \/(?:orders|users\/register|contacts|stock-alerts)$/,
 ];
 
 /** Whether a call waits for the opening. @param path below `/api/v1`, or as it is declared */

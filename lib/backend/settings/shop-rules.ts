@@ -71,7 +71,7 @@ export async function readShopSettings(db: Database, options: PaymentOptions): P
   const card_test_mode = paymentMeans(options, rules).card === "test";
   const { minimum_total, maximum_total, max_line_amount, return_days, transfer_days } = orders;
   const order_limits = { minimum_total, maximum_total, max_line_amount };
-  return { shipping, order_limits, payments, card_test_mode, return_days, transfer_days };
+  return { shipping, order_limits, payments, card_test_mode, return_days, transfer_days, stock_alerts: true };
 }
 
 export function shippingOf({ value }: Pick<SettingRow, "value">): ShippingSettings {

@@ -7,6 +7,7 @@ const WALLS = "tests/e2e/walls.spec.ts";
 const CACHED = "tests/e2e/cached-pages.spec.ts";
 const CART_OWNER = "tests/contract/cart-owner.test.ts";
 const REVIEWS = "tests/contract/reviews.test.ts";
+const STOCK_ALERTS = "tests/contract/stock-alerts.test.ts";
 const STRANGERS =
   "docs/security.md: another's order, address and return is 404, byte for byte as for one that does not exist";
 
@@ -226,6 +227,23 @@ export const whoMaySeeWhat: Claim[] = [
         file: "tests/e2e/static-pages.spec.ts",
         title: "docs/specification.md section 2: every page names its canonical address",
       },
+    ],
+  },
+  {
+    claim:
+      "An address that waits for stock is confirmed first, answered like every other, and deleted in time; staff see how many wait",
+    tests: [
+      { file: STOCK_ALERTS, title: "the address is asked by mail, and gets nothing else until it has confirmed" },
+      { file: STOCK_ALERTS, title: "each link opens what it is for, and following it again changes nothing" },
+      {
+        file: STOCK_ALERTS,
+        title: "the answer is the same for an address that waits already, which gets no second mail",
+      },
+      {
+        file: STOCK_ALERTS,
+        title: "what waited in vain and what was told is deleted in the end; what still waits stays",
+      },
+      { file: STOCK_ALERTS, title: "docs/back-office.md: staff see how many wait for a variant, and no address" },
     ],
   },
   {

@@ -1,0 +1,87 @@
+import { useTranslations } from "next-intl";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import useSWR from "swr";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
+import { useMutation } from "@/components/ui/use-mutation";
+import { EMAIL_PATTERN } from "@/lib/contract/email-pattern";
+import type { Profile } from "@/lib/contract/profile";
+
+type Props = { sku: string; product: string; onClose: () => void };
+
+/** Asks for the address that wants to know when a variant is back in stock; a member's is filled in. */
+export function StockAlertDialog({ sku, product, onClose }: Props) {
+  const t = useTranslations("stock_alert");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [sentTo, setSentTo] = useState("");
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  return (
+    <Dialog
+      dialog={dialog}
+      title={t(sentTo ? "done_title" : "title")}
+      text={sentTo ? undefined : t("text", { product })}
+      onClose={onClose}
+    >
+      <div aria-live="polite">
+        {sentTo && <p className="mt-2 break-words text-muted">{t("done_text", { email: sentTo })}</p>}
+      </div>
+      {sentTo ? (
+        <div className="mt-6 flex justify-end">
+          <Button onClick={close}>{t("close")}</Button>
+        </div>
+      ) : (
+        <AddressForm sku={sku} onSent={setSentTo} onCancel={close} />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = { sku: string; onSent: (email: string) => void; onCancel: () => void };
+
+function AddressForm({ sku, onSent, onCancel }: FormProps) {
+  const t = useTranslations("stock_alert");
+  const id = useId();
+  const { data: profile } = useSWR<Profile | null>("/api/bff/profile");
+  const [typed, setTyped] = useState<string>();
+  const [isInvalid, setIsInvalid] = useState(false);
+  const { busy, problem, send } = useMutation({ isInline: true, failed: t("failed") });
+  const email = typed ?? profile?.email ?? "";
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const address = email.trim();
+    const isWrong = !EMAIL_PATTERN.test(address);
+    setIsInvalid(isWrong);
+    if (isWrong) return document.getElementById(id)?.focus();
+    await send("POST", "/api/bff/stock-alerts", { sku, email: address }, { said: "", onDone: () => onSent(address) });
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={submit} className="mt-4 flex flex-col gap-5">
+      <TextField
+        id={id}
+        label={t("email")}
+        hint={t("promise")}
+        error={isInvalid ? t("email_invalid") : undefined}
+        type="email"
+        name="email"
+        autoComplete="email"
+        isRequired
+        value={email}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Problem text={problem} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="quiet" onClick={onCancel}>
+          {t("cancel")}
+        </Button>
+        <Button type="submit" disabled={busy}>
+          {t(busy ? "sending" : "submit")}
+        </Button>
+      </div>
+    </form>
+  );
+}
