@@ -48,11 +48,28 @@ async function typeThrough(page: Page, first: string, texts: (string | null)[]):
   }
 }
 
+test("keys: a card that is switched on without keys is not ticked for staff, and not offered to shoppers", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(`${shop.url}/admin/settings/payment`);
+  const card = page.getByRole("checkbox", { name: /^信用卡/ });
+  await expect(card).toHaveAccessibleName(/缺金鑰.*結帳頁不會出現/);
+  await expect(card).toBeDisabled();
+  await expect(card).not.toBeChecked();
+  const line = { data: { sku: "TEA-RBY-50", amount: 1 }, headers: { Origin: shop.url } };
+  expect((await page.request.post(`${shop.url}/api/bff/cart`, line)).ok()).toBe(true);
+  await page.goto(`${shop.url}/checkout`);
+  await expect(page.getByRole("radio", { name: /貨到付款/ })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /信用卡/ })).toHaveCount(0);
+});
+
 test("keys: card keys are entered by keyboard, tried, seen as a test and never shown again", async ({ page }) => {
   await signIn(page);
   await page.goto(`${shop.url}/admin/settings/payment`);
   await listens(page);
   await expect(page.getByRole("complementary", { name: "付款測試中" })).toHaveCount(0);
+  const card = page.getByRole("checkbox", { name: /^信用卡/ });
   await page.getByRole("button", { name: "輸入金鑰" }).focus();
   await page.keyboard.press("Enter");
   await field(page, "商店代號").fill(merchant.merchantId);
@@ -62,6 +79,8 @@ test("keys: card keys are entered by keyboard, tried, seen as a test and never s
   await field(page, "HashIV").press("Enter");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("complementary", { name: "付款測試中" })).toBeVisible();
+  await expect(card).toBeChecked();
+  await expect(card).toHaveAccessibleName(/測試模式/);
 
   const attempt = page.getByRole("button", { name: "測試金鑰" });
   await attempt.press("Enter");
@@ -91,9 +110,9 @@ test("keys: a bank transfer is ready only with a whole account, and the bar lead
   await page.goto(`${shop.url}/admin/settings/payment`);
   await listens(page);
   const transfer = page.getByRole("checkbox", { name: /^銀行轉帳/ });
-  await expect(transfer).toHaveAccessibleName(/尚未設定/);
+  await expect(transfer).toHaveAccessibleName(/缺收款帳戶/);
   await page.getByRole("button", { name: "填寫收款帳戶" }).click();
-  await expect(transfer).toHaveAccessibleName(/尚未設定/);
+  await expect(transfer).toHaveAccessibleName(/缺收款帳戶/);
   await page.getByRole("button", { name: "儲存", exact: true }).click();
   await expect(page.getByText("有 4 個欄位需要修正：")).toBeVisible();
   await page.getByRole("button", { name: "收款帳戶：銀行代碼" }).click();
@@ -101,9 +120,10 @@ test("keys: a bank transfer is ready only with a whole account, and the bar lead
   await page.keyboard.type("812");
   await page.getByLabel("銀行名稱", { exact: true }).fill("台新銀行");
   await page.getByLabel("帳號", { exact: true }).fill("2001-01-0012345-6");
-  await expect(transfer).toHaveAccessibleName(/尚未設定/);
+  await expect(transfer).toHaveAccessibleName(/缺收款帳戶/);
   await page.getByLabel("戶名", { exact: true }).fill("禾日選物有限公司");
-  await expect(transfer).toHaveAccessibleName(/可以使用/);
+  await expect(transfer).toHaveAccessibleName(/可用/);
+  await expect(transfer).toBeChecked();
 });
 
 test("keys: a mail server is entered, tried and signed in to; a wrong password is said in plain words", async ({

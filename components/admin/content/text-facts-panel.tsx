@@ -1,6 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Fold } from "@/components/admin/layout/fold";
 import { panelStyle } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import type { TextFacts } from "@/lib/contract/text-facts";
@@ -43,17 +42,5 @@ export function TextFactsPanel({ facts }: { facts: TextFacts }) {
         </ul>
       </Fold>
     </section>
-  );
-}
-
-function Fold({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details className="group mt-1">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-2 font-medium hover:text-accent">
-        {title}
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
-      </summary>
-      {children}
-    </details>
   );
 }

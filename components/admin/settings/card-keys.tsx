@@ -8,6 +8,7 @@ import { CallButton } from "@/components/admin/form/ask-button";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Facts } from "@/components/admin/layout/facts";
+import { Fold } from "@/components/admin/layout/fold";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
@@ -32,15 +33,12 @@ export function CardKeys({ document, mayWrite }: Props) {
   const keys = useTranslations("admin.settings.keys");
   const [isOpen, setOpen] = useState(false);
   const { source, readiness, merchant_id, address, has_check_code } = document;
+  // Decided once: keys that are entered now stay in sight, to be tried.
+  const [isFolded] = useState(readiness !== "not_set");
   const isOwn = source === "settings" || source === "unreadable";
-  return (
-    <Panel
-      anchor={CARD_KEYS}
-      isStacked
-      title={t("title")}
-      text={t("text")}
-      aside={<Badge tone={tones[readiness]}>{methods(readiness)}</Badge>}
-    >
+  const content = (
+    // The anchor is inside of the fold: a link to it opens the fold.
+    <div id={CARD_KEYS} className="flex scroll-mt-32 flex-col gap-5">
       {readiness === "test" && <Note tone="warning">{t("test_mode")}</Note>}
       <KeysSource keys={document} variables="ECPAY_MERCHANT_ID、ECPAY_HASH_KEY、ECPAY_HASH_IV" />
       {merchant_id && (
@@ -78,6 +76,11 @@ export function CardKeys({ document, mayWrite }: Props) {
           {readiness !== "not_set" && <CardTry />}
         </>
       )}
+    </div>
+  );
+  return (
+    <Panel title={t("title")} text={t("text")} aside={<Badge tone={tones[readiness]}>{methods(readiness)}</Badge>}>
+      {isFolded ? <Fold title={t("show")}>{content}</Fold> : content}
       {isOpen && <CardDialog document={document} onClose={() => setOpen(false)} />}
     </Panel>
   );

@@ -2,9 +2,8 @@
 
 import type { ReactNode } from "react";
 import { CheckField } from "@/components/admin/form/check-field";
-import { cn } from "@/lib/utils";
 
-type Choice<Value> = { value: Value; label: ReactNode; hint: ReactNode; setUp?: ReactNode };
+type Choice<Value> = { value: Value; label: ReactNode; hint: ReactNode; isMissing?: boolean; setUp?: ReactNode };
 type Props<Value> = {
   field: { id: string; value: unknown[]; onChange: (chosen: Value[]) => void; onBlur: () => void };
   legend: string;
@@ -12,7 +11,10 @@ type Props<Value> = {
   error?: string;
 };
 
-/** Which of several methods are offered. `setUp` leads to what one of them still lacks; until then its tick is grey. */
+/**
+ * Which of several methods are offered. One that `isMissing` something cannot be used, so it is shown without its tick and
+ * keeps its value until it can be. `setUp` leads to where that is done.
+ */
 export function MethodBoxes<Value extends string>({ field, legend, choices, error }: Props<Value>) {
   const errorId = `${field.id}-error`;
   return (
@@ -23,13 +25,14 @@ export function MethodBoxes<Value extends string>({ field, legend, choices, erro
     >
       <legend className="sr-only">{legend}</legend>
       <div className="divide-y">
-        {choices.map(({ value, label, hint, setUp }) => (
-          <div key={value} className={cn("flex flex-wrap items-center gap-x-4", setUp && "[&_input]:accent-muted")}>
+        {choices.map(({ value, label, hint, isMissing = false, setUp }) => (
+          <div key={value} className="flex flex-wrap items-center gap-x-4">
             <div className="min-w-0 flex-1 basis-60">
               <CheckField
                 label={label}
                 hint={hint}
-                checked={field.value.includes(value)}
+                checked={!isMissing && field.value.includes(value)}
+                disabled={isMissing}
                 onBlur={field.onBlur}
                 onChange={({ target }) => {
                   const isWanted = (each: Value) => (each === value ? target.checked : field.value.includes(each));

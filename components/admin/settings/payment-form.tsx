@@ -10,7 +10,7 @@ import { Panel } from "@/components/admin/panel";
 import { SmallAnchor, SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { TextField } from "@/components/ui/field";
-import { paymentMethods } from "@/lib/contract/payment-methods";
+import { type PaymentMethod, paymentMethods } from "@/lib/contract/payment-methods";
 import { paymentReadiness } from "@/lib/contract/payment-readiness";
 import { type PaymentDocument, paymentForm } from "@/lib/contract/settings";
 import { CARD_KEYS } from "./card-keys";
@@ -18,7 +18,7 @@ import { MethodBoxes } from "./method-boxes";
 
 const BANK_ACCOUNT = "bank-account";
 /** Where each method is set up; payment on delivery needs nothing. */
-const setUpAt = { card: CARD_KEYS, bank_transfer: BANK_ACCOUNT, cash_on_delivery: null };
+const setUpAt = { card: CARD_KEYS, bank_transfer: BANK_ACCOUNT, cash_on_delivery: "" };
 const noAccount = { bank_code: "", bank_name: "", account: "", account_name: "" };
 const accountFields = ["bank_code", "bank_name", "account", "account_name"] as const;
 
@@ -40,6 +40,19 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
   const typed = useWatch({ control: admin.form.control, name: "bank_account" });
   const readiness = paymentReadiness({ bank_account: typed ?? fromEnvironment, card: document.card });
 
+  const methods = admin.controlled("methods");
+
+  /** Whether a method can be used, why not, and what is to be done. */
+  function stateOf(method: PaymentMethod): { isReady?: boolean; name: string; text: string; action?: string } {
+    const state = readiness[method];
+    if (state === "test") return { name: t("test"), text: t("test_text"), action: t("replace_keys") };
+    if (state === "ready" || method === "cash_on_delivery") {
+      return { isReady: true, name: t("ready"), text: t(`${method}_text`) };
+    }
+    const isChosen = methods.value.includes(method);
+    return { name: t(`${method}_lacks`), text: t(`${method}_${isChosen ? "waits" : "missing"}`), action: t("set_up") };
+  }
+
   function choose(own: boolean) {
     setOwnAccount(own);
     admin.form.setValue("bank_account", own ? (fromEnvironment ?? noAccount) : null, { shouldDirty: true });
@@ -58,25 +71,29 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
     >
       <Panel isStacked title={t("methods")} text={t("methods_text")}>
         <MethodBoxes
-          field={admin.controlled("methods")}
+          field={methods}
           legend={t("methods")}
-          choices={paymentMethods.map((value) => ({
-            value,
-            label: (
-              <span className="flex flex-wrap items-center gap-2">
-                {t(value)}
-                <Badge tone={readiness[value] === "ready" ? "accent" : "warning"}>{t(readiness[value])}</Badge>
-              </span>
-            ),
-            hint: readiness[value] === "not_set" ? t(`${value}_missing`) : t(`${value}_text`),
-            setUp: readiness[value] === "not_set" && setUpAt[value] !== null && (
-              <SmallAnchor
-                href={`#${setUpAt[value]}`}
-                aria-label={t("set_up_of", { method: t(value) })}
-                label={t("set_up")}
-              />
-            ),
-          }))}
+          choices={paymentMethods.map((value) => {
+            const state = stateOf(value);
+            return {
+              value,
+              label: (
+                <span className="flex flex-wrap items-center gap-2">
+                  {t(value)}
+                  <Badge tone={state.isReady ? "accent" : "warning"}>{state.name}</Badge>
+                </span>
+              ),
+              hint: state.text,
+              isMissing: readiness[value] === "not_set",
+              setUp: state.action && (
+                <SmallAnchor
+                  href={`#${setUpAt[value]}`}
+                  aria-label={t("action_of", { action: state.action, method: t(value) })}
+                  label={state.action}
+                />
+              ),
+            };
+          })}
           error={admin.problemOf("methods") && t("one_method")}
         />
       </Panel>

@@ -12,8 +12,8 @@ export default async function PaymentSettingsPage() {
   if (!screen) return null;
   return (
     <div className="flex flex-col gap-6">
-      <CardKeys document={screen.card} mayWrite={screen.may("keys_write")} />
       <PaymentForm document={screen.document} mayWrite={screen.may("settings_write")} />
+      <CardKeys document={screen.card} mayWrite={screen.may("keys_write")} />
     </div>
   );
 }

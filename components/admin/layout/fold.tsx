@@ -1,0 +1,15 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** What is not always needed, below its title until that is pressed. */
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group mt-1">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-2 font-medium hover:text-accent">
+        {title}
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  );
+}
