@@ -50,6 +50,18 @@ export function taipeiDay(time: Date): string {
   return isoDay.format(time);
 }
 
+/** The month in Taipei, `YYYY-MM`. */
+export function taipeiMonth(time: Date): string {
+  return taipeiDay(time).slice(0, 7);
+}
+
+/** @param month `YYYY-MM` @param months may be below zero */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const index = year * 12 + number - 1 + months;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
+}
+
 /** An ISO time to `2026-11-20T14:05`, the clock in Taipei as a field for date and time writes it. */
 export function taipeiMinute(iso: string): string {
   return isoMinute.format(new Date(iso)).replace(" ", "T");

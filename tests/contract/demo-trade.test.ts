@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSales } from "@/lib/backend/dashboard/sales-figures";
-import { readSalesReport, taipeiMonth } from "@/lib/backend/dashboard/sales-report";
+import { readSalesReport } from "@/lib/backend/dashboard/sales-report";
 import type { Database } from "@/lib/backend/db/database";
 import { completeDeliveredOrders, expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
 import { countOrders } from "@/lib/backend/order-management/list-orders";
@@ -18,7 +18,7 @@ import { adminOrder, orderStatuses } from "@/lib/contract/orders";
 import { paymentMethods } from "@/lib/contract/payment-methods";
 import { returnStatuses } from "@/lib/contract/returns";
 import { reviewStatuses } from "@/lib/contract/reviews";
-import { taipeiDay } from "@/lib/format";
+import { taipeiDay, taipeiMonth } from "@/lib/format";
 import { openDemoShop } from "../support/demo-shop";
 import { rowsOf } from "../support/fingerprint";
 import { expectSound } from "../support/shop-sums";

@@ -1,10 +1,10 @@
-import { TrendingDown, TrendingUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { HeadRow } from "@/components/admin/layout/head-row";
 import { AppLink } from "@/components/ui/app-link";
 import { dashboardPeriods, type SalesFigures } from "@/lib/contract/dashboard";
 import { formatCount, formatMoney } from "@/lib/format";
 import { cn } from "@/lib/utils";
+import { Figure } from "./figure";
 import { SalesChart } from "./sales-chart";
 
 const figures = ["sales", "orders", "average"] as const;
@@ -46,6 +46,7 @@ export function SalesPanel({ sales }: { sales: SalesFigures }) {
             value={kind === "orders" ? formatCount(total.orders) : formatMoney(total[kind])}
             now={total[kind]}
             before={previous[kind]}
+            period={t("before.days")}
           />
         ))}
       </dl>
@@ -55,30 +56,6 @@ export function SalesPanel({ sales }: { sales: SalesFigures }) {
       </div>
       <p className="mt-3 text-sm text-muted">{t("sales.meaning")}</p>
     </section>
-  );
-}
-
-type FigureProps = { label: string; value: string; now: number; before: number };
-
-/** A sum, and how it stands to the one of the days before. */
-function Figure({ label, value, now, before }: FigureProps) {
-  const t = useTranslations("admin.dashboard");
-  const change = before === 0 ? undefined : Math.round(((now - before) / before) * 100);
-  const Icon = (change ?? 0) < 0 ? TrendingDown : TrendingUp;
-  return (
-    <div className="rounded-2xl border bg-page p-5">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd>
-        <p className="mt-1 text-2xl font-semibold tabular-nums">{value}</p>
-        <p className="mt-1 flex items-center gap-1.5 text-sm text-muted tabular-nums">
-          {change !== undefined && change !== 0 && <Icon aria-hidden className="size-4 shrink-0" />}
-          {change === undefined && t("no_before")}
-          {change === 0 && t("same")}
-          {change !== undefined && change > 0 && t("more", { percent: change })}
-          {change !== undefined && change < 0 && t("less", { percent: -change })}
-        </p>
-      </dd>
-    </div>
   );
 }
 

@@ -2,6 +2,8 @@ import { useTranslations } from "next-intl";
 import { Panel } from "@/components/admin/panel";
 import { AppLink } from "@/components/ui/app-link";
 import type { SalesReport } from "@/lib/contract/sales-report";
+import { formatCount, formatMoney } from "@/lib/format";
+import { Figure } from "./figure";
 import { ReportTable } from "./report-table";
 
 /** The bookkeeper's month: the twelve months up to it, its ways of payment and its categories. Sums in TWD. */
@@ -9,18 +11,15 @@ export function SalesReportView({ report }: { report: SalesReport }) {
   const t = useTranslations("admin.report");
   const way = useTranslations("checkout");
   const { month, months, payments, categories, shipping_fees } = report;
-  // The months before the shop's first order say nothing; the one that is shown always stands there.
-  const sold = months.findIndex(({ orders }) => orders > 0);
-  const first = sold === -1 ? months.length - 1 : sold;
   const name = written(month);
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
+      <MonthFigures report={report} />
       <Panel title={t("by_month")}>
         <ReportTable
           label={t("by_month")}
           headings={[t("month"), t("orders"), t("sales"), t("refunded"), t("net")]}
-          rows={months
-            .slice(first)
+          rows={soldMonths(months)
             .toReversed()
             .map((row) => ({
               key: row.month,
@@ -87,6 +86,36 @@ export function SalesReportView({ report }: { report: SalesReport }) {
       </div>
     </div>
   );
+}
+
+const figures = ["sales", "orders", "average", "refunded"] as const;
+
+/** The month's main figures, beside those of the month before. */
+function MonthFigures({ report: { months } }: { report: SalesReport }) {
+  const t = useTranslations("admin.report");
+  const words = useTranslations("admin.dashboard");
+  const [before, now] = months.slice(-2).map((row) => ({ ...row, average: Math.round(row.sales / (row.orders || 1)) }));
+  if (!now || !before) return null;
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 xl:col-span-2">
+      {figures.map((kind) => (
+        <Figure
+          key={kind}
+          label={kind === "average" ? words("sales.average") : t(kind)}
+          value={kind === "orders" ? formatCount(now.orders) : formatMoney(now[kind])}
+          now={now[kind]}
+          before={before[kind]}
+          period={words("before.month")}
+        />
+      ))}
+    </dl>
+  );
+}
+
+/** The months before the shop's first order say nothing; the one that is shown always stands there. */
+export function soldMonths(months: SalesReport["months"]): SalesReport["months"] {
+  const sold = months.findIndex(({ orders }) => orders > 0);
+  return months.slice(sold === -1 ? -1 : sold);
 }
 
 function written(month: string): string {

@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { orderWork, returnWork, type Work, type WorkKind } from "@/lib/contract/dashboard";
 import type { OrderFilter } from "@/lib/contract/order-list";
 import { type Permission, roleMay, type StaffRole } from "@/lib/contract/permissions";
+import { taipeiMonth } from "@/lib/format";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { inventories } from "../catalogue/tables";
@@ -17,7 +18,7 @@ import { returns } from "../orders/return-tables";
 import { orders } from "../orders/tables";
 import { readKeptSales } from "./kept-sales";
 import { readNewWork } from "./new-work";
-import { exportSalesReport, readSalesReport, reportHeadings, taipeiMonth } from "./sales-report";
+import { exportSalesReport, readSalesReport, reportHeadings } from "./sales-report";
 import { searchBackOffice } from "./search-back-office";
 
 type Counter = { permission: Permission; count: (db: Database) => Promise<number> };

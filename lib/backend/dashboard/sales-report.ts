@@ -2,7 +2,7 @@ import { and, count, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { MAX_CATEGORIES } from "@/lib/contract/limits";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { SalesReport } from "@/lib/contract/sales-report";
-import { startOfTaipeiDay, taipeiDay } from "@/lib/format";
+import { monthAfter, startOfTaipeiDay } from "@/lib/format";
 import { defaultLocale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 import { apiMessage } from "@/lib/i18n/translate";
@@ -13,11 +13,6 @@ import { payments, refunds } from "../orders/payment-tables";
 import { orderLines, orders } from "../orders/tables";
 
 const MONTHS = 12;
-
-/** The month of `now` in Taipei, `YYYY-MM`. */
-export function taipeiMonth(now: Date): string {
-  return taipeiDay(now).slice(0, 7);
-}
 
 /**
  * The month's sales for a bookkeeper, in TWD. An order counts in the month in which it was placed, once it is confirmed
@@ -122,13 +117,6 @@ function sumByCategory(db: Database, placed: SQL | undefined) {
 
 function startOf(month: string): Date {
   return startOfTaipeiDay(`${month}-01`);
-}
-
-/** @param months may be below zero */
-function monthAfter(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  const index = year * 12 + number - 1 + months;
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
 }
 
 const word = (name: "row" | "name" | "orders" | "pieces" | "sales" | "refunded" | "net" | "received" | "paid_back") =>

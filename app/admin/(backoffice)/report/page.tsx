@@ -1,10 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
-import { SalesReportView } from "@/components/admin/dashboard/sales-report-view";
+import { MonthPicker } from "@/components/admin/dashboard/month-picker";
+import { SalesReportView, soldMonths } from "@/components/admin/dashboard/sales-report-view";
 import { ExportLink } from "@/components/admin/grid/export-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { knownQuery } from "@/lib/contract/known-query";
 import { salesReportQuery } from "@/lib/contract/sales-report";
+import { monthAfter, taipeiMonth } from "@/lib/format";
 
 export const generateMetadata = pageTitle((t) => t("report.title"));
 
@@ -13,12 +15,30 @@ export default async function ReportPage({ searchParams }: SearchProps) {
   const t = await getTranslations("admin.report");
   const screen = await loadScreen((read) => ({ report: read("GET reports/sales", { query }) }));
   if (!screen) return null;
+  const { month, months } = screen.report;
   return (
     <>
       <ScreenHead title={t("title")} text={t("text")}>
+        <MonthPicker
+          month={month}
+          months={[
+            ...laterMonths(month),
+            ...soldMonths(months)
+              .map((row) => row.month)
+              .toReversed(),
+          ]}
+        />
         <ExportLink call="GET reports/sales/export" label={t("export")} />
       </ScreenHead>
       <SalesReportView report={screen.report} />
     </>
   );
+}
+
+/** The months from the current one back to the one after `month`. */
+function laterMonths(month: string): string[] {
+  const later: string[] = [];
+  const current = taipeiMonth(new Date());
+  for (let next = monthAfter(month, 1); next <= current; next = monthAfter(next, 1)) later.unshift(next);
+  return later;
 }

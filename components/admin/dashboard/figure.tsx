@@ -1,0 +1,26 @@
+import { TrendingDown, TrendingUp } from "lucide-react";
+import { useTranslations } from "next-intl";
+
+type Props = { label: string; value: string; now: number; before: number /** The time of `before`. */; period: string };
+
+/** A sum in a list of facts, and how it stands to the one of the time before. */
+export function Figure({ label, value, now, before, period }: Props) {
+  const t = useTranslations("admin.dashboard");
+  const change = before === 0 ? undefined : Math.round(((now - before) / before) * 100);
+  const Icon = (change ?? 0) < 0 ? TrendingDown : TrendingUp;
+  return (
+    <div className="min-w-0 rounded-2xl border bg-page p-4 sm:p-5">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd>
+        <p className="mt-1 text-xl font-semibold wrap-anywhere tabular-nums sm:text-2xl">{value}</p>
+        <p className="mt-1 flex items-center gap-1.5 text-sm text-muted tabular-nums">
+          {change !== undefined && change !== 0 && <Icon aria-hidden className="size-4 shrink-0" />}
+          {change === undefined && t("no_before", { period })}
+          {change === 0 && t("same", { period })}
+          {change !== undefined && change > 0 && t("more", { period, percent: change })}
+          {change !== undefined && change < 0 && t("less", { period, percent: -change })}
+        </p>
+      </dd>
+    </div>
+  );
+}

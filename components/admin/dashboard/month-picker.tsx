@@ -1,0 +1,45 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { SmallButton } from "@/components/admin/small-button";
+
+type Props = { month: string /** The newest first. */; months: string[] };
+
+/** The month that is shown: the one before, the one after, or any of those there are. */
+export function MonthPicker({ month, months }: Props) {
+  const t = useTranslations("admin.report");
+  const router = useRouter();
+  const place = months.indexOf(month);
+  const show = (chosen: string | undefined) => router.push(`/admin/report?month=${chosen}`, { scroll: false });
+  const step = (name: "previous" | "next", to: string | undefined) => (
+    <SmallButton
+      icon={name === "previous" ? ChevronLeft : ChevronRight}
+      label=""
+      aria-label={t(name)}
+      disabled={!to}
+      onClick={() => show(to)}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
+    <div role="group" aria-label={t("month")} className="flex items-center gap-2">
+      {step("previous", months[place + 1])}
+      <select
+        key={month}
+        aria-label={t("month")}
+        defaultValue={month}
+        onChange={({ target }) => show(target.value)}
+        className="min-h-10 rounded-lg border border-line-strong bg-raised px-3 tabular-nums"
+      >
+        {months.map((one) => (
+          <option key={one} value={one}>
+            {one.replace("-", "/")}
+          </option>
+        ))}
+      </select>
+      {step("next", months[place - 1])}
+    </div>
+  );
+}
