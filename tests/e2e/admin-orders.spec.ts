@@ -4,7 +4,7 @@ import { freshShop, sendAsPage, signInAsAdmin, termsInForce, test } from "./supp
 const address = { county: "臺北市", district: "大同區", street: "迪化街一段 32 號" };
 
 /** An order of a guest, placed past the screens; gives its number. */
-async function guestOrder(page: Page): Promise<string> {
+async function guestOrder(page: Page, payment = "cash_on_delivery"): Promise<string> {
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
   const preview = await sendAsPage(page.request, "POST", "/api/bff/checkout", {
     address: { county: "臺北市", district: "大同區" },
@@ -14,7 +14,7 @@ async function guestOrder(page: Page): Promise<string> {
     contact: { name: "林怡君", email: "yijun@example.com", phone: "0912345678" },
     address,
     shipping: "home_delivery",
-    payment: "cash_on_delivery",
+    payment,
     agreement: await termsInForce(),
     total,
   });
@@ -180,4 +180,21 @@ test("who was signed out meanwhile signs in beside the change, which is then mad
   await expect(page.getByText("已加上備註")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(history(page).getByText("改約週六到貨")).toHaveCount(1);
+});
+
+test("docs/back-office.md: an unpaid order says how long it can be paid, and its history begins with the newest", async ({
+  page,
+}) => {
+  const number = await guestOrder(page, "bank_transfer");
+  await signInAsAdmin(page);
+  await page.goto(`/admin/order/${number}`);
+  await expect(page.getByRole("main").getByText(/^付款期限 .*還有 \d+ 天 \d+ 小時$/)).toBeVisible();
+  await button(page, "寫信提醒付款").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("內容")).toHaveValue(new RegExp(`訂單 ${number} 還沒有付款`));
+  await dialog.getByRole("button", { name: "寄出" }).click();
+  await expect(history(page).getByRole("listitem").first()).toContainText(`訂單 ${number} 還沒有付款`);
+  await page.getByLabel("內部備註").fill("已經打過電話");
+  await button(page, "加上備註").click();
+  await expect(history(page).getByRole("listitem").first()).toContainText("已經打過電話");
 });

@@ -12,8 +12,8 @@ const linkStyle = "underline underline-offset-4 hover:text-ink";
 export function EventLines({ events, order }: { events: OrderEvent[]; order: Order }) {
   const t = useTranslations("admin.order");
   return events.map((event, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the history is only ever added to
-    <li key={index}>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the history is only ever added to, at its head
+    <li key={events.length - index}>
       <p>
         {event.kind === "placed" && event.actor === "staff" ? t("placed_by_staff") : t(`events.${event.kind}`)}
         <EventPart event={event} order={order} />

@@ -9,6 +9,7 @@ import { type AdminOrder, isTestPayment } from "@/lib/contract/orders";
 import { isReturnOpen } from "@/lib/contract/returns";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { cn } from "@/lib/utils";
+import { Deadline } from "./deadline";
 import { InspectParcel } from "./inspect-parcel";
 import { InspectReturn } from "./inspect-return";
 import { MakeParcel } from "./make-parcel";
@@ -18,14 +19,17 @@ import { ReasonButton } from "./reason-button";
 import { ShipFields, shippingFrom } from "./ship-fields";
 import { useAsked, useOrderActs, useOrderQuestions } from "./use-order-questions";
 import { useReturnActs } from "./use-return-acts";
+import { WriteMessage } from "./write-message";
 
-type Props = { order: AdminOrder; next: NextStep | undefined };
+type Props = { order: AdminOrder; next: NextStep | undefined; mayWrite: boolean };
 
-/** The one loud button of an order's page: what staff do next, with a word on what it does. */
-export function NextStepCard({ order, next }: Props) {
+/** The one loud button of an order's page: what staff do next, with a word on what it does and until when. */
+export function NextStepCard({ order, next, mayWrite }: Props) {
   const t = useTranslations("admin.order.next");
   const own = useTranslations("admin.order");
   const { title, text } = useStepWords(order, next);
+  const isOpen = order.order_status === "pending" || order.order_status === "in_review";
+  const { pay_before = null, confirm_before = null } = isOpen ? order : {};
   return (
     <section
       aria-labelledby="next-step"
@@ -37,11 +41,14 @@ export function NextStepCard({ order, next }: Props) {
           {title}
         </h2>
         {text && <p className="mt-1 text-sm text-muted">{text}</p>}
+        {confirm_before && <Deadline label={own("confirm_before")} time={confirm_before} />}
+        {pay_before && <Deadline label={own("pay_before")} time={pay_before} />}
       </div>
       {isTestPayment(order, order.events) && (
         <p className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning">{own("test_payment")}</p>
       )}
       {next && <Step order={order} next={next} />}
+      {pay_before && mayWrite && <UnpaidActions order={order} before={pay_before} />}
     </section>
   );
 }
@@ -73,11 +80,7 @@ function useStepWords(order: AdminOrder, next: NextStep | undefined): { title: s
     return { title: t(`order.${next.action}.title`, { amount }), text: t(`order.${next.action}.text`, { amount }) };
   }
   const waits = waitsFor(order);
-  const time = order.pay_before ?? order.confirm_before;
-  return {
-    title: t(`waits.${waits}.title`),
-    text: t(`waits.${waits}.text`, { time: time ? formatDateTime(time) : "" }),
-  };
+  return { title: t(`waits.${waits}.title`), text: t(`waits.${waits}.text`) };
 }
 
 function waitsFor({ order_status, payment_status, returns }: AdminOrder) {
@@ -160,6 +163,29 @@ function OrderStep({ order, action }: { order: AdminOrder; action: Extract<NextS
       )}
       {action === "confirm_transfer" && order.allowed_actions.includes("reject_transfer") && (
         <ReasonButton look="outline" question={questionOf("reject_transfer")} busy={busy} />
+      )}
+      {dialog}
+    </Buttons>
+  );
+}
+
+/** What else is done while the money has not come. */
+function UnpaidActions({ order, before }: { order: AdminOrder; before: string }) {
+  const t = useTranslations("admin.order");
+  const { busy, questionOf } = useOrderQuestions(order);
+  const { dialog, show } = useAsked(busy);
+  const text = t("remind_text", { number: order.number, time: formatDateTime(before) });
+  return (
+    <Buttons>
+      <Button
+        look="outline"
+        size="small"
+        onClick={() => show((onClose) => <WriteMessage order={order} text={text} onClose={onClose} />)}
+      >
+        {t("remind")}
+      </Button>
+      {order.allowed_actions.includes("cancel") && (
+        <ReasonButton look="quiet" size="small" question={questionOf("cancel")} busy={busy} />
       )}
       {dialog}
     </Buttons>

@@ -4,7 +4,7 @@ import { panelStyle } from "@/components/admin/panel";
 import { AppLink } from "@/components/ui/app-link";
 import type { OrderInvoice } from "@/lib/contract/invoices";
 import type { AdminOrder } from "@/lib/contract/orders";
-import { formatDateTime, formatMoney, formatPhone } from "@/lib/format";
+import { formatMoney, formatPhone } from "@/lib/format";
 import { ChangeAddress } from "./change-address";
 
 /** Who ordered, where it goes, and what was said about it. */
@@ -66,7 +66,7 @@ function ContactLink({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** What else staff need to know of an order: the transfer that was reported, the invoice, the time to pay. */
+/** What else staff need to know of an order: the transfer that was reported, the invoice. */
 function OrderFacts({ order }: { order: AdminOrder }) {
   const t = useTranslations("admin.order");
   const report = order.transfer_report;
@@ -74,8 +74,6 @@ function OrderFacts({ order }: { order: AdminOrder }) {
     <Facts
       className="mt-5 gap-x-4 gap-y-1 text-sm tabular-nums"
       facts={[
-        order.confirm_before && [t("confirm_before"), formatDateTime(order.confirm_before)],
-        order.pay_before && [t("pay_before"), formatDateTime(order.pay_before)],
         report && [
           t("transfer_report"),
           <>

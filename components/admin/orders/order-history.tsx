@@ -9,15 +9,15 @@ import type { AdminOrder } from "@/lib/contract/orders";
 import { EventLines } from "./event-line";
 import { useOrderMutation } from "./order-conflict";
 
-/** What happened to an order, oldest first, and a field for what staff want to add. */
+/** A field for what staff want to add, and what happened to an order, newest first. */
 export function OrderHistory({ order, mayWrite }: { order: AdminOrder; mayWrite: boolean }) {
   const t = useTranslations("admin.order");
   return (
     <Panel title={t("history")}>
-      <ol className="flex flex-col gap-4 border-l-2 pl-4">
-        <EventLines events={order.events} order={order} />
-      </ol>
       {mayWrite && <NoteForm number={order.number} />}
+      <ol className="flex flex-col gap-4 border-l-2 pl-4">
+        <EventLines events={order.events.toReversed()} order={order} />
+      </ol>
     </Panel>
   );
 }
@@ -27,7 +27,7 @@ function NoteForm({ number }: { number: string }) {
   const { busy, call } = useOrderMutation();
   return (
     <CheckedForm
-      className="mt-5 flex flex-col items-start gap-3"
+      className="mb-5 flex flex-col items-start gap-3"
       onChecked={async (event) => {
         const form = event.currentTarget;
         const text = String(new FormData(form).get("text"));

@@ -32,7 +32,7 @@ export function AdminOrderView({ order: read, may }: Props) {
       <OrderHead order={order} menu={<OrderMenu order={order} next={next} mayWrite={may.write} />} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <NextStepCard order={order} next={next} />
+          <NextStepCard order={order} next={next} mayWrite={may.write} />
           {order.returns.toReversed().map((request) => (
             <ReturnPanel key={request.id} request={request} order={order} next={next} />
           ))}

@@ -6,10 +6,14 @@ import { TextArea } from "@/components/ui/field";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { useOrderMutation } from "./order-conflict";
 
-type Props = { order: Pick<AdminOrder, "number" | "contact">; onClose: () => void };
+type Props = {
+  order: Pick<AdminOrder, "number" | "contact"> /** To begin with. */;
+  text?: string;
+  onClose: () => void;
+};
 
 /** A mail to the shopper about this order; it stands in the history. */
-export function WriteMessage({ order: { number, contact }, onClose }: Props) {
+export function WriteMessage({ order: { number, contact }, text, onClose }: Props) {
   const t = useTranslations("admin.order");
   const { busy, call } = useOrderMutation();
   return (
@@ -31,6 +35,7 @@ export function WriteMessage({ order: { number, contact }, onClose }: Props) {
           error={errorOf("message")}
           label={t("message_label")}
           rows={6}
+          defaultValue={text}
           maxLength={1000}
           required
         />

@@ -1,0 +1,37 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { formatDateTime } from "@/lib/format";
+
+const MINUTE_MS = 60_000;
+
+/** Until when something has to be done, in Taipei, and how long that is from now. */
+export function Deadline({ label, time }: { label: string; time: string }) {
+  const t = useTranslations("admin.order.left");
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = now === undefined ? undefined : Math.floor((Date.parse(time) - now) / MINUTE_MS);
+  return (
+    <p className="mt-2 text-sm tabular-nums">
+      {label} <time dateTime={time}>{formatDateTime(time)}</time>
+      {/* Known in the browser alone: the server's clock reads another minute. */}
+      {minutes !== undefined && <strong className="ml-2 font-medium text-warning">{t(...leftOf(minutes))}</strong>}
+    </p>
+  );
+}
+
+/** As exact as matters: in days and hours, in hours, or in minutes. */
+function leftOf(minutes: number): ["over" | "minutes" | "hours" | "days", { count: number; hours: number }] {
+  const hours = Math.floor(minutes / 60);
+  if (minutes < 0) return ["over", { count: 0, hours }];
+  if (hours < 2) return ["minutes", { count: minutes, hours }];
+  return hours < 24
+    ? ["hours", { count: hours, hours }]
+    : ["days", { count: Math.floor(hours / 24), hours: hours % 24 }];
+}
