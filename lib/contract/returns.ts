@@ -151,5 +151,9 @@ export const returnListQuery = z.object({
 });
 export type ReturnListQuery = z.output<typeof returnListQuery>;
 
-export const returnListing = listing(returnRequest);
+/** A return in the list of all, with who ordered. */
+export const listedReturn = returnRequest.extend({ contact_name: z.string() });
+export type ListedReturn = z.infer<typeof listedReturn>;
+
+export const returnListing = listing(listedReturn);
 export type ReturnListing = z.infer<typeof returnListing>;

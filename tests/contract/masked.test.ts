@@ -114,6 +114,12 @@ onEveryCell((cell) => {
         expect((await adminCall(cell(), reader.token, "GET", path)).text, path).not.toContain(PHONE);
         expect((await adminCall(cell(), owner.token, "GET", path)).text, path).toContain(PHONE);
       }
+      const namesFor = async ({ admin }: BackOffice) =>
+        (await admin.call("GET returns", { query: { keyword: order.number } })).data.data.map(
+          (row) => row.contact_name,
+        );
+      expect(await namesFor(reader)).toEqual(["林○同"]);
+      expect(await namesFor(owner)).toEqual(["林大同"]);
     });
   });
 });

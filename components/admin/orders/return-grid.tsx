@@ -6,7 +6,7 @@ import { choiceFilter, column, dateColumn } from "@/components/admin/grid/parts"
 import { NothingIn } from "@/components/admin/nothing-yet";
 import { Badge } from "@/components/ui/badge";
 import { returnWork } from "@/lib/contract/dashboard";
-import { type ReturnListing, type ReturnStatus, returnStatuses } from "@/lib/contract/returns";
+import { type ListedReturn, type ReturnListing, type ReturnStatus, returnStatuses } from "@/lib/contract/returns";
 import { formatMoney, titleOf } from "@/lib/format";
 import { OrderLink } from "./order-grid";
 
@@ -35,6 +35,12 @@ export function ReturnGrid({ initial, canReadPersonalData }: { initial: ReturnLi
           isRowHeader: true,
         }),
         dateColumn("requested_at", t("requested_at"), { phone: "plain" }),
+        column(
+          "contact",
+          t("contact"),
+          ({ contact_name }) => <span className="block max-w-32 truncate">{contact_name}</span>,
+          { phone: "plain" },
+        ),
         column("status", t("status"), ({ status }) => <Badge tone={toneOf(status)}>{words(status)}</Badge>, {
           phone: "beside",
         }),
@@ -54,9 +60,7 @@ export function ReturnGrid({ initial, canReadPersonalData }: { initial: ReturnLi
           ),
           { phone: "wide" },
         ),
-        column("refund", t("refund"), ({ refund }) => (refund === null ? "—" : formatMoney(refund)), {
-          align: "right",
-        }),
+        column("refund", t("refund"), (row) => <Refund {...row} />, { align: "right" }),
       ]}
       filters={[states, { id: "open", label: t("open"), kind: "switch" }]}
       nameOf={({ id, number }) => `#${id} ${number}`}
@@ -65,5 +69,15 @@ export function ReturnGrid({ initial, canReadPersonalData }: { initial: ReturnLi
       initial={initial}
       empty={<NothingIn list="returns" />}
     />
+  );
+}
+
+/** What goes back, or what would if all of it were taken. */
+function Refund({ refund, refund_expected }: ListedReturn) {
+  const t = useTranslations("admin.returns");
+  if (refund !== null) return formatMoney(refund);
+  if (refund_expected === null) return "—";
+  return (
+    <span className="whitespace-nowrap text-muted">{t("expected", { amount: formatMoney(refund_expected) })}</span>
   );
 }

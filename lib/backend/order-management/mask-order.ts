@@ -22,7 +22,7 @@ export function forRole<T extends Person>(order: T, role: StaffRole): T {
   };
 }
 
-export function returnForRole(request: ReturnRequest, role: StaffRole): ReturnRequest {
+export function returnForRole<T extends ReturnRequest>(request: T, role: StaffRole): T {
   return roleMay(role, "personal_data_read") ? request : { ...request, note: null, answer: null };
 }
 

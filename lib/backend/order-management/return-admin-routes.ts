@@ -5,13 +5,17 @@ import { routes } from "../http/routing";
 import { actOnReturn } from "../returns/act-on-return";
 import { findReturn, listReturns } from "../returns/queries";
 import { changeOrderOnce } from "./admin-answer";
-import { returnForRole } from "./mask-order";
+import { nameFor, returnForRole } from "./mask-order";
 
 export const returnAdminRoutes = routes()
   .openapi(adminEndpoint("GET returns"), async (c) => {
     const listing = await listReturns(c.get("db"), c.req.valid("query"), canReadPersonalData(c));
     const { role } = c.get("administrator");
-    return ok({ ...listing, data: listing.data.map((request) => returnForRole(request, role)) });
+    const data = listing.data.map((request) => ({
+      ...returnForRole(request, role),
+      contact_name: nameFor(request.contact_name, role),
+    }));
+    return ok({ ...listing, data });
   })
   .openapi(adminEndpoint("POST returns/{id}/actions"), async (c) => {
     const { id } = c.req.valid("param");

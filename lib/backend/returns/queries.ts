@@ -59,7 +59,10 @@ export async function listReturns(
     keyword ? ofOrders(db, orderMatches(keyword, canReadPersonalData)) : undefined,
   );
   const listed = await listPage(db, { rows: withNumbers(db).$dynamic(), key: returns.id, where, query });
-  return { ...listed, data: await withLines(db, listed.data, "staff") };
+  const data = await withLines(db, listed.data, "staff");
+  // In the order of the rows, each the return of its row.
+  const names = listed.data.map(({ order }) => order.contactName);
+  return { ...listed, data: data.map((request, index) => ({ ...request, contact_name: names[index] ?? "" })) };
 }
 
 function withNumbers(db: Database) {
@@ -69,6 +72,7 @@ function withNumbers(db: Database) {
       number: orders.number,
       order: {
         id: orders.id,
+        contactName: orders.contactName,
         shippingFee: orders.shippingFee,
         paymentStatus: orders.paymentStatus,
         refundable: sql<number>`${orders.paidTotal} - ${orders.refundedTotal} - ${orders.refundPending}`,
