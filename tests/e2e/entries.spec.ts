@@ -48,3 +48,17 @@ for (const { path, create, title, key } of kinds) {
     await expect(rows.filter({ hasText: title })).toHaveCount(0);
   });
 }
+
+test("/admin/search-words: a word is found by itself and by what it means", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin/search-words");
+  await listens(page);
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows).toHaveCount(20);
+  await page.getByRole("button", { name: /^顯示全部/ }).click();
+  await expect(rows.nth(20)).toBeVisible();
+  await page.getByRole("searchbox", { name: "找詞或它的意思" }).fill("OOLONG");
+  await expect(rows).toHaveText([/oolong.*烏龍/]);
+  await page.getByRole("searchbox", { name: "找詞或它的意思" }).fill("烏龍");
+  await expect(rows.filter({ hasText: "oolong" })).toHaveCount(1);
+});

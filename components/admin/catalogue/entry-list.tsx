@@ -1,13 +1,13 @@
 "use client";
 
-import { Pencil, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { z } from "zod";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
-import { DeleteButton } from "@/components/admin/form/delete-button";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { PictureField } from "@/components/admin/form/picture-field";
+import { RowActions } from "@/components/admin/form/row-actions";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { RowLink } from "@/components/admin/grid/parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
@@ -69,22 +69,15 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
               {t("products", { count: entry.products })}
             </RowLink>
             {mayWrite && (
-              <span className="flex items-center gap-2 max-sm:ml-auto">
-                <SmallButton
-                  aria-label={t("edit", { title: entry.title })}
-                  onClick={() => setEdited(entry)}
-                  icon={Pencil}
-                  label={t("edit_short")}
-                />
-                <DeleteButton
-                  look="quiet"
-                  call={`DELETE ${path}/{id}`}
-                  input={{ params: { id: entry.id }, body: { version: entry.version } }}
-                  name={entry.title}
-                  text={t(`${kind}.delete_text`)}
-                  onDeleted={show}
-                />
-              </span>
+              <RowActions
+                editLabel={t("edit", { title: entry.title })}
+                onEdit={() => setEdited(entry)}
+                call={`DELETE ${path}/{id}`}
+                input={{ params: { id: entry.id }, body: { version: entry.version } }}
+                name={entry.title}
+                text={t(`${kind}.delete_text`)}
+                onDeleted={show}
+              />
             )}
           </>
         )}

@@ -1,16 +1,17 @@
 "use client";
 
-import { EyeOff, Pencil, Plus } from "lucide-react";
+import { EyeOff, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { z } from "zod";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
-import { DeleteButton } from "@/components/admin/form/delete-button";
 import { FormDialog } from "@/components/admin/form/form-dialog";
+import { RowActions } from "@/components/admin/form/row-actions";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { Panel } from "@/components/admin/panel";
+import { SearchBox } from "@/components/admin/search-box";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { TextField } from "@/components/ui/field";
@@ -31,8 +32,11 @@ export function SearchWordList({ initial, mayWrite }: { initial: SearchWords; ma
   const [{ words, missed }, show] = useState(initial);
   const [edited, setEdited] = useState<Edited>();
   const isHidden = ({ meanings }: SearchWord) => meanings.length === 0;
-  const shown = words.filter((word) => !isHidden(word));
-  const hidden = words.filter(isHidden);
+  const [keyword, setKeyword] = useState("");
+  const sought = keyword.normalize("NFKC").trim().toLowerCase();
+  const found = words.filter(({ word, meanings }) => [word, ...meanings].some((text) => text.includes(sought)));
+  const shown = found.filter((word) => !isHidden(word));
+  const hidden = found.filter(isHidden);
   const rows = { mayWrite, onEdit: setEdited, onDeleted: show };
   return (
     <>
@@ -49,16 +53,25 @@ export function SearchWordList({ initial, mayWrite }: { initial: SearchWords; ma
             </ul>
           </Panel>
         )}
+        {words.length > 0 && (
+          <SearchBox
+            value={keyword}
+            aria-label={t("search")}
+            placeholder={t("search")}
+            maxLength={20}
+            onChange={({ target }) => setKeyword(target.value)}
+          />
+        )}
         {shown.length === 0 ? (
-          <NothingYet title={t("empty")} />
+          !(sought && hidden.length > 0) && <NothingYet title={t(sought ? "none_found" : "empty")} />
         ) : (
           <Panel title={t("words", { count: shown.length })}>
-            <Words words={shown} {...rows} />
+            <Words key={sought} words={shown} {...rows} />
           </Panel>
         )}
         {hidden.length > 0 && (
           <Panel title={t("hidden", { count: hidden.length })} text={t("hidden_text")}>
-            <Words words={hidden} {...rows} />
+            <Words key={sought} words={hidden} {...rows} />
           </Panel>
         )}
       </div>
@@ -66,6 +79,9 @@ export function SearchWordList({ initial, mayWrite }: { initial: SearchWords; ma
     </>
   );
 }
+
+/** Rows of a list before the others are asked for. */
+const FIRST = 20;
 
 const rowStyle = "flex flex-wrap items-center gap-x-3 gap-y-1 py-2";
 
@@ -116,35 +132,34 @@ type WordsProps = {
 
 function Words({ words, mayWrite, onEdit, onDeleted }: WordsProps) {
   const t = useTranslations("admin.search_words");
+  const [isWhole, setWhole] = useState(words.length <= FIRST);
   return (
-    <ul className="divide-y">
-      {words.map((one) => (
-        <li key={one.id} className={rowStyle}>
-          <span className="min-w-32 flex-1">
-            <span className="font-medium wrap-anywhere">{one.word}</span>
-            <span className="block text-sm text-muted wrap-anywhere">{one.meanings.join(t("separator"))}</span>
-          </span>
-          {mayWrite && (
-            <span className="flex items-center gap-2 max-sm:ml-auto">
-              <SmallButton
-                aria-label={t("edit", { word: one.word })}
-                onClick={() => onEdit(one)}
-                icon={Pencil}
-                label={t("edit_short")}
-              />
-              <DeleteButton
-                look="quiet"
+    <>
+      <ul className="divide-y">
+        {(isWhole ? words : words.slice(0, FIRST)).map((one) => (
+          <li key={one.id} className={rowStyle}>
+            <span className="min-w-32 flex-1 sm:flex sm:items-baseline sm:gap-4">
+              <span className="font-medium wrap-anywhere sm:w-40 sm:shrink-0">{one.word}</span>
+              <span className="block text-sm text-muted wrap-anywhere">{one.meanings.join(t("separator"))}</span>
+            </span>
+            {mayWrite && (
+              <RowActions
+                editLabel={t("edit", { word: one.word })}
+                onEdit={() => onEdit(one)}
                 call="DELETE search-words/{id}"
                 input={{ params: { id: one.id }, body: { version: one.version } }}
                 name={one.word}
                 text={t("delete_text")}
                 onDeleted={onDeleted}
               />
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isWhole && (
+        <SmallButton look="quiet" onClick={() => setWhole(true)} label={t("show_all", { count: words.length })} />
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { SearchBox } from "@/components/admin/search-box";
 import type { GridQuery } from "./use-grid-query";
 
 const PAUSE_MS = 300;
@@ -51,11 +51,9 @@ export function GridSearch({ query: { query, search }, hint }: { query: GridQuer
         event.preventDefault();
         ask(text);
       }}
-      className="relative w-full sm:w-72"
+      className="w-full sm:w-72"
     >
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
-      <input
-        type="search"
+      <SearchBox
         value={text}
         aria-label={t("search")}
         placeholder={hint}
@@ -65,7 +63,6 @@ export function GridSearch({ query: { query, search }, hint }: { query: GridQuer
           clearTimeout(timer.current);
           timer.current = setTimeout(() => ask(target.value), target.value ? PAUSE_MS : 0);
         }}
-        className="min-h-10 w-full rounded-lg border border-line-strong bg-raised pr-3 pl-9 placeholder:text-muted"
       />
     </form>
   );
