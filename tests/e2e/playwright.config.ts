@@ -11,7 +11,7 @@ export default defineConfig({
   workers: process.env.E2E_SHOP ? 1 : WORKERS,
   // A test that needs a second try has a fault, or shows one.
   retries: 0,
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json"]],
   use: {
