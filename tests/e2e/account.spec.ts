@@ -47,7 +47,7 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const errors = watchErrors(page);
   const { url } = freshShop();
   const email = newAddress();

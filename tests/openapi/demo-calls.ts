@@ -3,7 +3,8 @@ import type { OperationExample } from "@/lib/backend/openapi/operation";
 import { operationIdOf } from "@/lib/backend/openapi/operation";
 import { seedShop } from "@/lib/backend/seed/seed-shop";
 import { createMember } from "../support/create-member";
-import { limitsAreOver, tokenMailedTo } from "../support/mail";
+import { collectMails, limitsAreOver, tokenMailedTo } from "../support/mail";
+import { tokensIn } from "../support/mail-message";
 import { backendOn, SECRET, SECRET_HEADER } from "../support/shop";
 import { openTestDatabase } from "../support/test-database";
 import { owner, shopper } from "./people";
@@ -68,6 +69,11 @@ export async function openDemo(before?: (operation: string, given: Given, resend
     mailedTo: async (address: string) => {
       await limitsAreOver(db);
       return tokenMailedTo(db, address);
+    },
+    /** The tokens of all links in the newest mail to somebody. */
+    allMailedTo: async (address: string) => {
+      const mail = (await collectMails(db)).findLast(({ to }) => to.address === address);
+      return tokensIn(mail?.text ?? "");
     },
     /** Signs the owner in. */
     staffBearer: async () => {

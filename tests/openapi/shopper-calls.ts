@@ -5,7 +5,6 @@ import type { ProductListing } from "@/lib/contract/products";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import { taipeiDay } from "@/lib/format";
 import { contact, taipei } from "../support/checkout";
-import { collectMails, tokenIn } from "../support/mail";
 import type { Demo } from "./demo-calls";
 import { PASSWORD, shopper } from "./people";
 
@@ -50,11 +49,10 @@ export async function visit(demo: Demo): Promise<void> {
 }
 
 /** Asks for a mail about stock, confirms it by the mail's link, and cancels it by the other one. */
-async function waitForStock({ call, db }: Demo): Promise<void> {
+async function waitForStock({ call, allMailedTo }: Demo): Promise<void> {
   const email = "waits@shop.example";
   await call("POST /stock-alerts", { json: { sku: "TEA-FSO-150", email } });
-  const text = (await collectMails(db)).findLast(({ to }) => to.address === email)?.text ?? "";
-  const [confirm = "", cancel = ""] = text.split(/(?=\/stock-alert\/cancel)/).map(tokenIn);
+  const [confirm = "", cancel = ""] = await allMailedTo(email);
   await call("POST /stock-alerts/confirm", { json: { token: confirm } });
   await call("DELETE /stock-alerts", { json: { token: cancel } });
 }

@@ -48,3 +48,8 @@ function decodeWords(text: string): string {
       kind.toLowerCase() === "b" ? Buffer.from(value, "base64").toString("utf8") : bytesOf(value.replaceAll("_", " ")),
     );
 }
+
+/** The tokens of all links in a text, in their order. */
+export function tokensIn(text: string): string[] {
+  return [...text.matchAll(/[?&]token=([\w-]{43})(?![\w-])/g)].map(([, token = ""]) => token);
+}

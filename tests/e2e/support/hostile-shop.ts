@@ -9,8 +9,9 @@ import { owner, PASSWORD, shopper } from "../../openapi/people";
 import { review } from "../../openapi/review-calls";
 import { belong, buy, visit } from "../../openapi/shopper-calls";
 import { keepPeople, keepSettings, keepViews } from "../../openapi/staff-calls";
+import { tokensIn } from "../../support/mail-message";
 import { sendHostile, withoutPayloads } from "./hostile-texts";
-import { tokensMailedTo } from "./mail-files";
+import { allMails, tokensMailedTo } from "./mail-files";
 import type { RunningServer } from "./processes";
 import { apiSecret } from "./shop";
 
@@ -69,7 +70,13 @@ export async function fillWithMarkup(request: APIRequestContext, server: Running
     return tokens.at(-1) ?? "";
   };
 
-  const demo = { call, mailedTo } as Demo;
+  const allMailedTo = async (address: string) => {
+    await tokensMailedTo(address, 1, dataDirectory);
+    const mail = allMails(dataDirectory).findLast((one) => one.header("to").includes(address));
+    return tokensIn(mail?.text ?? "");
+  };
+
+  const demo = { call, mailedTo, allMailedTo } as Demo;
   await call("POST /users/register", { json: { ...shopper, agreement: TERMS_VERSION } });
   await call("POST /users/verify-email", { json: { token: await mailedTo(shopper.email) } });
   await visit(demo);
