@@ -4,9 +4,9 @@ import { listProducts } from "@/lib/backend/catalogue/queries";
 import { seedShop } from "@/lib/backend/seed/seed-shop";
 import { productListQuery } from "@/lib/contract/products";
 import { shoppersType } from "../support/shoppers-type";
-import { openTestDatabase, type TestDatabase } from "../support/test-database";
+import { openTestDatabase, type TestDatabase, testEngines } from "../support/test-database";
 
-describe.each(["pglite", "postgres"] as const)("demo catalogue on %s", (engine) => {
+describe.each(testEngines())("demo catalogue on %s", (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
