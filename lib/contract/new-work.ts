@@ -14,7 +14,7 @@ export const newWork = z.object({
   returns: waiting,
   /** Messages without an answer. */
   messages: waiting,
-  /** Reviews that nobody has decided on. */
+  /** Reviews that wait for a decision of staff. */
   reviews: waiting,
   /** The order that was placed last. */
   latest_order: orderNumber.nullable(),

@@ -8,7 +8,7 @@ import { productImage } from "./products";
 
 const stars = z.number().int().min(1).max(5);
 
-/** `waiting`: nobody but the shopper and staff sees it. `hidden`: staff took it down, with a reason. */
+/** `waiting`: only its shopper and staff see it. `hidden`: staff took it down, with a reason. */
 export const reviewStatuses = ["waiting", "shown", "hidden"] as const;
 export const reviewStatus = z.enum(reviewStatuses);
 

@@ -62,7 +62,7 @@ onEveryCell((cell) => {
   }
 
   describe("docs/reviews.md: who may write one", () => {
-    test("the guest of a delivered order, by the order's link, and nobody without it", async () => {
+    test("the guest of a delivered order may by the order's link, and is refused without it", async () => {
       const { placed } = await deliveredOrder(cell(), skus.towel, 1);
       expect(await ofOrder(placed)).toMatchObject({ is_open: true, products: [{ id: towel(), review: null }] });
       await expectRefused(cell().api.reviews.save(placed.number, towel(), good), 404, "not_found");
@@ -322,7 +322,7 @@ onEveryCell((cell) => {
   describe("docs/reviews.md: pictures", () => {
     const photo = (background = "#0a0") =>
       sharp({ create: { width: 800, height: 600, channels: 3, background } })
-        .withExif({ IFD0: { Copyright: "somebody" } })
+        .withExif({ IFD0: { Copyright: "A. Photographer" } })
         .jpeg()
         .toBuffer();
     const upload = async ({ number, access_token }: Opened, bytes: Uint8Array | string) =>

@@ -57,7 +57,7 @@ for (const [width, sku, title] of [
     await expect(page.getByText("等店家確認")).toBeVisible();
     await expect(page.getByRole("img", { name: "你的照片 1" })).toBeVisible();
 
-    // Nobody sees it yet.
+    // It is not published yet.
     const shopper = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
     const shopperErrors = watchErrors(shopper);
     const { url } = freshShop();

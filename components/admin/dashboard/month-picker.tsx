@@ -23,8 +23,7 @@ export function MonthPicker({ month, months }: Props) {
     />
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-    <div role="group" aria-label={t("month")} className="flex items-center gap-2">
+    <fieldset aria-label={t("month")} className="flex items-center gap-2">
       {step("previous", months[place + 1])}
       <select
         key={month}
@@ -40,6 +39,6 @@ export function MonthPicker({ month, months }: Props) {
         ))}
       </select>
       {step("next", months[place - 1])}
-    </div>
+    </fieldset>
   );
 }

@@ -249,7 +249,7 @@ export const whoMaySeeWhat: Claim[] = [
   {
     claim: "Reviews come from the shopper of a delivered order only, once per product and order",
     tests: [
-      { file: REVIEWS, title: "the guest of a delivered order, by the order's link, and nobody without it" },
+      { file: REVIEWS, title: "the guest of a delivered order may by the order's link, and is refused without it" },
       { file: REVIEWS, title: "the member whose order it is, and no other member" },
       { file: REVIEWS, title: "only after delivery, and only of what the order has" },
       { file: REVIEWS, title: "two at the same moment leave one, and the other is told" },
