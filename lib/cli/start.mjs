@@ -71,12 +71,14 @@ async function serve() {
     const { printJsonLines } = await import("../hosting/json-console.mjs");
     printJsonLines(logLevel);
   }
+  const { loopbackHost } = await import("../hosting/loopback-host.mjs");
+  settings.HOSTNAME = loopbackHost(HOSTNAME);
   console.log(`Shop: ${publicUrl}  Back office: ${publicUrl}/admin`);
   process.chdir(root);
   if (!isDevelopment) Object.assign(process.env, settings);
   if (isStandalone) return import(new URL("../../server.js", import.meta.url).href);
   process.argv = [process.execPath, "next", isDevelopment ? "dev" : "start"];
-  process.argv.push("--port", PORT, "--hostname", HOSTNAME);
+  process.argv.push("--port", PORT, "--hostname", settings.HOSTNAME);
   return import("next/dist/bin/next");
 }
 

@@ -16,6 +16,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|map)$/;
 /** The start and what it imports of the project. */
 const START = [
   "lib/cli/start.mjs",
+  "lib/hosting/loopback-host.mjs",
   "lib/hosting/require-port.mjs",
   "lib/hosting/json-console.mjs",
   "lib/describe-error.mjs",

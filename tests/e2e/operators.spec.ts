@@ -86,12 +86,15 @@ test("a front whose backend is away is still ready, and its probe says so", asyn
   }
 });
 
-test("HOST=127.0.0.1: the shop listens there only; a probe names version and build", async () => {
+test("HOST=127.0.0.1: the shop listens there only, and searches there; a probe names version and build", async () => {
   const dataDirectory = demoDataDirectory();
   const shop = await startServer({ DATA_DIR: dataDirectory, HOST: "127.0.0.1" });
   try {
     const { port } = new URL(shop.url);
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    for (const name of ["127.0.0.1", "localhost"]) {
+      expect((await fetch(`http://${name}:${port}/shop?keyword=%E8%8C%B6`)).status, name).toBe(200);
+    }
     // On Linux every address of 127.0.0.0/8 is this machine's.
     await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow();
     const { data } = await (await fetch(`${shop.url}/api/bff/builds/latest`)).json();
