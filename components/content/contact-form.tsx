@@ -69,7 +69,7 @@ export function ContactForm() {
         autoComplete="off"
       />
       <TextArea
-        {...field("message")}
+        {...field("message", { too_small: t("message_short"), required: t("message_short") })}
         label={t("message")}
         hint={t("message_hint")}
         rows={6}

@@ -8,7 +8,7 @@ export function envelope<T extends z.ZodType>(data: T) {
 }
 
 /** The payload of an answer that says no: `errors` by field, `available` pieces of `sku` (null: more than five, and how
- * many is not told), the `total` that holds now,
+ * many is not told) and those of them `in_cart` already, the `total` that holds now,
  * why a `coupon` does not count, the `limit` that was passed (pieces or TWD), the `terms_version` that is to be agreed
  * to, the secret of a `challenge` that goes with the next step of signing in, and with code 500 the `request_id` that
  * the log has as well; after a conflict of versions in the back office, when and by whom the document was changed. */
@@ -17,6 +17,7 @@ export const errorData = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
   sku: z.string().optional(),
   available: z.number().int().nullable().optional(),
+  in_cart: z.number().int().optional(),
   total: z.number().int().optional(),
   coupon: couponRefusal.optional(),
   limit: z.number().int().optional(),

@@ -224,7 +224,7 @@ onEveryCell((cell) => {
         ),
       ).toHaveLength(1);
       const other = await admin.call("POST orders/bulk", { body: { ...wish, reason: "別的原因" }, key });
-      expect(other.data.results).toMatchObject([{ ok: false, msg: "同一個識別碼已用在另一筆請求" }]);
+      expect(other.data.results).toMatchObject([{ ok: false, msg: "這一筆已經送出過了，請重新整理頁面，看看送出的內容" }]);
     });
 
     test("docs/security.md: nothing, twice the same, too many, and an action that needs a look: 400; without the right: 403", async () => {
@@ -286,7 +286,7 @@ onEveryCell((cell) => {
         [tracking.toLowerCase()]: true,
         [second]: `訂單 ${second} 應收 NT$${total.toLocaleString("en")}，和對帳單的 NT$1 不同`,
         [first]: `和訂單 ${first} 的另一列重複`,
-        "NOBODY-1": "找不到這個訂單編號或追蹤號碼",
+        "NOBODY-1": "找不到這個訂單編號或貨運單號",
       });
       expect(await stateOf(admin, first)).toMatchObject({
         payment_status: "paid",
@@ -344,17 +344,17 @@ onEveryCell((cell) => {
         { number: split, tracking_number: "ABCDEF2" },
       ];
       expect(await act(admin, { action: "ship", carrier: "hct", rows })).toEqual({
-        [bad]: `訂單 ${sent} 已經用過這個追蹤號碼`,
+        [bad]: `訂單 ${sent} 已經用過這個貨運單號`,
         [twice]: true,
-        [same]: `追蹤號碼和 ${twice} 重複`,
+        [same]: `貨運單號和 ${twice} 重複`,
         [none]: "目前是「待確認・貨到付款・待包裝」，不能這麼做",
         [split]: "這張訂單有 2 個包裹，請到訂單頁分別出貨",
       });
       expect(
         await act(admin, { action: "ship", carrier: "hct", rows: [{ number: bad, tracking_number: "沒有" }] }),
-      ).toEqual({ [bad]: "追蹤號碼要是 6 到 30 個英文字母或數字" });
+      ).toEqual({ [bad]: "貨運單號要是 6 到 30 個英文字母或數字" });
       expect(await act(admin, { action: "ship", rows: [{ number: bad }] })).toEqual({
-        [bad]: "請填寫物流公司與追蹤號碼",
+        [bad]: "請填寫宅配業者與貨運單號",
       });
     });
 

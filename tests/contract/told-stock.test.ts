@@ -39,7 +39,8 @@ onEveryCell((cell) => {
       for (const answer of answers) expect(availables(answer).length).toBeGreaterThan(0);
       const told = new Set(answers.flatMap(availables));
       expect([...told].filter((value) => value !== null && Number(value) > 5)).toEqual([]);
-      for (const refusal of [more, change, order]) expect(refusal.message).toBe("庫存沒有這麼多，請減少數量");
+      for (const refusal of [change, order]) expect(refusal.message).toBe("庫存沒有這麼多，請減少數量");
+      expect(more.message).toBe("購物車已有 30 件，庫存沒有這麼多");
       const staff = await asAdministrator(cell());
       expect((await staff.call("GET inventories", { query: { keyword: sku } })).data.data[0]).toMatchObject({
         on_hand: 37,
@@ -60,6 +61,17 @@ onEveryCell((cell) => {
       expect(refusal.data).toMatchObject({ available: 3 });
       expect(refusal.message).toBe("庫存只剩 3 件");
       await api.orders.cancel(number, access_token, { version: 1 });
+    });
+
+    test("who has all of them in the cart is told so", async () => {
+      const { api } = cell();
+      const sku = await aProduct(cell(), 2);
+      const uuid = await fillCart(api, [{ sku, amount: 2 }]);
+      const refusal = await expectRefused(api.carts.add({ sku, amount: 1, uuid }), 409, "insufficient_stock");
+      expect(refusal.data).toMatchObject({ available: 2, in_cart: 2 });
+      expect(refusal.message).toBe("購物車已有 2 件，庫存只有 2 件");
+      const many = await expectRefused(api.carts.add({ sku, amount: 3 }), 409, "insufficient_stock");
+      expect(many.message).toBe("庫存只剩 2 件");
     });
   });
 

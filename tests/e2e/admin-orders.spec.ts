@@ -52,12 +52,12 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await button(page, "包裝完成").click();
   await button(page, "出貨").click();
   await expect(page.getByText("請填寫這一欄")).toBeVisible();
-  await page.getByLabel("物流公司").selectOption("黑貓宅急便");
-  await page.getByLabel("追蹤號碼").fill("9055-1234-5678");
+  await page.getByLabel("宅配業者").selectOption("黑貓宅急便");
+  await page.getByLabel("貨運單號").fill("9055-1234-5678");
   await button(page, "出貨").click();
-  await pick(page, "包裹 2 的更多操作", "更正追蹤號碼");
-  await dialog.getByLabel("追蹤號碼").fill("9055-1234-5679");
-  await dialog.getByRole("button", { name: "更正追蹤號碼" }).click();
+  await pick(page, "包裹 2 的更多操作", "更正貨運單號");
+  await dialog.getByLabel("貨運單號").fill("9055-1234-5679");
+  await dialog.getByRole("button", { name: "更正貨運單號" }).click();
   const carrier = page.getByRole("region", { name: "包裹", exact: true }).getByRole("link", { name: /905512345679/ });
   await expect(carrier).toHaveAttribute("href", /BillID=905512345679$/);
   await button(page, "更多操作").click();

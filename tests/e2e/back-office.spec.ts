@@ -193,7 +193,7 @@ test("docs/specification.md: an order goes from placed to completed by keyboard 
     await expect(button(page, next)).toBeFocused();
   }
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("物流公司")).toBeFocused();
+  await expect(page.getByLabel("宅配業者")).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.type("905512345678");
   await page.keyboard.press("Enter");

@@ -75,7 +75,7 @@ test("docs/back-office.md: the morning: thirty orders confirmed, picked, shipped
   const tracking = (index: number) => `9055${Date.now().toString().slice(-6)}${String(index).padStart(2, "0")}`;
   const given = numbers.map((number, index) => `${number}\t${tracking(index)}`);
   await listens(page);
-  await page.getByLabel("貼上訂單編號與追蹤號碼").fill(`訂單編號\t託運單號\n${given.join("\n")}`);
+  await page.getByLabel("貼上訂單編號與貨運單號").fill(`訂單編號\t託運單號\n${given.join("\n")}`);
   await click(button(page, "填入表格"));
   await click(button(page, "檢查 30 筆"));
   await click(button(page, "出貨 30 筆"));
@@ -149,7 +149,7 @@ test("one order by keyboard alone: confirmed from the list, its number scanned, 
 
   await open("to_pack");
   await press(button(page, "填單號出貨"), "Enter", "Shift+Tab");
-  const field = page.getByRole("textbox", { name: `${number} 的追蹤號碼` });
+  const field = page.getByRole("textbox", { name: `${number} 的貨運單號` });
   await expect(field).toBeVisible();
   await listens(page, field);
   await tabTo(field);
@@ -175,10 +175,10 @@ test("numbers that are wrong are named before anything is sent; a lost answer is
   await sendAsPage(page.request, "POST", `/api/bff/admin/orders/${good}/actions`, { action: "confirm", version: 1 });
   await page.goto(`/admin/order/ship?numbers=${good},${open}`);
   await listens(page);
-  await page.getByRole("textbox", { name: `${good} 的追蹤號碼` }).fill(`OK${Date.now()}`);
-  await page.getByRole("textbox", { name: `${open} 的追蹤號碼` }).fill("12");
+  await page.getByRole("textbox", { name: `${good} 的貨運單號` }).fill(`OK${Date.now()}`);
+  await page.getByRole("textbox", { name: `${open} 的貨運單號` }).fill("12");
   await button(page, "檢查 2 筆").click();
-  await expect(page.getByRole("row", { name: open })).toContainText("追蹤號碼要是 6 到 30 個英文字母或數字");
+  await expect(page.getByRole("row", { name: open })).toContainText("貨運單號要是 6 到 30 個英文字母或數字");
   let answers = 0;
   await page.route("**/api/bff/admin/orders/bulk", async (route) => {
     // The first answer is lost after the shop has done it.

@@ -164,7 +164,7 @@ for (const who of ["guest", "member"] as const) {
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
     await page.getByLabel("貨運單號").fill("9055-8765-4321");
-    await page.getByRole("button", { name: "儲存單號" }).click();
+    await page.getByRole("button", { name: "儲存貨運單號" }).click();
     await expect(visible(page, "寄回途中").first()).toBeVisible();
     const { lines } = await staff.actOnReturn(number, { action: "receive" });
     const found = lines.map(({ line_id, amount }) => ({ line_id, sellable: amount, damaged: 0, refused: 0 }));
@@ -184,7 +184,7 @@ test("docs/orders.md: picked up at the shop, with a coupon: why it does not coun
   await fillCheckout(page, "貨到付款");
   // Somebody who has not used the coupon yet.
   await page.getByLabel("電子郵件").first().fill(`coupon-${randomUUID()}@example.com`);
-  await page.getByRole("radio", { name: /到店自取/ }).check();
+  await page.getByRole("radio", { name: /門市自取/ }).check();
   await expect(page.getByLabel("街道、門牌與樓層")).toHaveCount(0);
   const total = page.getByTestId("order-total");
   await expect(total).toHaveText("NT$1,440");

@@ -57,8 +57,8 @@ test("a product's whole way: made with a picture, sold, sent, returned and refun
   await button(page, "確認訂單").click();
   await button(page, "建立包裹").click();
   await button(page, "包裝完成").click();
-  await page.getByLabel("物流公司").selectOption("黑貓宅急便");
-  await page.getByLabel("追蹤號碼").fill("905512345678");
+  await page.getByLabel("宅配業者").selectOption("黑貓宅急便");
+  await page.getByLabel("貨運單號").fill("905512345678");
   expect(await stock(page)).toEqual([5, 2, 3]);
   await button(page, "出貨").click();
   await expect(button(page, "已送達")).toBeVisible();

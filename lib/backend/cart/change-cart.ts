@@ -32,7 +32,10 @@ export function addCartItem(
     const limit = basket.rules.orders.max_line_amount;
     if (put.amount === null || put.amount > limit) throw new ApiError("line_limit", { limit });
     const available = basket.items.find((item) => item.sku === sku)?.available ?? 0;
-    if (put.amount > available) throw new ApiError("insufficient_stock", { sku, available });
+    const held = put.amount - amount;
+    // Who has all of them in the cart would not understand that there are some left.
+    const inCart = held > 0 && { in_cart: held };
+    if (put.amount > available) throw new ApiError("insufficient_stock", { sku, available, ...inCart });
     if (basket.items.length > MAX_CART_LINES) throw new ApiError("cart_limit");
     return cartOf(put.uuid, basket);
   });

@@ -21,9 +21,10 @@ export function stockInWords(told: ShownStock = 0): number {
  * tells shoppers no more than a product's page does, and staff all.
  */
 export function refusal(error: ApiError, { toStaff = false } = {}) {
-  const { available, limit = 0 } = error.data;
+  const { available, in_cart, limit = 0 } = error.data;
   const told = available === undefined || available === null || toStaff ? available : toldStock(available);
-  const msg = apiMessage(`errors.${error.reason}`, { available: stockInWords(told), limit });
+  const key = in_cart ? "stock_in_cart" : (`errors.${error.reason}` as const);
+  const msg = apiMessage(key, { available: stockInWords(told), in_cart: in_cart ?? 0, limit });
   const data = { error: error.reason, ...error.data, ...(available !== undefined && { available: told }) };
   const wait = error.retryAfterSeconds;
   const headers = wait === undefined ? undefined : { "Retry-After": String(Math.ceil(wait)) };

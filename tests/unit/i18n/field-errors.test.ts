@@ -12,7 +12,7 @@ function errorsOf(json: string): Record<string, string[]> {
 test("problems are told by field, in words", () => {
   expect(errorsOf('{"contact":{"phone":"x","role":1}}')).toEqual({
     "contact.phone": ["請輸入 09 開頭的手機號碼"],
-    "contact.role": ["不認得的欄位"],
+    "contact.role": ["這一欄不在表單裡，請重新整理頁面後再試"],
     amount: ["請填寫這一欄"],
   });
 });
@@ -25,6 +25,6 @@ test.each(["constructor", "toString", "hasOwnProperty", "valueOf", "__proto__"])
   "a field called %s is unknown like any other",
   (name) => {
     const errors = errorsOf(`{"contact":{"phone":"1"},"amount":1,"${name}":1}`);
-    expect(Object.entries(errors)).toEqual([[name, ["不認得的欄位"]]]);
+    expect(Object.entries(errors)).toEqual([[name, ["這一欄不在表單裡，請重新整理頁面後再試"]]]);
   },
 );

@@ -16,7 +16,7 @@ const signs: Record<PaymentMethod | ShippingMethod, RegExp> = {
   bank_transfer: /銀行轉帳|末五碼|收款帳號/,
   card: /信用卡付款|\*\*信用卡\*\*|\| 信用卡 \||刷卡|金流業者/,
   home_delivery: /宅配到府|宅配人員|離島|宅配業者：/,
-  store_pickup: /到店/,
+  store_pickup: /門市/,
 };
 
 /** Every choice of at least one. */

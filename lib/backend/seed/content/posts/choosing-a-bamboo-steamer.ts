@@ -48,6 +48,6 @@ export const post: SeedBlogPost = {
 竹子會慢慢變成蜂蜜色，這是好看的變化。如果有一點點霉斑，用軟刷沾清水刷掉，再空蒸十五分鐘、曬一個上午的散射光。綁圈的竹條鬆了，可以拆下來重綁；我們合作的竹山師傅說，他自己家裡那一籠已經用了二十幾年。`,
   author: "許以安",
   published_on: "2026-05-22",
-  cover_alt: "兩層竹蒸籠放在圓臺上，旁邊有兩顆白包子與一只米白碗",
+  cover_alt: "兩層竹蒸籠放在圓台上，旁邊有兩顆白包子與一只米白碗",
   products: ["bamboo-steamer", "linen-tea-towel"],
 };
