@@ -128,11 +128,16 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** Actions after which everything is as it was: looks at data, files of it, and trials. */
+export const auditLooks = auditActions.filter((action) => /^session_|_(view|export|print|check)$/.test(action));
+
 const auditFilters = z.object({
   administrator_id: id.optional(),
   action: z.enum(auditActions).optional(),
   /** The beginning of a subject, e.g. `member-12` or an order's number. */
   keyword: keyword.optional(),
+  /** Only what changed something: without looks, files, trials and sign-ins. */
+  changes: z.literal("1").optional(),
   from: z.iso.date().optional(),
   /** The last day of the range. Both are days of Taipei. */
   to: z.iso.date().optional(),

@@ -37,6 +37,23 @@ onEveryCell((cell) => {
     expect(JSON.stringify(newest)).not.toContain("hush");
   });
 
+  test("only changes: without looks, files, trials and sign-ins", async () => {
+    const actions = [
+      "order_view",
+      "session_start",
+      "audit_export",
+      "order_bulk_check",
+      "password_sessions_end",
+    ] as const;
+    await cell()
+      .shop.db.insert(auditLogs)
+      .values(actions.map((action) => ({ administratorId: 911, administratorName: "甲", action, subject: action })));
+    const found = async (query: string) =>
+      (await list(`administrator_id=911${query}`)).data.map(({ action }) => action);
+    expect(await found("")).toHaveLength(5);
+    expect(await found("&changes=1")).toEqual(["password_sessions_end"]);
+  });
+
   test("filters by person, action, the beginning of a subject and days of Taipei, alone and together", async () => {
     const { db } = cell().shop;
     const at = (time: string, subject: string, action: "order_act" | "member_block", id: number) => ({

@@ -50,7 +50,8 @@ test("a member is found, noted, blocked, cannot sign in, and may again; the log 
   await field(page, "新增備註").fill("常買茶");
   await button(page, "加上備註").click();
   await expect(page.getByText("常買茶", { exact: true }).filter({ visible: true }).first()).toBeVisible();
-  await button(page, "停權").click();
+  await button(page, "更多操作").click();
+  await page.getByRole("menuitem", { name: "停權" }).click();
   await field(page, "原因").fill("疑似盜刷");
   await page.getByRole("dialog").getByRole("button", { name: "停權" }).click();
   await expect(page.getByText("原因：疑似盜刷")).toBeVisible();
@@ -61,7 +62,7 @@ test("a member is found, noted, blocked, cannot sign in, and may again; the log 
 
   await button(page, "恢復權限").click();
   await page.getByRole("dialog").getByRole("button", { name: "恢復權限" }).click();
-  await expect(button(page, "停權")).toBeVisible();
+  await expect(button(page, "恢復權限")).toHaveCount(0);
   const back = await memberSignsIn(page, email);
   await expect(back).toHaveURL(`${freshShop().url}/`);
   await back.context().close();

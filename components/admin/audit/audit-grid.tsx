@@ -64,6 +64,7 @@ export function AuditGrid({ initial }: { initial: AuditListing }) {
         filters={[
           entryFilter("administrator_id", t("administrator"), people),
           choiceFilter("action", t("action"), auditActions, (value) => actionOf(value)),
+          { id: "changes", label: t("only_changes"), kind: "switch" },
           { id: "from", label: t("from"), kind: "date" },
           { id: "to", label: t("to"), kind: "date" },
         ]}

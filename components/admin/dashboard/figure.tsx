@@ -1,10 +1,20 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { cn } from "@/lib/utils";
 
-type Props = { label: string; value: string; now: number; before: number /** The time of `before`. */; period: string };
+type Props = {
+  label: string;
+  value: string;
+  now: number;
+  before: number;
+  /** The time of `before`. */
+  period: string;
+  /** Whether the shop is glad when it falls, as with refunds. */
+  isLessBetter?: boolean;
+};
 
 /** A sum in a list of facts, and how it stands to the one of the time before. */
-export function Figure({ label, value, now, before, period }: Props) {
+export function Figure({ label, value, now, before, period, isLessBetter = false }: Props) {
   const t = useTranslations("admin.dashboard");
   const change = before === 0 ? undefined : Math.round(((now - before) / before) * 100);
   const Icon = (change ?? 0) < 0 ? TrendingDown : TrendingUp;
@@ -14,7 +24,12 @@ export function Figure({ label, value, now, before, period }: Props) {
       <dd>
         <p className="mt-1 text-xl font-semibold wrap-anywhere tabular-nums sm:text-2xl">{value}</p>
         <p className="mt-1 flex items-center gap-1.5 text-sm text-muted tabular-nums">
-          {change !== undefined && change !== 0 && <Icon aria-hidden className="size-4 shrink-0" />}
+          {change !== undefined && change !== 0 && (
+            <Icon
+              aria-hidden
+              className={cn("size-4 shrink-0", change > 0 === isLessBetter ? "text-danger" : "text-accent")}
+            />
+          )}
           {change === undefined && t("no_before", { period })}
           {change === 0 && t("same", { period })}
           {change !== undefined && change > 0 && t("more", { period, percent: change })}

@@ -18,10 +18,10 @@ type Props = {
 export function ReportTable({ label, headings: [first, ...numbers], rows, total }: Props) {
   const sums = numbers.map((_, index) => rows.reduce((sum, { cells }) => sum + (cells[index] ?? 0), 0));
   return (
-    <ScrollRegion label={label} className="-mx-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6">
+    <ScrollRegion label={label} className="-mx-4 overflow-x-auto px-1 sm:-mx-6 sm:px-3">
       <table className="w-full text-[0.9375rem] tabular-nums">
         <thead className="border-b text-left text-sm text-muted">
-          <HeadRow headings={[first, ...numbers.map(right)]} className="py-2 pr-3 whitespace-nowrap last:pr-0" />
+          <HeadRow headings={[first, ...numbers.map(right)]} className="px-3 py-2 whitespace-nowrap" />
         </thead>
         <tbody className="divide-y">
           {rows.map(({ key, head, cells, isCurrent }) => (
@@ -46,7 +46,7 @@ export function ReportTable({ label, headings: [first, ...numbers], rows, total 
 
 function Head({ children }: { children: ReactNode }) {
   return (
-    <th scope="row" className="py-2 pr-3 text-left font-[inherit] whitespace-nowrap">
+    <th scope="row" className="px-3 py-2 text-left font-[inherit] whitespace-nowrap">
       {children}
     </th>
   );
@@ -54,7 +54,7 @@ function Head({ children }: { children: ReactNode }) {
 
 function Cells({ cells, headings }: { cells: (number | null)[]; headings: string[] }) {
   return headings.map((heading, index) => (
-    <td key={heading} className="py-2 pr-3 text-right whitespace-nowrap last:pr-0">
+    <td key={heading} className="px-3 py-2 text-right whitespace-nowrap">
       {formatNumber(cells[index])}
     </td>
   ));

@@ -13,7 +13,7 @@ import { cn } from "@/lib/utils";
 /** The chart's library is large, and needed here only. Its place is kept while it comes. */
 const DayChart = dynamic(() => import("./day-chart"), {
   ssr: false,
-  loading: () => <Skeleton className="h-72 rounded-xl" />,
+  loading: () => <Skeleton className="h-full min-h-72 rounded-xl" />,
 });
 
 const views = ["chart", "table"] as const;
@@ -25,7 +25,7 @@ export function SalesChart({ series }: { series: SalesFigures["series"] }) {
   const [view, setView] = useState<(typeof views)[number]>("chart");
   const [measure, setMeasure] = useState<(typeof measures)[number]>("sales");
   return (
-    <section aria-labelledby="days-title" className="min-w-0 rounded-2xl border bg-page p-5">
+    <section aria-labelledby="days-title" className="flex min-w-0 flex-col rounded-2xl border bg-page p-5">
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <h3 id="days-title" className="mr-auto font-semibold">
           {t("by_day")}
@@ -34,8 +34,10 @@ export function SalesChart({ series }: { series: SalesFigures["series"] }) {
         <Choice label={t("view")} options={views} chosen={view} onChoose={setView} />
       </div>
       {view === "chart" ? (
-        <div className="h-72">
-          <DayChart series={series} measure={measure} />
+        <div className="relative h-72 xl:h-auto xl:min-h-72 xl:flex-1">
+          <div className="absolute inset-0">
+            <DayChart series={series} measure={measure} />
+          </div>
         </div>
       ) : (
         <DayTable series={series} />
@@ -74,7 +76,7 @@ function Choice<T extends Option>({ label, options, chosen, onChoose }: ChoicePr
 function DayTable({ series }: { series: SalesFigures["series"] }) {
   const t = useTranslations("admin.dashboard");
   return (
-    <ScrollRegion label={t("day_table")} className="h-72 overflow-y-auto">
+    <ScrollRegion label={t("day_table")} className="h-72 overflow-y-auto xl:flex-1">
       <table className="w-full text-[0.9375rem] tabular-nums">
         <thead className="sticky top-0 bg-page text-left text-sm text-muted">
           <HeadRow

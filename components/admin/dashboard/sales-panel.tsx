@@ -50,7 +50,7 @@ export function SalesPanel({ sales }: { sales: SalesFigures }) {
           />
         ))}
       </dl>
-      <div className="mt-3 grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-3 grid gap-3 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <SalesChart series={sales.series} />
         <BestSellers products={sales.best_sellers} />
       </div>

@@ -15,6 +15,30 @@ export function SalesReportView({ report }: { report: SalesReport }) {
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <MonthFigures report={report} />
+      <Panel title={`${t("by_payment")}・${name}`} text={t("payment_text")} className="xl:col-span-2">
+        {payments.length === 0 ? (
+          <p className="text-muted">{t("nothing")}</p>
+        ) : (
+          <ReportTable
+            label={t("by_payment")}
+            headings={[
+              t("by_payment"),
+              t("orders"),
+              t("sales"),
+              t("refunded"),
+              t("net"),
+              t("received"),
+              t("paid_back"),
+            ]}
+            rows={payments.map((row) => ({
+              key: row.payment,
+              head: way(row.payment),
+              cells: [row.orders, row.sales, row.refunded, row.net, row.received, row.paid_back],
+            }))}
+            total={t("total")}
+          />
+        )}
+      </Panel>
       <Panel title={t("by_month")}>
         <ReportTable
           label={t("by_month")}
@@ -39,51 +63,25 @@ export function SalesReportView({ report }: { report: SalesReport }) {
             }))}
         />
       </Panel>
-      <div className="grid min-w-0 gap-4">
-        <Panel title={`${t("by_payment")}・${name}`} text={t("payment_text")}>
-          {payments.length === 0 ? (
-            <p className="text-muted">{t("nothing")}</p>
-          ) : (
-            <ReportTable
-              label={t("by_payment")}
-              headings={[
-                t("by_payment"),
-                t("orders"),
-                t("sales"),
-                t("refunded"),
-                t("net"),
-                t("received"),
-                t("paid_back"),
-              ]}
-              rows={payments.map((row) => ({
-                key: row.payment,
-                head: way(row.payment),
-                cells: [row.orders, row.sales, row.refunded, row.net, row.received, row.paid_back],
-              }))}
-              total={t("total")}
-            />
-          )}
-        </Panel>
-        <Panel title={`${t("by_category")}・${name}`} text={t("category_text")}>
-          {categories.length === 0 ? (
-            <p className="text-muted">{t("nothing")}</p>
-          ) : (
-            <ReportTable
-              label={t("by_category")}
-              headings={[t("category"), t("pieces"), t("sales")]}
-              rows={[
-                ...categories.map((row) => ({
-                  key: row.category_id ?? "none",
-                  head: row.title ?? t("no_category"),
-                  cells: [row.pieces, row.sales],
-                })),
-                { key: "fees", head: t("shipping_fees"), cells: [null, shipping_fees] },
-              ]}
-              total={t("total")}
-            />
-          )}
-        </Panel>
-      </div>
+      <Panel title={`${t("by_category")}・${name}`} text={t("category_text")}>
+        {categories.length === 0 ? (
+          <p className="text-muted">{t("nothing")}</p>
+        ) : (
+          <ReportTable
+            label={t("by_category")}
+            headings={[t("category"), t("pieces"), t("sales")]}
+            rows={[
+              ...categories.map((row) => ({
+                key: row.category_id ?? "none",
+                head: row.title ?? t("no_category"),
+                cells: [row.pieces, row.sales],
+              })),
+              { key: "fees", head: t("shipping_fees"), cells: [null, shipping_fees] },
+            ]}
+            total={t("total")}
+          />
+        )}
+      </Panel>
     </div>
   );
 }
@@ -106,6 +104,7 @@ function MonthFigures({ report: { months } }: { report: SalesReport }) {
           now={now[kind]}
           before={before[kind]}
           period={words("before.month")}
+          isLessBetter={kind === "refunded"}
         />
       ))}
     </dl>

@@ -1,15 +1,15 @@
 "use client";
 
-import { Download } from "lucide-react";
+import { Ban, Download, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
+import { ActionMenu } from "@/components/admin/action-menu";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { CallButton } from "@/components/admin/form/ask-button";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { saveText } from "@/components/admin/form/save-text";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation, useReloadGrid } from "@/components/admin/use-admin-call";
 import { TextArea, TextField } from "@/components/ui/field";
 import { useMutation } from "@/components/ui/use-mutation";
@@ -17,15 +17,23 @@ import { blockMember, type MemberDetail } from "@/lib/contract/members";
 
 type Props = { member: MemberDetail; onChanged: (member: MemberDetail) => void };
 
-/** What staff may do with a member; the server says which. */
+/** What staff may do with a member; the server says which. What is rare or dangerous stands behind the three dots. */
 export function MemberActions({ member, onChanged }: Props) {
   const t = useTranslations("admin.members");
   const failed = useTranslations("admin.people")("failed");
+  const block = useRef<HTMLDialogElement>(null);
+  const erase = useRef<HTMLDialogElement>(null);
+  const { busy, attempt } = useMutation({ failed });
   const { allowed_actions: allowed } = member;
+
+  async function download() {
+    const data = await adminRead("GET members/{id}/export", { params: { id: member.id } });
+    saveText(`member-${member.id}.json`, "application/json", JSON.stringify(data, null, 2));
+    return { msg: t("exported"), data };
+  }
+
   return (
     <>
-      {allowed.includes("export") && <ExportMember member={member} />}
-      {allowed.includes("block") && <BlockMember member={member} onChanged={onChanged} />}
       {allowed.includes("unblock") && (
         <CallButton
           call="POST members/{id}/unblock"
@@ -36,25 +44,33 @@ export function MemberActions({ member, onChanged }: Props) {
           onDone={onChanged}
         />
       )}
-      {allowed.includes("erase") && <EraseMember member={member} />}
+      <ActionMenu
+        label={t("more_actions")}
+        actions={[
+          allowed.includes("export") && {
+            label: t("export"),
+            icon: Download,
+            onSelect: () => !busy && attempt(download),
+          },
+          allowed.includes("block") && { label: t("block"), icon: Ban, onSelect: () => block.current?.showModal() },
+          allowed.includes("erase") && {
+            label: t("erase"),
+            icon: Trash2,
+            tone: "danger",
+            onSelect: () => erase.current?.showModal(),
+          },
+        ]}
+      />
+      {allowed.includes("block") && <BlockMember dialog={block} member={member} onChanged={onChanged} />}
+      {allowed.includes("erase") && <EraseMember dialog={erase} member={member} />}
     </>
   );
 }
 
-function ExportMember({ member }: Pick<Props, "member">) {
-  const t = useTranslations("admin.members");
-  const { busy, attempt } = useMutation({ failed: useTranslations("admin.people")("failed") });
-  async function download() {
-    const data = await adminRead("GET members/{id}/export", { params: { id: member.id } });
-    saveText(`member-${member.id}.json`, "application/json", JSON.stringify(data, null, 2));
-    return { msg: t("exported"), data };
-  }
-  return <SmallButton disabled={busy} onClick={() => attempt(download)} icon={Download} label={t("export")} />;
-}
+type DialogProps = { dialog: RefObject<HTMLDialogElement | null>; member: MemberDetail };
 
-function BlockMember({ member, onChanged }: Props) {
+function BlockMember({ dialog, member, onChanged }: Props & DialogProps) {
   const t = useTranslations("admin.members");
-  const dialog = useRef<HTMLDialogElement>(null);
   const form = useAdminForm({
     schema: blockMember,
     values: { reason: "" },
@@ -65,28 +81,24 @@ function BlockMember({ member, onChanged }: Props) {
     },
   });
   return (
-    <>
-      <SmallButton onClick={() => dialog.current?.showModal()} label={t("block")} />
-      <FormDialog
-        dialog={dialog}
-        title={t("block_title", { name: member.name })}
-        text={t("block_text")}
-        confirm={t("block")}
-        tone="danger"
-        busy={form.isSubmitting}
-        problem={form.problem}
-        onSubmit={form.submit}
-      >
-        <TextArea label={t("reason")} hint={t("reason_hint")} maxLength={500} {...form.field("reason")} />
-      </FormDialog>
-    </>
+    <FormDialog
+      dialog={dialog}
+      title={t("block_title", { name: member.name })}
+      text={t("block_text")}
+      confirm={t("block")}
+      tone="danger"
+      busy={form.isSubmitting}
+      problem={form.problem}
+      onSubmit={form.submit}
+    >
+      <TextArea label={t("reason")} hint={t("reason_hint")} maxLength={500} {...form.field("reason")} />
+    </FormDialog>
   );
 }
 
-function EraseMember({ member }: Pick<Props, "member">) {
+function EraseMember({ dialog, member }: DialogProps) {
   const t = useTranslations("admin.members");
   const router = useRouter();
-  const dialog = useRef<HTMLDialogElement>(null);
   const reload = useReloadGrid("GET members");
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState("");
@@ -101,31 +113,28 @@ function EraseMember({ member }: Pick<Props, "member">) {
   }
 
   return (
-    <>
-      <SmallButton look="quietDanger" onClick={() => dialog.current?.showModal()} label={t("erase")} />
-      <FormDialog
-        dialog={dialog}
-        title={t("erase_title", { name: member.name })}
-        text={t("erase_text")}
-        confirm={t("erase")}
-        tone="danger"
-        busy={busy}
-        onSubmit={erase}
-        onClose={() => setTyped("")}
-      >
-        <TextField
-          id="confirm-id"
-          label={t("erase_confirm", { id: member.id })}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          error={problem || undefined}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setProblem("");
-          }}
-        />
-      </FormDialog>
-    </>
+    <FormDialog
+      dialog={dialog}
+      title={t("erase_title", { name: member.name })}
+      text={t("erase_text")}
+      confirm={t("erase")}
+      tone="danger"
+      busy={busy}
+      onSubmit={erase}
+      onClose={() => setTyped("")}
+    >
+      <TextField
+        id="confirm-id"
+        label={t("erase_confirm", { id: member.id })}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        error={problem || undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblem("");
+        }}
+      />
+    </FormDialog>
   );
 }

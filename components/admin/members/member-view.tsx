@@ -1,14 +1,16 @@
 "use client";
 
+import { KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactElement } from "react";
 import { DeviceList } from "@/components/admin/accounts/device-list";
 import { adminCall } from "@/components/admin/admin-call";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { ContactLink } from "@/components/admin/layout/contact-link";
 import { Facts } from "@/components/admin/layout/facts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel } from "@/components/admin/panel";
-import { SmallButton } from "@/components/admin/small-button";
+import { SmallButton, SmallLink } from "@/components/admin/small-button";
 import { useListed } from "@/components/admin/use-admin-call";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { AppLink } from "@/components/ui/app-link";
@@ -76,25 +78,35 @@ function Profile({ member, seesPasswords }: Props) {
       <Facts
         facts={[
           [t("id"), member.id],
-          [t("email"), member.email],
-          [t("phone"), member.phone ? formatPhone(member.phone) : t("no_phone")],
+          [
+            t("email"),
+            <ContactLink key="email" href={`mailto:${member.email}`}>
+              {member.email}
+            </ContactLink>,
+          ],
+          [
+            t("phone"),
+            member.phone ? (
+              <ContactLink key="phone" href={`tel:${member.phone}`}>
+                {formatPhone(member.phone)}
+              </ContactLink>
+            ) : (
+              t("no_phone")
+            ),
+          ],
           [t("created_at"), formatDateTime(member.created_at)],
           [
             t("newsletter"),
             t(member.newsletter ? (member.verified ? "newsletter_on" : "newsletter_waiting") : "newsletter_off"),
           ],
           [t("order_count"), member.order_count],
-          [t("spent"), formatMoney(member.spent)],
+          [t("spent_paid"), formatMoney(member.spent)],
         ]}
       />
       {seesPasswords && (
-        <AppLink
-          prefetch="auto"
-          href={`/admin/password/member-${member.id}`}
-          className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          {t("password")}
-        </AppLink>
+        <div className="mt-5">
+          <SmallLink href={`/admin/password/member-${member.id}`} icon={KeyRound} label={t("password")} />
+        </div>
       )}
     </Panel>
   );

@@ -17,7 +17,7 @@ export function ContactGrid({ initial, mayWrite, canReadPersonalData }: Props) {
   const excerpt = column<ContactSummary>(
     "excerpt",
     t("column_excerpt"),
-    (row) => <span className="line-clamp-2 max-w-md text-muted">{row.excerpt}</span>,
+    (row) => <span className="line-clamp-2 max-w-xl">{row.excerpt}</span>,
     { phone: "wide" },
   );
 
@@ -33,35 +33,29 @@ export function ContactGrid({ initial, mayWrite, canReadPersonalData }: Props) {
       call="GET contacts"
       label={t("title")}
       columns={[
-        column("number", t("column_number"), ({ number }) => (
-          <RowLink href={`/admin/message/${number}`} prefetch={false} className="font-medium tabular-nums">
-            {number}
-          </RowLink>
+        column("sender", t("column_sender"), ({ number, name, email }) => (
+          <>
+            <RowLink href={`/admin/message/${number}`} prefetch={false} className="font-medium">
+              {name}
+              <span className="sr-only"> {number}</span>
+            </RowLink>
+            <span className="block text-sm font-normal break-all text-muted @3xl:max-w-52 @3xl:truncate">{email}</span>
+          </>
         )),
+        ...(canReadPersonalData ? [excerpt] : []),
         badgeColumn("status", t("column_status"), contactTones, (status) => t(`statuses.${status}`), {
           phone: "beside",
         }),
         column(
-          "sender",
-          t("column_sender"),
-          ({ name, email }) => (
-            <span>
-              {name}
-              <span className="text-sm text-muted @max-3xl:ml-2 @max-3xl:break-all @3xl:block @3xl:max-w-52 @3xl:truncate">
-                {email}
-              </span>
-            </span>
-          ),
-          { phone: "plain" },
-        ),
-        column(
           "topic",
           t("column_topic"),
-          ({ topic }) => <span className="whitespace-nowrap">{t(`topics.${topic}`)}</span>,
+          ({ topic }) => <span className="whitespace-nowrap text-muted">{t(`topics.${topic}`)}</span>,
           { phone: "plain" },
         ),
-        ...(canReadPersonalData ? [excerpt] : []),
         dateColumn("created_at", t("column_created_at"), { phone: "plain" }),
+        column("number", t("column_number"), ({ number }) => <span className="tabular-nums">{number}</span>, {
+          isHidden: true,
+        }),
         dateColumn("updated_at", t("column_updated_at"), { isHidden: true }),
       ]}
       filters={[

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { LeaveGuard } from "@/components/admin/form/leave-guard";
+import { ContactLink } from "@/components/admin/layout/contact-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { panelStyle } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
@@ -38,10 +39,14 @@ export function ContactView({ initial, mayWrite, canReadPersonalData }: Props) {
     call("PUT contacts/{number}/status", { params, body: { status: next, version } }, outcome);
   return (
     <>
-      <ScreenHead list="/admin/message" title={number}>
+      <ScreenHead
+        list="/admin/message"
+        title={t("title_of", { topic: t(`topics.${contact.topic}`), name: contact.name })}
+        text={t("number_of", { number })}
+      >
         <Badge tone={contactTones[status]}>{t(`statuses.${status}`)}</Badge>
         {mayWrite && status === "open" && (
-          <SmallButton look="quiet" disabled={busy} onClick={() => setStatus("answered")} label={t("mark_answered")} />
+          <SmallButton disabled={busy} onClick={() => setStatus("answered")} label={t("mark_answered")} />
         )}
         {mayWrite && (
           <SmallButton
@@ -136,7 +141,12 @@ function Details({ contact, canReadPersonalData }: { contact: ContactDetail; can
   );
   const facts = [
     [t("from"), name],
-    [t("email"), email],
+    [
+      t("email"),
+      <ContactLink key="email" href={`mailto:${email}`}>
+        {email}
+      </ContactLink>,
+    ],
     [t("topic"), t(`topics.${topic}`)],
     [t("received"), formatDateTime(created_at)],
     ...(order ? [[t("order"), order]] : []),

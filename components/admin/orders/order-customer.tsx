@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { ContactLink } from "@/components/admin/layout/contact-link";
 import { Facts } from "@/components/admin/layout/facts";
 import { panelStyle } from "@/components/admin/panel";
 import { AppLink } from "@/components/ui/app-link";
@@ -53,16 +54,6 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         </>
       )}
     </section>
-  );
-}
-
-/** A way to the shopper; masked for who may not know it, and then it leads nowhere. */
-function ContactLink({ href, children }: { href: string; children: string }) {
-  if (children.includes("*")) return children;
-  return (
-    <a href={href} className="text-accent underline underline-offset-4">
-      {children}
-    </a>
   );
 }
 

@@ -1,5 +1,11 @@
-import { and, asc, desc, eq, gte, like, lt, type SQL, sql } from "drizzle-orm";
-import type { AuditFilters, AuditListing, AuditListQuery, AuditLog } from "@/lib/contract/audit-logs";
+import { and, asc, desc, eq, gte, like, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import {
+  type AuditFilters,
+  type AuditListing,
+  type AuditListQuery,
+  type AuditLog,
+  auditLooks,
+} from "@/lib/contract/audit-logs";
 import { formatDateTime } from "@/lib/format";
 import { apiMessage } from "@/lib/i18n/translate";
 import { TIME_ZONE } from "@/lib/site";
@@ -47,11 +53,12 @@ function readAuditLogs(db: Database, filters: AuditFilters): AsyncGenerator<Audi
   });
 }
 
-function conditionsOf({ administrator_id, action, keyword, from, to }: AuditFilters): SQL | undefined {
+function conditionsOf({ administrator_id, action, keyword, changes, from, to }: AuditFilters): SQL | undefined {
   return and(
     administrator_id === undefined ? undefined : eq(auditLogs.administratorId, administrator_id),
     action && eq(auditLogs.action, action),
     keyword ? like(auditLogs.subject, `${escapeLike(keyword)}%`) : undefined,
+    changes && notInArray(auditLogs.action, auditLooks),
     from ? gte(auditLogs.createdAt, startOf(from)) : undefined,
     to ? lt(auditLogs.createdAt, sql`${startOf(to)} + interval '1 day'`) : undefined,
   );

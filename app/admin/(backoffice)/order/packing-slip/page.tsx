@@ -16,7 +16,16 @@ export default async function PackingSlipPage({ searchParams }: SearchProps) {
   const order = await getTranslations("admin.order");
   const given = await searchParams;
   const chosen = printQuery.safeParse(given).data?.numbers;
-  if (!chosen) return <NothingYet title={t("nothing_chosen")} text={t("choose_first")} heading="h1" />;
+  if (!chosen) {
+    return (
+      <>
+        <ScreenHead list="/admin/order" title={t("packing_slip")} />
+        <NothingYet title={t("nothing_chosen")} text={t("choose_first")}>
+          <SmallLink href="/admin/order?tab=to_pack" label={t("choose_orders")} />
+        </NothingYet>
+      </>
+    );
+  }
   const withPrices = given.prices === "1";
   const [slips, basics] = await Promise.all([
     loadForAdmin(async (admin) => (await admin.call("GET orders/packing-slips", { query: { numbers: chosen } })).data),

@@ -5,6 +5,7 @@ import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { PickListSheet } from "@/components/admin/print/pick-list-sheet";
 import { PrintButton } from "@/components/admin/print/print-button";
+import { SmallLink } from "@/components/admin/small-button";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { printQuery } from "@/lib/contract/order-bulk";
 
@@ -15,7 +16,16 @@ export default async function PickListPage({ searchParams }: SearchProps) {
   const t = await getTranslations("admin.print");
   const order = await getTranslations("admin.order");
   const chosen = printQuery.safeParse(await searchParams).data?.numbers;
-  if (!chosen) return <NothingYet title={t("nothing_chosen")} text={t("choose_first")} heading="h1" />;
+  if (!chosen) {
+    return (
+      <>
+        <ScreenHead list="/admin/order" title={t("pick_list")} />
+        <NothingYet title={t("nothing_chosen")} text={t("choose_first")}>
+          <SmallLink href="/admin/order?tab=to_pack" label={t("choose_orders")} />
+        </NothingYet>
+      </>
+    );
+  }
   const list = await loadForAdmin(
     async (admin) => (await admin.call("GET orders/pick-list", { query: { numbers: chosen } })).data,
   );
