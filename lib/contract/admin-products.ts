@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { textBlock, textLine } from "./contact";
 import { id, keyword, listing, money, sku, sortedPages, time, version } from "./envelope";
-import { MAX_DETAILS, MAX_OPTION_VALUES, MAX_OPTIONS, MAX_PRODUCT_IMAGES, MAX_VARIANTS } from "./limits";
+import {
+  MAX_DETAILS,
+  MAX_OPTION_VALUES,
+  MAX_OPTIONS,
+  MAX_PRODUCT_IMAGES,
+  MAX_SIZE_TABLE,
+  MAX_VARIANTS,
+} from "./limits";
 import { productImage, productTag } from "./products";
 import { optionalSlug } from "./slugs";
 import { picturePath } from "./uploads";
@@ -77,6 +84,8 @@ const productFields = z.strictObject({
     .array(z.strictObject({ label: textLine(20), value: textLine(200) }))
     .max(MAX_DETAILS)
     .default([]),
+  /** Sizes: a line is a row of cells between `|` or tabs, the first one the head; others are notes. Left out, it stays. */
+  size_table: textBlock(MAX_SIZE_TABLE).optional(),
   options: z
     .array(z.strictObject({ name: textLine(20), values: z.array(textLine(40)).min(1).max(MAX_OPTION_VALUES) }))
     .max(MAX_OPTIONS)
@@ -168,6 +177,7 @@ export const adminProduct = z.object({
   description: z.string(),
   slug: z.string(),
   details: z.array(z.object({ label: z.string(), value: z.string() })),
+  size_table: z.string(),
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   variants: z.array(adminVariant),
   /** No longer sold; kept since orders, carts or the ledger know them. Saving one again as a variant brings it back. */

@@ -6,8 +6,14 @@ export const MAX_LINE_AMOUNT = 99;
 export const MAX_CART_LINES = 100;
 /** Most that staff note of one transfer, in TWD. */
 export const MAX_TRANSFER = 10_000_000;
+/** Characters of a product's table of sizes. */
+export const MAX_SIZE_TABLE = 2_000;
 /** Products that are shown beside one (GET /products/{id}/related). */
 export const MAX_RELATED_PRODUCTS = 8;
+/** Products on a wish list. */
+export const MAX_WISHES = 60;
+/** Products that were ordered together with one (GET /products/{id}/bought-together). */
+export const MAX_BOUGHT_TOGETHER = 4;
 /** Products that GET /products/best-sellers names, and from how many days it counts what was sold. */
 export const MAX_BEST_SELLERS = 8;
 export const BEST_SELLER_DAYS = 28;

@@ -17,6 +17,7 @@ export const csvColumns = [
   "sale_starts_at",
   "sale_ends_at",
   "details",
+  "size_table",
   "option1_name",
   "option1_value",
   "option2_name",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, keyword, listing, money, sku, sortedPages, time, wholeNumber } from "./envelope";
-import { MAX_BEST_SELLERS, MAX_RELATED_PRODUCTS } from "./limits";
+import { MAX_BEST_SELLERS, MAX_BOUGHT_TOGETHER, MAX_RELATED_PRODUCTS } from "./limits";
 import { shownStock } from "./stock";
 
 /** A picture in two sizes; `thumb_url` is the one of half the width. */
@@ -77,6 +77,8 @@ export const product = productSummary.extend({
   /** Markdown without raw HTML. */
   description: z.string(),
   details: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** A line is a row of cells between `|` or tabs, the first one the head; others are notes. Empty for none. */
+  size_table: z.string().nullish(),
   category: productCategory,
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   variants: z.array(productVariant).min(1),
@@ -135,6 +137,9 @@ export const productListing = listing(productSummary).extend({
 });
 export type ProductListing = z.infer<typeof productListing>;
 export type ShownListing = Omit<ProductListing, "data"> & { data: ShownSummary[] };
+
+/** What was ordered together with one, in the most orders first: counted from orders, never chosen by hand. */
+export const boughtTogether = z.array(productSummary).max(MAX_BOUGHT_TOGETHER);
 
 export const relatedProducts = z.array(productSummary).max(MAX_RELATED_PRODUCTS);
 

@@ -75,6 +75,24 @@ onEveryCell((cell) => {
       expect(entry?.before).toMatchObject({ version: 1 });
     });
 
+    test("a table of sizes is saved and shown; an update that does not name it and a copy keep it, an empty one ends it", async () => {
+      const size_table = "尺寸 | 胸圍\nM | 96 公分";
+      const made = await newProduct("CUP-SIZES", { size_table });
+      expect(made.size_table).toBe(size_table);
+      expect((await cell().api.products.get(made.id)).data.size_table).toBe(size_table);
+      const staff = await admin();
+      const params = { id: made.id };
+      const { data: kept } = await staff.call("PUT products/{id}", { params, body: documentOf(made) });
+      expect(kept.size_table).toBe(size_table);
+      const { data: copy } = await staff.call("POST products/{id}/duplicate", { params });
+      expect(copy.size_table).toBe(size_table);
+      const { data: without } = await staff.call("PUT products/{id}", {
+        params,
+        body: documentOf(kept, { size_table: "" }),
+      });
+      expect(without.size_table).toBe("");
+    });
+
     test("of two saves of the same version one counts; the other is told", async () => {
       const made = await newProduct("CUP-RACE");
       const staff = await admin();

@@ -26,6 +26,7 @@ onEveryCell((cell) => {
           // No column of the file, so the import has to leave it.
           slug: "csv-cup",
           details: [{ label: "尺寸", value: "9 公分" }],
+          size_table: "尺寸 | 口徑\n小 | 9 公分",
           publish_at: null,
           unpublish_at: "2099-01-02T10:00:00+08:00",
           sale_starts_at: "2099-01-01T10:00:00+08:00",
@@ -48,6 +49,7 @@ onEveryCell((cell) => {
       expect([...new Uint8Array(await blob.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       expect(text.trim().split("\r\n")).toHaveLength(3);
       expect(text).toContain("\"'=1+1");
+      expect(text).toContain('"尺寸 | 口徑\n小 | 9 公分"');
       const report = await check(new Blob([text], { type: "text/csv" }));
       expect(report).toMatchObject({ rows: 2, created: 0, updated: 0, unchanged: 1, problems: [], warnings: [] });
     });
@@ -89,7 +91,8 @@ onEveryCell((cell) => {
     test("a good file makes products with variants and changes others, all at once", async () => {
       const staff = await admin();
       const { ware } = cell().shop.catalogue.categories;
-      const { data: old } = await staff.call("POST products", { body: productForm(ware, "CSV-OLD") });
+      const sizes = { size_table: "尺寸\t口徑\n小\t9 公分" };
+      const { data: old } = await staff.call("POST products", { body: productForm(ware, "CSV-OLD", sizes) });
       const file = csv(
         HEADINGS,
         ',兩色碗,耐用,ware,gift,上架,顏色,白,CSV-BOWL-W,"1,200",,5',
@@ -111,6 +114,8 @@ onEveryCell((cell) => {
       expect(bowl).toMatchObject({ title: "兩色碗", price_from: 1200, price_to: 1300, available: 5 });
       const { data: changed } = await staff.call("GET products/{id}", { params: { id: old.id } });
       expect(changed).toMatchObject({ title: "新名字", version: 2, images: old.images, description: old.description });
+      // The file has no such column.
+      expect(changed.size_table).toBe(sizes.size_table);
       expect(changed.variants.map(({ sku, price, on_hand }) => [sku, price, on_hand])).toEqual([
         ["CSV-OLD-W", 400, 6],
         ["CSV-OLD-G", 460, 0],

@@ -33,7 +33,16 @@ export type OptionRow = AdminProduct["options"][number];
 /** What the editor's form holds; numbers are texts until they are saved. */
 export type EditorValues = Pick<
   AdminProduct,
-  "title" | "summary" | "description" | "slug" | "details" | "options" | "images" | "tag_ids" | "return_exempt"
+  | "title"
+  | "summary"
+  | "description"
+  | "slug"
+  | "details"
+  | "size_table"
+  | "options"
+  | "images"
+  | "tag_ids"
+  | "return_exempt"
 > &
   Record<(typeof plannedTimes)[number], string | null> & {
     variants: VariantRow[];
@@ -54,13 +63,22 @@ export const emptyVariant: VariantRow = { ...noTexts, image_url: null, values: [
 /** A product as the form holds it; without one, the beginning of a new one. @param sku proposed for it */
 export function valuesOf(product: AdminProduct | undefined, sku = ""): EditorValues {
   const { title = "", summary = "", description = "", details = [], options = [], images = [] } = product ?? {};
-  const { slug = "", category_id, tag_ids = [], hot_rank, position, return_exempt = false } = product ?? {};
+  const {
+    size_table = "",
+    slug = "",
+    category_id,
+    tag_ids = [],
+    hot_rank,
+    position,
+    return_exempt = false,
+  } = product ?? {};
   return {
     title,
     summary,
     description,
     slug,
     details,
+    size_table,
     options,
     images,
     tag_ids,

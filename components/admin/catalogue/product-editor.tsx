@@ -20,6 +20,7 @@ import { OptionsPanel } from "./options-panel";
 import { ProductActions } from "./product-actions";
 import { ProductStatusBadge } from "./product-status-badge";
 import { SalePanel } from "./sale-panel";
+import { SizeTablePanel } from "./size-table-panel";
 import { withUsedValues } from "./variant-rows";
 import { VariantTable } from "./variant-table";
 
@@ -82,6 +83,7 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
             <ImagesPanel editor={editor} />
             <OptionsPanel editor={editor} />
             <VariantTable editor={editor} />
+            <SizeTablePanel editor={editor} />
             <Panel isStacked title={t("description")}>
               <MarkdownField {...editor.controlled("description")} label={t("description")} />
             </Panel>

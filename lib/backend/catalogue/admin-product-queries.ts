@@ -107,6 +107,7 @@ const documentFields = {
   description: products.description,
   slug: sql<string>`coalesce(${products.slug}, '')`,
   details: products.details,
+  size_table: products.sizeTable,
   options: products.options,
   variants: variantsWhere(false),
   archived_variants: variantsWhere(true),

@@ -15,7 +15,7 @@ const MAX_TITLE = 80;
 /** Copies a product into a draft with new skus and no stock. @returns the copy's id @throws ApiError not_found */
 export async function duplicateProduct(tx: Database, id: number): Promise<number> {
   const original = await getAdminProduct(tx, id);
-  const { summary, description, details, options, images, category_id, tag_ids, return_exempt } = original;
+  const { summary, description, details, size_table, options, images, category_id, tag_ids, return_exempt } = original;
   const skus = await freeSkus(tx, original.variants);
   const mark = apiMessage("copy_mark");
   const copy: CreateProduct = {
@@ -24,6 +24,7 @@ export async function duplicateProduct(tx: Database, id: number): Promise<number
     description,
     slug: "",
     details,
+    size_table,
     options,
     images,
     category_id,

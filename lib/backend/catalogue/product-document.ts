@@ -14,6 +14,7 @@ export function newProductOf(input: CreateProduct, position: number): NewProduct
     summary,
     description,
     details,
+    sizeTable: input.size_table ?? "",
     options,
     published,
     position,

@@ -63,6 +63,7 @@ export const summaryFields = {
 export const detailFields = {
   description: products.description,
   details: products.details,
+  size_table: products.sizeTable,
   options: products.options,
   return_exempt: products.returnExempt,
   sale_ends_at: saleEndsAt,

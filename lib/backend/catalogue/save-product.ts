@@ -24,6 +24,7 @@ export type NewProduct = {
   description: string;
   slug?: string | null;
   details: { label: string; value: string }[];
+  sizeTable?: string;
   options: { name: string; values: string[] }[];
   categoryId: number;
   tagIds: number[];

@@ -46,6 +46,8 @@ export const products = pgTable(
     description: text().notNull(),
     /** The readable address below `/shop/`, which is sent on to the one with the id. */
     slug: text().unique("products_slug"),
+    /** Rows of cells as staff typed them, and notes; empty for none. */
+    sizeTable: text().notNull().default(""),
     details: jsonb().$type<{ label: string; value: string }[]>().notNull(),
     options: jsonb().$type<{ name: string; values: string[] }[]>().notNull(),
     categoryId: integer()

@@ -45,6 +45,7 @@ function completed(input: UpdateProduct, current: typeof products.$inferSelect):
   return {
     ...rest,
     published,
+    size_table: rest.size_table ?? current.sizeTable,
     sale_starts_at: kept(sale_starts_at, current.saleStartsAt),
     sale_ends_at: kept(sale_ends_at, current.saleEndsAt),
     publish_at: kept(publish_at, current.publishAt),

@@ -73,6 +73,7 @@ function newProduct(product: SeedProduct, position: number, categoryIds: Ids, ta
     summary: product.summary,
     description: product.description,
     details: product.details,
+    sizeTable: product.size_table,
     options: product.options,
     categoryId: idOf(categoryIds, product.category),
     tagIds: product.tags.map((tag) => idOf(tagIds, tag)),

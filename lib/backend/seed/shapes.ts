@@ -48,6 +48,8 @@ export type SeedProduct = {
   description: string;
   /** Facts in a table: material, size, origin, net weight, shelf life, care … */
   details: { label: string; value: string }[];
+  /** Sizes, a row in a line with cells between `|`, as staff type them. */
+  size_table?: string;
   /** At most three options; an empty list for a single variant. */
   options: { name: string; values: string[] }[];
   variants: SeedVariant[];

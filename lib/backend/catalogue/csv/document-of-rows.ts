@@ -35,6 +35,7 @@ export function documentOfRows({ rows }: Group, current: AdminProduct | undefine
     description: cells.text("description", current?.description ?? ""),
     slug: current?.slug ?? "",
     details: cells.details(current?.details ?? []),
+    size_table: cells.text("size_table", current?.size_table ?? ""),
     options: options.map((name, at) => ({ name, values: valuesOf(at, variants, current) })),
     variants,
     images: current?.images ?? [],

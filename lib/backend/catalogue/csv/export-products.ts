@@ -64,6 +64,7 @@ export function cellsOf(product: Omit<AdminProduct, "id"> & { id: number | null 
     sale_starts_at: timeText(product.sale_starts_at),
     sale_ends_at: timeText(product.sale_ends_at),
     details: product.details.map(({ label, value }) => `${label}\uFF1A${value}`).join("\n"),
+    size_table: product.size_table,
   };
   return product.variants.map((variant) => {
     const option = (index: number) => ({

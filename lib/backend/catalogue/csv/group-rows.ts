@@ -17,6 +17,7 @@ const SHARED: CsvColumn[] = [
   "sale_starts_at",
   "sale_ends_at",
   "details",
+  "size_table",
   "option1_name",
   "option2_name",
   "option3_name",

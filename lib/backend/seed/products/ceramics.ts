@@ -84,6 +84,8 @@ export const ceramicsProducts: SeedProduct[] = [
       { label: "產地", value: "新北市鶯歌區" },
       { label: "保養", value: "可用微波爐與洗碗機" },
     ],
+    size_table:
+      "尺寸 | 口徑 | 高 | 適合\n小 | 11 公分 | 6 公分 | 一碗飯\n中 | 14 公分 | 7 公分 | 湯、拌飯\n大 | 18 公分 | 8 公分 | 一人份的麵\n手拉坯燒成後略有收縮，每只相差 0.5 公分以內。",
     options: [
       { name: "釉色", values: ["米白", "藍灰", "陶土"] },
       { name: "尺寸", values: ["小", "中", "大"] },

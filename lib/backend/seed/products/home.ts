@@ -115,6 +115,8 @@ export const homeProducts: SeedProduct[] = [
       { label: "L", value: "適合 26 至 28 公分" },
       { label: "編織", value: "苗栗縣苑裡鎮" },
     ],
+    size_table:
+      "尺寸 | 腳長 | 鞋內長 | 鞋寬\nM | 23 至 25 公分 | 25.5 公分 | 9.5 公分\nL | 26 至 28 公分 | 28.5 公分 | 10.5 公分\n介於兩個尺寸之間，建議選大一號。",
     options: [
       { name: "尺寸", values: ["M", "L"] },
       { name: "滾邊", values: ["墨綠", "陶土"] },

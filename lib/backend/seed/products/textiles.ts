@@ -44,6 +44,8 @@ export const textilesProducts: SeedProduct[] = [
       { label: "浴巾", value: "70 × 140 公分" },
       { label: "產地", value: "雲林縣虎尾鎮" },
     ],
+    size_table:
+      "尺寸 | 寬 | 長 | 適合\n臉巾 | 34 公分 | 36 公分 | 洗臉、孩子隨身\n毛巾 | 34 公分 | 80 公分 | 擦臉、運動\n浴巾 | 70 公分 | 140 公分 | 洗澡後裹身\n剪裁後車邊，相差 1 公分以內。",
     options: [
       { name: "尺寸", values: ["臉巾", "毛巾", "浴巾"] },
       { name: "顏色", values: ["白", "鼠尾草綠"] },
@@ -138,6 +140,8 @@ export const textilesProducts: SeedProduct[] = [
       { label: "產地", value: "彰化縣社頭鄉" },
       { label: "保養", value: "翻面機洗，勿漂白" },
     ],
+    size_table:
+      "尺寸 | 腳長 | 歐碼\n22–24 公分 | 22 至 24 公分 | 35 至 38\n25–27 公分 | 25 至 27 公分 | 40 至 43\n介於兩個尺寸之間，選大的比較舒服。",
     options: [
       { name: "尺寸", values: ["22–24 公分", "25–27 公分"] },
       { name: "顏色", values: ["燕麥", "墨綠", "炭灰"] },
