@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   bestSellers,
+  boughtTogether,
   type ProductFilterInput,
   type ProductListInput,
   product,
@@ -38,6 +39,7 @@ export function productCalls(send: Send) {
     suggestions: (keyword: string) => send({ path: "/products/suggestions", query: { keyword }, data: suggestions }),
     reportMissed: (keyword: string) =>
       send({ method: "POST", path: "/products/missed-searches", body: { keyword }, data: z.unknown() }),
+    boughtTogether: (id: number) => send({ path: `/products/${id}/bought-together`, data: boughtTogether }),
     related: (id: number) => send({ path: `/products/${id}/related`, data: relatedProducts }),
   };
 }

@@ -47,9 +47,9 @@ export const otherCalls: OtherCalls[] = [
     without: "the cart stays as it is at sign-in",
   },
   {
-    calls: "`GET /products/{id}/related`",
+    calls: "`GET /products/{id}/related`; with orders only `GET /products/{id}/bought-together`",
     asks: { path: "/products/{id}/related", data: relatedProducts },
-    offers: "related products",
+    offers: "related products, and what was bought together with one",
     without: "none are shown",
   },
   {

@@ -144,6 +144,17 @@ export async function getRelatedProducts(id: number): Promise<ProductSummary[]> 
   return (await orNull(getPageApi().products.related(id))) ?? [];
 }
 
+/** What was ordered together with one, best first; none for a product that does not exist. */
+export async function getBoughtTogether(id: number): Promise<ProductSummary[]> {
+  "use cache";
+  // Counted once an hour: it reads the orders of many.
+  cacheLife("hours");
+  cacheTag(cacheTags.products, productTag(id));
+  const found = (await orNull(getPageApi().products.boughtTogether(id))) ?? [];
+  cacheTag(...found.map((product) => productTag(product.id)));
+  return found;
+}
+
 /** One page of the reviews of a product; null where there is no such product, or the backend has no reviews. */
 export async function getReviews(id: number, page: number, size: number): Promise<ReviewListing | null> {
   "use cache";

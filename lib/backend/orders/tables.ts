@@ -168,6 +168,8 @@ export const orderLines = pgTable(
   (table) => [
     // With what best sellers are counted by, so that the lines of many orders are read from the index alone.
     index("order_lines_order").on(table.orderId, table.id, table.productId, table.amount, table.total, table.discount),
+    // What is ordered together with a product (bought-together.ts).
+    index("order_lines_product").on(table.productId, table.orderId),
     check("order_lines_amount", sql`${table.amount} >= 0`),
     check("order_lines_sum", sql`${table.total} = ${table.unitPrice} * ${table.amount}`),
     check("order_lines_discount", sql`${table.discount} between 0 and ${table.total}`),

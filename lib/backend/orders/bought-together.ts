@@ -1,0 +1,62 @@
+import { and, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { MAX_BOUGHT_TOGETHER } from "@/lib/contract/limits";
+import type { ProductSummary } from "@/lib/contract/products";
+import { piecesAvailable, summaryFields } from "../catalogue/product-fields";
+import { products } from "../catalogue/tables";
+import type { Database } from "../db/database";
+import { orderLines, orders } from "./tables";
+
+/** The newest lines of a product that are looked at: enough to count by, and as quick after years of orders. */
+const NEWEST = 500;
+
+/** In so many orders at least: one alone says nothing, and would tell what one shopper bought. */
+const LEAST = 2;
+
+/** As `isSold` of best sellers says it, of a few orders that are found already. */
+const isSold = or(
+  inArray(orders.orderStatus, ["processing", "completed"]),
+  and(eq(orders.orderStatus, "pending"), gt(orders.credit, 0)),
+);
+
+/** Products counted before those that cannot be bought now are left out. */
+const CANDIDATES = 24;
+
+/**
+ * What was ordered together with a product, in the most orders first, and can be bought now. By the index
+ * `order_lines_product` for the product's own lines and `order_lines_order` for what stands beside them.
+ * @returns undefined for a product that the shop does not show
+ */
+export async function listBoughtTogether(db: Database, id: number): Promise<ProductSummary[] | undefined> {
+  const [own] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, id), eq(products.published, true)));
+  if (!own) return undefined;
+  const newest = db
+    .select({ orderId: orderLines.orderId })
+    .from(orderLines)
+    .where(and(eq(orderLines.productId, id), gt(orderLines.amount, 0)))
+    .orderBy(desc(orderLines.orderId))
+    .limit(NEWEST)
+    .as("newest");
+  const beside = alias(orderLines, "beside");
+  const inOrders = sql<number>`count(distinct ${beside.orderId})::int`;
+  const counted = await db
+    .select({ productId: beside.productId, inOrders })
+    .from(newest)
+    .innerJoin(orders, eq(orders.id, newest.orderId))
+    .innerJoin(beside, eq(beside.orderId, orders.id))
+    .where(and(isSold, ne(beside.productId, id), gt(beside.amount, 0)))
+    .groupBy(beside.productId)
+    .having(sql`${inOrders} >= ${LEAST}`)
+    .orderBy(desc(inOrders), desc(beside.productId))
+    .limit(CANDIDATES);
+  if (counted.length === 0) return [];
+  const places = new Map(counted.map(({ productId }, place) => [productId, place]));
+  const rows = await db
+    .select(summaryFields)
+    .from(products)
+    .where(and(inArray(products.id, [...places.keys()]), eq(products.published, true), gt(piecesAvailable, 0)));
+  return rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)).slice(0, MAX_BOUGHT_TOGETHER);
+}
