@@ -10,6 +10,9 @@ const date = new Intl.DateTimeFormat("zh-TW", {
 });
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short" });
 const isoMinute = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
+/** Of a day without a time, which is read as that of London. */
+const weekday = new Intl.DateTimeFormat("zh-TW", { timeZone: "UTC", weekday: "narrow" });
+const longWeekday = new Intl.DateTimeFormat("zh-TW", { timeZone: "UTC", weekday: "long" });
 const dateTime = new Intl.DateTimeFormat("zh-TW", {
   timeZone: TIME_ZONE,
   year: "numeric",
@@ -75,6 +78,18 @@ export function fromTaipeiMinute(minute: string): string {
 /** The moment at which a day of Taipei begins. There has been no summer time since 1979. */
 export function startOfTaipeiDay(day: string): Date {
   return new Date(`${day}T00:00:00+08:00`);
+}
+
+/** @param day 0 is Sunday */
+export function weekdayName(day: number): string {
+  // 4 January 1970 was a Sunday.
+  return longWeekday.format(new Date(Date.UTC(1970, 0, 4 + day)));
+}
+
+/** A day, `2026-11-20`, to month, day and the day of the week in full-width brackets. */
+export function formatWeekday(day: string): string {
+  const [, month, number] = day.split("-").map(Number);
+  return `${month}/${number}\uFF08${weekday.format(new Date(day))}\uFF09`;
 }
 
 /** An ISO time to `2026/11/20 14:05`, always in Taipei. */

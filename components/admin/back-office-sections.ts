@@ -95,7 +95,16 @@ export const backOfficeSections: Section[] = [
 ];
 
 /** The parts of the settings as the messages name them. */
-export const settingsParts = ["basics", "brand", "shipping", "payment", "orders", "mail", "mail_texts"] as const;
+export const settingsParts = [
+  "basics",
+  "brand",
+  "shipping",
+  "arrival",
+  "payment",
+  "orders",
+  "mail",
+  "mail_texts",
+] as const;
 
 /** Where a part of the settings is edited. */
 export function settingsPath(part: (typeof settingsParts)[number]): string {

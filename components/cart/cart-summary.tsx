@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { ShownCart as Cart } from "@/lib/contract/carts";
-import { formatMoney } from "@/lib/format";
+import { formatMoney, formatWeekday } from "@/lib/format";
 import { BlockedNotice } from "./notices";
 
 type Props = {
@@ -38,6 +38,9 @@ function WayToCheckout({ cart }: { cart: Cart }) {
     <>
       {cart.free_shipping_gap !== 0 && <p className="mt-2 text-sm text-muted">{t("shipping_hint")}</p>}
       {cart.free_shipping_gap !== undefined && <FreeShipping total={cart.total} gap={cart.free_shipping_gap} />}
+      {cart.arrives_by && (
+        <p className="mt-4 text-sm text-muted">{t("arrival", { date: formatWeekday(cart.arrives_by) })}</p>
+      )}
       {cart.blocked && (
         <div className="mt-6">
           <BlockedNotice blocked={cart.blocked} />

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
-import { formatMoney } from "@/lib/format";
+import { formatMoney, formatWeekday } from "@/lib/format";
 import { RadioCard } from "./radio-card";
 
 type Props = { name: "shipping" | "payment"; preview: CheckoutPreview | undefined };
@@ -22,7 +22,7 @@ export function MethodFields({ name, preview }: Props) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-4 text-xl font-semibold">{t(name)}</legend>
-      {offered.map(({ method, fee, test_mode }) => {
+      {offered.map(({ method, fee, test_mode, arrives_by }) => {
         const text = method === "cash_on_delivery" && shipping === "store_pickup" ? "cash_on_pickup" : method;
         return (
           <RadioCard
@@ -32,6 +32,11 @@ export function MethodFields({ name, preview }: Props) {
             text={
               <>
                 {t(`${text}_text`)}
+                {arrives_by && (
+                  <span className="mt-1 block text-ink">
+                    {t(`arrival_${method as CheckoutFormInput["shipping"]}`, { date: formatWeekday(arrives_by) })}
+                  </span>
+                )}
                 {test_mode && <span className="mt-1 block font-medium text-warning">{t("test_mode")}</span>}
               </>
             }
@@ -40,6 +45,7 @@ export function MethodFields({ name, preview }: Props) {
           />
         );
       })}
+      {offered.some(({ arrives_by }) => arrives_by) && <p className="text-sm text-muted">{t("arrival_note")}</p>}
     </fieldset>
   );
 }
@@ -48,9 +54,10 @@ type Offer = {
   method: CheckoutFormInput["shipping"] | CheckoutFormInput["payment"];
   fee?: number;
   test_mode?: boolean;
+  arrives_by?: string | null;
 };
 
-/** Fees are named for deliveries only. */
+/** Fees and days of arrival are named for deliveries only. */
 function offeredBy(preview: CheckoutPreview | undefined): Record<Props["name"], Offer[]> {
   if (!preview) return { shipping: [{ method: "home_delivery" }], payment: [{ method: "cash_on_delivery" }] };
   return { shipping: preview.shippings, payment: preview.payments.map(({ fee: _, ...offer }) => offer) };

@@ -46,6 +46,8 @@ export const cart = z.object({
   free_shipping_gap: money.optional(),
   /** How small and how large an order may be; not there of a cart that was never filled. */
   order_limits: orderLimits.optional(),
+  /** By which day home delivery on the main island should arrive if it is ordered now; an estimate. */
+  arrives_by: z.iso.date().optional(),
   /** Why these goods cannot be ordered as they are, before delivery and coupon. */
   blocked: blockedOrder.optional(),
 });

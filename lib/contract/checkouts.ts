@@ -32,7 +32,8 @@ export const checkoutPreview = z.object({
   total: money,
   /** Why this cannot be ordered as it is; null when it can. */
   blocked: blockedOrder.nullable().default(null),
-  shippings: z.array(z.object({ method: shippingMethod, fee: money })),
+  /** `arrives_by`: the day by which it should be there, or can be picked up, if it is ordered now; an estimate. */
+  shippings: z.array(z.object({ method: shippingMethod, fee: money, arrives_by: z.iso.date().nullish() })),
   /** `test_mode`: nothing is charged. */
   payments: z.array(z.object({ method: paymentMethod, fee: money, test_mode: z.boolean().optional() })),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { arrivalSettings } from "./arrival";
 import { basics } from "./basics";
 import { brand, brandForm } from "./brand";
 import { emailAddress, textLine } from "./contact";
@@ -178,6 +179,10 @@ const strictOrders = z.strictObject(orderSettings.shape);
 export const ordersForm = strictOrders.superRefine(checkLimits);
 export const saveOrders = strictOrders.extend(seen).superRefine(checkLimits);
 
+export const saveArrival = arrivalSettings.extend(seen);
+export const arrivalDocument = arrivalSettings.extend(seen);
+export type ArrivalDocument = z.output<typeof arrivalDocument>;
+
 export const shippingDocument = shippingSettings.extend(seen);
 export type ShippingDocument = z.output<typeof shippingDocument>;
 
@@ -212,6 +217,8 @@ export const shopSettings = z.object({
   card_test_mode: z.boolean().default(false),
   return_days: z.number().int().default(defaultOrders.return_days),
   transfer_days: z.number().int().default(defaultOrders.transfer_days),
+  /** What the day of arrival is worked out from; an existing backend may not tell, and none is shown. */
+  arrival: arrivalSettings.optional(),
   /** Whether shoppers can ask for a mail when a variant is back in stock. */
   stock_alerts: z.boolean().default(false),
 });

@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { auditLogs } from "@/lib/backend/audit/tables";
 import { deliverBySmtp } from "@/lib/backend/mail/deliver";
 import { settings } from "@/lib/backend/settings/tables";
+import { defaultArrival } from "@/lib/contract/arrival";
 import { brand } from "@/lib/contract/brand";
 import { staffRoles } from "@/lib/contract/permissions";
 import { defaultOrders, defaultPayment, defaultShipping } from "@/lib/contract/settings";
+import { taipeiDay } from "@/lib/format";
 import { skus } from "../support/catalogue";
 import { checkoutForm, contact, fillCart, penghu, placeOrderOf, readyCheckout, taipei } from "../support/checkout";
 import { apiOver, connect } from "../support/connections";
@@ -213,6 +215,38 @@ onEveryCell((cell) => {
         "version_conflict",
       );
       expect((await admin.call("GET settings/orders")).data).toEqual({ ...defaultOrders, version: 0 });
+    });
+  });
+
+  describe("settings: arrival", () => {
+    test("carts, previews and what everybody reads follow it, by delivery and place; switched off, no day is told", async () => {
+      const { api } = cell();
+      const admin = await asAdministrator(cell());
+      expect((await api.content.shopSettings()).data.arrival).toEqual(defaultArrival);
+      const everyDay = { ...defaultArrival, cutoff: "00:00", closed_weekdays: [], preparation_days: 1 };
+      const body = { ...everyDay, transit_days: 3, outlying_transit_days: 9, version: 0 };
+      const { version } = (await admin.call("PUT settings/arrival", { body })).data;
+      expect(await lastLog(cell())).toMatchObject({ action: "settings_change", subject: "arrival" });
+      const uuid = await fillCart(api, towels(1));
+      // After the cut-off: tomorrow, one day to pack, then the way.
+      const day = (after: number) => taipeiDay(new Date(Date.now() + (2 + after) * 86_400_000));
+      expect((await api.carts.get(uuid)).data.arrives_by).toBe(day(3));
+      const daysAt = async (address: typeof taipeiPlace) =>
+        (await api.orders.preview({ uuid, address })).data.shippings.map(({ arrives_by }) => arrives_by);
+      expect(await daysAt(taipeiPlace)).toEqual([day(3), day(0)]);
+      expect(await daysAt(penghuPlace)).toEqual([day(9), day(0)]);
+      await admin.call("PUT settings/arrival", { body: { ...body, is_shown: false, version } });
+      expect(await daysAt(taipeiPlace)).toEqual([null, null]);
+      expect((await api.carts.get(uuid)).data.arrives_by).toBeUndefined();
+    });
+
+    test("what is no time, no day or leaves no day to work is refused", async () => {
+      const admin = await asAdministrator(cell());
+      const wrong = [{ cutoff: "24:00" }, { closed_days: ["2026-02-30"] }, { closed_weekdays: [0, 1, 2, 3, 4, 5, 6] }];
+      for (const change of wrong) {
+        const body = { ...defaultArrival, ...change, version: 0 };
+        await expectRefused(admin.call("PUT settings/arrival", { body }), 400, "validation_failed");
+      }
     });
   });
 

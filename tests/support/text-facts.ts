@@ -1,6 +1,7 @@
 import { textFactsOf } from "@/lib/backend/content/text-facts";
 import type { PaymentOptions } from "@/lib/backend/payment-methods/payment-options";
 import { basics } from "@/lib/backend/seed/basics";
+import { defaultArrival } from "@/lib/contract/arrival";
 import { type ShippingMethod, shippingMethods } from "@/lib/contract/order-forms";
 import { type PaymentMethod, paymentMethods } from "@/lib/contract/payment-methods";
 import { defaultOrders, defaultShipping } from "@/lib/contract/settings";
@@ -27,6 +28,7 @@ export function factsOffering(
 ): TextFacts {
   const rules = {
     shipping: { ...defaultShipping, methods: [...deliveries] },
+    arrival: defaultArrival,
     payment: { methods: [...payments], bank_account: account },
     orders: defaultOrders,
     card: {},

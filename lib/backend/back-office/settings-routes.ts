@@ -15,6 +15,7 @@ import { loggedCard, readCardDocument, readCardGateway, storedCard } from "../se
 import { isShopOpen, noteStep } from "../settings/opening-state";
 import { readSettingRows, saveSetting, saveSettingRow } from "../settings/setting-rows";
 import {
+  arrivalOf,
   isPayable,
   ordersOf,
   paymentOf,
@@ -73,6 +74,16 @@ export const settingsAdminRoutes = routes()
     const input = c.req.valid("json");
     const { shipping } = await readSettingRows(c.get("db"), ["shipping"]);
     const version = await saveSetting(c, "shipping", input, shippingOf(shipping));
+    return ok({ ...input, version }, "settings_saved");
+  })
+  .openapi(adminEndpoint("GET settings/arrival"), async (c) => {
+    const { arrival } = await readSettingRows(c.get("db"), ["arrival"]);
+    return ok({ ...arrivalOf(arrival), version: arrival.version });
+  })
+  .openapi(adminEndpoint("PUT settings/arrival"), async (c) => {
+    const input = c.req.valid("json");
+    const { arrival } = await readSettingRows(c.get("db"), ["arrival"]);
+    const version = await saveSetting(c, "arrival", input, arrivalOf(arrival));
     return ok({ ...input, version }, "settings_saved");
   })
   .openapi(adminEndpoint("GET settings/payment"), async (c) =>

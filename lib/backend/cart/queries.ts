@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { arrivalDay } from "@/lib/contract/arrival-day";
 import type { Cart, CartItem } from "@/lib/contract/carts";
 import { freeShippingGap } from "@/lib/contract/home-delivery-fee";
 import { toldStock } from "@/lib/contract/stock";
@@ -99,17 +100,20 @@ export async function readCart(db: Database, uuid: string): Promise<Cart> {
   return cart;
 }
 
-export function cartOf(uuid: string, { items, rules: { shipping, orders } }: Basket): Cart {
+export function cartOf(uuid: string, { items, rules: { shipping, arrival, orders } }: Basket): Cart {
   const total = items.reduce((sum, item) => sum + item.total, 0);
   const { minimum_total, maximum_total, max_line_amount } = orders;
   const gap = shipping.methods.includes("home_delivery") ? freeShippingGap(shipping, total) : undefined;
   const block = items.length > 0 ? orderBlock(orders, items, total) : undefined;
+  const delivery = { at: new Date(), shipping: "home_delivery" } as const;
+  const day = shipping.methods.includes("home_delivery") ? arrivalDay(arrival, delivery) : null;
   return {
     uuid,
     cart_items: items.map(toldItem),
     total,
     free_shipping_gap: gap ?? undefined,
     order_limits: { minimum_total, maximum_total, max_line_amount },
+    arrives_by: day ?? undefined,
     blocked: block && { reason: block.reason, limit: block.limit, gap: block.gap },
   };
 }

@@ -1,3 +1,4 @@
+import { arrivalDay } from "@/lib/contract/arrival-day";
 import type { CheckoutPreview, PreviewCheckout } from "@/lib/contract/checkouts";
 import { freeShippingGap } from "@/lib/contract/home-delivery-fee";
 import type { ShippingMethod } from "@/lib/contract/order-forms";
@@ -7,6 +8,7 @@ import { type CouponPreview, tryCoupon } from "../coupons/preview-coupon";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { cardGateway, offeredPayments, type PaymentOptions } from "../payment-methods/payment-options";
+import { isOutlying } from "../regions/regions";
 import { priceOrder } from "./price-order";
 
 /** What `place-order.ts` would make of a cart. @throws ApiError not_found when it is not open or not the caller's */
@@ -36,6 +38,8 @@ export function previewItems(
   const price = (method: ShippingMethod) => priceOrder(rules.shipping, items, method, address, coupon?.applied);
   const { subtotal, discount, shipping_fee, total } = price(shipping);
   const block = items.length > 0 ? orderBlock(rules.orders, items, total) : undefined;
+  const at = new Date();
+  const isOutlyingPlace = address !== undefined && isOutlying(address.county, address.district);
   return {
     subtotal,
     discount,
@@ -44,7 +48,11 @@ export function previewItems(
     free_shipping_gap: freeShippingGap(rules.shipping, subtotal - discount),
     total,
     blocked: block ? { reason: block.reason, limit: block.limit, gap: block.gap } : null,
-    shippings: rules.shipping.methods.map((method) => ({ method, fee: price(method).shipping_fee })),
+    shippings: rules.shipping.methods.map((method) => ({
+      method,
+      fee: price(method).shipping_fee,
+      arrives_by: arrivalDay(rules.arrival, { at, shipping: method, isOutlying: isOutlyingPlace }),
+    })),
     payments: offeredPayments(options, rules, shipping).map((method) => ({
       method,
       fee: 0,

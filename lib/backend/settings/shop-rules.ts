@@ -1,3 +1,4 @@
+import { type ArrivalSettings, arrivalSettings, defaultArrival } from "@/lib/contract/arrival";
 import { isPaymentTestMode } from "@/lib/contract/payment-readiness";
 import {
   defaultOrders,
@@ -25,9 +26,13 @@ import {
 import { readSettingRows, type SettingRow, settingsColumn } from "./setting-rows";
 
 /** Everything that the price and the terms of an order depend on, of one moment. */
-export type ShopRules = PaymentRules & { shipping: ShippingSettings; orders: OrderSettings };
+export type ShopRules = PaymentRules & {
+  shipping: ShippingSettings;
+  arrival: ArrivalSettings;
+  orders: OrderSettings;
+};
 
-const ruleKeys = ["shipping", "payment", "orders", "card"] as const;
+const ruleKeys = ["shipping", "arrival", "payment", "orders", "card"] as const;
 
 /** All rules in one query. */
 export async function readShopRules(db: Database): Promise<ShopRules> {
@@ -40,13 +45,20 @@ export const rulesColumn = settingsColumn(ruleKeys);
 /** @param found what `rulesColumn` brought */
 export function rulesOf(found: typeof rulesColumn._.type): ShopRules {
   const row = (key: (typeof ruleKeys)[number]) => ({ value: found?.[key] ?? {} });
-  return rulesOfRows({ shipping: row("shipping"), payment: row("payment"), orders: row("orders"), card: row("card") });
+  return rulesOfRows({
+    shipping: row("shipping"),
+    arrival: row("arrival"),
+    payment: row("payment"),
+    orders: row("orders"),
+    card: row("card"),
+  });
 }
 
 function rulesOfRows(rows: Record<(typeof ruleKeys)[number], Pick<SettingRow, "value">>): ShopRules {
-  const { shipping, payment, orders, card } = rows;
+  const { shipping, arrival, payment, orders, card } = rows;
   return {
     shipping: shippingOf(shipping),
+    arrival: arrivalOf(arrival),
     payment: paymentOf(payment),
     orders: ordersOf(orders),
     card: card.value,
@@ -66,16 +78,21 @@ export async function readShippingSettings(db: Database): Promise<ShippingSettin
 /** What every visitor may know. */
 export async function readShopSettings(db: Database, options: PaymentOptions): Promise<ShopSettings> {
   const rules = await readShopRules(db);
-  const { shipping, orders } = rules;
+  const { shipping, arrival, orders } = rules;
   const payments = offeredPayments(options, rules, "home_delivery");
   const card_test_mode = paymentMeans(options, rules).card === "test";
   const { minimum_total, maximum_total, max_line_amount, return_days, transfer_days } = orders;
   const order_limits = { minimum_total, maximum_total, max_line_amount };
-  return { shipping, order_limits, payments, card_test_mode, return_days, transfer_days, stock_alerts: true };
+  const terms = { order_limits, payments, card_test_mode, return_days, transfer_days };
+  return { shipping, arrival, ...terms, stock_alerts: true };
 }
 
 export function shippingOf({ value }: Pick<SettingRow, "value">): ShippingSettings {
   return shippingSettings.parse({ ...defaultShipping, ...value });
+}
+
+export function arrivalOf({ value }: Pick<SettingRow, "value">): ArrivalSettings {
+  return arrivalSettings.parse({ ...defaultArrival, ...value });
 }
 
 export function paymentOf({ value }: Pick<SettingRow, "value">): PaymentSettings {

@@ -8,6 +8,7 @@ export const settingKeys = [
   "home",
   "menus",
   "shipping",
+  "arrival",
   "payment",
   "orders",
   "card",

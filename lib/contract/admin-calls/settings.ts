@@ -8,10 +8,12 @@ import {
   testMailResult,
 } from "../services";
 import {
+  arrivalDocument,
   basicsDocument,
   brandDocument,
   orderDocument,
   paymentDocument,
+  saveArrival,
   saveBasics,
   saveBrand,
   saveOrders,
@@ -62,6 +64,18 @@ export const settingCalls = {
     body: saveShipping,
     data: shippingDocument,
     invalidates: inTexts,
+  },
+  "GET settings/arrival": {
+    permission: "settings_read",
+    summary: "What the day of arrival is worked out from",
+    data: arrivalDocument,
+  },
+  "PUT settings/arrival": {
+    ...change,
+    summary: "Change what the day of arrival is worked out from",
+    body: saveArrival,
+    data: arrivalDocument,
+    invalidates: ["shop-settings"],
   },
   "GET settings/payment": { permission: "settings_read", summary: "Ways to pay", data: paymentDocument },
   "PUT settings/payment": {

@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
+import { CheckField } from "@/components/admin/form/check-field";
+import { DocumentForm } from "@/components/admin/form/document-form";
+import { NumberField } from "@/components/admin/form/number-field";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { fieldGrid, Panel } from "@/components/admin/panel";
+import { TextField } from "@/components/ui/field";
+import { arrivalSettings } from "@/lib/contract/arrival";
+import type { ArrivalDocument } from "@/lib/contract/settings";
+import { ClosedDaysField } from "./closed-days-field";
+import { WeekdayBoxes } from "./weekday-boxes";
+
+function valuesOf({ version: _, ...values }: ArrivalDocument) {
+  return values;
+}
+
+/** What the day of arrival is worked out from, and whether shoppers see it. */
+export function ArrivalForm({ document, mayWrite }: { document: ArrivalDocument; mayWrite: boolean }) {
+  const t = useTranslations("admin.settings.arrival");
+  const admin = useAdminForm({
+    schema: arrivalSettings,
+    values: valuesOf(document),
+    save: (checked, version) => adminCall("PUT settings/arrival", { body: { ...checked, version } }),
+    versioned: {
+      version: document.version,
+      valuesOf,
+      read: () => adminRead("GET settings/arrival"),
+      nameOf: (name) => t(name as "cutoff"),
+    },
+  });
+  const days: string[] = admin.form.watch("closed_days");
+  const wrongDay = days.map((_, index) => admin.problemOf(`closed_days.${index}`)).find(Boolean);
+  return (
+    <DocumentForm form={admin} mayWrite={mayWrite}>
+      <Panel isStacked title={t("shown")} text={t("shown_text")}>
+        <CheckField {...admin.form.register("is_shown")} label={t("is_shown")} hint={t("is_shown_hint")} />
+      </Panel>
+      <Panel isStacked title={t("work")} text={t("work_text")}>
+        <TextField
+          {...admin.field("cutoff")}
+          type="time"
+          label={t("cutoff")}
+          hint={t("cutoff_hint")}
+          className="max-w-xs"
+        />
+        <WeekdayBoxes field={admin.controlled("closed_weekdays")} legend={t("closed_weekdays")} />
+        <ClosedDaysField
+          {...admin.controlled("closed_days")}
+          error={wrongDay ? t("wrong_day") : admin.problemOf("closed_days")}
+          label={t("closed_days")}
+          hint={t("closed_days_hint")}
+        />
+      </Panel>
+      <Panel title={t("days")} text={t("days_text")}>
+        <div className={fieldGrid}>
+          <NumberField
+            admin={admin}
+            name="preparation_days"
+            label={t("preparation_days")}
+            hint={t("preparation_days_hint")}
+          />
+          <NumberField admin={admin} name="transit_days" label={t("transit_days")} />
+          <NumberField admin={admin} name="outlying_transit_days" label={t("outlying_transit_days")} />
+        </div>
+      </Panel>
+    </DocumentForm>
+  );
+}
