@@ -30,7 +30,7 @@ export const floors = {
     ...["metrics", "pipeline", "backend-check", "cli"],
   ],
   components: [
-    ...["navigation", "ui", "cart", "content", "catalogue", "checkout", "orders", "members"],
+    ...["navigation", "ui", "cart", "content", "catalogue", "checkout", "orders", "members", "wishes"],
     ...["layout", "home", "admin", "account", "developers", "patterns"],
   ],
   "components/admin": [

@@ -30,3 +30,5 @@ export const RELOAD_GUARD = 10_000;
 /** Local storage key of the products seen last, and how many of them are shown. */
 export const RECENT_KEY = "recentlyViewed";
 export const MAX_RECENT = 8;
+/** Local storage key of a guest's wish list. */
+export const WISHES_KEY = "wishes";

@@ -25,6 +25,7 @@ export function AccountEntries({ features }: { features: MenuFeatures }) {
       { name: "login", href: "/login", isOffered: true },
       { name: "register", href: "/register", isOffered: features.accounts },
       { name: "order_lookup", href: "/orders", isOffered: features.ordering },
+      { name: "wishes", href: "/wishlist", isOffered: true },
     ] as const;
     return (
       <ul>
@@ -55,6 +56,9 @@ export function AccountEntries({ features }: { features: MenuFeatures }) {
           </AppLink>
         </>
       )}
+      <AppLink href="/wishlist" className={entryStyle}>
+        {t("wishes")}
+      </AppLink>
       <button type="button" className={entryStyle} onClick={signOut}>
         {t("sign_out")}
       </button>

@@ -1,3 +1,4 @@
+import { noteWishes } from "@/components/catalogue/noted-wishes";
 import { forgetSeen } from "@/components/catalogue/seen-products";
 import { forgetDraft } from "@/components/checkout/use-draft";
 
@@ -5,4 +6,5 @@ import { forgetDraft } from "@/components/checkout/use-draft";
 export function forgetVisitor(): void {
   forgetDraft();
   forgetSeen();
+  noteWishes([]);
 }

@@ -6,7 +6,7 @@ export const SESSION_PATH = "/api/bff/session";
 const KEY = "member";
 
 /**
- * The member of this browser: null for a guest, undefined while unknown. Asks the server only where `isAsked`, or where
+ * The member of this browser: null for a guest, undefined while unknown; `wasMember` where one was signed in before. Asks the server only where `isAsked`, or where
  * a member was signed in before: a guest's visit costs no request.
  */
 export function useMember(isAsked: boolean) {
@@ -15,7 +15,7 @@ export function useMember(isAsked: boolean) {
   useEffect(() => {
     if (member !== undefined) note(member !== null);
   }, [member]);
-  return { member, error };
+  return { member, wasMember, error };
 }
 
 const neverChanges = () => () => {};

@@ -11,6 +11,7 @@ import {
   profile,
 } from "../contract/profile";
 import { memberSession } from "../contract/users";
+import { type AddWishes, type RemoveWish, wishes } from "../contract/wishes";
 import type { Send } from "./call";
 
 /** What belongs to the signed-in member: everything below `/users/me`. */
@@ -29,6 +30,9 @@ export function accountCalls(send: Send) {
     endSessions: (body: EndSessions) =>
       send({ method: "DELETE", path: "/users/me/sessions", body, data: deviceSessions }),
     export: () => send({ path: "/users/me/export", data: memberData }),
+    wishes: () => send({ path: "/users/me/wishes", data: wishes }),
+    addWishes: (body: AddWishes) => send({ method: "POST", path: "/users/me/wishes", body, data: wishes }),
+    removeWish: (body: RemoveWish) => send({ method: "DELETE", path: "/users/me/wishes", body, data: wishes }),
     addresses: () => send({ path: "/users/me/addresses", data: addresses }),
     addAddress: (body: AddressFormInput) =>
       send({ method: "POST", path: "/users/me/addresses", body, data: addresses }),

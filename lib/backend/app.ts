@@ -53,6 +53,7 @@ import { memberExportRoutes } from "./member-records/export-routes";
 import { accountRoutes } from "./members/account-routes";
 import { addressRoutes } from "./members/address-routes";
 import { memberRoutes } from "./members/routes";
+import { wishRoutes } from "./members/wish-routes";
 import { documentRoutes } from "./openapi/routes";
 import { openingRoutes } from "./opening/admin-routes";
 import { refuseBeforeOpening } from "./opening/closed-calls";
@@ -61,6 +62,7 @@ import { orderBulkRoutes } from "./order-management/order-bulk-routes";
 import { returnAdminRoutes } from "./order-management/return-admin-routes";
 import { orderRoutes } from "./order-management/routes";
 import { bestSellerRoutes } from "./orders/best-seller-routes";
+import { boughtTogetherRoutes } from "./orders/bought-together-routes";
 import { memberOrderRoutes } from "./orders/member-routes";
 import type { PaymentOptions } from "./payment-methods/payment-options";
 import { callbackRoutes } from "./payments/callback-routes";
@@ -102,6 +104,7 @@ export type Backend = {
 /** What is mounted below `/api/v1`, an `export` before the routes with an id in its place. */
 const groups = [
   bestSellerRoutes,
+  boughtTogetherRoutes,
   catalogueRoutes,
   cartRoutes,
   orderRoutes,
@@ -111,6 +114,7 @@ const groups = [
   accountRoutes,
   memberExportRoutes,
   addressRoutes,
+  wishRoutes,
   contentRoutes,
   stockAlertRoutes,
   adminAccountRoutes,

@@ -77,6 +77,7 @@ export const memberData = z.object({
   sessions: z.array(deviceSession.omit({ current: true })),
   orders: z.array(order.omit({ allowed_actions: true })),
   cart: z.array(z.object({ sku: z.string(), title: z.string(), amount: z.number().int() })),
+  wishes: z.array(z.object({ product_id: z.number().int(), title: z.string(), created_at: time })),
   contacts: z.array(
     z.object({ number: z.string(), name: z.string(), topic: z.string(), message: z.string(), created_at: time }),
   ),

@@ -15,7 +15,16 @@ export const PAGE_NAMES = [
     "refund-and-return",
     "register",
   ],
-  ...["reset-password", "shop", "stock-alert", "subscribe", "term-of-service", "unsubscribe", "verify-email"],
+  ...[
+    "reset-password",
+    "shop",
+    "stock-alert",
+    "subscribe",
+    "term-of-service",
+    "unsubscribe",
+    "verify-email",
+    "wishlist",
+  ],
   ...["testPage", "testStyle1", "testStyle2", "testStyle3", "testTemplate", "testMails"],
 ];
 const pageNames = new Map(PAGE_NAMES.map((name) => [name.toLowerCase(), name]));

@@ -73,7 +73,7 @@ onEveryCell((cell) => {
 
     test("docs/security.md: personal answers are private and not stored", async () => {
       const headers = { Authorization: `Bearer ${(await signUp(cell())).token}` };
-      for (const path of ["", "/sessions", "/addresses", "/export"]) {
+      for (const path of ["", "/sessions", "/addresses", "/wishes", "/export"]) {
         const answer = await cell().raw({ path: `/users/me${path}`, headers });
         expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
       }
@@ -237,6 +237,7 @@ onEveryCell((cell) => {
       const { number } = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
       await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       await api.carts.add({ sku: skus.cloth, amount: 2 });
+      await api.me.addWishes({ product_ids: [cell().shop.catalogue.products.get(skus.towel) ?? 0] });
       const message = "請問這條毛巾可以用烘衣機烘乾嗎？";
       await cell().api.content.contact({ name: "王大明", email, topic: "product", message });
       await cell().api.content.contact({ name: "別人", email: "else@shop.example", topic: "other", message });
@@ -248,6 +249,7 @@ onEveryCell((cell) => {
         sessions: [{ browser: null }],
         orders: [{ number }],
         cart: [{ sku: skus.cloth, amount: 2 }],
+        wishes: [{ product_id: cell().shop.catalogue.products.get(skus.towel) }],
         contacts: [{ message }],
       });
       expect(data.mails.map(({ kind }) => kind).toSorted()).toEqual(["verify_email", "welcome"]);

@@ -2,13 +2,14 @@ import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { MemberData } from "@/lib/contract/profile";
 import { readBasket } from "../cart/queries";
 import { carts } from "../cart/tables";
+import { products } from "../catalogue/tables";
 import { contacts } from "../content/tables";
 import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
 import { mails } from "../mail/tables";
 import { getProfile, listAddresses } from "../members/queries";
 import { sessions } from "../members/sessions";
-import { memberConsents } from "../members/tables";
+import { memberConsents, memberWishes } from "../members/tables";
 import { findOrder } from "../order-management/queries";
 import { listMemberOrderNumbers } from "../orders/list-member-orders";
 import { stockAlerts } from "../stock-alerts/tables";
@@ -30,6 +31,7 @@ export async function exportMember(db: Database, memberId: number): Promise<Memb
     sessions: devices.map(({ current: _, ...session }) => session),
     orders: await ordersOf(db, memberId),
     cart: await cartOf(db, memberId),
+    wishes: await wishesOf(db, memberId),
     contacts: profile.verified ? await contactsOf(db, profile.email) : [],
     stock_alerts: profile.verified ? await alertsOf(db, profile.email) : [],
     mails: profile.verified ? await mailsTo(db, profile.email) : [],
@@ -52,6 +54,15 @@ async function cartOf(db: Database, memberId: number): Promise<MemberData["cart"
   const [cart] = await db.select({ id: carts.id }).from(carts).where(open).limit(1);
   const basket = cart && (await readBasket(db, cart.id));
   return (basket?.items ?? []).map(({ sku, title, amount }) => ({ sku, title, amount }));
+}
+
+async function wishesOf(db: Database, memberId: number): Promise<MemberData["wishes"]> {
+  return db
+    .select({ product_id: products.id, title: products.title, created_at: isoTime(memberWishes.createdAt) })
+    .from(memberWishes)
+    .innerJoin(products, eq(products.id, memberWishes.productId))
+    .where(eq(memberWishes.memberId, memberId))
+    .orderBy(desc(memberWishes.position));
 }
 
 async function contactsOf(db: Database, email: string): Promise<MemberData["contacts"]> {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { products } from "../catalogue/tables";
 import { createdAt, tsvector } from "../db/queries/columns";
 
 /** `email` is lower case; the contract's schema makes it so. */
@@ -126,6 +127,25 @@ export const memberAddresses = pgTable(
   (table) => [
     index("member_addresses_member").on(table.memberId, table.id),
     uniqueIndex("member_addresses_default").on(table.memberId).where(sql`${table.isDefault}`),
+  ],
+);
+
+/** Products that a member noted; the highest position was added last. At most `MAX_WISHES` of each. */
+export const memberWishes = pgTable(
+  "member_wishes",
+  {
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.productId] }),
+    index("member_wishes_product").on(table.productId),
   ],
 );
 

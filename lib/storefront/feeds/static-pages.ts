@@ -24,4 +24,4 @@ export const POLICY_PAGES: Record<string, PolicyKey> = {
 };
 
 /** Private addresses: their content is personal or empty. */
-export const PRIVATE_PATHS = ["/admin", "/api/", "/carts", "/checkout", "/orders", "/account", "/goodbye"];
+export const PRIVATE_PATHS = ["/admin", "/api/", "/carts", "/checkout", "/orders", "/account", "/goodbye", "/wishlist"];

@@ -132,9 +132,10 @@ export const privacyPolicy: PolicyText = {
 - cookieConsent：你已經看過 Cookie 說明
 - colour-mode：你選的淺色或深色外觀
 - recentlyViewed：最近看過的商品，只留在你的瀏覽器裡，登出時清除
+- wishes：還沒登入時的收藏清單，登入後改由本店保管，登出時清除
 - checkout：結帳填到一半的資料，只存在這個分頁，關閉分頁或送出訂單就清除
 
-前三項會留到你自己清除。你可以在瀏覽器設定中刪除或封鎖 Cookie，但封鎖之後，購物車和登入會無法使用。
+前四項會留到你自己清除。你可以在瀏覽器設定中刪除或封鎖 Cookie，但封鎖之後，購物車和登入會無法使用。
 
 ## 九、資料安全與事故通知
 

@@ -140,7 +140,7 @@ describe("policies", () => {
     for (const name of ["cart", "user", "admin", "orders", "locale"]) {
       expect(body("privacy-policy")).toContain(`| ${name} |`);
     }
-    for (const name of ["cookieConsent", "colour-mode", "recentlyViewed", "checkout"]) {
+    for (const name of ["cookieConsent", "colour-mode", "recentlyViewed", "wishes", "checkout"]) {
       expect(body("privacy-policy")).toContain(`- ${name}：`);
     }
   });

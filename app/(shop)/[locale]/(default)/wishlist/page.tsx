@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { ClientMessages } from "@/components/ui/client-messages";
+import { NeedsScript } from "@/components/ui/needs-script";
+import { WishList } from "@/components/wishes/wish-list";
+import { isWithheld } from "@/lib/storefront/withheld";
+import { ComingSoon } from "../../coming-soon";
+
+export const ensureStatic = "navigation";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("wishes");
+  return { title: t("title"), alternates: { canonical: "/wishlist" }, robots: { index: false } };
+}
+
+/** The frame is the same for everybody; what is on the list comes to the browser alone. */
+export default async function WishListPage() {
+  if (await isWithheld()) return <ComingSoon />;
+  const t = await getTranslations("wishes");
+  return (
+    <div className="frame pt-10">
+      <h1 className="text-3xl font-semibold">{t("title")}</h1>
+      <div className="mt-8">
+        <NeedsScript />
+        <ClientMessages namespaces={["common", "shop", "reviews", "share", "wishes"]}>
+          <Suspense>
+            <WishList />
+          </Suspense>
+        </ClientMessages>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useSyncExternalStore } from "react";
+import useSWR from "swr";
+import { notedWishes, noteWishes, noWishes, subscribeToNoted } from "@/components/catalogue/noted-wishes";
+import { useMember } from "@/components/members/use-member";
+import type { Wishes } from "@/lib/contract/wishes";
+import { send } from "@/lib/fetcher";
+
+const PATH = "/api/bff/wishes";
+
+/**
+ * The wish list: a member's is kept by the shop, a guest's by the browser. What a guest noted becomes the member's once
+ * they have signed in. `ids` is undefined while it is not known; `add` and `remove` throw a `RequestError`.
+ */
+export function useWishes() {
+  const noted = useSyncExternalStore(subscribeToNoted, notedWishes, noWishes);
+  const { member, wasMember, error: unknown } = useMember(false);
+  const { data, error, mutate } = useSWR<Wishes | null>(member ? PATH : null);
+  const isWaiting = member ? data === undefined : wasMember && member === undefined;
+  useEffect(() => {
+    // Asked again: of several hearts on a page the first one sends.
+    const left = notedWishes();
+    if (!data || noted.length === 0 || left.length === 0) return;
+    noteWishes([]);
+    // What could not be sent is noted again and goes with the next page.
+    const merged = send<Wishes>("POST", PATH, { product_ids: left }).then((answer) => answer.data);
+    mutate(merged, { revalidate: false }).catch(() => noteWishes(left));
+  }, [data, noted, mutate]);
+
+  async function change(method: "POST" | "DELETE", body: object, expected: number[]) {
+    if (!data) {
+      noteWishes(expected);
+      return { msg: "", data: { product_ids: expected } };
+    }
+    const reply = send<Wishes>(method, PATH, body);
+    const optimisticData = { product_ids: expected };
+    await mutate(
+      reply.then((answer) => answer.data),
+      { optimisticData, rollbackOnError: true, revalidate: false },
+    );
+    return reply;
+  }
+
+  const ids = data?.product_ids ?? noted;
+  return {
+    ids: isWaiting ? undefined : ids,
+    error: error ?? unknown,
+    add: (more: number[]) => change("POST", { product_ids: more }, [...new Set([...more, ...ids])]),
+    remove: (id: number) =>
+      change(
+        "DELETE",
+        { product_id: id },
+        ids.filter((other) => other !== id),
+      ),
+  };
+}

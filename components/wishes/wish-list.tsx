@@ -1,0 +1,112 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import useSWR from "swr";
+import { ProductCard } from "@/components/catalogue/product-card";
+import { ShareLinks } from "@/components/content/share-links";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useMutation } from "@/components/ui/use-mutation";
+import type { ShownSummary } from "@/lib/contract/products";
+import { useWishes } from "./use-wishes";
+import { WishButton } from "./wish-button";
+
+/** The visitor's own wish list, or the one that `?ids=` names, which others have passed on. */
+export function WishList() {
+  const given = useSearchParams().get("ids");
+  const shared = (given ?? "").split(",").filter((id) => /^[1-9]\d{0,8}$/.test(id));
+  return shared.length > 0 ? <SharedWishes ids={shared.map(Number)} /> : <OwnWishes />;
+}
+
+function OwnWishes() {
+  const t = useTranslations("wishes");
+  const { ids, error } = useWishes();
+  if (error) return <EmptyState title={t("load_failed")} text={error.message} />;
+  if (!ids) return <WishSkeleton />;
+  if (ids.length === 0) {
+    return (
+      <EmptyState title={t("empty_title")} text={t("empty_text")}>
+        <ButtonLink href="/shop">{t("browse")}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <Wished ids={ids}>
+      {/* The list itself is in the link, so who has it sees these products and cannot change anything. */}
+      <section aria-labelledby="share-title" className="mb-8">
+        <h2 id="share-title" className="font-semibold">
+          {t("share")}
+        </h2>
+        <p className="text-sm text-muted">{t("share_text")}</p>
+        <ShareLinks title={t("shared_title")} url={`${window.location.origin}/wishlist?ids=${ids.join(",")}`} />
+      </section>
+    </Wished>
+  );
+}
+
+function SharedWishes({ ids }: { ids: number[] }) {
+  const t = useTranslations("wishes");
+  const { ids: own, add } = useWishes();
+  const { busy, attempt } = useMutation({ failed: t("failed") });
+  const isOwn = own !== undefined && ids.every((id) => own.includes(id));
+  return (
+    <Wished ids={ids}>
+      <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="text-muted">{t("shared_text")}</p>
+        {isOwn ? (
+          <ButtonLink href="/wishlist" look="outline">
+            {t("own")}
+          </ButtonLink>
+        ) : (
+          <Button look="outline" disabled={busy || !own} onClick={() => attempt(() => add(ids), { said: t("added") })}>
+            {t("take_over")}
+          </Button>
+        )}
+      </div>
+    </Wished>
+  );
+}
+
+/** @param children above the products */
+function Wished({ ids, children }: { ids: number[]; children: ReactNode }) {
+  const t = useTranslations("wishes");
+  const path = `/api/bff/wishes/products?ids=${ids.join(",")}`;
+  const { data, error } = useSWR<ShownSummary[]>(path, { keepPreviousData: true });
+  if (error) return <EmptyState title={t("load_failed")} text={error.message} />;
+  if (!data) return <WishSkeleton />;
+  const found = data.filter(({ id }) => ids.includes(id));
+  return (
+    <>
+      {children}
+      {found.length < ids.length && (
+        <p className="mb-6 text-sm text-muted">{t("gone", { count: ids.length - found.length })}</p>
+      )}
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
+        {found.map((product) => (
+          <li key={product.id} className="relative flex *:flex-1">
+            <ProductCard product={product} />
+            <WishButton
+              id={product.id}
+              title={product.title}
+              className="absolute top-2 right-2 flex-none bg-page hover:bg-surface"
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function WishSkeleton() {
+  return (
+    <div aria-hidden className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
+      {["a", "b", "c", "d"].map((key) => (
+        <Skeleton key={key} className="aspect-square rounded-2xl" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "playwright/test";
+import { listens, sendAsPage, termsInForce, test, watchErrors } from "./support/shop";
+
+const heart = (page: Page, title: string) => page.getByRole("main").getByRole("button", { name: `收藏「${title}」` });
+
+/** Presses a heart and waits for what is said. */
+async function wish(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await listens(page, heart(page, title).first());
+  await heart(page, title).first().click();
+  await expect(heart(page, title).first()).toHaveAttribute("aria-pressed", "true");
+}
+
+for (const width of [375, 1440]) {
+  test(`docs/wish-list.md: at ${width} px a guest notes products, passes the list on and takes one off`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const errors = watchErrors(page);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/wishlist");
+    await expect(page.getByRole("heading", { name: "還沒有收藏" })).toBeVisible();
+    await wish(page, "/shop/21", "日日飯碗");
+    await wish(page, "/shop/1", "日月潭紅玉紅茶");
+    await page.goto("/wishlist");
+    const titles = page.getByRole("main").getByRole("heading", { level: 3 });
+    await expect(titles).toHaveText(["日月潭紅玉紅茶", "日日飯碗"]);
+    const line = page.getByRole("link", { name: "用 LINE 分享" });
+    const shared = new URL((await line.getAttribute("href")) ?? "").searchParams.get("url") ?? "";
+    expect(new URL(shared).search).toBe("?ids=1,21");
+
+    // Another visitor sees them, and the list stays as it is until they add it to their own.
+    const other = await browser.newPage({ baseURL });
+    await other.goto(shared);
+    await expect(other.getByText("這是別人分享的清單")).toBeVisible();
+    await expect(other.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(2);
+    await other.getByRole("button", { name: "全部加入我的收藏" }).click();
+    await other.getByRole("main").getByRole("link", { name: "看我的收藏" }).click();
+    await expect(other).toHaveURL(/\/wishlist$/);
+    await expect(other.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(2);
+    await other.close();
+
+    await heart(page, "日日飯碗").click();
+    await expect(titles).toHaveText(["日月潭紅玉紅茶"]);
+    await page.reload();
+    await expect(titles).toHaveText(["日月潭紅玉紅茶"]);
+    expect(errors).toEqual([]);
+  });
+}
+
+test("docs/wish-list.md: what a guest noted is the member's after signing in, on every device, and gone here after signing out", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const member = { email: `wishes-${randomUUID()}@example.com`, password: "four old teapots" };
+  const form = { ...member, name: "林怡君", agreement: await termsInForce() };
+  await sendAsPage(page.request, "POST", "/api/bff/register", form);
+  const signIn = async (there: Page) => {
+    await there.goto("/login?next=%2Fwishlist");
+    await there.getByRole("main").getByLabel("電子郵件").fill(member.email);
+    await there.getByLabel("密碼", { exact: true }).fill(member.password);
+    await there.getByRole("main").getByRole("button", { name: "登入" }).click();
+    await expect(there).toHaveURL(/\/wishlist$/);
+  };
+  const titlesOn = (there: Page) => there.getByRole("main").getByRole("heading", { level: 3 });
+  await wish(page, "/shop/21", "日日飯碗");
+  await signIn(page);
+  await expect(titlesOn(page)).toHaveText(["日日飯碗"]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("wishes"))).toBeNull();
+  await wish(page, "/shop/1", "日月潭紅玉紅茶");
+
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  await signIn(other);
+  await expect(titlesOn(other)).toHaveText(["日月潭紅玉紅茶", "日日飯碗"]);
+  await other.context().close();
+
+  await page.getByRole("banner").locator("summary[title=會員選單]").click();
+  await page.getByRole("banner").getByRole("button", { name: "登出" }).click();
+  await expect(page.getByText("已登出")).toBeVisible();
+  await page.goto("/wishlist");
+  await expect(page.getByRole("heading", { name: "還沒有收藏" })).toBeVisible();
+});
