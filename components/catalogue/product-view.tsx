@@ -1,11 +1,16 @@
+import { ChevronDown, Ruler } from "lucide-react";
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { Markdown } from "@/components/content/markdown";
+import { ShareLinks } from "@/components/content/share-links";
 import { ClientMessages } from "@/components/ui/client-messages";
 import type { ProductRating, ShownProduct } from "@/lib/contract/products";
 import type { ShopSettings } from "@/lib/contract/settings";
 import { formatCount, formatDateTime, formatMoney } from "@/lib/format";
+import { ArrivalDays } from "./arrival-days";
 import { Gallery } from "./gallery";
 import { Purchase } from "./purchase";
+import { SizeTable } from "./size-table";
 import { Stars } from "./stars";
 
 type Props = {
@@ -13,20 +18,27 @@ type Props = {
   settings: ShopSettings;
   /** Whether the backend takes orders; otherwise nothing is promised about delivery and returns. */
   ordering: boolean;
-  isPreview?: boolean;
+  /** Beside the title. */
+  wish?: ReactNode;
+  /** The page's public address, to be passed on; a preview has none. */
+  url?: string;
 };
 
 /** The product page's content, also used for the preview in the back office. */
-export async function ProductView({ product, settings, ordering, isPreview }: Props) {
+export async function ProductView({ product, settings, ordering, wish, url }: Props) {
   const t = await getTranslations("product");
+  const isPreview = url === undefined;
   const isTold = product.description !== "" || product.details.length > 0;
   return (
     <>
-      <ClientMessages namespaces={["common", "product", "product_page", "cart", "stock_alert"]}>
+      <ClientMessages namespaces={["common", "product", "product_page", "cart", "stock_alert", "share", "wishes"]}>
         <div className="mt-4 grid gap-8 md:grid-cols-2 lg:gap-16">
           <Gallery images={product.images} />
           <div>
-            <h1 className="text-2xl font-semibold md:text-3xl">{product.title}</h1>
+            <div className="flex items-start justify-between gap-4">
+              <h1 className="text-2xl font-semibold md:text-3xl">{product.title}</h1>
+              {wish}
+            </div>
             <p className="mt-2 text-muted">{product.summary}</p>
             {product.rating && <RatingLink rating={product.rating} isPreview={isPreview} />}
             {product.sale_ends_at && (
@@ -39,8 +51,11 @@ export async function ProductView({ product, settings, ordering, isPreview }: Pr
                 product={purchasable(product)}
                 most={settings.order_limits.max_line_amount}
                 hasAlerts={settings.stock_alerts}
+                hasCheckout={ordering}
                 isPreview={isPreview}
-              />
+              >
+                {product.size_table && <Sizes text={product.size_table} />}
+              </Purchase>
             ) : (
               // An existing backend may give no price or no SKU.
               <div className="mt-6 flex flex-col gap-3">
@@ -51,6 +66,11 @@ export async function ProductView({ product, settings, ordering, isPreview }: Pr
               </div>
             )}
             {ordering && <Notices returnExempt={product.return_exempt} settings={settings} />}
+            {url && (
+              <div className="mt-4">
+                <ShareLinks title={product.title} url={url} />
+              </div>
+            )}
           </div>
         </div>
       </ClientMessages>
@@ -90,6 +110,22 @@ function purchasable({ id, title, options, variants, is_stock_known }: ShownProd
   return { id, title, options, variants, is_stock_known };
 }
 
+async function Sizes({ text }: { text: string }) {
+  const t = await getTranslations("product");
+  return (
+    <details className="group -my-2">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm text-accent underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+        <Ruler aria-hidden className="size-4" />
+        {t("sizes")}
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="mt-1 mb-2 rounded-2xl bg-surface px-5 py-3">
+        <SizeTable text={text} label={t("sizes")} />
+      </div>
+    </details>
+  );
+}
+
 /** The stars below the title, which lead to what buyers say; a preview has nothing to lead to. */
 async function RatingLink({ rating, isPreview }: { rating: ProductRating; isPreview?: boolean }) {
   const t = await getTranslations("reviews");
@@ -123,6 +159,15 @@ async function Notices({ returnExempt, settings }: { returnExempt: boolean; sett
         <dt className="font-medium">{t("delivery")}</dt>
         <dd className="text-muted">{deliveryText(t, settings)}</dd>
       </div>
+      {settings.arrival?.is_shown && (
+        <div className="py-4 noscript:hidden">
+          <dt className="font-medium">{t("arrival")}</dt>
+          <dd className="text-muted">
+            <ArrivalDays arrival={settings.arrival} methods={settings.shipping.methods} />
+            <p className="text-sm">{t("arrival_note")}</p>
+          </dd>
+        </div>
+      )}
       <div className="py-4">
         <dt className="font-medium">{t("returns")}</dt>
         <dd className="text-muted">

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { useActionState, useEffect, useEffectEvent, useRef, useState } from "react";
@@ -21,19 +22,31 @@ import { OptionChoice } from "./option-choice";
 type Purchasable = Pick<ShownProduct, "id" | "title" | "options" | "variants" | "is_stock_known">;
 type Live = Pick<ProductVariant, "sku" | "available" | "price" | "compare_at_price">[];
 
+/** The button that was pressed is a field of the form, also of one that is sent before the script runs. */
+const BUY_NOW = "buy_now";
+
 type Moved = { asked: string[]; chosen: string[] };
 
 const StockAlertDialog = later(() => import("./stock-alert-dialog").then(({ StockAlertDialog }) => StockAlertDialog));
 
-type Props = { product: Purchasable; most: number; hasAlerts: boolean; isPreview?: boolean };
+type Props = {
+  product: Purchasable;
+  most: number;
+  hasAlerts: boolean;
+  hasCheckout: boolean;
+  isPreview?: boolean;
+  children?: ReactNode;
+};
 
 /**
  * Choosing a variant and putting it in the cart, with the stock of this moment over that of the static page.
  * @param most items of one line that may be ordered
  * @param hasAlerts whether a shopper can ask for a mail when what is sold out is back
+ * @param hasCheckout whether the shop takes orders, so that one can be bought at once
+ * @param children what helps to choose, below the options
  * @param isPreview for staff: nothing is read from the shop, which may not know the product, and nothing is sold
  */
-export function Purchase({ product, most, hasAlerts, isPreview = false }: Props) {
+export function Purchase({ product, most, hasAlerts, hasCheckout, isPreview = false, children }: Props) {
   const t = useTranslations("product");
   const alerts = useTranslations("stock_alert");
   const { data: live, mutate: refreshStock } = useSWR<Live>(isPreview ? null : `/api/bff/stock/${product.id}`);
@@ -46,6 +59,7 @@ export function Purchase({ product, most, hasAlerts, isPreview = false }: Props)
   const form = useRef<HTMLFormElement>(null);
   const buyButton = useRef<HTMLButtonElement>(null);
   const cart = useCart();
+  const router = useRouter();
   const { attempt, problem } = useMutation({
     failed: t("failed"),
     onRefused: async () => {
@@ -91,8 +105,11 @@ export function Purchase({ product, most, hasAlerts, isPreview = false }: Props)
   async function add(_: undefined, data: FormData): Promise<undefined> {
     const chosen = variantOf(variants, chosenIn(data, product.options));
     if (!chosen || chosen.available === 0 || isPreview) return;
+    const isBoughtNow = data.has(BUY_NOW);
     const line = { sku: chosen.sku, amount: wanted };
-    await attempt(() => cart.add(line), { said: (msg) => msg || t("added"), onDone: () => setAmount(1) });
+    const said = isBoughtNow ? "" : (msg: string) => msg || t("added");
+    const isAdded = await attempt(() => cart.add(line), { said, onDone: () => setAmount(1) });
+    if (isAdded && isBoughtNow) router.push("/checkout");
   }
 
   /** React resets a form after its action, which would undo the choice on the screen but not in the state. */
@@ -128,6 +145,7 @@ export function Purchase({ product, most, hasAlerts, isPreview = false }: Props)
             onChoose={(value) => chooseValue(index, value)}
           />
         ))}
+        {children}
         <MovedNote moved={moved} />
         <NeedsScript />
         <div className="flex flex-wrap items-center gap-4 noscript:hidden">
@@ -145,13 +163,20 @@ export function Purchase({ product, most, hasAlerts, isPreview = false }: Props)
           )}
         </div>
         <div className="flex flex-wrap gap-3 noscript:hidden">
-          <Button ref={buyButton} className="min-w-48 flex-1" {...button} />
-          <AppLink
-            href="/carts"
-            className="inline-flex min-h-11 items-center rounded-full px-4 text-accent underline-offset-4 hover:underline"
-          >
-            {t("view_cart")}
-          </AppLink>
+          <Button ref={buyButton} className="min-w-36 flex-1" {...button} />
+          {hasCheckout && !canAsk && max > 0 && (
+            <Button type="submit" name={BUY_NOW} look="outline" disabled={isShut} className="min-w-36 flex-1">
+              {t("buy_now")}
+            </Button>
+          )}
+          {cart.cart && cart.cart.cart_items.length > 0 && (
+            <AppLink
+              href="/carts"
+              className="inline-flex min-h-11 items-center rounded-full px-4 text-accent underline-offset-4 hover:underline"
+            >
+              {t("view_cart")}
+            </AppLink>
+          )}
         </div>
         <Problem text={problem} />
         {variant && (

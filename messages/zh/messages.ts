@@ -25,11 +25,13 @@ import policy from "./policy.json";
 import product from "./product.json";
 import productPage from "./product_page.json";
 import reviews from "./reviews.json";
+import share from "./share.json";
 import shop from "./shop.json";
 import shopList from "./shop_list.json";
 import site from "./site.json";
 import stockAlert from "./stock_alert.json";
 import version from "./version.json";
+import wishes from "./wishes.json";
 
 /** Every text in Taiwanese Traditional Chinese, by the file that holds it. */
 export const messages = {
@@ -60,9 +62,11 @@ export const messages = {
   product,
   product_page: productPage,
   reviews,
+  share,
   shop,
   shop_list: shopList,
   site,
   stock_alert: stockAlert,
   version,
+  wishes,
 };

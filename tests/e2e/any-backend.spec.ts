@@ -10,7 +10,7 @@ import { listens, test, watchErrors } from "./support/shop";
 const PAGES = [
   ...["/", "/shop", "/shop?page=2", "/shop?product_category_id=1", "/shop?keyword=%E8%8C%B6", "/shop/1", "/shop/3"],
   ...["/about", "/anti_fraud", "/privacy-policy", "/refund-and-return", "/term-of-service", "/faq", "/blog"],
-  ...["/carts", "/checkout", "/contact", "/login", "/register", "/forgot-password", "/orders"],
+  ...["/carts", "/wishlist", "/checkout", "/contact", "/login", "/register", "/forgot-password", "/orders"],
   ...["/testPage", "/sitemap.xml", "/feeds/blog.xml", "/robots.txt"],
 ];
 const MISSING = ["/shop/999", "/blog/1", "/no-such-page"];

@@ -104,6 +104,75 @@ for (const width of [375, 1440]) {
       await expect(page.getByRole("button", { name: "加入購物車" }).first()).toBeEnabled();
     });
 
+    test("what is bought at once is in the cart, at the checkout; the way to the cart shows once something is in it", async ({
+      page,
+    }) => {
+      await page.goto("/shop/1");
+      await listens(page);
+      const main = page.getByRole("main");
+      await expect(main.getByText("現貨供應")).toBeVisible();
+      await expect(main.getByRole("link", { name: "看購物車" })).toHaveCount(0);
+      await radio(page, /^100 公克/).check({ force: true });
+      await main.getByRole("button", { name: "立即購買" }).click();
+      await expect(page).toHaveURL(/\/checkout$/);
+      await expect(main.getByTestId("order-total")).toHaveText("NT$820");
+      await page.goto("/shop/1");
+      await expect(main.getByRole("link", { name: "看購物車" })).toBeVisible();
+    });
+
+    test("a table of sizes opens beside the options", async ({ page }) => {
+      await page.goto(BOWL);
+      const table = page.getByRole("main").getByRole("table");
+      await expect(table).toBeHidden();
+      await page.getByText("尺寸表", { exact: true }).click();
+      await expect(table.getByRole("row", { name: /^大 18 公分 8 公分/ })).toBeVisible();
+    });
+
+    test("the page says by when it should arrive, counted from this moment in Taipei", async ({ page }) => {
+      // A Wednesday before noon: packed on Thursday, two days on the way.
+      await page.clock.setFixedTime(new Date("2026-11-25T09:00:00+08:00"));
+      await page.goto(BOWL);
+      const main = page.getByRole("main");
+      await expect(main.getByText("本島 11/28（六）前")).toBeVisible();
+      await expect(main.getByText("離島 12/1（二）前")).toBeVisible();
+      await expect(main.getByText("門市自取 11/26（四）起")).toBeVisible();
+      await page.clock.setFixedTime(new Date("2026-11-25T13:00:00+08:00"));
+      await page.reload();
+      await expect(main.getByText("本島 11/29（日）前")).toBeVisible();
+    });
+
+    test("a refusal of buying at once is told on the product's page", async ({ page }) => {
+      await page.goto("/shop/1");
+      await listens(page);
+      await page.route("**/api/bff/cart", async (route) => {
+        if (route.request().method() !== "POST") return route.continue();
+        const data = { error: "insufficient_stock" };
+        await route.fulfill({ status: 409, json: { code: 409, msg: "庫存不足", data } });
+      });
+      await page.getByRole("main").getByRole("button", { name: "立即購買" }).click();
+      await expect(page.getByText("庫存不足").first()).toBeVisible();
+      await expect(page).toHaveURL(/\/shop\/1$/);
+    });
+
+    test("a product is passed on by LINE or as a link, with the chosen variant and without a campaign's marks", async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.goto(`${BOWL}?utm_source=line`);
+      await listens(page);
+      const share = page.getByRole("main").getByRole("list", { name: "分享" });
+      const line = share.getByRole("link", { name: "用 LINE 分享" });
+      await expect(line).toHaveAttribute(
+        "href",
+        /^https:\/\/social-plugins\.line\.me\/lineit\/share\?url=http.*shop%2F21$/,
+      );
+      await radio(page, /^陶土/).check({ force: true });
+      await share.getByRole("button", { name: "複製連結" }).click();
+      await expect(page.getByText("已複製連結")).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/shop\/21\?sku=[A-Z0-9-]+$/);
+    });
+
     test("docs/specification.md section 2: a phone shows a buy bar when the button is scrolled away", async ({
       page,
     }) => {

@@ -36,6 +36,7 @@ export async function visit(demo: Demo): Promise<void> {
   await call("GET /products/suggestions", { query: { keyword: "茶" } });
   await call("GET /products/best-sellers");
   await call("GET /products/{id}/related", { path });
+  await call("GET /products/{id}/bought-together", { path });
   await call("GET /blogs", { query: { page: 1, per_page: 2 } });
   await call("GET /blogs/{id}", { path: { id: 1 } });
   await call("GET /policies/{key}", { path: { key: "privacy-policy" } });
@@ -140,6 +141,9 @@ export async function belong(demo: Demo): Promise<void> {
   const path = { id: first?.id ?? 0 };
   await call("PUT /users/me/addresses/{id}", { path, json: { ...address, street: "和平東路二段 9 號" }, bearer });
   await call("DELETE /users/me/addresses/{id}", { path, bearer });
+  await call("POST /users/me/wishes", { json: { product_ids: [1, 2] }, bearer });
+  await call("GET /users/me/wishes", { bearer });
+  await call("DELETE /users/me/wishes", { json: { product_id: 1 }, bearer });
   await call("GET /users/me/export", { bearer });
   await call("POST /users/login", { json: login });
   await call("GET /users/me/sessions", { bearer });

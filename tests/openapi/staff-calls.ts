@@ -9,7 +9,7 @@ type Page<T> = { data: T[] };
 
 /** The shop's settings. */
 export async function keepSettings({ call }: Demo, bearer: string): Promise<void> {
-  for (const name of ["basics", "brand", "shipping", "payment", "orders"]) {
+  for (const name of ["basics", "brand", "shipping", "arrival", "payment", "orders"]) {
     const document = await call<object>(`GET /admin/settings/${name}`, { bearer });
     await call(`PUT /admin/settings/${name}`, { json: formOf(document), bearer });
   }

@@ -9,6 +9,7 @@ const PUBLIC = [
   "GET /pages/{slug}",
   "GET /policies/{key}",
   "GET /products/{id}",
+  "GET /products/{id}/bought-together",
   "GET /products/{id}/related",
   "GET /products/{id}/reviews",
   "GET /reviews/pictures/{name}",

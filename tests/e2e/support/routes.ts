@@ -48,6 +48,7 @@ export const routes: Route[] = [
   { name: "unknown address", path: "/no-such-page", kind: "browse", status: 404 },
   { name: "unknown product", path: "/shop/999999", kind: "browse", status: 404 },
   { name: "empty cart", path: "/carts", kind: "form" },
+  { name: "empty wish list", path: "/wishlist", kind: "form" },
   { name: "cart with lines", path: "/carts", kind: "form", prepare: fillCart },
   { name: "checkout", path: "/checkout", kind: "form", prepare: fillCart },
   {
@@ -135,6 +136,7 @@ export const routes: Route[] = [
   { name: "mailing list in the back office", path: "/admin/subscriber", kind: "admin", signedIn: true },
   { name: "settings of the company", path: "/admin/settings/basics", kind: "admin", signedIn: true },
   { name: "settings of delivery", path: "/admin/settings/shipping", kind: "admin", signedIn: true },
+  { name: "settings of arrival", path: "/admin/settings/arrival", kind: "admin", signedIn: true },
   { name: "settings of payment", path: "/admin/settings/payment", kind: "admin", signedIn: true },
   { name: "settings of orders", path: "/admin/settings/orders", kind: "admin", signedIn: true },
   { name: "settings of mail", path: "/admin/settings/mail", kind: "admin", signedIn: true },

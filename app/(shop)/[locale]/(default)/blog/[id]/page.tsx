@@ -3,13 +3,16 @@ import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/catalogue/breadcrumb";
 import { ProductGrid } from "@/components/catalogue/product-grid";
 import { Markdown } from "@/components/content/markdown";
+import { ShareLinks } from "@/components/content/share-links";
 import { JsonLd } from "@/components/layout/json-ld";
 import { Missing, missingMetadata } from "@/components/layout/missing";
 import { AppLink } from "@/components/ui/app-link";
+import { ClientMessages } from "@/components/ui/client-messages";
 import { underlinedStyle } from "@/components/ui/link-style";
 import { Picture } from "@/components/ui/picture";
 import { formatDate } from "@/lib/format";
 import { BUILD_FRAME } from "@/lib/site";
+import { absoluteUrl } from "@/lib/storefront/absolute-url";
 import { blogListHref } from "@/lib/storefront/blog-list";
 import { getShopWords } from "@/lib/storefront/company";
 import { getBlog } from "@/lib/storefront/content";
@@ -96,7 +99,12 @@ export default async function BlogPage({ params }: Props) {
       )}
       <div className="mx-auto mt-10 max-w-3xl">
         <Markdown>{post.body}</Markdown>
-        <AppLink href="/blog" className={`${underlinedStyle} mt-10`}>
+        <div className="mt-10">
+          <ClientMessages namespaces={["share"]}>
+            <ShareLinks title={post.title} url={absoluteUrl(`/blog/${post.id}`)} />
+          </ClientMessages>
+        </div>
+        <AppLink href="/blog" className={`${underlinedStyle} mt-4`}>
           {t("back")}
         </AppLink>
       </div>

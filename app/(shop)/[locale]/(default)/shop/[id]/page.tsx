@@ -9,9 +9,11 @@ import { RecentlySeen } from "@/components/catalogue/recently-seen";
 import { JsonLd } from "@/components/layout/json-ld";
 import { Missing, missingMetadata } from "@/components/layout/missing";
 import { ClientMessages } from "@/components/ui/client-messages";
+import { WishButton } from "@/components/wishes/wish-button";
 import type { ProductSummary, ShownProduct } from "@/lib/contract/products";
 import { BUILD_FRAME, FIRST_REVIEWS } from "@/lib/site";
-import { getProduct, getRelatedProducts, getReviews } from "@/lib/storefront/catalogue";
+import { absoluteUrl } from "@/lib/storefront/absolute-url";
+import { getBoughtTogether, getProduct, getRelatedProducts, getReviews } from "@/lib/storefront/catalogue";
 import { getShopSettings, getShopWords } from "@/lib/storefront/company";
 import { getFeatures } from "@/lib/storefront/features";
 import { redirectReadableAddress } from "@/lib/storefront/readable-address";
@@ -43,12 +45,13 @@ export default async function ProductPage({ params }: Props) {
   if (await isWithheld()) return <ComingSoon />;
   const product = await load(params);
   if (!product) return <Missing />;
-  const [related, reviews, settings, { ordering }, t, shop, site] = await Promise.all([
+  const { ordering } = await getFeatures();
+  const [related, together, reviews, settings, t, shop, site] = await Promise.all([
     getRelatedProducts(product.id),
+    ordering ? getBoughtTogether(product.id) : [],
     // An existing backend does not tell of any.
     product.rating === undefined ? null : getReviews(product.id, 1, FIRST_REVIEWS),
     getShopSettings(),
-    getFeatures(),
     getTranslations("product"),
     getTranslations("header"),
     getShopWords(),
@@ -71,9 +74,16 @@ export default async function ProductPage({ params }: Props) {
         ])}
       />
       <Breadcrumb label={t("breadcrumb")} trail={[...parents, { title }]} />
-      <ProductView product={product} settings={settings} ordering={ordering} />
+      <ProductView
+        product={product}
+        settings={settings}
+        ordering={ordering}
+        wish={<WishButton id={id} title={title} className="-mr-2.5" />}
+        url={absoluteUrl(`/shop/${id}`)}
+      />
       {reviews && <ProductReviews id={id} rating={product.rating} listing={reviews} />}
-      <RelatedProducts products={related} />
+      <ProductRail name="together" products={together} />
+      <ProductRail name="related" products={related.filter((one) => !together.some((other) => other.id === one.id))} />
       <ClientMessages namespaces={["product_page"]}>
         <RecentlySeen id={product.id} />
       </ClientMessages>
@@ -89,13 +99,14 @@ async function load(params: Props["params"]): Promise<ShownProduct | null> {
   return null;
 }
 
-function RelatedProducts({ products }: { products: ProductSummary[] }) {
+/** Other products in one row; nothing without any. */
+function ProductRail({ name, products }: { name: "together" | "related"; products: ProductSummary[] }) {
   const t = useTranslations("product_page");
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="related-title" className="mt-16 border-t pt-12">
-      <h2 id="related-title" className="mb-6 text-xl font-semibold">
-        {t("related")}
+    <section aria-labelledby={`${name}-title`} className="mt-16 border-t pt-12">
+      <h2 id={`${name}-title`} className="mb-6 text-xl font-semibold">
+        {t(name)}
       </h2>
       <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto scroll-px-4 px-4 pb-2 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-4 md:gap-x-6 md:gap-y-10 md:px-0">
         {products.map((product) => (

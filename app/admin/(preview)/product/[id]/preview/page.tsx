@@ -36,7 +36,7 @@ export default async function ProductPreviewPage({ params }: IdProps) {
         </div>
       </header>
       <main id="main" className="frame pt-4 pb-24">
-        <ProductView product={product} settings={await getShopSettings()} ordering isPreview />
+        <ProductView product={product} settings={await getShopSettings()} ordering />
       </main>
     </div>
   );
