@@ -4,16 +4,27 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import { formatMoney } from "@/lib/format";
+import type { Counter } from "./checkout-shop";
+import { CounterText } from "./counter-text";
 import { RadioCard } from "./radio-card";
 
-type Props = { name: "shipping" | "payment"; preview: CheckoutPreview | undefined };
+type Method = CheckoutFormInput["shipping"] | CheckoutFormInput["payment"];
+
+type Props = {
+  name: "shipping" | "payment";
+  preview: CheckoutPreview | undefined;
+  /** What the shop offers as far as is known before the server has said it for this cart. */
+  offered?: Method[];
+  /** Said below the way of delivery that it is about. */
+  counter?: Counter;
+};
 
 /** The ways of delivery or payment that the server offers for this cart. A chosen one that is no longer offered is unchosen. */
-export function MethodFields({ name, preview }: Props) {
+export function MethodFields({ name, preview, offered: known = atFirst[name], counter }: Props) {
   const t = useTranslations("checkout");
   const { control, register, setValue } = useFormContext<CheckoutFormInput>();
   const [chosen, shipping] = useWatch({ control, name: [name, "shipping"] });
-  const offered = offeredBy(preview)[name];
+  const offered: Offer[] = preview ? offeredBy(preview)[name] : known.map((method) => ({ method }));
   const first = offered[0]?.method;
   const isOffered = !preview || offered.some(({ method }) => method === chosen);
   useEffect(() => {
@@ -22,7 +33,7 @@ export function MethodFields({ name, preview }: Props) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-4 text-xl font-semibold">{t(name)}</legend>
-      {offered.map(({ method, fee, test_mode }) => {
+      {offered.map(({ method, fee, test_mode, ready_on }) => {
         const text = method === "cash_on_delivery" && shipping === "store_pickup" ? "cash_on_pickup" : method;
         return (
           <RadioCard
@@ -31,7 +42,11 @@ export function MethodFields({ name, preview }: Props) {
             label={t(text)}
             text={
               <>
-                {t(`${text}_text`)}
+                {method === "store_pickup" && counter ? (
+                  <CounterText counter={counter} readyOn={ready_on} />
+                ) : (
+                  t(`${text}_text`)
+                )}
                 {test_mode && <span className="mt-1 block font-medium text-warning">{t("test_mode")}</span>}
               </>
             }
@@ -44,14 +59,11 @@ export function MethodFields({ name, preview }: Props) {
   );
 }
 
-type Offer = {
-  method: CheckoutFormInput["shipping"] | CheckoutFormInput["payment"];
-  fee?: number;
-  test_mode?: boolean;
-};
+type Offer = { method: Method; fee?: number; test_mode?: boolean; ready_on?: string };
+
+const atFirst: Record<Props["name"], Method[]> = { shipping: ["home_delivery"], payment: ["cash_on_delivery"] };
 
 /** Fees are named for deliveries only. */
-function offeredBy(preview: CheckoutPreview | undefined): Record<Props["name"], Offer[]> {
-  if (!preview) return { shipping: [{ method: "home_delivery" }], payment: [{ method: "cash_on_delivery" }] };
+function offeredBy(preview: CheckoutPreview): Record<Props["name"], Offer[]> {
   return { shipping: preview.shippings, payment: preview.payments.map(({ fee: _, ...offer }) => offer) };
 }

@@ -32,7 +32,8 @@ export const checkoutPreview = z.object({
   total: money,
   /** Why this cannot be ordered as it is; null when it can. */
   blocked: blockedOrder.nullable().default(null),
-  shippings: z.array(z.object({ method: shippingMethod, fee: money })),
+  /** `ready_on`: the first day on which the goods can be fetched at the counter. */
+  shippings: z.array(z.object({ method: shippingMethod, fee: money, ready_on: z.iso.date().optional() })),
   /** `test_mode`: nothing is charged. */
   payments: z.array(z.object({ method: paymentMethod, fee: money, test_mode: z.boolean().optional() })),
 });

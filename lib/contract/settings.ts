@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { basics } from "./basics";
 import { brand, brandForm } from "./brand";
-import { emailAddress, textLine } from "./contact";
+import { emailAddress, optionalLine, textLine } from "./contact";
 import { money } from "./envelope";
 import { taxId } from "./invoices";
 import { MAX_LINE_AMOUNT } from "./limits";
@@ -39,6 +39,11 @@ export const shippingSettings = z.object({
   /** Also where the rest of the way is free. */
   outlying_surcharge: fee,
   methods: someOf(shippingMethod, shippingMethods),
+  /** Where the counter is and when it is open; empty: what the company's details say. */
+  pickup_address: optionalLine(120).default(""),
+  pickup_hours: optionalLine(60).default(""),
+  /** Working days after the order until goods lie at the counter. */
+  pickup_days: z.number().int().min(0).max(30).default(2),
 });
 export type ShippingSettings = z.output<typeof shippingSettings>;
 
@@ -47,6 +52,9 @@ export const defaultShipping: ShippingSettings = {
   free_shipping_from: 1_500,
   outlying_surcharge: 150,
   methods: [...shippingMethods],
+  pickup_address: "",
+  pickup_hours: "",
+  pickup_days: 2,
 };
 
 /** An account as staff enter it. */

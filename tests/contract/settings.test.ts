@@ -6,6 +6,7 @@ import { settings } from "@/lib/backend/settings/tables";
 import { brand } from "@/lib/contract/brand";
 import { staffRoles } from "@/lib/contract/permissions";
 import { defaultOrders, defaultPayment, defaultShipping } from "@/lib/contract/settings";
+import { taipeiDay } from "@/lib/format";
 import { skus } from "../support/catalogue";
 import { checkoutForm, contact, fillCart, penghu, placeOrderOf, readyCheckout, taipei } from "../support/checkout";
 import { apiOver, connect } from "../support/connections";
@@ -253,6 +254,21 @@ onEveryCell((cell) => {
       await expectRefused(api.orders.place(form), 422, "shipping_not_offered");
       await expectRefused(setShipping(cell(), { methods: [] }), 400, "validation_failed");
       await expectRefused(setShipping(cell(), { home_delivery_fee: -1 }), 400, "validation_failed");
+    });
+
+    test("the counter's address and hours are told, and on which day goods lie there", async () => {
+      const { api } = cell();
+      const counter = { pickup_address: "臺北市大同區迪化街一段 32 號", pickup_hours: "週二至週日 11:00–19:00" };
+      await setShipping(cell(), { ...counter, pickup_days: 0 });
+      expect((await api.content.shopSettings()).data.shipping).toMatchObject(counter);
+      const uuid = await fillCart(api, towels(1));
+      const { shippings } = (await api.orders.preview({ uuid })).data;
+      const days = shippings.map(({ method, ready_on }) => [method, ready_on]);
+      expect(days).toEqual([
+        ["home_delivery", undefined],
+        ["store_pickup", taipeiDay(new Date())],
+      ]);
+      await expectRefused(setShipping(cell(), { pickup_days: 31 }), 400, "validation_failed");
     });
 
     test("texts that ask for the fees say those of today", async () => {

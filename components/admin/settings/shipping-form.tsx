@@ -6,6 +6,7 @@ import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { fieldGrid, Panel } from "@/components/admin/panel";
+import { TextField } from "@/components/ui/field";
 import { shippingMethods } from "@/lib/contract/order-forms";
 import { type ShippingDocument, shippingForm } from "@/lib/contract/settings";
 import { MethodBoxes } from "./method-boxes";
@@ -49,6 +50,24 @@ export function ShippingForm({ document, mayWrite }: { document: ShippingDocumen
             label={t("outlying_surcharge")}
             hint={t("outlying_surcharge_hint")}
           />
+        </div>
+      </Panel>
+      <Panel title={t("counter")} text={t("counter_text")}>
+        <div className={fieldGrid}>
+          <TextField
+            {...admin.field("pickup_address")}
+            label={t("pickup_address")}
+            hint={t("pickup_address_hint")}
+            maxLength={120}
+            className="sm:col-span-2"
+          />
+          <TextField
+            {...admin.field("pickup_hours")}
+            label={t("pickup_hours")}
+            hint={t("pickup_hours_hint")}
+            maxLength={60}
+          />
+          <NumberField admin={admin} name="pickup_days" label={t("pickup_days")} hint={t("pickup_days_hint")} />
         </div>
       </Panel>
     </DocumentForm>

@@ -7,6 +7,7 @@ import { type CouponPreview, tryCoupon } from "../coupons/preview-coupon";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { cardGateway, offeredPayments, type PaymentOptions } from "../payment-methods/payment-options";
+import { pickupDay } from "./pickup-day";
 import { priceOrder } from "./price-order";
 
 /** What `place-order.ts` would make of a cart. @throws ApiError not_found when it is not open or not the caller's */
@@ -44,7 +45,11 @@ export function previewItems(
     free_shipping_gap: freeShippingGap(rules.shipping, subtotal - discount),
     total,
     blocked: block ? { reason: block.reason, limit: block.limit, gap: block.gap } : null,
-    shippings: rules.shipping.methods.map((method) => ({ method, fee: price(method).shipping_fee })),
+    shippings: rules.shipping.methods.map((method) => ({
+      method,
+      fee: price(method).shipping_fee,
+      ...(method === "store_pickup" && { ready_on: pickupDay(new Date(), rules.shipping.pickup_days) }),
+    })),
     payments: offeredPayments(options, rules, shipping).map((method) => ({
       method,
       fee: 0,
