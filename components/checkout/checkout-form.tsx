@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { FormProvider, type Resolver, useForm, useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { phoneInput, streetInput, TextArea, TextField } from "@/components/ui/field";
@@ -20,7 +21,7 @@ import { RegionSelects } from "./region-selects";
 import { SavedAddresses } from "./saved-addresses";
 import { TermsAgreement } from "./terms-agreement";
 import { TotalBar } from "./total-bar";
-import { useDraft } from "./use-draft";
+import { useDraft, withDraft } from "./use-draft";
 import { isOrderable, usePlaceOrder } from "./use-place-order";
 import { usePreview } from "./use-preview";
 import type { Shopper } from "./use-shopper";
@@ -36,7 +37,8 @@ export function CheckoutForm({ shop, shopper, items, onSubmitted }: Props) {
   const t = useTranslations("checkout");
   const { counter, hasAccounts, shippings, payments } = shop;
   const isMember = shopper.member !== null;
-  const defaultValues = orderOf({ shippings, payments, isMember });
+  // The form is made in the browser only, where the draft is; a member's address then finds the fields as they were left.
+  const [defaultValues] = useState(() => withDraft(orderOf({ shippings, payments, isMember })));
   const form = useForm<CheckoutFormInput, unknown, Checked>({ defaultValues, mode: "onTouched", resolver });
   useDraft(form);
   const [shipping, payment] = useWatch({ control: form.control, name: ["shipping", "payment"] });

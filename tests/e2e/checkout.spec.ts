@@ -49,8 +49,8 @@ test("a guest signs in on the way and finds what was typed", async ({ page }) =>
   await page.getByRole("link", { name: "登入", exact: true }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await listens(page);
-  await page.getByLabel("電子郵件").filter({ visible: true }).fill(email);
-  await page.getByLabel("密碼", { exact: true }).fill(PASSWORD);
+  await page.getByRole("main").getByLabel("電子郵件").fill(email);
+  await page.getByRole("main").getByLabel("密碼", { exact: true }).fill(PASSWORD);
   await page.getByRole("main").getByRole("button", { name: "登入" }).click();
   await expect(page.getByText("以 林怡君 的會員帳號結帳")).toBeVisible();
   await expect(page).toHaveURL(/\/checkout$/);
@@ -94,7 +94,7 @@ test("docs/taiwan.md, E-invoice: a guest's goes to the mail address; a donation 
   await expect(page.getByText("會員載具")).toHaveCount(0);
   await expect(page.getByLabel(/記住這個發票設定/)).toHaveCount(0);
   await radio(page, /捐贈發票/).check();
-  const to = page.getByLabel("捐給");
+  const to = page.getByRole("combobox", { name: "捐給" });
   await expect(to.locator("option")).toHaveCount(7);
   await page.getByRole("button", { name: /下單/ }).click();
   await expect(to).toHaveAttribute("aria-invalid", "true");
