@@ -25,11 +25,7 @@ export function SavedInvoice({ profile }: { profile: Profile }) {
     send("PUT", "/api/bff/invoice", choice, { onDone: () => mutate("/api/bff/profile", undefined) });
 
   return (
-    <section aria-labelledby="saved-invoice" className="mt-12 max-w-xl">
-      <h2 id="saved-invoice" className="text-xl font-semibold">
-        {t("invoice.title")}
-      </h2>
-      <p className="mt-1 mb-5 text-muted">{t(profile.invoice ? "invoice.text" : "invoice.none")}</p>
+    <section className="mt-12 max-w-xl">
       <FormProvider {...form}>
         <form
           noValidate
@@ -37,7 +33,7 @@ export function SavedInvoice({ profile }: { profile: Profile }) {
           onSubmit={submit((choice) => save({ invoice: choice.invoice && ownInvoice(choice.invoice) }))}
           className="flex flex-col gap-5"
         >
-          <InvoiceFields isMember />
+          <InvoiceFields isMember text={t(profile.invoice ? "invoice.text" : "invoice.none")} />
           <SaveRow problem={problem} busy={busy} label={t("invoice.save")} busyLabel={t("saving")}>
             {profile.invoice && (
               <Button look="quiet" disabled={busy} onClick={() => save({ invoice: null })}>

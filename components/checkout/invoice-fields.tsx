@@ -13,16 +13,19 @@ type Props = {
   isMember?: boolean;
   /** Whether the choice can be kept for the member's next order. */
   canRemember?: boolean;
+  /** Said below the heading. */
+  text?: string;
 };
 
 /** Where the e-invoice goes, and the number that the choice needs, right below its card. */
-export function InvoiceFields({ isMember = false, canRemember = false }: Props) {
+export function InvoiceFields({ isMember = false, canRemember = false, text }: Props) {
   const t = useTranslations("checkout.invoice");
   const { control, register } = useFormContext<WithInvoice>();
   const chosen = useWatch({ control, name: "invoice.kind" });
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-4 text-xl font-semibold">{t("legend")}</legend>
+      {text && <p className="-mt-4 mb-2 text-muted">{text}</p>}
       {invoiceKinds.map((kind) => {
         const words = kind === "member" && isMember ? "member_account" : kind;
         return (
