@@ -8,6 +8,8 @@ const date = new Intl.DateTimeFormat("zh-TW", {
   month: "2-digit",
   day: "2-digit",
 });
+const monthDay = new Intl.DateTimeFormat("zh-TW", { timeZone: TIME_ZONE, month: "numeric", day: "numeric" });
+const weekday = new Intl.DateTimeFormat("zh-TW", { timeZone: TIME_ZONE, weekday: "narrow" });
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short" });
 const isoMinute = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
 /** Of a day without a time, which is read as that of London. */
@@ -46,6 +48,12 @@ export function formatPriceRange(from: number, to: number): string {
 /** An ISO time to `2026/11/20`, the day in Taipei. */
 export function formatDate(iso: string): string {
   return date.format(new Date(iso));
+}
+
+/** A day, `2026-11-20`, to `11/20（五）`. */
+export function formatDay(day: string): string {
+  const start = startOfTaipeiDay(day);
+  return `${monthDay.format(start)}（${weekday.format(start)}）`;
 }
 
 /** A time to `2026-11-20`, the day in Taipei as date fields and the contract write it. */

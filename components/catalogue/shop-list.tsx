@@ -20,10 +20,12 @@ type Props = {
   list: ShownListing;
   filters: ShownFilters;
   instead: ShownSummary[];
+  /** Whether the list can be sorted by what sold best. */
+  knowsSales: boolean;
 };
 
 /** A list of products with its filters, sort orders and pages. */
-export function ShopList({ title, description, hint, query, list, filters, instead }: Props) {
+export function ShopList({ title, description, hint, query, list, filters, instead, knowsSales }: Props) {
   const t = useTranslations("shop");
   const applied = useAppliedFilters(query, filters);
   const isSearch = !isPlainList(query);
@@ -57,7 +59,7 @@ export function ShopList({ title, description, hint, query, list, filters, inste
               <p className="hidden text-sm text-muted lg:block">
                 <Count list={list} />
               </p>
-              <SortLinks query={query} />
+              <SortLinks query={query} knowsSales={knowsSales} />
             </div>
             <p className="mt-4 text-sm text-muted lg:hidden">
               <Count list={list} />
@@ -109,14 +111,16 @@ function CategoryNav({ categories, query }: { categories: ShownFilters["categori
 
 const orders = [
   { name: "recommended", sortTarget: "sort", sortMethod: "desc" },
+  { name: "best_selling", sortTarget: "sales", sortMethod: "desc" },
   { name: "newest", sortTarget: "created_at", sortMethod: "desc" },
   { name: "price_up", sortTarget: "price", sortMethod: "asc" },
   { name: "price_down", sortTarget: "price", sortMethod: "desc" },
 ] as const;
 
-function SortLinks({ query }: { query: ShopQuery }) {
+function SortLinks({ query, knowsSales }: Pick<Props, "query" | "knowsSales">) {
   const t = useTranslations("shop_list");
-  const links = orders.map(({ name, ...order }) => ({
+  const offered = orders.filter(({ sortTarget }) => knowsSales || sortTarget !== "sales");
+  const links = offered.map(({ name, ...order }) => ({
     ...listLink({ ...query, ...order }),
     title: t(`sort_${name}`),
     active: query.sortTarget === order.sortTarget && query.sortMethod === order.sortMethod,

@@ -1,39 +1,52 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { FormProvider, type Resolver, useForm, useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { phoneInput, streetInput, TextArea, TextField } from "@/components/ui/field";
 import { useFieldOf } from "@/components/ui/use-contract-form";
+import type { ShownCartItem } from "@/lib/contract/carts";
 import { fieldProblem } from "@/lib/contract/field-problem";
 import { type CheckoutForm as Checked, type CheckoutFormInput, checkoutForm } from "@/lib/contract/order-forms";
 import { formatMoney } from "@/lib/format";
+import type { CheckoutShop } from "./checkout-shop";
 import { CheckoutSummary } from "./checkout-summary";
 import { CouponField } from "./coupon-field";
 import { InvoiceFields } from "./invoice-fields";
+import { MemberLine } from "./member-line";
 import { MethodFields } from "./method-fields";
 import { OrderProblem } from "./order-problem";
-import { blankOrder, orderable } from "./orderable";
+import { orderable, orderOf } from "./orderable";
 import { RegionSelects } from "./region-selects";
 import { SavedAddresses } from "./saved-addresses";
 import { TermsAgreement } from "./terms-agreement";
-import { useDraft } from "./use-draft";
+import { TotalBar } from "./total-bar";
+import { useDraft, withDraft } from "./use-draft";
 import { isOrderable, usePlaceOrder } from "./use-place-order";
 import { usePreview } from "./use-preview";
+import type { Shopper } from "./use-shopper";
 
 const check = zodResolver(checkoutForm, { error: fieldProblem });
 const resolver: Resolver<CheckoutFormInput, unknown, Checked> = (values, context, options) =>
   check(orderable(values), context, options);
 
+type Props = { shop: CheckoutShop; shopper: Shopper; items: ShownCartItem[]; onSubmitted: () => void };
+
 /** The whole checkout on one page; checked here and on the server by the same schema. */
-export function CheckoutForm({ termsVersion, onSubmitted }: { termsVersion: string; onSubmitted: () => void }) {
+export function CheckoutForm({ shop, shopper, items, onSubmitted }: Props) {
   const t = useTranslations("checkout");
-  const form = useForm<CheckoutFormInput, unknown, Checked>({ defaultValues: blankOrder, mode: "onTouched", resolver });
+  const { counter, hasAccounts, shippings, payments } = shop;
+  const isMember = shopper.member !== null;
+  // The form is made in the browser only, where the draft is; a member's address then finds the fields as they were left.
+  const [defaultValues] = useState(() => withDraft(orderOf({ shippings, payments, isMember })));
+  const form = useForm<CheckoutFormInput, unknown, Checked>({ defaultValues, mode: "onTouched", resolver });
   useDraft(form);
   const [shipping, payment] = useWatch({ control: form.control, name: ["shipping", "payment"] });
   const preview = usePreview(form.control);
   const { problem, submit, newerTerms } = usePlaceOrder(form, preview);
   const { total, coupon } = preview.data ?? {};
   const { isSubmitting } = form.formState;
+  const version = newerTerms ?? shop.termsVersion;
   const label = payment === "cash_on_delivery" && shipping === "store_pickup" ? "cash_on_pickup" : payment;
   return (
     <FormProvider {...form}>
@@ -47,21 +60,23 @@ export function CheckoutForm({ termsVersion, onSubmitted }: { termsVersion: stri
             return submit({ ...values, coupon: coupon?.refused ? undefined : values.coupon });
           })(event);
         }}
-        className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]"
+        className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start"
       >
         <div className="flex flex-col gap-10">
-          <SavedAddresses />
+          {hasAccounts && <MemberLine member={shopper.member} />}
+          <SavedAddresses shopper={shopper} />
           <ContactFields />
-          <MethodFields name="shipping" preview={preview.data} />
+          <MethodFields name="shipping" preview={preview.data} offered={shippings} counter={counter} />
           {shipping === "home_delivery" && <AddressFields />}
-          <MethodFields name="payment" preview={preview.data} />
-          <InvoiceFields />
+          <MethodFields name="payment" preview={preview.data} offered={payments} />
+          <InvoiceFields isMember={isMember} canRemember={isMember} />
           <TextArea id="note" label={t("note")} hint={t("note_hint")} maxLength={500} {...form.register("note")} />
         </div>
-        <CheckoutSummary preview={preview.data} failed={Boolean(preview.error)}>
+        <TotalBar total={total} />
+        <CheckoutSummary items={items} preview={preview.data} failed={Boolean(preview.error)}>
           <CouponField preview={preview.data} />
-          <TermsAgreement id="agreement" version={newerTerms ?? termsVersion} required={t("agreement_required")}>
-            {(links) => t.rich("agreement", { version: newerTerms ?? termsVersion, ...links })}
+          <TermsAgreement id="agreement" version={version} required={t("agreement_required")}>
+            {(links) => t.rich("agreement", { version, ...links })}
           </TermsAgreement>
           {problem && <OrderProblem {...problem} />}
           <Button type="submit" size="wide" disabled={isSubmitting || !isOrderable(preview.data)}>

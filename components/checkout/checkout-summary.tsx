@@ -5,17 +5,26 @@ import { OrderTotals } from "@/components/checkout/order-totals";
 import { AppLink } from "@/components/ui/app-link";
 import { Picture } from "@/components/ui/picture";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { ShownCartItem } from "@/lib/contract/carts";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import { formatMoney } from "@/lib/format";
 
-type Props = { preview: CheckoutPreview | undefined; failed: boolean; children: ReactNode };
+type Props = {
+  /** What is in the cart, shown until the server has made the sums. */
+  items: ShownCartItem[];
+  preview: CheckoutPreview | undefined;
+  failed: boolean;
+  children: ReactNode;
+};
 
 /** The last look at quantity and price before the binding button; every figure is the server's. */
-export function CheckoutSummary({ preview, failed, children }: Props) {
+export function CheckoutSummary({ items, preview, failed, children }: Props) {
   const t = useTranslations("checkout");
   const cart = useTranslations("cart");
+  const lines = preview?.lines ?? items;
   return (
     <section
+      id="summary"
       aria-labelledby="summary-title"
       className="flex flex-col gap-5 rounded-2xl bg-surface p-6 lg:sticky lg:top-24"
     >
@@ -30,10 +39,14 @@ export function CheckoutSummary({ preview, failed, children }: Props) {
           {t("edit_cart")}
         </AppLink>
       </div>
-      {preview ? (
+      {failed && !preview ? (
+        <p role="alert" className="text-danger">
+          {t("preview_failed")}
+        </p>
+      ) : (
         <>
           <ul className="flex flex-col gap-4">
-            {preview.lines.map((line) => (
+            {lines.map((line) => (
               <li key={line.sku} className="flex gap-3">
                 <Picture image={line.image} decorative sizes="4rem" className="size-16 shrink-0 rounded-lg" />
                 <div className="min-w-0 flex-1">
@@ -56,18 +69,13 @@ export function CheckoutSummary({ preview, failed, children }: Props) {
               </li>
             ))}
           </ul>
-          {preview.lines.some(({ return_exempt }) => return_exempt) && (
+          {lines.some(({ return_exempt }) => return_exempt) && (
             <p className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning">{t("exempt_notice")}</p>
           )}
-          <OrderTotals {...preview} />
-          {preview.blocked && <BlockedNotice blocked={preview.blocked} />}
+          {/* As tall as the three rows that come. */}
+          {preview ? <OrderTotals {...preview} /> : <Skeleton className="h-32 rounded-lg" />}
+          {preview?.blocked && <BlockedNotice blocked={preview.blocked} />}
         </>
-      ) : failed ? (
-        <p role="alert" className="text-danger">
-          {t("preview_failed")}
-        </p>
-      ) : (
-        <Skeleton className="h-48 rounded-lg" />
       )}
       {children}
     </section>

@@ -7,13 +7,16 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CheckoutForm } from "./checkout-form";
+import type { CheckoutShop } from "./checkout-shop";
 import { CheckoutSkeleton } from "./checkout-skeleton";
+import { useShopper } from "./use-shopper";
 
-/** The checkout once it is known what is in the cart. @param termsVersion as of when the page was made */
-export function CheckoutView({ termsVersion }: { termsVersion: string }) {
+/** The checkout once it is known what is in the cart and who is ordering. */
+export function CheckoutView({ shop }: { shop: CheckoutShop }) {
   const t = useTranslations("checkout");
   const common = useTranslations("common");
   const { cart, error, reload } = useCart();
+  const shopper = useShopper();
   // Placing the order empties the cart; the form stays until the order's page is there, or can be sent again.
   const [submitted, setSubmitted] = useState(false);
   const [visit, setVisit] = useState(0);
@@ -32,7 +35,7 @@ export function CheckoutView({ termsVersion }: { termsVersion: string }) {
       </EmptyState>
     );
   }
-  if (!cart) return <CheckoutSkeleton />;
+  if (!cart || !shopper) return <CheckoutSkeleton />;
   if (cart.cart_items.length === 0 && !submitted) {
     return (
       <EmptyState title={t("empty_title")} text={t("empty_text")}>
@@ -40,5 +43,13 @@ export function CheckoutView({ termsVersion }: { termsVersion: string }) {
       </EmptyState>
     );
   }
-  return <CheckoutForm key={visit} termsVersion={termsVersion} onSubmitted={() => setSubmitted(true)} />;
+  return (
+    <CheckoutForm
+      key={visit}
+      shop={shop}
+      shopper={shopper}
+      items={cart.cart_items}
+      onSubmitted={() => setSubmitted(true)}
+    />
+  );
 }

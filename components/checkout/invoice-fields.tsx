@@ -1,31 +1,49 @@
 import { useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { CheckField } from "@/components/ui/check-field";
 import { TextField } from "@/components/ui/field";
 import { useFieldOf } from "@/components/ui/use-contract-form";
-import { invoiceKinds, type OrderInvoiceInput } from "@/lib/contract/invoices";
+import { invoiceKinds } from "@/lib/contract/invoices";
+import { DonationFields, type WithInvoice } from "./donation-fields";
 import { RadioCard } from "./radio-card";
 
-type WithInvoice = { invoice: OrderInvoiceInput };
+type Props = {
+  /** A guest has no carrier at the shop. */
+  isMember?: boolean;
+  /** Whether the choice can be kept for the member's next order. */
+  canRemember?: boolean;
+  /** Said below the heading. */
+  text?: string;
+};
 
 /** Where the e-invoice goes, and the number that the choice needs, right below its card. */
-export function InvoiceFields() {
+export function InvoiceFields({ isMember = false, canRemember = false, text }: Props) {
   const t = useTranslations("checkout.invoice");
   const { control, register } = useFormContext<WithInvoice>();
   const chosen = useWatch({ control, name: "invoice.kind" });
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-4 text-xl font-semibold">{t("legend")}</legend>
-      {invoiceKinds.map((kind) => (
-        <Fragment key={kind}>
-          <RadioCard value={kind} label={t(kind)} text={t(`${kind}_text`)} {...register("invoice.kind")} />
-          {kind === chosen && kind !== "member" && (
-            <div className="mb-3 grid gap-5 sm:grid-cols-2">
-              <NumberFields kind={kind} />
-            </div>
-          )}
-        </Fragment>
-      ))}
+      {text && <p className="-mt-4 mb-2 text-muted">{text}</p>}
+      {invoiceKinds.map((kind) => {
+        const words = kind === "member" && isMember ? "member_account" : kind;
+        return (
+          <Fragment key={kind}>
+            <RadioCard value={kind} label={t(words)} text={t(`${words}_text`)} {...register("invoice.kind")} />
+            {kind === chosen && kind !== "member" && (
+              <div className="mb-3 grid gap-5 sm:grid-cols-2">
+                {kind === "donation" ? <DonationFields /> : <NumberFields kind={kind} />}
+              </div>
+            )}
+          </Fragment>
+        );
+      })}
+      {canRemember && (
+        <CheckField id="remember_invoice" {...register("remember_invoice")}>
+          {t("remember")}
+        </CheckField>
+      )}
     </fieldset>
   );
 }
@@ -33,7 +51,6 @@ export function InvoiceFields() {
 const numbers = {
   mobile_barcode: { name: "barcode", hint: "barcode_hint", autoCapitalize: "characters" },
   citizen_certificate: { name: "certificate", hint: "certificate_hint", autoCapitalize: "characters" },
-  donation: { name: "donation_code", hint: "donation_code_hint", inputMode: "numeric" },
   company: { name: "tax_id", hint: undefined, inputMode: "numeric" },
 } as const;
 

@@ -4,16 +4,27 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import { formatMoney, formatWeekday } from "@/lib/format";
+import type { Counter } from "./checkout-shop";
+import { CounterText } from "./counter-text";
 import { RadioCard } from "./radio-card";
 
-type Props = { name: "shipping" | "payment"; preview: CheckoutPreview | undefined };
+type Method = CheckoutFormInput["shipping"] | CheckoutFormInput["payment"];
+
+type Props = {
+  name: "shipping" | "payment";
+  preview: CheckoutPreview | undefined;
+  /** What the shop offers as far as is known before the server has said it for this cart. */
+  offered?: Method[];
+  /** Said below the way of delivery that it is about. */
+  counter?: Counter;
+};
 
 /** The ways of delivery or payment that the server offers for this cart. A chosen one that is no longer offered is unchosen. */
-export function MethodFields({ name, preview }: Props) {
+export function MethodFields({ name, preview, offered: known = atFirst[name], counter }: Props) {
   const t = useTranslations("checkout");
   const { control, register, setValue } = useFormContext<CheckoutFormInput>();
   const [chosen, shipping] = useWatch({ control, name: [name, "shipping"] });
-  const offered = offeredBy(preview)[name];
+  const offered: Offer[] = preview ? offeredBy(preview)[name] : known.map((method) => ({ method }));
   const first = offered[0]?.method;
   const isOffered = !preview || offered.some(({ method }) => method === chosen);
   useEffect(() => {
@@ -31,7 +42,7 @@ export function MethodFields({ name, preview }: Props) {
             label={t(text)}
             text={
               <>
-                {t(`${text}_text`)}
+                {method === "store_pickup" && counter ? <CounterText counter={counter} /> : t(`${text}_text`)}
                 {arrives_by && (
                   <span className="mt-1 block text-ink">
                     {t(`arrival_${method as CheckoutFormInput["shipping"]}`, { date: formatWeekday(arrives_by) })}
@@ -50,15 +61,11 @@ export function MethodFields({ name, preview }: Props) {
   );
 }
 
-type Offer = {
-  method: CheckoutFormInput["shipping"] | CheckoutFormInput["payment"];
-  fee?: number;
-  test_mode?: boolean;
-  arrives_by?: string | null;
-};
+type Offer = { method: Method; fee?: number; test_mode?: boolean; arrives_by?: string | null };
 
-/** Fees and days of arrival are named for deliveries only. */
-function offeredBy(preview: CheckoutPreview | undefined): Record<Props["name"], Offer[]> {
-  if (!preview) return { shipping: [{ method: "home_delivery" }], payment: [{ method: "cash_on_delivery" }] };
+const atFirst: Record<Props["name"], Method[]> = { shipping: ["home_delivery"], payment: ["cash_on_delivery"] };
+
+/** Fees are named for deliveries only. */
+function offeredBy(preview: CheckoutPreview): Record<Props["name"], Offer[]> {
   return { shipping: preview.shippings, payment: preview.payments.map(({ fee: _, ...offer }) => offer) };
 }

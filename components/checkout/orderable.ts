@@ -1,5 +1,6 @@
 import type { OrderInvoiceInput } from "@/lib/contract/invoices";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
+import type { CheckoutShop } from "./checkout-shop";
 
 /** A form that nothing was entered in. */
 export const blankOrder: CheckoutFormInput = {
@@ -13,17 +14,31 @@ export const blankOrder: CheckoutFormInput = {
   total: 0,
 };
 
+type Start = Pick<CheckoutShop, "shippings" | "payments"> & { isMember: boolean };
+
+/** The same with ways of delivery and payment that the shop has, so that nothing else is shown first. */
+export function orderOf({ shippings, payments, isMember }: Start): CheckoutFormInput {
+  const { shipping, payment } = blankOrder;
+  return {
+    ...blankOrder,
+    shipping: shippings.includes(shipping) ? shipping : (shippings[0] ?? shipping),
+    payment: payments.includes(payment) ? payment : (payments[0] ?? payment),
+    ...(isMember && { remember_invoice: true }),
+  };
+}
+
 /** The form's values as an order accepts them: an address only for delivery, the fields of one kind of invoice. */
 export function orderable({ address, coupon, ...values }: CheckoutFormInput): CheckoutFormInput {
   return {
     ...values,
-    invoice: values.invoice && onlyItsOwn(values.invoice),
+    invoice: values.invoice && ownInvoice(values.invoice),
     ...(values.shipping === "home_delivery" ? { address } : {}),
     ...(coupon ? { coupon } : {}),
   };
 }
 
-function onlyItsOwn(invoice: OrderInvoiceInput): OrderInvoiceInput {
+/** An invoice with the number of its kind only. */
+export function ownInvoice(invoice: OrderInvoiceInput): OrderInvoiceInput {
   if (invoice.kind === "mobile_barcode") return { kind: invoice.kind, barcode: invoice.barcode };
   if (invoice.kind === "citizen_certificate") return { kind: invoice.kind, certificate: invoice.certificate };
   if (invoice.kind === "donation") return { kind: invoice.kind, donation_code: invoice.donation_code };

@@ -20,6 +20,9 @@ export function RegionSelects({ county, countyField, districtField, onCounty }: 
     <>
       <SelectField
         {...countyField}
+        // Held by React, since the value may come before its option: a member's address before the list of counties.
+        defaultValue={undefined}
+        value={county}
         onChange={(event) => {
           onCounty();
           return countyField.onChange(event);

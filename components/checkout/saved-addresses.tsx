@@ -1,19 +1,19 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import useSWR from "swr";
 import { SelectField } from "@/components/ui/field";
 import type { Address } from "@/lib/contract/addresses";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
-import type { Profile } from "@/lib/contract/profile";
 import { formatPhone } from "@/lib/format";
+import type { Shopper } from "./use-shopper";
 
-/** The addresses of a signed-in member to choose from; nothing for guests. An untouched form gets the default address. */
-export function SavedAddresses() {
+/**
+ * The addresses of a signed-in member to choose from; nothing for guests. An untouched form gets the default address
+ * and the invoice that the member had remembered.
+ */
+export function SavedAddresses({ shopper: { member, addresses } }: { shopper: Shopper }) {
   const t = useTranslations("checkout");
   const { getValues, setValue } = useFormContext<CheckoutFormInput>();
-  const { data: profile } = useSWR<Profile | null>("/api/bff/profile");
-  const { data: addresses } = useSWR<Address[] | null>("/api/bff/addresses");
   const [chosen, setChosen] = useState("");
 
   function fill(address: Address | undefined) {
@@ -31,18 +31,19 @@ export function SavedAddresses() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known who is here
   useEffect(() => {
-    if (!profile || !addresses) return;
-    const { contact, address } = getValues();
-    if (!contact.email) setValue("contact.email", profile.email);
+    if (!member) return;
+    const { contact, address, invoice } = getValues();
+    if (!contact.email) setValue("contact.email", member.email);
+    if (member.invoice && invoice?.kind === "member") setValue("invoice", member.invoice);
     const untouched = !contact.name && !contact.phone && !address?.county && !address?.street;
     if (!untouched) return;
     const first = addresses.find(({ is_default }) => is_default);
     if (first) return fill(first);
-    setValue("contact.name", profile.name);
-    if (profile.phone) setValue("contact.phone", formatPhone(profile.phone));
-  }, [profile, addresses]);
+    setValue("contact.name", member.name);
+    if (member.phone) setValue("contact.phone", formatPhone(member.phone));
+  }, [member]);
 
-  if (!addresses?.length) return null;
+  if (addresses.length === 0) return null;
   return (
     <SelectField
       id="saved-address"

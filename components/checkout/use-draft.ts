@@ -7,16 +7,18 @@ type Draft = Omit<CheckoutFormInput, "agreement" | "total">;
 
 /** Keeps what was typed, in this tab's session storage; the agreement has to be given again each time. */
 export function useDraft(form: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>) {
-  const { getValues, reset, watch } = form;
+  const { watch } = form;
   useEffect(() => {
-    const draft = readDraft();
-    if (draft) reset({ ...getValues(), ...draft });
     const { unsubscribe } = watch(({ agreement: _, total: __, ...typed }) => {
       sessionStorage.setItem(KEY, JSON.stringify(typed));
     });
     return unsubscribe;
-  }, [getValues, reset, watch]);
-  return { forget: forgetDraft };
+  }, [watch]);
+}
+
+/** What the form begins with: what was typed before, in place of what is given. */
+export function withDraft(values: CheckoutFormInput): CheckoutFormInput {
+  return { ...values, ...readDraft() };
 }
 
 /** After an order that needs no payment now, after a payment, and when the member has signed out. */

@@ -1,6 +1,7 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import type { HomeSectionOf } from "@/lib/contract/home";
 import { cn } from "@/lib/utils";
+import { HeroPicture } from "./hero-picture";
 
 type Props = {
   section: HomeSectionOf<"hero">;
@@ -17,20 +18,7 @@ export function HomeHero({ section, shop, browse, isFirst }: Props) {
   const Heading = isFirst ? "h1" : "h2";
   return (
     <section className="relative overflow-hidden bg-hero text-ink">
-      {picture && (
-        <picture>
-          <source media="(min-width: 48rem)" srcSet={picture.url} width={picture.width} height={picture.height} />
-          <img
-            src={picture.thumb_url}
-            alt=""
-            width={800}
-            height={1000}
-            fetchPriority={isFirst ? "high" : undefined}
-            loading={isFirst ? undefined : "lazy"}
-            className="h-[34rem] w-full object-cover object-bottom md:h-[32rem] md:object-center lg:h-[36rem] dark:brightness-75"
-          />
-        </picture>
-      )}
+      {picture && <HeroPicture picture={picture} isFirst={isFirst} />}
       {picture && (
         <div
           aria-hidden

@@ -119,7 +119,7 @@ function LinkColumn({ title, links, wide = false }: ColumnProps) {
 }
 
 /** Cached, since a static page may not read the clock; a day late at New Year is fine. */
-async function CopyrightYear({ company }: { company: string }) {
+export async function CopyrightYear({ company }: { company: string }) {
   const t = await getTranslations("footer");
   return <span>{t("copyright", { year: await currentYear(), company })}</span>;
 }

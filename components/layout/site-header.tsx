@@ -79,9 +79,14 @@ export function SiteHeader({ categories, basics, languages, language, features, 
 }
 
 /** The shop's logo, or its name, on the way home. */
-export function SiteLogo({ basics }: { basics: Basics }) {
+export function SiteLogo({ basics, prefetch }: { basics: Basics; prefetch?: false }) {
   return (
-    <AppLink href="/" className="flex h-11 min-w-0 items-center rounded-lg" aria-label={shopNameOf(basics)}>
+    <AppLink
+      href="/"
+      prefetch={prefetch}
+      className="flex h-11 min-w-0 items-center rounded-lg"
+      aria-label={shopNameOf(basics)}
+    >
       <ShopLogo basics={basics} isLabelled />
     </AppLink>
   );

@@ -1,7 +1,9 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import type { Counter } from "@/components/checkout/checkout-shop";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
+import { isListedDonation } from "@/lib/contract/donation-codes";
 import type { OrderInvoice } from "@/lib/contract/invoices";
 import { formatPhone } from "@/lib/format";
 import { Panel } from "./panel";
@@ -10,7 +12,7 @@ import type { OrderPart } from "./use-order";
 const AddressForm = later(() => import("./address-form").then((module) => module.AddressForm));
 
 /** Contact, address, payment and invoice; the address can be changed while the server allows it. */
-export function OrderFacts({ order, change }: OrderPart) {
+export function OrderFacts({ order, change, counter }: OrderPart & { counter: Counter }) {
   const t = useTranslations("order");
   const checkout = useTranslations("checkout");
   const [moves, setMoves] = useState(false);
@@ -36,7 +38,13 @@ export function OrderFacts({ order, change }: OrderPart) {
               {address.street}
             </>
           ) : (
-            checkout(shipping)
+            <>
+              {checkout(shipping)}
+              <br />
+              {counter.address}
+              <br />
+              {counter.hours}
+            </>
           )}
           {canMove && !moves && (
             <span className="mt-2 block print:hidden">
@@ -50,7 +58,14 @@ export function OrderFacts({ order, change }: OrderPart) {
         <Fact term={t("invoice")}>
           {checkout(`invoice.${invoice.kind}`)}
           {invoice.kind === "company" && <span className="block">{invoice.title}</span>}
-          <span className="block tabular-nums text-sm text-muted">{invoiceNumber(invoice)}</span>
+          <span className="block tabular-nums text-sm text-muted">
+            {invoice.kind === "donation" && isListedDonation(invoice.donation_code)
+              ? checkout("invoice.donation_option", {
+                  name: checkout(`invoice.charities.${invoice.donation_code}`),
+                  code: invoice.donation_code,
+                })
+              : invoiceNumber(invoice)}
+          </span>
         </Fact>
         {order.note && <Fact term={t("note")}>{order.note}</Fact>}
       </dl>

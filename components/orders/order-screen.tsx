@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useCart } from "@/components/cart/use-cart";
+import type { Counter } from "@/components/checkout/checkout-shop";
 import { OrderTotals } from "@/components/checkout/order-totals";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -29,10 +30,10 @@ import { Timeline } from "./timeline";
 import type { OrderChange } from "./use-order";
 import { type OrderPart, useOrder } from "./use-order";
 
-type Props = { order: Order; justPlaced: boolean; backFromGateway: boolean };
+type Props = { order: Order; counter: Counter; justPlaced: boolean; backFromGateway: boolean };
 
 /** The shopper's order: what happens next, what there is to do, and what was agreed. */
-export function OrderScreen({ order: initial, justPlaced, backFromGateway }: Props) {
+export function OrderScreen({ order: initial, counter, justPlaced, backFromGateway }: Props) {
   const t = useTranslations("order");
   const { order, change, reload, news } = useOrder(initial);
   const [late, setLate] = useState(false);
@@ -58,7 +59,7 @@ export function OrderScreen({ order: initial, justPlaced, backFromGateway }: Pro
           </OrderTotals>
         </div>
       </Panel>
-      <OrderFacts {...part} />
+      <OrderFacts {...part} counter={counter} />
       <Timeline order={order} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <ButtonLink href="/shop">{t("continue")}</ButtonLink>

@@ -1,14 +1,22 @@
 import { useTranslations } from "next-intl";
+import type { Counter } from "@/components/checkout/checkout-shop";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Order } from "@/lib/contract/orders";
 import { OrderScreen } from "./order-screen";
 
-type Props = { order: Order | null; shop: string; justPlaced: boolean; backFromGateway?: boolean };
+type Props = {
+  order: Order | null;
+  shop: string;
+  /** Where an order that is picked up is waited for. */
+  counter: Counter;
+  justPlaced: boolean;
+  backFromGateway?: boolean;
+};
 
 /** The shopper's view of an order; null is one that this browser may not see, or that does not exist. */
-export function OrderView({ order, shop, justPlaced, backFromGateway = false }: Props) {
+export function OrderView({ order, shop, counter, justPlaced, backFromGateway = false }: Props) {
   const t = useTranslations("order");
   if (!order) {
     return (
@@ -25,7 +33,7 @@ export function OrderView({ order, shop, justPlaced, backFromGateway = false }: 
       {/* Printed, the page is a receipt with the shop's name. */}
       <p className="mb-6 hidden text-xl font-semibold print:block">{t("receipt", { shop })}</p>
       <ClientMessages namespaces={["common", "cart", "checkout", "fields", "order"]}>
-        <OrderScreen order={order} justPlaced={justPlaced} backFromGateway={backFromGateway} />
+        <OrderScreen order={order} counter={counter} justPlaced={justPlaced} backFromGateway={backFromGateway} />
       </ClientMessages>
     </>
   );

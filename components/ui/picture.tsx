@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ProductImage } from "@/lib/contract/products";
+import { EagerImage } from "./eager-image";
 
 type Props = {
   image: ProductImage | null;
@@ -17,18 +18,15 @@ type Props = {
 export function Picture({ image, sizes, eager, decorative, shape = "square", className = "h-auto w-full" }: Props) {
   const place = shape === "wide" ? "aspect-video bg-surface" : "aspect-square bg-surface";
   if (!image) return <div aria-hidden className={clsx("no-picture w-full", place, className)} />;
-  return (
-    <img
-      src={image.url}
-      srcSet={`${image.thumb_url} ${Math.round(image.width / 2)}w, ${image.url} ${image.width}w`}
-      sizes={sizes}
-      alt={decorative ? "" : image.alt}
-      width={image.width}
-      height={image.height}
-      loading={eager ? "eager" : "lazy"}
-      fetchPriority={eager ? "high" : "auto"}
-      decoding="async"
-      className={clsx("object-cover", place, className)}
-    />
-  );
+  const alt = decorative ? "" : image.alt;
+  const attributes = {
+    src: image.url,
+    srcSet: `${image.thumb_url} ${Math.round(image.width / 2)}w, ${image.url} ${image.width}w`,
+    sizes,
+    width: image.width,
+    height: image.height,
+    decoding: "async",
+    className: clsx("object-cover", place, className),
+  } as const;
+  return eager ? <EagerImage {...attributes} alt={alt} /> : <img {...attributes} alt={alt} loading="lazy" />;
 }

@@ -5,6 +5,7 @@ import {
   type DeleteAccount,
   deviceSessions,
   type EndSessions,
+  type InvoiceChoiceInput,
   memberData,
   type NewsletterChoice,
   type ProfileFormInput,
@@ -25,6 +26,8 @@ export function accountCalls(send: Send) {
       send({ method: "PUT", path: "/users/me/password", body, data: memberSession }),
     chooseNewsletter: (body: NewsletterChoice) =>
       send({ method: "PUT", path: "/users/me/newsletter", body, data: profile }),
+    rememberInvoice: (body: InvoiceChoiceInput) =>
+      send({ method: "PUT", path: "/users/me/invoice", body, data: profile }),
     askVerification: () => send({ method: "POST", path: "/users/me/verification", body: {}, data: z.unknown() }),
     sessions: () => send({ path: "/users/me/sessions", data: deviceSessions }),
     endSessions: (body: EndSessions) =>

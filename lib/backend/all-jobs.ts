@@ -11,6 +11,7 @@ import { memberTotalsJobs } from "./member-records/member-totals";
 import { memberJobs } from "./members/member-search";
 import { mailing, paymentOptions } from "./open-backend";
 import { orderJobs } from "./order-management/order-jobs";
+import { soldJobs } from "./orders/count-sold";
 import { renderMail } from "./render-mail";
 import { reviewJobs } from "./reviews/ask-for-reviews";
 import { readCardGateway, withCardKeys } from "./settings/card-keys";
@@ -35,5 +36,6 @@ export function allJobs(db: Database): Job[] {
     ...memberJobs(db),
     ...signInJobs(db),
     ...memberTotalsJobs(db),
+    ...soldJobs(db),
   ];
 }

@@ -29,6 +29,8 @@ export const orderForm = z.strictObject({
   payment: paymentMethod,
   coupon: couponCode.optional(),
   invoice: orderInvoice.default({ kind: "member" }),
+  /** A member's next order begins with the same invoice; nothing for guests. */
+  remember_invoice: z.boolean().optional(),
   note: textBlock(500).optional(),
   agreement: policyVersion,
   /** The total the shopper saw last; another one at the server stops the order. */

@@ -126,7 +126,8 @@ export type ProductFilterInput = z.input<typeof productFilterQuery>;
 
 /** Query of GET /products (docs/specification.md section 7; the rest from docs/api.md). */
 export const productListQuery = productFilterQuery.extend({
-  ...sortedPages(["sort", "price", "created_at", "title"], { size: 12 }),
+  /** `sales`: how many were sold in the last four weeks, counted every few minutes. */
+  ...sortedPages(["sort", "price", "created_at", "title", "sales"], { size: 12 }),
 });
 export type ProductListQuery = z.output<typeof productListQuery>;
 export type ProductListInput = z.input<typeof productListQuery>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { address } from "./addresses";
 import { mobilePhone, textLine } from "./contact";
 import { time } from "./envelope";
+import { orderInvoice } from "./invoices";
 import { order } from "./orders";
 import { password } from "./users";
 
@@ -13,6 +14,8 @@ export const profile = z.object({
   verified: z.boolean(),
   /** Gets the newsletter; before the address is verified: will get them from then on. */
   newsletter: z.boolean(),
+  /** What the checkout begins with; null until the member has had one remembered. */
+  invoice: orderInvoice.nullable().default(null),
   created_at: time,
 });
 export type Profile = z.infer<typeof profile>;
@@ -44,6 +47,11 @@ export type DeleteAccount = z.infer<typeof deleteAccount>;
 
 export const newsletterChoice = z.strictObject({ newsletter: z.boolean() });
 export type NewsletterChoice = z.infer<typeof newsletterChoice>;
+
+/** Null forgets it. */
+export const invoiceChoice = z.strictObject({ invoice: orderInvoice.nullable() });
+export type InvoiceChoice = z.output<typeof invoiceChoice>;
+export type InvoiceChoiceInput = z.input<typeof invoiceChoice>;
 
 export const deviceSession = z.object({
   id: z.uuid(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { arrivalSettings } from "./arrival";
 import { basics } from "./basics";
 import { brand, brandForm } from "./brand";
-import { emailAddress, textLine } from "./contact";
+import { emailAddress, optionalLine, textLine } from "./contact";
 import { money } from "./envelope";
 import { taxId } from "./invoices";
 import { MAX_LINE_AMOUNT } from "./limits";
@@ -40,6 +40,9 @@ export const shippingSettings = z.object({
   /** Also where the rest of the way is free. */
   outlying_surcharge: fee,
   methods: someOf(shippingMethod, shippingMethods),
+  /** Where the counter is and when it is open; empty: what the company's details say. */
+  pickup_address: optionalLine(120).default(""),
+  pickup_hours: optionalLine(60).default(""),
 });
 export type ShippingSettings = z.output<typeof shippingSettings>;
 
@@ -48,6 +51,8 @@ export const defaultShipping: ShippingSettings = {
   free_shipping_from: 1_500,
   outlying_surcharge: 150,
   methods: [...shippingMethods],
+  pickup_address: "",
+  pickup_hours: "",
 };
 
 /** An account as staff enter it. */

@@ -15,7 +15,7 @@ export type ShopQuery = {
   page: number;
 };
 
-const sortTargets = ["sort", "price", "created_at", "title"] as const;
+const sortTargets = ["sort", "price", "created_at", "title", "sales"] as const;
 const sortMethods = { asc: "asc", "1": "asc", desc: "desc", "-1": "desc" } as const;
 
 /** Bounds of the contract's `keyword`, `product_tag_ids` and prices; `tests/unit` holds them against its schemas. */

@@ -16,6 +16,7 @@ import type { ReviewListing } from "../contract/reviews";
 import { isPlainList, type ShopQuery, wholeShop } from "../contract/shop-query";
 import { env } from "../env";
 import { cacheTags, productTag } from "./cache-tags";
+import { getFeatures } from "./features";
 import { readOrKept } from "./kept-answers";
 import { orNull } from "./or-null";
 
@@ -107,6 +108,17 @@ export async function getBestSellers(): Promise<ShownSummary[]> {
   return found;
 }
 
+/** In stock and at least so dear each, the cheapest first: one of them fills a cart up. @param price integer TWD */
+export async function getFillUps(price: number): Promise<ShownSummary[]> {
+  "use cache";
+  cacheLife("search");
+  cacheTag(cacheTags.products, cacheTags.inStock);
+  const order = { sort_target: "price", sort_method: "asc", per_page: 24 } as const;
+  const { data } = tagged((await getPageApi().products.list({ price_from: price, in_stock: "1", ...order })).data);
+  // A product that has one dear variant among cheap ones is found as well.
+  return data.filter(({ price_from }) => price_from !== null && price_from >= price);
+}
+
 /** The first products with a tag, in the shop's order. */
 export async function getFirstProducts(count: number, tag?: number): Promise<ShownSummary[]> {
   "use cache";
@@ -166,12 +178,14 @@ export async function getReviews(id: number, page: number, size: number): Promis
 /** A list with hot products where nothing was found; undefined for unknown categories and pages. */
 export async function loadShopList(query: ShopQuery) {
   const { sortTarget, sortMethod, page } = wholeShop;
-  const [list, filters] = await Promise.all([
+  const [list, filters, { ordering }] = await Promise.all([
     getProductList(query),
     getProductFilters({ ...query, sortTarget, sortMethod, page }),
+    getFeatures(),
   ]);
   const category = filters.categories.find(({ id }) => id === query.category);
   if ((query.category !== undefined && !category) || query.page > list.last_page) return undefined;
   const instead = list.total === 0 ? (await getHottestProducts()).data : [];
-  return { query, category, list, filters, instead };
+  // What sold is known to a backend that takes orders.
+  return { query, category, list, filters, instead, knowsSales: ordering };
 }

@@ -46,6 +46,15 @@ export async function getShopWords() {
   };
 }
 
+/** Where and when goods are picked up; what the company's details say where nothing else was entered. */
+export async function getCounter(): Promise<{ address: string; hours: string }> {
+  const [{ shipping }, { address1, brand }] = await Promise.all([getShopSettings(), getBasics()]);
+  return {
+    address: shipping.pickup_address || address1 || "",
+    hours: shipping.pickup_hours || brand?.contact_hours || "",
+  };
+}
+
 /** Fees, limits and periods; the defaults in front of a backend that knows none. */
 export async function getShopSettings(): Promise<ShopSettings> {
   "use cache";

@@ -18,6 +18,7 @@ import home from "./home.json";
 import language from "./language.json";
 import mail from "./mail.json";
 import members from "./members.json";
+import offline from "./offline.json";
 import opening from "./opening.json";
 import order from "./order.json";
 import patterns from "./patterns.json";
@@ -55,6 +56,7 @@ export const messages = {
   language,
   mail,
   members,
+  offline,
   opening,
   order,
   patterns,

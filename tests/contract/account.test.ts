@@ -31,6 +31,33 @@ onEveryCell((cell) => {
 
   beforeEach(() => limitsAreOver(db()));
 
+  describe("docs/taiwan.md, E-invoice: where a member's invoices go is remembered", () => {
+    const barcode = { kind: "mobile_barcode", barcode: "/ABC+123" } as const;
+
+    test("it is kept as typed numbers are read, and can be forgotten", async () => {
+      const { api } = await signUp(cell());
+      const typed = { kind: "mobile_barcode", barcode: " /abc+123" } as const;
+      expect((await api.me.rememberInvoice({ invoice: typed })).data.invoice).toEqual(barcode);
+      expect((await api.me.get()).data.invoice).toEqual(barcode);
+      expect((await api.me.export()).data.profile.invoice).toEqual(barcode);
+      expect((await api.me.rememberInvoice({ invoice: null })).data.invoice).toBeNull();
+      const wrong = api.me.rememberInvoice({ invoice: { kind: "donation", donation_code: "12" } });
+      await expectRefused(wrong, 400, "validation_failed");
+    });
+
+    test("an order remembers its invoice where the member asks for it, and not otherwise", async () => {
+      const { api } = await signUp(cell());
+      const lines = [{ sku: skus.towel, amount: 1 }];
+      await placeOrderOf(api, lines, { invoice: barcode });
+      expect((await api.me.get()).data.invoice).toBeNull();
+      await placeOrderOf(api, lines, { invoice: barcode, remember_invoice: true });
+      expect((await api.me.get()).data.invoice).toEqual(barcode);
+      // A guest has no account in which it could be kept.
+      const order = await placeOrderOf(cell().api, lines, { invoice: barcode, remember_invoice: true });
+      expect(order.invoice).toEqual(barcode);
+    });
+  });
+
   describe("docs/api.md: GET and PUT /users/me", () => {
     test("docs/api.md: says who is signed in, and nothing of the password", async () => {
       const { api, email } = await signUp(cell(), { newsletter: true });
@@ -42,6 +69,7 @@ onEveryCell((cell) => {
         phone: null,
         verified: true,
         newsletter: true,
+        invoice: null,
         created_at: expect.any(String),
       });
     });

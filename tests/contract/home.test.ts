@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { countSold } from "@/lib/backend/orders/count-sold";
 import { defaultHome, type HomeSection } from "@/lib/contract/home";
 import { type BackOffice, backOfficeOf, loggedAs } from "../support/back-office";
 import { skus } from "../support/catalogue";
@@ -119,6 +120,21 @@ onEveryCell((cell) => {
       await cell().shop.db.execute(sql`update orders set placed_at = placed_at - interval '29 days'
         where id = (select order_id from order_lines where sku = ${skus.bowl})`);
       expect(await best()).toEqual([idOf(skus.towel)]);
+    });
+
+    test("docs/api.md: GET /products sorts by what was sold, as of the last count", async () => {
+      await countSold(cell().shop.db);
+      const sorted = async () =>
+        (await cell().api.products.list({ sort_target: "sales" })).data.data.map(({ id }) => id);
+      expect((await sorted())[0]).toBe(idOf(skus.towel));
+      await deliveredOrder(cell(), skus.bowl, 5);
+      expect((await sorted())[0]).toBe(idOf(skus.towel));
+      await countSold(cell().shop.db);
+      expect((await sorted()).slice(0, 2)).toEqual([idOf(skus.bowl), idOf(skus.towel)]);
+      await cell().shop.db.execute(sql`update orders set placed_at = placed_at - interval '29 days'
+        where id in (select order_id from order_lines where sku = ${skus.bowl})`);
+      await countSold(cell().shop.db);
+      expect((await sorted())[0]).toBe(idOf(skus.towel));
     });
 
     test("leaves out what the shop no longer shows", async () => {

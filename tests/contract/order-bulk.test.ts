@@ -224,7 +224,9 @@ onEveryCell((cell) => {
         ),
       ).toHaveLength(1);
       const other = await admin.call("POST orders/bulk", { body: { ...wish, reason: "別的原因" }, key });
-      expect(other.data.results).toMatchObject([{ ok: false, msg: "這一筆已經送出過了，請重新整理頁面，看看送出的內容" }]);
+      expect(other.data.results).toMatchObject([
+        { ok: false, msg: "這一筆已經送出過了，請重新整理頁面，看看送出的內容" },
+      ]);
     });
 
     test("docs/security.md: nothing, twice the same, too many, and an action that needs a look: 400; without the right: 403", async () => {

@@ -289,6 +289,13 @@ onEveryCell((cell) => {
       await expectRefused(setShipping(cell(), { home_delivery_fee: -1 }), 400, "validation_failed");
     });
 
+    test("the counter's address and hours are told", async () => {
+      const { api } = cell();
+      const counter = { pickup_address: "臺北市大同區迪化街一段 32 號", pickup_hours: "週二至週日 11:00–19:00" };
+      await setShipping(cell(), counter);
+      expect((await api.content.shopSettings()).data.shipping).toMatchObject(counter);
+    });
+
     test("texts that ask for the fees say those of today", async () => {
       const { api, shop } = cell();
       await shop.db.execute(

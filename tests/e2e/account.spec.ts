@@ -117,7 +117,8 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await sendAsPage(page.request, "POST", "/api/bff/cart", line);
   await page.goto("/checkout");
   await expect(page.getByLabel("收件人姓名")).toHaveValue("林伯伯");
-  await expect(main(page).getByLabel("電子郵件")).toHaveValue(email);
+  await expect(main(page).getByRole("textbox", { name: "電子郵件" })).toHaveValue(email);
+  await expect(page.getByLabel("縣市", { exact: true })).toHaveValue("南投縣");
   await page.getByLabel("從常用地址帶入").selectOption({ label: "林小君・臺北市大同區迪化街一段 32 號" });
   await expect(page.getByLabel("收件人姓名")).toHaveValue("林小君");
   await expect(page.getByLabel("鄉鎮市區")).toHaveValue("大同區");

@@ -238,6 +238,20 @@ test("checkout: an order is placed, and cancelled by the shopper", async ({ page
   await expect(page.getByText("已取消", { exact: true })).toBeVisible();
 });
 
+test("a cart below free delivery is offered products that fill it up, without those it holds", async ({ page }) => {
+  await sendAsPage(page.request, "DELETE", "/api/bff/cart", { sku: "TEA-RBY-100" });
+  await page.goto("/carts");
+  const offer = page.getByRole("region", { name: "再買 NT$1,120 就免運費" });
+  await expect(offer.getByRole("listitem").first()).toBeVisible();
+  for (const price of await offer.locator("li p").allTextContents()) {
+    expect(Number(price.replace(/–.*/, "").replace(/\D/g, ""))).toBeGreaterThanOrEqual(1120);
+  }
+  await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
+  await page.reload();
+  await expect(page.getByText("已達免運門檻")).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
 test("another browser does not see the order", async ({ page, browser }) => {
   const { url } = freshShop();
   const order = {

@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     locale: "zh-TW",
     timezoneId: "Asia/Taipei",
+    // Requests of a page that a worker could answer are not seen by `page.route`; the test of the worker allows it.
+    serviceWorkers: "block",
     // With E2E_TRACE=1 what the page was made of at each step, of what failed; to note it takes a share of every test's time.
     trace: { mode: process.env.E2E_TRACE ? "retain-on-failure" : "off", screenshots: false },
     launchOptions: chromiumOptions,

@@ -134,6 +134,7 @@ export async function belong(demo: Demo): Promise<void> {
   await call("GET /users/me", { bearer });
   await call("PUT /users/me", { json: { name: "陳小美", phone: "0912345678" }, bearer });
   await call("PUT /users/me/newsletter", { json: { newsletter: true }, bearer });
+  await call("PUT /users/me/invoice", { json: { invoice: { kind: "mobile_barcode", barcode: "/ABC+123" } }, bearer });
   await call("POST /users/me/verification", { bearer });
   const address = { name: "陳小美", phone: "0912345678", ...taipei, is_default: true };
   await call("POST /users/me/addresses", { json: address, bearer });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { codeBelow, read } from "../support/source-tree";
 
-const root = "app/(shop)/[locale]/(default)/";
+const roots = ["app/(shop)/[locale]/(default)/", "app/(shop)/[locale]/(quiet)/"];
 
 /** What visitors may read before the opening: texts of the law, what members and orders have, links of mails. */
 const readable = [
@@ -12,13 +12,15 @@ const readable = [
 ];
 
 test("docs/rendering.md, before the opening: every page that is not named here is withheld, with its head", () => {
-  const pages = codeBelow(root.slice(0, -1))
-    .filter((file) => file.endsWith("/page.tsx"))
-    .map((file) => file.slice(root.length));
+  const pages = roots.flatMap((root) =>
+    codeBelow(root.slice(0, -1))
+      .filter((file) => file.endsWith("/page.tsx"))
+      .map((file) => ({ file, page: file.slice(root.length) })),
+  );
   expect(pages.length).toBeGreaterThan(20);
-  const open = pages.filter((page) => !readable.some((pattern) => pattern.test(page)));
-  const forgetful = open.filter((page) => {
-    const code = read(`${root}${page}`);
+  const open = pages.filter(({ page }) => !readable.some((pattern) => pattern.test(page)));
+  const forgetful = open.filter(({ file }) => {
+    const code = read(file);
     const heads = code.match(/generateMetadata\(\{ params \}/g)?.length ?? 0;
     return (code.match(/await isWithheld\(\)/g)?.length ?? 0) < 1 + heads;
   });

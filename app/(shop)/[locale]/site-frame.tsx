@@ -2,6 +2,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ColourModeMenu } from "@/components/layout/colour-mode-menu";
 import { PreviewBar } from "@/components/layout/preview-bar";
+import { QuietFooter } from "@/components/layout/quiet-footer";
+import { QuietHeader } from "@/components/layout/quiet-header";
 import { CompanyLine, SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader, SiteLogo } from "@/components/layout/site-header";
 import { SiteNotice } from "@/components/layout/site-notice";
@@ -17,10 +19,18 @@ import { getMenus } from "@/lib/storefront/own-pages";
 import { isWithheld } from "@/lib/storefront/withheld";
 import { cn } from "@/lib/utils";
 
+type Props = {
+  children: ReactNode;
+  className?: string;
+  /** For a page on which nothing should lead away: only the main area is the same. */
+  isQuiet?: boolean;
+};
+
 /** What the four layouts of the spec have in common: the header above, the main area, the footer below. */
-export async function SiteFrame({ children, className }: { children: ReactNode; className?: string }) {
+export async function SiteFrame({ children, className, isQuiet = false }: Props) {
   if (await isBuildFrame()) return null;
   if (await isWithheld()) return <ClosedFrame className={className}>{children}</ClosedFrame>;
+  if (isQuiet) return <QuietFrame className={className}>{children}</QuietFrame>;
   const [categories, basics, choices, language, features, menus] = await Promise.all([
     getCategories(),
     getBasics(),
@@ -41,11 +51,26 @@ export async function SiteFrame({ children, className }: { children: ReactNode; 
         features={features}
         links={menus.header}
       />
-      <main id="main" tabIndex={-1} className={cn("flex-1 outline-none", className)}>
+      <main id="main" tabIndex={-1} className={cn("min-h-dvh flex-1 outline-none", className)}>
         {children}
       </main>
       <SiteFooter categories={categories} basics={basics} ordering={features.ordering} links={menus.footer} />
     </div>
+  );
+}
+
+/** The main area is as high as the window, so that the footer does not come into sight and leave it while the page loads. */
+async function QuietFrame({ children, className }: Omit<Props, "isQuiet">) {
+  const [basics, choices, language] = await Promise.all([getBasics(), languages(), getLocale()]);
+  return (
+    <>
+      {(await isPreview()) && <Preview isClosed={basics.is_open === false} />}
+      <QuietHeader basics={basics} languages={choices} language={language} />
+      <main id="main" tabIndex={-1} className={cn("min-h-dvh outline-none", className)}>
+        {children}
+      </main>
+      <QuietFooter basics={basics} />
+    </>
   );
 }
 

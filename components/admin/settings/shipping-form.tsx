@@ -6,6 +6,7 @@ import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { fieldGrid, Panel } from "@/components/admin/panel";
+import { TextField } from "@/components/ui/field";
 import { shippingMethods } from "@/lib/contract/order-forms";
 import { type ShippingDocument, shippingForm } from "@/lib/contract/settings";
 import { MethodBoxes } from "./method-boxes";
@@ -48,6 +49,23 @@ export function ShippingForm({ document, mayWrite }: { document: ShippingDocumen
             name="outlying_surcharge"
             label={t("outlying_surcharge")}
             hint={t("outlying_surcharge_hint")}
+          />
+        </div>
+      </Panel>
+      <Panel title={t("counter")} text={t("counter_text")}>
+        <div className={fieldGrid}>
+          <TextField
+            {...admin.field("pickup_address")}
+            label={t("pickup_address")}
+            hint={t("pickup_address_hint")}
+            maxLength={120}
+            className="sm:col-span-2"
+          />
+          <TextField
+            {...admin.field("pickup_hours")}
+            label={t("pickup_hours")}
+            hint={t("pickup_hours_hint")}
+            maxLength={60}
           />
         </div>
       </Panel>

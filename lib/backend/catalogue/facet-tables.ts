@@ -4,8 +4,8 @@ import { tsvector } from "../db/queries/columns";
 import { products } from "./tables";
 
 /**
- * What lists of products filter, sort and count by, in rows short enough to read thousands in milliseconds. Only
- * triggers write it (migration 0004), so it is right whatever version of the shop writes.
+ * What lists of products filter, sort and count by, in rows short enough to read thousands in milliseconds. But for `sold`
+ * only triggers write it (migration 0004), so it is right whatever version of the shop writes.
  */
 export const productFacets = pgTable(
   "product_facets",
@@ -26,6 +26,8 @@ export const productFacets = pgTable(
     priceTo: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Items sold in the last four weeks, as of the last round of a job (orders/count-sold.ts). */
+    sold: integer().notNull().default(0),
     title: text().notNull(),
     tagIds: integer().array().notNull(),
     search: tsvector().notNull(),
@@ -39,6 +41,7 @@ export const productFacets = pgTable(
     index("product_facets_sort").on(table.published, table.position, table.productId, table.inStock),
     index("product_facets_created").on(table.published, table.createdAt, table.productId, table.inStock),
     index("product_facets_title").on(table.published, table.title, table.productId, table.inStock),
+    index("product_facets_sold").on(table.published, table.sold, table.productId, table.inStock),
     index("product_facets_price").on(
       table.published,
       table.priceFrom,

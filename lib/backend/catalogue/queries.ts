@@ -54,6 +54,7 @@ const sortColumns = {
   price: productFacets.priceFrom,
   created_at: productFacets.createdAt,
   title: productFacets.title,
+  sales: productFacets.sold,
 };
 
 /** One page of published products (docs/specification.md section 7). A page past the end is empty, not an error. */

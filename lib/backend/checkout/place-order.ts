@@ -12,6 +12,7 @@ import { prepared, UNNAMED } from "../db/prepared";
 import { ApiError } from "../http/api-error";
 import { countCouponTry } from "../http/attempts";
 import { keyScope, onlyOnce } from "../http/idempotency";
+import { rememberInvoice } from "../members/remember-invoice";
 import { orderAccessToken } from "../orders/order-access";
 import { payBefore, reviewBefore } from "../orders/pay-before";
 import { offeredPayments, type PaymentOptions, transferAccount } from "../payment-methods/payment-options";
@@ -63,6 +64,9 @@ async function placeCart(db: Database, input: PlaceOrder, caller: Caller): Promi
       const basket = await closeCart(tx, input.uuid, caller.memberId);
       const { rules } = basket;
       const { order, payable_by } = await orderItems(tx, input, { ...basket, zip }, caller);
+      if (caller.memberId !== undefined && input.remember_invoice) {
+        await rememberInvoice(tx, caller.memberId, input.invoice);
+      }
       const account = order.payment === "bank_transfer" ? transferAccount(caller.payments, rules.payment) : undefined;
       const access_token = orderAccessToken(caller.signingKey, order.number);
       isNew = true;

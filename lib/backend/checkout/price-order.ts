@@ -36,7 +36,7 @@ export function priceOrder(
 }
 
 type Place = { county: string; district: string };
-type Fees = Omit<ShippingSettings, "methods">;
+type Fees = Pick<ShippingSettings, "home_delivery_fee" | "free_shipping_from" | "outlying_surcharge">;
 
 /** Delivery fee in TWD; without a place, on the main island. @param subtotal of the goods after a coupon */
 export function shippingFee(fees: Fees, shipping: ShippingMethod, subtotal: number, place?: Place): number {

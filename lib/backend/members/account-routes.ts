@@ -6,6 +6,7 @@ import {
   deleteAccount as deleteBody,
   deviceSessions,
   endSessions as endSessionsBody,
+  invoiceChoice,
   newsletterChoice,
   type ProfileForm,
   profile,
@@ -23,6 +24,7 @@ import { chooseNewsletter } from "./choose-newsletter";
 import { memberEndpoint } from "./guard";
 import { memberSearch } from "./member-search";
 import { getProfile } from "./queries";
+import { rememberInvoice } from "./remember-invoice";
 import { deleteAccount } from "./remove-member";
 import { sessions } from "./sessions";
 import { confirmMemberPassword } from "./sign-in";
@@ -86,6 +88,19 @@ export const accountRoutes = routes()
     }),
     async (c) => {
       await chooseNewsletter(c.get("db"), c.get("memberId"), c.req.valid("json"));
+      return ok(await getProfile(c.get("db"), c.get("memberId")), "saved");
+    },
+  )
+  .openapi(
+    memberEndpoint({
+      method: "put",
+      path: "/users/me/invoice",
+      summary: "Remember where invoices go, or forget it",
+      request: { body: jsonBody(invoiceChoice) },
+      data: profile,
+    }),
+    async (c) => {
+      await rememberInvoice(c.get("db"), c.get("memberId"), c.req.valid("json").invoice);
       return ok(await getProfile(c.get("db"), c.get("memberId")), "saved");
     },
   )

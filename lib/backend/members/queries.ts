@@ -17,6 +17,7 @@ export async function getProfile(db: Database, memberId: number): Promise<Profil
     phone: member.phone,
     verified: member.verifiedAt !== null,
     newsletter: await isSubscribed(db, member),
+    invoice: member.invoice,
     created_at: member.createdAt.toISOString(),
   };
 }

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { OrderInvoice } from "@/lib/contract/invoices";
 import { products } from "../catalogue/tables";
 import { createdAt, tsvector } from "../db/queries/columns";
 
@@ -12,6 +24,8 @@ export const members = pgTable(
     name: text().notNull(),
     /** E.164; null when it was not given. */
     phone: text(),
+    /** What the checkout begins with; null until the member has had one remembered. */
+    invoice: jsonb().$type<OrderInvoice>(),
     passwordHash: text().notNull(),
     passwordChangedAt: timestamp({ withTimezone: true }),
     mustChangePassword: boolean().notNull().default(false),

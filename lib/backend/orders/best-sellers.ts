@@ -70,10 +70,14 @@ export async function findBestSellers(
     .limit(most);
 }
 
+/** When the four weeks began that end with today. */
+export function bestSellersSince(now: Date): Date {
+  return new Date(startOfTaipeiDay(taipeiDay(now)).getTime() - (BEST_SELLER_DAYS - 1) * DAY);
+}
+
 /** The published products that sold best in the last four weeks with today, the most first. */
 export async function listBestSellers(db: Database, now = new Date()): Promise<ProductSummary[]> {
-  const since = new Date(startOfTaipeiDay(taipeiDay(now)).getTime() - (BEST_SELLER_DAYS - 1) * DAY);
-  const best = await findBestSellers(db, { since, most: MAX_BEST_SELLERS, isShown: true });
+  const best = await findBestSellers(db, { since: bestSellersSince(now), most: MAX_BEST_SELLERS, isShown: true });
   if (best.length === 0) return [];
   const places = new Map(best.map(({ product_id }, index) => [product_id, index]));
   const rows = await db

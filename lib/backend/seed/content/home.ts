@@ -3,5 +3,5 @@ export const homeWords = {
   eyebrow: "台灣日用選物",
   headline: "把日子，過成喜歡的樣子",
   text: "南投的茶、鶯歌的碗、雲林的毛巾。每一件都問過是誰做的、怎麼做的，才擺上架。",
-  picture: { url: "/brand/hero.webp", thumb_url: "/brand/hero-800.webp", width: 1600, height: 900 },
+  picture: { url: "/brand/hero.webp", thumb_url: "/brand/hero-portrait.webp", width: 1600, height: 900 },
 };

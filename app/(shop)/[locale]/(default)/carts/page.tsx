@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { CartSkeleton } from "@/components/cart/cart-skeleton";
 import { CartView } from "@/components/cart/cart-view";
+import { FillUp } from "@/components/catalogue/fill-up";
 import { NeedsScript } from "@/components/ui/needs-script";
 import { getFeatures } from "@/lib/storefront/features";
 import { isWithheld } from "@/lib/storefront/withheld";
@@ -29,6 +30,7 @@ export default async function CartPage() {
           <CartView elsewhere={ordering ? undefined : <OrderingElsewhere />} />
         </Suspense>
       </div>
+      {ordering && <FillUp />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { OrderView } from "@/components/orders/order-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getPlacedOrder } from "@/lib/bff/orders";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
-import { getShopWords } from "@/lib/storefront/company";
+import { getCounter, getShopWords } from "@/lib/storefront/company";
 import { getFeatures } from "@/lib/storefront/features";
 import { Elsewhere } from "../../../elsewhere";
 
@@ -37,10 +37,16 @@ async function PlacedOrder({ params, searchParams }: Props) {
   const [{ number }, { placed, paid }] = await Promise.all([params, searchParams]);
   const [t, { ordering }] = await Promise.all([getTranslations("order"), getFeatures()]);
   if (!ordering) return <Elsewhere title={t("page_title")} reason="ordering" />;
-  const [order, { name }] = await Promise.all([getPlacedOrder(number), getShopWords()]);
+  const [order, { name }, counter] = await Promise.all([getPlacedOrder(number), getShopWords(), getCounter()]);
   return (
     <div className="frame max-w-4xl pt-10">
-      <OrderView order={order} shop={name} justPlaced={placed === "1"} backFromGateway={paid === "1"} />
+      <OrderView
+        order={order}
+        shop={name}
+        counter={counter}
+        justPlaced={placed === "1"}
+        backFromGateway={paid === "1"}
+      />
     </div>
   );
 }

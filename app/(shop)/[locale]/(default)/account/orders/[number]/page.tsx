@@ -5,7 +5,7 @@ import { OrderView } from "@/components/orders/order-view";
 import { loadForMember } from "@/lib/api-client/server";
 import { orderNumber } from "@/lib/contract/order-number";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
-import { getShopWords } from "@/lib/storefront/company";
+import { getCounter, getShopWords } from "@/lib/storefront/company";
 import { AccountSkeleton } from "../../../../account-section";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -33,6 +33,6 @@ async function OwnOrder({ params }: Props) {
     if (!number.success) return (await me.get()) && undefined;
     return (await orders.get(number.data)).data;
   });
-  const { name } = await getShopWords();
-  return <OrderView order={order ?? null} shop={name} justPlaced={false} />;
+  const [{ name }, counter] = await Promise.all([getShopWords(), getCounter()]);
+  return <OrderView order={order ?? null} shop={name} counter={counter} justPlaced={false} />;
 }

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { CheckoutView } from "@/components/checkout/checkout-view";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { NeedsScript } from "@/components/ui/needs-script";
+import { getCounter, getShopSettings } from "@/lib/storefront/company";
 import { arePoliciesInForce, getTermsVersion } from "@/lib/storefront/content";
 import { getFeatures } from "@/lib/storefront/features";
 import { isWithheld } from "@/lib/storefront/withheld";
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CheckoutPage() {
   if (await isWithheld()) return <ComingSoon />;
-  const [t, { ordering }] = await Promise.all([getTranslations("checkout"), getFeatures()]);
+  const [t, { ordering, accounts }] = await Promise.all([getTranslations("checkout"), getFeatures()]);
   if (!ordering) return <Elsewhere title={t("title")} reason="ordering" />;
   if (!(await arePoliciesInForce())) return <Elsewhere title={t("title")} reason="checkout_opening" />;
   return (
@@ -27,9 +28,18 @@ export default async function CheckoutPage() {
       <div className="mt-8">
         <ClientMessages namespaces={["common", "cart", "checkout", "fields"]}>
           <NeedsScript />
-          <CheckoutView termsVersion={await getTermsVersion()} />
+          <CheckoutView shop={{ ...(await shopNow()), hasAccounts: accounts }} />
         </ClientMessages>
       </div>
     </div>
   );
+}
+
+async function shopNow() {
+  const [termsVersion, { shipping, payments }, counter] = await Promise.all([
+    getTermsVersion(),
+    getShopSettings(),
+    getCounter(),
+  ]);
+  return { termsVersion, shippings: shipping.methods, payments, counter };
 }

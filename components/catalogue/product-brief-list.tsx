@@ -1,0 +1,28 @@
+import { AppLink } from "@/components/ui/app-link";
+import { Picture } from "@/components/ui/picture";
+import type { ProductBrief } from "@/lib/contract/products";
+import { formatPriceRange } from "@/lib/format";
+
+/** Products in one row: picture, name and price. It is scrolled where there is no room for all. */
+export function ProductBriefList({ products }: { products: ProductBrief[] }) {
+  return (
+    <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto scroll-px-4 px-4 pb-2 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-8 md:px-0">
+      {products.map((product) => (
+        <li key={product.id} className="group relative w-28 shrink-0 snap-start md:w-auto">
+          <Picture image={product.image} decorative sizes="8.5rem" className="rounded-xl" />
+          <AppLink
+            href={`/shop/${product.id}`}
+            className="mt-2 line-clamp-2 text-sm after:absolute after:inset-0 after:rounded-xl group-hover:underline"
+          >
+            {product.title}
+          </AppLink>
+          {product.price_from !== null && (
+            <p className="text-sm text-muted tabular-nums">
+              {formatPriceRange(product.price_from, product.price_to ?? product.price_from)}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

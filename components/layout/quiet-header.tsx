@@ -1,0 +1,25 @@
+import type { Basics } from "@/lib/contract/basics";
+import { CartLink } from "./cart-link";
+import { ColourModeMenu } from "./colour-mode-menu";
+import { type Language, LanguageMenu } from "./language-menu";
+import { SiteLogo } from "./site-header";
+import { SkipLink } from "./skip-link";
+
+type Props = { basics: Basics; languages: Language[]; language: string };
+
+/** The header of the checkout: the shop's name, the language and the way back to the cart. It does not follow the page. */
+export function QuietHeader({ basics, languages, language }: Props) {
+  return (
+    <header className="border-b">
+      <SkipLink />
+      <div className="frame flex h-16 items-center justify-between gap-2">
+        <SiteLogo basics={basics} prefetch={false} />
+        <div className="flex items-center">
+          <ColourModeMenu />
+          <LanguageMenu languages={languages} current={language} />
+          <CartLink />
+        </div>
+      </div>
+    </header>
+  );
+}
