@@ -53,6 +53,7 @@ import { memberExportRoutes } from "./member-records/export-routes";
 import { accountRoutes } from "./members/account-routes";
 import { addressRoutes } from "./members/address-routes";
 import { memberRoutes } from "./members/routes";
+import { findVerifiedEmail } from "./members/sign-in";
 import { documentRoutes } from "./openapi/routes";
 import { openingRoutes } from "./opening/admin-routes";
 import { refuseBeforeOpening } from "./opening/closed-calls";
@@ -112,7 +113,7 @@ const groups = [
   memberExportRoutes,
   addressRoutes,
   contentRoutes,
-  stockAlertRoutes,
+  stockAlertRoutes(findVerifiedEmail),
   adminAccountRoutes,
   ownAccountRoutes,
   ownNoticeRoutes,
