@@ -82,9 +82,9 @@ export function formatDateTime(iso: string): string {
   return dateTime.format(new Date(iso)).replace(/\s+/g, " ");
 }
 
-/** E.164 to how a Taiwanese reader writes it: `+886912345678` to `0912-345-678`; anything else unchanged. */
+/** E.164 to how a Taiwanese reader writes it: `+886912345678` to `0912-345-678`, also when it is masked; anything else unchanged. */
 export function formatPhone(phone: string): string {
-  const mobile = /^\+886(9\d{2})(\d{3})(\d{3})$/.exec(phone);
+  const mobile = /^\+886(9[\d*]{2})([\d*]{3})([\d*]{3})$/.exec(phone);
   return mobile ? `0${mobile[1]}-${mobile[2]}-${mobile[3]}` : phone;
 }
 
