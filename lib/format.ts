@@ -8,8 +8,6 @@ const date = new Intl.DateTimeFormat("zh-TW", {
   month: "2-digit",
   day: "2-digit",
 });
-const monthDay = new Intl.DateTimeFormat("zh-TW", { timeZone: TIME_ZONE, month: "numeric", day: "numeric" });
-const weekday = new Intl.DateTimeFormat("zh-TW", { timeZone: TIME_ZONE, weekday: "narrow" });
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short" });
 const isoMinute = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
 /** Of a day without a time, which is read as that of London. */
@@ -48,12 +46,6 @@ export function formatPriceRange(from: number, to: number): string {
 /** An ISO time to `2026/11/20`, the day in Taipei. */
 export function formatDate(iso: string): string {
   return date.format(new Date(iso));
-}
-
-/** A day, `2026-11-20`, to `11/20（五）`. */
-export function formatDay(day: string): string {
-  const start = startOfTaipeiDay(day);
-  return `${monthDay.format(start)}（${weekday.format(start)}）`;
 }
 
 /** A time to `2026-11-20`, the day in Taipei as date fields and the contract write it. */
@@ -105,9 +97,9 @@ export function formatDateTime(iso: string): string {
   return dateTime.format(new Date(iso)).replace(/\s+/g, " ");
 }
 
-/** E.164 to how a Taiwanese reader writes it: `+886912345678` to `0912-345-678`; anything else unchanged. */
+/** E.164 to how a Taiwanese reader writes it: `+886912345678` to `0912-345-678`, also when it is masked; anything else unchanged. */
 export function formatPhone(phone: string): string {
-  const mobile = /^\+886(9\d{2})(\d{3})(\d{3})$/.exec(phone);
+  const mobile = /^\+886(9[\d*]{2})([\d*]{3})([\d*]{3})$/.exec(phone);
   return mobile ? `0${mobile[1]}-${mobile[2]}-${mobile[3]}` : phone;
 }
 

@@ -7,7 +7,7 @@ import { iconButtonStyle } from "@/components/ui/icon-button-style";
 
 /** `file` is the address of a file to save. */
 export type MenuAction = { label: string; icon?: LucideIcon } & (
-  | { tone?: "danger"; onSelect: () => void }
+  | { tone?: "danger"; isDisabled?: boolean; onSelect: () => void }
   | { file: string }
 );
 
@@ -35,7 +35,8 @@ export function ActionMenu({ label, actions }: { label: string; actions: (MenuAc
 
 const plainStyle = "data-[highlighted]:bg-surface";
 const dangerStyle = "text-danger data-[highlighted]:bg-danger-soft";
-const itemStyle = "flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 text-sm outline-none md:min-h-10";
+const itemStyle =
+  "data-[disabled]:cursor-default data-[disabled]:text-muted flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 text-sm outline-none md:min-h-10";
 
 function Item({ label, icon: Icon, ...action }: MenuAction) {
   const content = (
@@ -53,6 +54,7 @@ function Item({ label, icon: Icon, ...action }: MenuAction) {
   }
   return (
     <Menu.Item
+      disabled={action.isDisabled}
       onClick={action.onSelect}
       className={clsx(itemStyle, action.tone === "danger" ? dangerStyle : plainStyle)}
     >

@@ -34,9 +34,24 @@ import type { Permission } from "@/lib/contract/permissions";
 type NavKey = Parameters<ReturnType<typeof useTranslations<"admin.nav">>>[0];
 
 /** A screen of the back office as the navigation and the command palette name it (`admin.nav` of the messages). */
-export type BackOfficeScreen = { key: NavKey; href: string; icon: LucideIcon; permission: Permission };
+export type BackOfficeScreen = {
+  key: NavKey;
+  href: string;
+  icon: LucideIcon;
+  permission: Permission;
+  /** Not in the navigation's list: always in sight below it, or reached from the screens that it belongs to. */
+  place?: "foot" | "inside";
+};
 
 type Section = { key: "today" | "catalogue" | "people" | "content" | "shop"; screens: BackOfficeScreen[] };
+
+export const settingsScreen: BackOfficeScreen = {
+  key: "settings",
+  href: "/admin/settings",
+  icon: Settings,
+  permission: "settings_read",
+  place: "foot",
+};
 
 /** The one list of screens, in the order of a day's work. Screens that the role cannot read are hidden. */
 export const backOfficeSections: Section[] = [
@@ -86,9 +101,10 @@ export const backOfficeSections: Section[] = [
     key: "shop",
     screens: [
       { key: "report", href: "/admin/report", icon: ChartColumn, permission: "orders_read" },
-      { key: "settings", href: "/admin/settings", icon: Settings, permission: "settings_read" },
+      settingsScreen,
       { key: "staff", href: "/admin/staff", icon: ShieldCheck, permission: "staff_read" },
-      { key: "passwords", href: "/admin/password", icon: KeyRound, permission: "passwords_read" },
+      // Accounts are people that the lists of members and staff have already, which lead here.
+      { key: "passwords", href: "/admin/password", icon: KeyRound, permission: "passwords_read", place: "inside" },
       { key: "audit", href: "/admin/audit", icon: History, permission: "audit_read" },
     ],
   },

@@ -8,6 +8,7 @@ import { Problem } from "@/components/ui/problem";
 import { useMutation } from "@/components/ui/use-mutation";
 import { EMAIL_PATTERN } from "@/lib/contract/email-pattern";
 import type { Profile } from "@/lib/contract/profile";
+import type { StockAlertAnswer } from "@/lib/contract/stock-alerts";
 
 type Props = { sku: string; product: string; onClose: () => void };
 
@@ -15,31 +16,38 @@ type Props = { sku: string; product: string; onClose: () => void };
 export function StockAlertDialog({ sku, product, onClose }: Props) {
   const t = useTranslations("stock_alert");
   const dialog = useRef<HTMLDialogElement>(null);
-  const [sentTo, setSentTo] = useState("");
+  const [done, setDone] = useState<Done>();
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   return (
     <Dialog
       dialog={dialog}
-      title={t(sentTo ? "done_title" : "title")}
-      text={sentTo ? undefined : t("text", { product })}
+      title={t(done ? (done.isConfirmed ? "noted_title" : "done_title") : "title")}
+      text={done ? undefined : t("text", { product })}
       onClose={onClose}
     >
       <div aria-live="polite">
-        {sentTo && <p className="mt-2 break-words text-muted">{t("done_text", { email: sentTo })}</p>}
+        {done && (
+          <p className="mt-2 break-words text-muted">
+            {t(done.isConfirmed ? "noted_text" : "done_text", { email: done.email })}
+          </p>
+        )}
       </div>
-      {sentTo ? (
+      {done ? (
         <div className="mt-6 flex justify-end">
           <Button onClick={close}>{t("close")}</Button>
         </div>
       ) : (
-        <AddressForm sku={sku} onSent={setSentTo} onCancel={close} />
+        <AddressForm sku={sku} onSent={setDone} onCancel={close} />
       )}
     </Dialog>
   );
 }
 
-type FormProps = { sku: string; onSent: (email: string) => void; onCancel: () => void };
+/** A member's verified address waits at once, any other is asked by mail first. */
+type Done = { email: string; isConfirmed: boolean };
+
+type FormProps = { sku: string; onSent: (done: Done) => void; onCancel: () => void };
 
 function AddressForm({ sku, onSent, onCancel }: FormProps) {
   const t = useTranslations("stock_alert");
@@ -49,6 +57,7 @@ function AddressForm({ sku, onSent, onCancel }: FormProps) {
   const [isInvalid, setIsInvalid] = useState(false);
   const { busy, problem, send } = useMutation({ isInline: true, failed: t("failed") });
   const email = typed ?? profile?.email ?? "";
+  const isVerified = Boolean(profile?.verified) && email === profile?.email;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -56,7 +65,12 @@ function AddressForm({ sku, onSent, onCancel }: FormProps) {
     const isWrong = !EMAIL_PATTERN.test(address);
     setIsInvalid(isWrong);
     if (isWrong) return document.getElementById(id)?.focus();
-    await send("POST", "/api/bff/stock-alerts", { sku, email: address }, { said: "", onDone: () => onSent(address) });
+    await send<StockAlertAnswer>(
+      "POST",
+      "/api/bff/stock-alerts",
+      { sku, email: address },
+      { said: "", onDone: (answer) => onSent({ email: address, isConfirmed: answer?.confirmed ?? false }) },
+    );
   }
 
   return (
@@ -64,7 +78,7 @@ function AddressForm({ sku, onSent, onCancel }: FormProps) {
       <TextField
         id={id}
         label={t("email")}
-        hint={t("promise")}
+        hint={t(isVerified ? "promise_verified" : "promise")}
         error={isInvalid ? t("email_invalid") : undefined}
         type="email"
         name="email"

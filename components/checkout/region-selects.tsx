@@ -7,10 +7,17 @@ import type { Regions } from "@/lib/contract/addresses";
 const forever = { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: true };
 
 type Wired = { id: string; error: string | undefined } & UseFormRegisterReturn;
-type Props = { county: string; countyField: Wired; districtField: Wired; onCounty: () => void };
+type Props = {
+  county: string;
+  countyField: Wired;
+  districtField: Wired;
+  onCounty: () => void;
+  /** Whether required fields carry a mark in this form. */
+  isMarked?: boolean;
+};
 
 /** County and district of an address. `onCounty` is called before the county changes, since its districts change too. */
-export function RegionSelects({ county, countyField, districtField, onCounty }: Props) {
+export function RegionSelects({ county, countyField, districtField, onCounty, isMarked }: Props) {
   const t = useTranslations("checkout");
   const { data: regions = [] } = useSWR<Regions>("/api/bff/regions", forever);
   // A browser drops a value that comes before its option; another select in its place would lose the focus.
@@ -29,6 +36,7 @@ export function RegionSelects({ county, countyField, districtField, onCounty }: 
         }}
         label={t("county")}
         autoComplete="address-level1"
+        isRequired={isMarked}
         required
       >
         <option value="">{t("choose_county")}</option>
@@ -44,6 +52,7 @@ export function RegionSelects({ county, countyField, districtField, onCounty }: 
         label={t("district")}
         autoComplete="address-level2"
         disabled={districts.length === 0}
+        isRequired={isMarked}
         required
       >
         <option value="">{t("choose_district")}</option>

@@ -53,6 +53,7 @@ import { memberExportRoutes } from "./member-records/export-routes";
 import { accountRoutes } from "./members/account-routes";
 import { addressRoutes } from "./members/address-routes";
 import { memberRoutes } from "./members/routes";
+import { findVerifiedEmail } from "./members/sign-in";
 import { wishRoutes } from "./members/wish-routes";
 import { documentRoutes } from "./openapi/routes";
 import { openingRoutes } from "./opening/admin-routes";
@@ -116,7 +117,7 @@ const groups = [
   addressRoutes,
   wishRoutes,
   contentRoutes,
-  stockAlertRoutes,
+  stockAlertRoutes(findVerifiedEmail),
   adminAccountRoutes,
   ownAccountRoutes,
   ownNoticeRoutes,

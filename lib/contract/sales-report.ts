@@ -22,6 +22,8 @@ export const salesReport = z.object({
   month,
   /** Twelve months up to this one, the oldest first. */
   months: z.array(sold.extend({ month })),
+  /** The month before: of a month that has not ended only as much of it as has passed of this one (`is_partial`). */
+  before: sold.extend({ is_partial: z.boolean() }),
   payments: z.array(sold.extend({ payment: z.enum(paymentMethods), received: sum, paid_back: sum })),
   /** At prices after coupons. Without an id: products that were deleted. */
   categories: z.array(

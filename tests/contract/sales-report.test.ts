@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { readSalesReport } from "@/lib/backend/dashboard/sales-report";
 import type { SalesReport } from "@/lib/contract/sales-report";
 import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
@@ -91,6 +92,37 @@ onEveryCell((cell) => {
       expect(rows).toContainEqual(
         ["付款方式", "貨到付款", "1", "", june.total, 0, june.total, may.total, 0].map(String),
       );
+    });
+
+    test("an unfinished month is compared with as much of the month before, a finished one with all of it", async () => {
+      const { api, shop } = cell();
+      const admin = await asAdministrator(cell());
+      const totals: number[] = [];
+      for (const day of ["2023-05-10T12:00:00+08:00", "2023-05-20T12:00:00+08:00"]) {
+        const { number, total } = await placeOrderOf(api, [{ sku: skus.bowl, amount: totals.length + 1 }]);
+        await admin.call("POST orders/{number}/actions", {
+          params: { number },
+          body: { action: "confirm", version: 1 },
+        });
+        await shop.db.execute(sql`update orders set placed_at = ${day}::timestamptz where number = ${number}`);
+        totals.push(total);
+      }
+      const [early = 0, late = 0] = totals;
+      const comparedWith = async (now: string) => (await readSalesReport(shop.db, "2023-06", new Date(now))).before;
+      expect(await comparedWith("2023-06-10T11:00:00+08:00")).toMatchObject({ orders: 0, sales: 0, is_partial: true });
+      expect(await comparedWith("2023-06-15T12:00:00+08:00")).toMatchObject({
+        orders: 1,
+        sales: early,
+        is_partial: true,
+      });
+      expect(await comparedWith("2023-07-02T12:00:00+08:00")).toMatchObject({
+        orders: 2,
+        sales: early + late,
+        is_partial: false,
+      });
+      // February has no 30th: the whole of it is compared with March.
+      const march = await readSalesReport(shop.db, "2023-03", new Date("2023-03-30T12:00:00+08:00"));
+      expect(march.before.is_partial).toBe(false);
     });
 
     test("who may not read orders sees no money, and a month is one that exists", async () => {

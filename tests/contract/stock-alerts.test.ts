@@ -93,6 +93,31 @@ onEveryCell((cell) => {
       expect((await collectMails(db())).map(({ to }) => to.address)).toEqual(["new@shop.example"]);
     });
 
+    test("a member who is signed in with a verified address waits at once, without a mail", async () => {
+      const { api, email } = await signUp(cell());
+      await collectMails(db());
+      const answer = await api.stockAlerts.request({ sku, email });
+      expect(answer).toMatchObject({ msg: "已確認，到貨時會寄信通知你", data: { confirmed: true } });
+      expect(await collectMails(db())).toEqual([]);
+      expect(await rows()).toEqual([{ email, is_confirmed: true, is_told: false }]);
+      await setStock(3);
+      await tellOfStock(db());
+      const [told] = await collectMails(db());
+      expect(told).toMatchObject({ to: { address: email }, subject: expect.stringContaining("到貨了") });
+      expect((await api.stockAlerts.request({ sku, email })).data).toEqual({ confirmed: true });
+      expect(await rows()).toEqual([{ email, is_confirmed: true, is_told: false }]);
+    });
+
+    test("a member's other address, and one that is not verified, are asked by mail", async () => {
+      const verified = await signUp(cell());
+      const unverified = await signUp(cell(), { verified: false });
+      await limitsAreOver(db());
+      await collectMails(db());
+      expect((await verified.api.stockAlerts.request({ sku, email: unverified.email })).data).toBeNull();
+      expect((await unverified.api.stockAlerts.request({ sku: skus.pot, email: unverified.email })).data).toBeNull();
+      expect((await rows()).map((row) => row.is_confirmed)).toEqual([false, false]);
+    });
+
     test("what is not sold cannot be waited for", async () => {
       await expectRefused(request("yi@shop.example", "NO-SUCH-SKU"), 404, "not_found");
       await expectRefused(request("yi@shop.example", skus.withdrawn), 404, "not_found");

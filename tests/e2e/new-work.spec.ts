@@ -23,6 +23,8 @@ test("new work: an open order list says that an order came, sounds once, and loa
   await listens(page);
   const line = page.getByRole("button", { name: "有新訂單，按這裡載入" });
   await expect(line).toHaveCount(0);
+  const waiting = page.getByRole("navigation", { name: "後台選單" }).getByRole("link", { name: /^訂單/ });
+  const before = (await waiting.textContent()) ?? "";
 
   const number = await placeOrder(new Caller(), SHOPPER);
   // A click lets the browser play.
@@ -34,6 +36,7 @@ test("new work: an open order list says that an order came, sounds once, and loa
   }).toPass();
   await expect(page.getByRole("link", { name: number })).toHaveCount(0);
   await expect(page.locator("html")).toHaveAttribute("data-tones", "2");
+  await expect(waiting).not.toHaveText(before);
   await line.click();
   await expect(page.getByRole("link", { name: number })).toBeVisible();
   await expect(line).toHaveCount(0);

@@ -26,8 +26,8 @@ export default async function BackOfficeLayout({ children }: { children: ReactNo
     <NewWorkProvider initial={work}>
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
         <SkipLink />
-        <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r bg-page p-3 lg:block print:hidden">
-          <p className="mx-3 mt-2 mb-5 flex min-h-7 items-center">
+        <aside className="sticky top-0 hidden h-dvh flex-col border-r bg-page lg:flex print:hidden">
+          <p className="mx-6 mt-5 mb-2 flex min-h-7 shrink-0 items-center">
             <ShopLogo basics={basics} className="h-7" />
           </p>
           <BackOfficeNav role={me.role} />

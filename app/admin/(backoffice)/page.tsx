@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { FormLinks } from "@/components/admin/dashboard/form-links";
 import { OpeningChecklist } from "@/components/admin/dashboard/opening-checklist";
 import { SalesPanel } from "@/components/admin/dashboard/sales-panel";
 import { WorkList } from "@/components/admin/dashboard/work-list";
@@ -18,10 +19,10 @@ export default async function BackOfficePage({ searchParams }: SearchProps) {
   const found = await loadForAdmin(async (admin) => {
     const [dashboard, me] = await Promise.all([admin.call("GET dashboard", { query }), admin.call("GET me")]);
     const mayOpen = roleMay(me.data.role, "settings_write");
-    return { ...dashboard.data, opening: mayOpen ? (await admin.call("GET opening")).data : null };
+    return { ...dashboard.data, role: me.data.role, opening: mayOpen ? (await admin.call("GET opening")).data : null };
   });
   if (!found) return null;
-  const { opening, work, sales } = found;
+  const { opening, work, sales, role } = found;
   const isNew = opening !== null && (!opening.is_open || opening.steps.some(({ done }) => !done));
   const isSold = sales !== null && sales.total.orders + sales.previous.orders > 0;
   return (
@@ -30,6 +31,7 @@ export default async function BackOfficePage({ searchParams }: SearchProps) {
       {isNew && <OpeningChecklist opening={opening} />}
       <WorkList work={work} isNew={isNew} />
       {sales && (!isNew || isSold) && <SalesPanel sales={sales} />}
+      {!sales && <FormLinks role={role} />}
     </>
   );
 }

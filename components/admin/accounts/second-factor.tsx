@@ -84,6 +84,8 @@ export function SecondFactor({ account, shop }: { account: OwnAccount; shop: str
               <Confirmed
                 id="me-second-factor"
                 label={t("turn_on")}
+                // What comes next is shown below; nothing has been done yet.
+                said=""
                 save={(body) => adminCall("POST me/second-factor", { body })}
                 onDone={setSetup}
               />
@@ -101,12 +103,13 @@ type ConfirmedProps<T> = {
   label: string;
   /** A code is asked for too. */
   isTurningOff?: boolean;
+  said?: string;
   save: (body: Confirmation) => Promise<Reply<T>>;
   onDone: (data: T) => void;
 };
 
 /** A button that asks for the password again. */
-function Confirmed<T>({ id, label, isTurningOff = false, save, onDone }: ConfirmedProps<T>) {
+function Confirmed<T>({ id, label, isTurningOff = false, said, save, onDone }: ConfirmedProps<T>) {
   const t = useTranslations("admin.me");
   const dialog = useRef<HTMLDialogElement>(null);
   const schema: z.ZodType<Confirmation, Confirmation> = isTurningOff ? disableSecondFactor : confirmedByPassword;
@@ -114,6 +117,7 @@ function Confirmed<T>({ id, label, isTurningOff = false, save, onDone }: Confirm
     schema,
     values: { current_password: "", ...(isTurningOff && { code: "" }) },
     save,
+    said,
     onSaved: (data) => {
       dialog.current?.close();
       onDone(data);

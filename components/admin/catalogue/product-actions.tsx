@@ -1,28 +1,38 @@
 "use client";
 
-import { Archive, ArchiveRestore, Copy, Eye, Store } from "lucide-react";
+import { Archive, ArchiveRestore, Copy, Eye, Store, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { AskButton } from "@/components/admin/form/ask-button";
-import { DeleteButton } from "@/components/admin/form/delete-button";
+import { useState } from "react";
+import { ActionMenu } from "@/components/admin/action-menu";
+import { CheckedDialog } from "@/components/admin/form/checked-dialog";
 import { SmallAnchor, SmallButton, SmallLink } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import type { AdminProduct } from "@/lib/contract/admin-products";
 
 type ActionProps = { product: AdminProduct; mayWrite: boolean; isDirty: boolean };
 
-/** What else can be done with a product. Nothing of it while there are changes that it would lose. */
+/** The product as shoppers see it, and behind three dots what is rare or dangerous; the latter names the product and asks. */
 export function ProductActions({ product, mayWrite, isDirty }: ActionProps) {
   const t = useTranslations("admin.product");
+  const form = useTranslations("admin.form");
   const router = useRouter();
+  const [asked, setAsked] = useState<"archive" | "delete">();
   const { busy, call } = useAdminMutation({ failed: t("failed") });
   const { id, version, status, title } = product;
   const params = { id };
+  const isArchived = status === "archived";
 
   const setStatus = (next: AdminProduct["status"]) =>
     call("PUT products/{id}/status", { params, body: { status: next, version } }, { onDone: router.refresh });
   const open = (copy: AdminProduct) => router.push(`/admin/product/${copy.id}`);
   const duplicate = () => call("POST products/{id}/duplicate", { params }, { onDone: open });
+  const remove = () =>
+    call(
+      "DELETE products/{id}",
+      { params, body: { version } },
+      { said: form("deleted"), onDone: () => router.push("/admin/product") },
+    );
   return (
     <>
       <SmallLink href={`/admin/product/${id}/preview`} target="_blank" look="quiet" icon={Eye} label={t("preview")} />
@@ -36,35 +46,41 @@ export function ProductActions({ product, mayWrite, isDirty }: ActionProps) {
           label={t("view")}
         />
       )}
-      {mayWrite && (
-        <>
-          <SmallButton look="quiet" disabled={busy || isDirty} onClick={duplicate} icon={Copy} label={t("duplicate")} />
-          {status === "archived" ? (
-            <SmallButton
-              disabled={busy}
-              onClick={() => setStatus("draft")}
-              icon={ArchiveRestore}
-              label={t("restore")}
-            />
-          ) : (
-            <AskButton
-              look="quiet"
-              disabled={busy || isDirty}
-              ask={{ title: t("archive_title", { name: title }), text: t("archive_text") }}
-              confirm={t("archive")}
-              busy={busy}
-              run={() => setStatus("archived")}
-              icon={Archive}
-            />
-          )}
-          <DeleteButton
-            call="DELETE products/{id}"
-            input={{ params, body: { version } }}
-            name={title}
-            text={t("delete_text")}
-            onDeleted={() => router.push("/admin/product")}
-          />
-        </>
+      {mayWrite && isArchived && (
+        <SmallButton disabled={busy} onClick={() => setStatus("draft")} icon={ArchiveRestore} label={t("restore")} />
+      )}
+      <ActionMenu
+        label={t("more_actions")}
+        actions={[
+          mayWrite && {
+            label: t("duplicate"),
+            icon: Copy,
+            // The copy would be without what has not been saved.
+            isDisabled: busy || isDirty,
+            onSelect: duplicate,
+          },
+          mayWrite &&
+            !isArchived && {
+              label: t("archive"),
+              icon: Archive,
+              isDisabled: busy || isDirty,
+              onSelect: () => setAsked("archive"),
+            },
+          mayWrite && { label: t("delete"), icon: Trash2, tone: "danger", onSelect: () => setAsked("delete") },
+        ]}
+      />
+      {asked && (
+        <CheckedDialog
+          title={t(`${asked}_title`, { name: title })}
+          text={t(`${asked}_text`)}
+          confirm={t(asked)}
+          tone={asked === "delete" ? "danger" : undefined}
+          busy={busy}
+          onClose={() => setAsked(undefined)}
+          onChecked={() => (asked === "delete" ? remove() : setStatus("archived"))}
+        >
+          {() => null}
+        </CheckedDialog>
       )}
     </>
   );

@@ -54,7 +54,7 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
         isNew={!banner}
         mayWrite={mayWrite}
         className="grid items-start xl:grid-cols-[minmax(0,1fr)_26rem]"
-        remove={
+        foot={
           banner && (
             <DeleteButton
               call="DELETE banners/{id}"
@@ -73,6 +73,7 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
               altHint={t("picture_alt_hint")}
               {...controlled("picture")}
               altError={problemOf("picture.alt")}
+              proposedAlt={typed.title.trim()}
             />
             <p className="mt-1 text-sm text-muted">{t("picture_hint")}</p>
           </div>

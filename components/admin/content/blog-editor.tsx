@@ -137,7 +137,7 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
         isNew={!blog}
         mayWrite={mayWrite}
         className="grid items-start xl:grid-cols-[minmax(0,1fr)_22rem]"
-        remove={
+        foot={
           blog && (
             <DeleteButton
               call="DELETE blogs/{id}"
@@ -190,6 +190,7 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
               altHint={t("cover_alt_hint")}
               {...controlled("cover")}
               altError={problemOf("cover.alt")}
+              proposedAlt={form.watch("title").trim()}
             />
             <Multiselect
               id="product_ids"

@@ -8,6 +8,7 @@ import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
+import { DayField } from "@/components/admin/form/time-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { panelStyle } from "@/components/admin/panel";
 import { TextArea, TextField } from "@/components/ui/field";
@@ -101,12 +102,11 @@ export function PolicyEditor({ policy, mayWrite }: Props) {
           />
         ))}
         {isPlanned && (
-          <TextField
-            type="date"
+          <DayField
+            {...admin.controlled("effective_on")}
             label={t("effective_day")}
             min={taipeiDay(new Date())}
             className="max-w-60"
-            {...field("effective_on")}
           />
         )}
         {key === "term-of-service" && <p className="text-sm text-muted">{t("terms_hint")}</p>}

@@ -6,12 +6,13 @@ import { type Control, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
+import { isDate } from "@/components/admin/form/date-box";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
 import { TimeField } from "@/components/admin/form/time-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { Panel, panelStyle } from "@/components/admin/panel";
+import { fieldGrid, Panel, panelStyle } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { SelectField, TextField } from "@/components/ui/field";
 import { type CouponDocument, type CreateCoupon, createCoupon } from "@/lib/contract/admin-coupons";
@@ -94,7 +95,7 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
       isNew={!document}
       mayWrite={mayWrite}
       className="grid grid-cols-1 items-start lg:grid-cols-[minmax(0,1fr)_20rem]"
-      remove={
+      foot={
         document &&
         !isCodeFixed && (
           <DeleteButton
@@ -133,49 +134,54 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
           <TextField {...admin.field("title")} label={t("name")} hint={t("name_hint")} autoComplete="off" />
         </Panel>
         <Panel isStacked title={t("benefit")}>
-          <SelectField {...admin.field("kind")} label={t("kind")} className="max-w-xs">
-            {couponKinds.map((each) => (
-              <option key={each} value={each}>
-                {t(`kinds.${each}`)}
-              </option>
-            ))}
-          </SelectField>
-          {kind !== "free_shipping" && (
-            <NumberField
-              admin={admin}
-              name="value"
-              label={t(`value_${kind}`)}
-              hint={kind === "percent" ? t("value_percent_hint") : undefined}
-            />
-          )}
-          <NumberField admin={admin} name="minimum" label={t("minimum")} hint={t("minimum_hint")} />
+          <div className={fieldGrid}>
+            <SelectField {...admin.field("kind")} label={t("kind")}>
+              {couponKinds.map((each) => (
+                <option key={each} value={each}>
+                  {t(`kinds.${each}`)}
+                </option>
+              ))}
+            </SelectField>
+            {kind !== "free_shipping" && (
+              <NumberField
+                admin={admin}
+                name="value"
+                label={t(`value_${kind}`)}
+                hint={kind === "percent" ? t("value_percent_hint") : undefined}
+              />
+            )}
+            <NumberField admin={admin} name="minimum" label={t("minimum")} hint={t("minimum_hint")} />
+          </div>
           <CategoryChoice {...admin.controlled("category_ids")} categories={categories} />
         </Panel>
-        <Panel isStacked title={t("time")} text={t("time_text")}>
-          <TimeField {...admin.controlled("starts_at")} label={t("starts_at")} className="max-w-xs" />
-          <TimeField
-            {...endsAt}
-            label={t("ends_at")}
-            hint={t("ends_at_hint")}
-            error={endsAt.error && t("ends_before")}
-            className="max-w-xs"
-          />
+        <Panel title={t("time")} text={t("time_text")}>
+          <div className={fieldGrid}>
+            <TimeField {...admin.controlled("starts_at")} label={t("starts_at")} />
+            <TimeField
+              {...endsAt}
+              label={t("ends_at")}
+              hint={t("ends_at_hint")}
+              error={endsAt.error && t("ends_before")}
+            />
+          </div>
         </Panel>
-        <Panel isStacked title={t("limits")}>
-          <NumberField
-            admin={admin}
-            name="limit_total"
-            label={t("limit_total")}
-            hint={document?.used ? t("limit_total_used", { used: document.used }) : t("limit_total_hint")}
-            isOptional
-          />
-          <NumberField
-            admin={admin}
-            name="limit_per_person"
-            label={t("limit_per_person")}
-            hint={t("limit_per_person_hint")}
-            isOptional
-          />
+        <Panel title={t("limits")}>
+          <div className={fieldGrid}>
+            <NumberField
+              admin={admin}
+              name="limit_total"
+              label={t("limit_total")}
+              hint={document?.used ? t("limit_total_used", { used: document.used }) : t("limit_total_hint")}
+              isOptional
+            />
+            <NumberField
+              admin={admin}
+              name="limit_per_person"
+              label={t("limit_per_person")}
+              hint={t("limit_per_person_hint")}
+              isOptional
+            />
+          </div>
         </Panel>
         <Panel isStacked title={t("status")}>
           <CheckField {...admin.form.register("enabled")} label={t("enabled")} hint={t("enabled_hint")} />
@@ -210,6 +216,8 @@ function CouponSummary({ control, categories }: SummaryProps) {
     minimum: numberOf(values.minimum),
     limit_total: numberOf(values.limit_total) || null,
     limit_per_person: numberOf(values.limit_per_person) || null,
+    starts_at: timeOf(values.starts_at),
+    ends_at: timeOf(values.ends_at),
   };
   return (
     <section aria-labelledby="coupon-summary" className={panelStyle}>
@@ -221,6 +229,10 @@ function CouponSummary({ control, categories }: SummaryProps) {
       </p>
     </section>
   );
+}
+
+function timeOf(value: string | null): string | null {
+  return value && isDate("time", value) ? value : null;
 }
 
 /** While it is being typed it may be anything. */

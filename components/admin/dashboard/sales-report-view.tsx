@@ -88,12 +88,13 @@ export function SalesReportView({ report }: { report: SalesReport }) {
 
 const figures = ["sales", "orders", "average", "refunded"] as const;
 
-/** The month's main figures, beside those of the month before. */
-function MonthFigures({ report: { months } }: { report: SalesReport }) {
+/** The month's main figures, beside those of the month before; of an unfinished month beside the same days of it. */
+function MonthFigures({ report }: { report: SalesReport }) {
   const t = useTranslations("admin.report");
   const words = useTranslations("admin.dashboard");
-  const [before, now] = months.slice(-2).map((row) => ({ ...row, average: Math.round(row.sales / (row.orders || 1)) }));
-  if (!now || !before) return null;
+  const last = report.months.at(-1);
+  if (!last) return null;
+  const [now, before] = [withAverage(last), withAverage(report.before)];
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 xl:col-span-2">
       {figures.map((kind) => (
@@ -103,12 +104,16 @@ function MonthFigures({ report: { months } }: { report: SalesReport }) {
           value={kind === "orders" ? formatCount(now.orders) : formatMoney(now[kind])}
           now={now[kind]}
           before={before[kind]}
-          period={words("before.month")}
           isLessBetter={kind === "refunded"}
+          period={report.before.is_partial ? t("same_days_before") : words("before.month")}
         />
       ))}
     </dl>
   );
+}
+
+function withAverage<Sold extends { orders: number; sales: number }>(sold: Sold) {
+  return { ...sold, average: Math.round(sold.sales / (sold.orders || 1)) };
 }
 
 /** The months before the shop's first order say nothing; the one that is shown always stands there. */

@@ -29,7 +29,6 @@ export function NumberField<In extends FieldValues, Out>({ admin, name, isOption
       error={admin.problemOf(name)}
       inputMode="numeric"
       autoComplete="off"
-      className="max-w-xs"
     />
   );
 }

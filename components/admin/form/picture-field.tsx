@@ -98,13 +98,16 @@ type WithAltProps = {
   error?: string;
   onBlur?: () => void;
   altError?: string;
+  /** What a picture shows of which nothing is known, such as the title of what it belongs to. */
+  proposedAlt?: string;
 };
 
 /**
- * A picture and what it shows in words. Another picture needs other words: those of the library are suggested, and what
- * was written before is kept to be written over.
+ * A picture and what it shows in words. Another picture needs other words: those of the library are suggested, what was
+ * written before is kept to be written over, and the first picture is proposed a text.
  */
-export function PictureWithAlt({ id, label, altLabel, altHint, value, onChange, error, altError }: WithAltProps) {
+export function PictureWithAlt({ id, label, altLabel, altHint, value, onChange, error, ...props }: WithAltProps) {
+  const { altError, proposedAlt = "" } = props;
   return (
     <div className="flex flex-col gap-4">
       <PictureField
@@ -114,7 +117,7 @@ export function PictureWithAlt({ id, label, altLabel, altHint, value, onChange, 
         onChange={(picture, alt) => {
           if (!picture) return onChange(null);
           const { url, thumb_url, width, height } = picture;
-          onChange({ url, thumb_url, width, height, alt: alt || (value?.alt ?? "") });
+          onChange({ url, thumb_url, width, height, alt: alt || value?.alt || proposedAlt });
         }}
       />
       {value && (
@@ -123,6 +126,7 @@ export function PictureWithAlt({ id, label, altLabel, altHint, value, onChange, 
           label={altLabel}
           hint={altHint}
           maxLength={120}
+          isRequired
           required
           value={value.alt}
           onChange={({ target }) => onChange({ ...value, alt: target.value })}

@@ -15,7 +15,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Save and revert, in reach while there is something to save; Ctrl/⌘ S saves. Leaving with unsaved changes is asked about. */
+/**
+ * Save and revert, in reach as long as there is something to save, and not there otherwise; Ctrl/⌘ S saves. Leaving with
+ * unsaved changes is asked about.
+ */
 export function SaveBar({ form, isNew = false, children }: Props) {
   const t = useTranslations("admin.form");
   const { isDirty, isSubmitting, problem, submit, reset, conflict } = form;
@@ -34,17 +37,32 @@ export function SaveBar({ form, isNew = false, children }: Props) {
   const isAboutFields = problem === t("fix");
   const said = isAboutFields ? wrong.length > 0 && t("fix_fields", { count: wrong.length }) : problem;
   const [first] = wrong;
+  const pressed = useRef(false);
+  const isShown = isDirty || isNew || isSubmitting || Boolean(said) || Boolean(conflict);
+  useEffect(() => {
+    const form = bar.current?.closest("form");
+    if (isShown || !pressed.current || !form) return;
+    pressed.current = false;
+    // The pressed button is gone; keep the keyboard focus here.
+    if (document.activeElement !== document.body) return;
+    form.tabIndex = -1;
+    form.style.outline = "none";
+    form.focus({ preventScroll: true });
+  }, [isShown]);
   return (
     <div
       ref={bar}
+      onClickCapture={() => {
+        pressed.current = true;
+      }}
       className={cn(
-        "mt-6 flex flex-wrap items-center gap-3 rounded-2xl border bg-page px-4 py-3 sm:px-6",
-        (isDirty || isNew || said) && "sticky bottom-3 z-10 shadow-lg",
+        "sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-3 rounded-2xl border bg-page px-4 py-3 shadow-lg sm:px-6",
+        !isShown && "hidden",
       )}
     >
       <LeaveGuard isDirty={isDirty && !isSubmitting} />
       <p role="status" className="text-sm text-muted">
-        {!said && (isDirty ? t("unsaved") : !isNew && t("all_saved"))}
+        {!said && isDirty && t("unsaved")}
       </p>
       <ConflictNotice form={form} />
       {said && !conflict && (

@@ -1,24 +1,44 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
-import { TextField } from "@/components/ui/field";
-import { fromTaipeiMinute, taipeiMinute } from "@/lib/format";
+import { Field } from "@/components/ui/field";
+import { DateBox, isDate } from "./date-box";
 
-type Props = Omit<ComponentProps<typeof TextField>, "type" | "value" | "onChange"> & {
-  /** ISO; null when there is none. */
+type Props = Omit<ComponentProps<typeof Field>, "children" | "label"> & {
+  label: string;
   value: string | null;
-  onChange: (value: string | null) => void;
+  onBlur?: () => void;
 };
 
-/** A date and time on the clock of Taipei, wherever the browser is. */
-export function TimeField({ value, onChange, ...props }: Props) {
+/** A day; `value` is `2026-11-05` or empty. */
+export function DayField({ min, ...props }: Props & { min?: string; onChange: (value: string) => void }) {
+  return <DateField {...props} kind="day" min={min} />;
+}
+
+/** A date and time on the clock of Taipei, wherever the browser is; `value` is ISO, null when there is none. */
+export function TimeField({ onChange, ...props }: Props & { onChange: (value: string | null) => void }) {
+  return <DateField {...props} kind="time" onChange={(value) => onChange(value || null)} />;
+}
+
+type FieldProps = Props & { kind: "day" | "time"; min?: string; onChange: (value: string) => void };
+
+function DateField({ kind, value, min, onChange, onBlur, error, ...props }: FieldProps) {
+  const t = useTranslations("admin.calendar");
+  const said = error && value && !isDate(kind, value) ? t(`unreadable_${kind}`) : error;
   return (
-    <TextField
-      {...props}
-      type="datetime-local"
-      max="2099-12-31T23:59"
-      value={value ? taipeiMinute(value) : ""}
-      onChange={({ target }) => onChange(target.value ? fromTaipeiMinute(target.value) : null)}
-    />
+    <Field {...props} error={said}>
+      {(control) => (
+        <DateBox
+          {...control}
+          kind={kind}
+          label={props.label}
+          min={min}
+          value={value ?? ""}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
   );
 }

@@ -17,6 +17,8 @@ type Options<In extends FieldValues, Out, Saved, Version> = {
   /** `version` is of the document that the form shows. */
   save: (checked: Out, version: Version) => Promise<Reply<Saved>>;
   versioned?: Versioned<In, Saved, Version>;
+  /** Shown after success in place of the server's text; empty for none. */
+  said?: string;
   /** The form counts as saved by then. */
   onSaved?: (saved: Saved) => void | Promise<void>;
 };
@@ -111,7 +113,8 @@ export function useAdminForm<In extends FieldValues, Out, Saved, Version = numbe
         if (versioned) version.current = versionOf(data);
         form.reset(versioned ? versioned.valuesOf(data) : form.getValues());
         await options.onSaved?.(data);
-        await notify("success", msg || t("saved"));
+        const text = options.said ?? (msg || t("saved"));
+        if (text) await notify("success", text);
       } catch (error) {
         await explain(error);
       }

@@ -2,15 +2,18 @@
 
 import { Columns3, SlidersHorizontal, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { DateBox, isDate } from "@/components/admin/form/date-box";
 import { SmallButton } from "@/components/admin/small-button";
 import { MAX_FOUND } from "@/lib/contract/limits";
+import { textOfDay } from "@/lib/typed-time";
 import { cn } from "@/lib/utils";
 import { GridMenu, menuButtonStyle, ViewMenu } from "./grid-menu";
 import { GridSearch } from "./grid-search";
 import type { DefaultSort, GridColumn, GridFilter } from "./types";
 import type { GridQuery } from "./use-grid-query";
 
+const labelStyle = "flex items-center gap-2 text-sm whitespace-nowrap text-muted";
 const style = "min-h-10 rounded-lg border border-line-strong bg-raised px-3 text-[0.9375rem]";
 
 type FilterProps = { filter: GridFilter; value: string; className: string; onChange: (value: string) => void };
@@ -49,19 +52,49 @@ function FilterField({ filter, value, className, onChange }: FilterProps) {
           {filter.label}
         </label>
       );
+    case "date":
+      return <DateFilter label={filter.label} value={value} className={className} onChange={onChange} />;
     default:
       return (
-        <label className={cn("flex items-center gap-2 text-sm whitespace-nowrap text-muted", className)}>
+        <label className={cn(labelStyle, className)}>
           {filter.label}
           <input
             type={filter.kind}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className={cn(style, "min-w-0 text-ink max-md:flex-1", filter.kind === "number" && "md:w-28")}
+            className={cn(style, "min-w-0 text-ink max-md:flex-1 md:w-28")}
           />
         </label>
       );
   }
+}
+
+/** Filters once the day is whole; until then what is typed stays in the field. */
+function DateFilter({ label, value, className, onChange }: Omit<FilterProps, "filter"> & { label: string }) {
+  const id = useId();
+  const [typed, setTyped] = useState({ text: "", over: "" });
+  // Forgotten once the filter was changed from elsewhere.
+  const draft = typed.text && typed.over === value ? typed.text : undefined;
+  return (
+    <div className={cn(labelStyle, className)}>
+      <label htmlFor={id}>{label}</label>
+      <div className="min-w-0 max-md:flex-1 md:w-40">
+        <DateBox
+          id={id}
+          kind="day"
+          label={label}
+          value={draft ?? value}
+          aria-invalid={draft !== undefined}
+          onChange={(next) => {
+            const isWhole = next === "" || isDate("day", next);
+            setTyped({ text: isWhole ? "" : next, over: value });
+            if (isWhole) onChange(next);
+          }}
+          className={cn(style, "text-ink aria-invalid:border-danger")}
+        />
+      </div>
+    </div>
+  );
 }
 
 /** How many filters have room beside the search, on a tablet and on wide screens; more of them have a panel of their own. */
@@ -190,7 +223,7 @@ function FilterPanel({ filters, query, chosen }: { filters: GridFilter[]; query:
 function wordOf(filter: GridFilter, value: string): string {
   if (filter.kind === "switch") return filter.label;
   const choice = filter.kind === "choice" ? filter.choices.find((one) => one.value === value)?.label : undefined;
-  return `${filter.label}：${choice ?? value}`;
+  return `${filter.label}：${choice ?? textOfDay(value)}`;
 }
 
 /** Of a list that was not counted to its end only that there are more. */

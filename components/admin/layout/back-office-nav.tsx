@@ -4,7 +4,12 @@ import { Menu, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
-import { backOfficeSections, screenAt } from "@/components/admin/back-office-sections";
+import {
+  type BackOfficeScreen,
+  backOfficeSections,
+  screenAt,
+  settingsScreen,
+} from "@/components/admin/back-office-sections";
 import { AppLink } from "@/components/ui/app-link";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import { roleMay, type StaffRole } from "@/lib/contract/permissions";
@@ -12,59 +17,71 @@ import { cn } from "@/lib/utils";
 import { navRowStyle } from "./nav-row-style";
 import { WorkCount } from "./work-count";
 
-/** The ways to all screens that staff of this role may read. */
-export function BackOfficeNav({ role }: { role: StaffRole }) {
+/** The ways to all screens that staff of this role may read; the settings stay in sight below them. @param children at the list's end */
+export function BackOfficeNav({ role, children }: { role: StaffRole; children?: ReactNode }) {
   const t = useTranslations("admin.nav");
   const current = screenAt(usePathname());
   const nav = useRef<HTMLElement>(null);
   const entry = current?.href;
   useEffect(() => showCurrent(nav.current, entry), [entry]);
   return (
-    <nav ref={nav} aria-label={t("label")} className="flex flex-col gap-4">
-      {backOfficeSections.map((section) => {
-        const screens = section.screens.filter(({ permission }) => roleMay(role, permission));
-        if (screens.length === 0) return null;
-        return (
-          <div key={section.key}>
-            <h2 className="px-3 pb-1 text-xs font-medium text-muted">{t(`sections.${section.key}`)}</h2>
-            <ul className="flex flex-col gap-0.5">
-              {screens.map(({ key, href, icon: Icon }) => (
-                <li key={key}>
-                  <AppLink
-                    href={href}
-                    // Twenty screens, each rendered for this person: fetched when wanted.
-                    prefetch={false}
-                    aria-current={current?.key === key ? "page" : undefined}
-                    className={cn(
-                      navRowStyle,
-                      current?.key === key && "bg-accent-soft font-medium text-accent hover:bg-accent-soft",
-                    )}
-                  >
-                    <Icon aria-hidden className="size-4.5 shrink-0" />
-                    {t(key)}
-                    <WorkCount screen={key} />
-                  </AppLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        );
-      })}
+    <nav ref={nav} aria-label={t("label")} className="flex min-h-0 flex-1 flex-col">
+      <div className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-3">
+        {backOfficeSections.map((section) => {
+          const screens = section.screens.filter(({ permission, place }) => !place && roleMay(role, permission));
+          if (screens.length === 0) return null;
+          return (
+            <div key={section.key}>
+              <h2 className="px-3 pb-1 text-xs font-medium text-muted">{t(`sections.${section.key}`)}</h2>
+              <ul className="flex flex-col gap-0.5">
+                {screens.map((screen) => (
+                  <li key={screen.key}>
+                    <NavEntry screen={screen} isCurrent={current?.key === screen.key} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+        {children}
+      </div>
+      {roleMay(role, settingsScreen.permission) && (
+        <div className="border-t px-3 py-2">
+          <NavEntry screen={settingsScreen} isCurrent={current?.key === settingsScreen.key} />
+        </div>
+      )}
     </nav>
   );
 }
 
-/** Scrolls what is around the navigation so that the entry of the current screen is seen; `scrollIntoView` would move the page as well. */
+function NavEntry({ screen: { key, href, icon: Icon }, isCurrent }: { screen: BackOfficeScreen; isCurrent: boolean }) {
+  const t = useTranslations("admin.nav");
+  return (
+    <AppLink
+      href={href}
+      // Twenty screens, each rendered for this person: fetched when wanted.
+      prefetch={false}
+      aria-current={isCurrent ? "page" : undefined}
+      className={cn(navRowStyle, isCurrent && "bg-accent-soft font-medium text-accent hover:bg-accent-soft")}
+    >
+      <Icon aria-hidden className="size-4.5 shrink-0" />
+      {t(key)}
+      <WorkCount screen={key} />
+    </AppLink>
+  );
+}
+
+/** Scrolls the list of screens so that the entry of the current one is seen; `scrollIntoView` would move the page as well. */
 function showCurrent(nav: HTMLElement | null, href: string | undefined): void {
-  const frame = nav?.parentElement;
-  const entry = nav?.querySelector<HTMLElement>(`a[href="${href}"]`);
+  const frame = nav?.firstElementChild;
+  const entry = frame?.querySelector<HTMLElement>(`a[href="${href}"]`);
   if (!frame || !entry) return;
   const { offsetTop: top, offsetHeight: height } = entry;
   const isSeen = top >= frame.scrollTop && top + height <= frame.scrollTop + frame.clientHeight;
   if (!isSeen) frame.scrollTo({ top: top - (frame.clientHeight - height) / 2 });
 }
 
-/** The navigation of small screens: a modal of the browser's own, which keeps the focus inside and closes on Escape. @param children below it */
+/** The navigation of small screens: a modal of the browser's own, which keeps the focus inside and closes on Escape. @param children at its end */
 export function BackOfficeMenu({ role, children }: { role: StaffRole; children: ReactNode }) {
   const t = useTranslations("admin.nav");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -89,7 +106,7 @@ export function BackOfficeMenu({ role, children }: { role: StaffRole; children: 
       <dialog
         ref={dialog}
         aria-label={t("label")}
-        className="m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-page p-3 text-ink backdrop:bg-black/40"
+        className="m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col bg-page text-ink backdrop:bg-black/40 open:flex"
         onClick={(event) => {
           const chosen = (event.target as Element).closest("a");
           if (chosen || event.target === dialog.current) dialog.current?.close();
@@ -97,14 +114,13 @@ export function BackOfficeMenu({ role, children }: { role: StaffRole; children: 
       >
         <button
           type="button"
-          className={`${iconButtonStyle} mb-2`}
+          className={`${iconButtonStyle} mx-3 mt-3 shrink-0`}
           aria-label={t("close")}
           onClick={() => dialog.current?.close()}
         >
           <X aria-hidden className="size-6" />
         </button>
-        <BackOfficeNav role={role} />
-        {children}
+        <BackOfficeNav role={role}>{children}</BackOfficeNav>
       </dialog>
     </>
   );

@@ -58,9 +58,10 @@ function AddressForm({ order, onDone }: { order: Order; onDone: () => void }) {
         county={chosen}
         countyField={field("county")}
         districtField={field("district")}
+        isMarked
         onCounty={() => form.setValue("district", "")}
       />
-      <TextField {...field("street")} label={checkout("street")} autoComplete="off" />
+      <TextField {...field("street")} isRequired label={checkout("street")} autoComplete="off" />
       <FoldedFormButtons submit={t("save_address")} busy={busy} onKeep={onDone} />
     </form>
   );

@@ -100,9 +100,16 @@ export function ChangeOrder({ order, onClose }: { order: AdminOrder; onClose: ()
                 county={wished.county}
                 countyField={field("county")}
                 districtField={field("district")}
+                isMarked
                 onCounty={() => form.setValue("district", "")}
               />
-              <TextField {...field("street")} label={checkout("street")} autoComplete="off" maxLength={100} />
+              <TextField
+                {...field("street")}
+                isRequired
+                label={checkout("street")}
+                autoComplete="off"
+                maxLength={100}
+              />
             </>
           )}
         </div>

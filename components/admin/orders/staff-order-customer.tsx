@@ -123,6 +123,7 @@ export function StaffOrderAddress() {
         county={county ?? ""}
         countyField={field("address.county")}
         districtField={field("address.district")}
+        isMarked
         onCounty={() => setValue("address.district", "")}
       />
       <TextField {...field("address.street")} {...streetInput} autoComplete="off" label={t("street")} isRequired />

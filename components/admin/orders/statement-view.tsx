@@ -18,7 +18,7 @@ import { type Headings, statementIn } from "./pasted-rows";
 import { sendRows, tally } from "./send-rows";
 import { useHeadings } from "./use-headings";
 
-type Row = { reference: string; amount: number };
+type Row = { reference: string; amount: number; name?: string };
 type Read = { rows: Row[]; skipped: number };
 
 /** The first row of each reference: the same twice would be noted once. */
@@ -28,11 +28,22 @@ function readRows(cells: string[][], headings: Headings): Read {
   return { rows, skipped: cells.length - rows.length };
 }
 
-/** A carrier's statement: read, tried against the orders, then noted. */
-export function StatementView() {
+const sentOf = (rows: Row[]) => rows.map(({ reference, amount }) => ({ reference, amount }));
+
+type Props = {
+  /** Orders that were chosen in their list, with what is due for each. */
+  chosen: Row[];
+  /** How many more were chosen that are not paid at the door. */
+  others: number;
+};
+
+/** A carrier's statement: read or typed beside the chosen orders, tried against the orders, then noted. */
+export function StatementView({ chosen, others }: Props) {
   const t = useTranslations("admin.statement");
   const headings = useHeadings();
-  const [statement, setStatement] = useState<Read>();
+  const [statement, setStatement] = useState<Read | undefined>(
+    chosen.length > 0 ? { rows: chosen, skipped: 0 } : undefined,
+  );
   const [checked, setChecked] = useState<Map<string, BulkResult>>();
   const [settled, setSettled] = useState<Map<string, BulkResult>>();
   const callOnce = useAdminIntent();
@@ -45,13 +56,14 @@ export function StatementView() {
   const check = (read: Read) =>
     attempt(async () => {
       const send = (some: Row[]) =>
-        adminCall("POST orders/bulk-checks", { body: { action: "settle" as const, rows: some } });
+        adminCall("POST orders/bulk-checks", { body: { action: "settle" as const, rows: sentOf(some) } });
       setChecked(await sendRows(read.rows, send));
       return { msg: "", data: undefined };
     });
   const settle = () =>
     attempt(async () => {
-      const send = (some: Row[]) => callOnce("POST orders/bulk", { body: { action: "settle" as const, rows: some } });
+      const send = (some: Row[]) =>
+        callOnce("POST orders/bulk", { body: { action: "settle" as const, rows: sentOf(some) } });
       setSettled(new Map([...(checked ?? []), ...(await sendRows(done, send))]));
       return { msg: "", data: undefined };
     });
@@ -65,6 +77,11 @@ export function StatementView() {
     void check(found);
   }
 
+  function write(reference: string, amount: number) {
+    setStatement({ rows: rows.map((row) => (row.reference === reference ? { ...row, amount } : row)), skipped: 0 });
+    setChecked(undefined);
+  }
+
   function startOver() {
     setStatement(undefined);
     setChecked(undefined);
@@ -74,15 +91,23 @@ export function StatementView() {
   if (!statement) {
     return (
       <div className={narrowStyle}>
+        {others > 0 && <p className="mb-4 text-muted">{t("none_at_door", { count: others })}</p>}
         <PasteBox title={t("paste")} hint={t("paste_hint")} read={t("read")} upload={t("upload")} onRead={read} />
       </div>
     );
   }
   const { failed } = tally(results?.values() ?? []);
+  const isChosen = rows.some(({ name }) => name !== undefined);
   return (
     <Panel
       title={t("table")}
-      text={statement.skipped > 0 ? t("skipped", { count: statement.skipped }) : undefined}
+      text={
+        isChosen
+          ? [t("chosen"), others > 0 && t("others", { count: others })].filter(Boolean).join("")
+          : statement.skipped > 0
+            ? t("skipped", { count: statement.skipped })
+            : undefined
+      }
       action={<SmallButton look="quiet" disabled={busy} onClick={startOver} label={t("again")} />}
       className={narrowStyle}
       isStacked
@@ -97,8 +122,13 @@ export function StatementView() {
           <HeadRow className="border-b py-2 pr-3" headings={[t("reference"), right(t("amount")), t("result")]} />
         </thead>
         <tbody className="divide-y max-sm:block">
-          {rows.map(({ reference, amount }) => (
-            <StatementLine key={reference} reference={reference} amount={amount} result={results?.get(reference)} />
+          {rows.map((row) => (
+            <StatementLine
+              key={row.reference}
+              row={row}
+              result={results?.get(row.reference)}
+              onWrite={isChosen && !settled ? write : undefined}
+            />
           ))}
         </tbody>
       </table>
@@ -111,20 +141,39 @@ export function StatementView() {
       )}
       {!checked && !busy && (
         <div>
-          <Button onClick={() => check(statement)}>{t("check")}</Button>
+          <Button disabled={rows.some(({ amount }) => !Number.isInteger(amount))} onClick={() => check(statement)}>
+            {t("check")}
+          </Button>
         </div>
       )}
     </Panel>
   );
 }
 
-function StatementLine({ reference, amount, result }: Row & { result?: BulkResult }) {
+type LineProps = { row: Row; result?: BulkResult; onWrite?: (reference: string, amount: number) => void };
+
+function StatementLine({ row: { reference, amount, name }, result, onWrite }: LineProps) {
+  const t = useTranslations("admin.statement");
   return (
     <tr className="align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3">
       <th scope="row" className="py-2 pr-3 font-medium wrap-anywhere tabular-nums">
         {reference}
+        {name && <span className="block font-normal text-muted">{name}</span>}
       </th>
-      <td className="py-2 pr-3 text-right whitespace-nowrap tabular-nums">{formatMoney(amount)}</td>
+      <td className="py-2 pr-3 text-right whitespace-nowrap tabular-nums">
+        {onWrite ? (
+          <input
+            aria-label={t("amount_of", { reference })}
+            inputMode="numeric"
+            autoComplete="off"
+            value={Number.isNaN(amount) ? "" : amount}
+            onChange={({ target }) => onWrite(reference, Number.parseInt(target.value.replace(/\D/g, ""), 10))}
+            className="min-h-10 w-28 rounded-lg border border-line-strong bg-raised px-3 text-right text-base"
+          />
+        ) : (
+          formatMoney(amount)
+        )}
+      </td>
       <td className="py-2 max-sm:col-span-2 max-sm:pt-0">
         {result && (
           <span className={cn("flex items-start gap-2", !result.ok && "text-danger")}>

@@ -15,7 +15,7 @@ const bodyOf = (action: BulkAction, rows: AdminOrderSummary[]) => ({
   ...(action === "confirm_transfer" && { seen: rows.map(({ number, total }) => ({ number, total })) }),
 });
 
-type Id = BulkAction | "ship" | "packing_slips" | "pick_list" | "export";
+type Id = BulkAction | "ship" | "statement" | "packing_slips" | "pick_list" | "export";
 
 /** What the orders of a tab usually need comes first; the rest stands behind the three dots. */
 const first: Record<OrderTab, Id[]> = {
@@ -38,6 +38,7 @@ const order: Id[] = [
   "ship",
   "deliver",
   "collect_payment",
+  "statement",
   "complete",
   "export",
   "cancel",
@@ -45,6 +46,7 @@ const order: Id[] = [
 
 const pages = {
   ship: "/admin/order/ship",
+  statement: "/admin/order/statement",
   pick_list: "/admin/order/pick-list",
   packing_slips: "/admin/order/packing-slip",
   export: "/api/bff/admin-files/orders/export",
@@ -57,7 +59,7 @@ export function useOrderBulk(tab: OrderTab, mayWrite: boolean): Action[] {
   const t = useTranslations("admin.orders.bulk");
   const open = (id: keyof typeof pages): Omit<Action, "id" | "label"> => ({
     run: async (rows) => {
-      const isHere = id === "export" || id === "ship";
+      const isHere = id === "export" || id === "ship" || id === "statement";
       window.open(`${pages[id]}?numbers=${numbersOf(rows).join(",")}`, isHere ? "_self" : "_blank");
       return undefined;
     },

@@ -52,7 +52,7 @@ export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boo
         isNew={!page}
         mayWrite={mayWrite}
         className="grid items-start xl:grid-cols-[minmax(0,1fr)_22rem]"
-        remove={
+        foot={
           page && (
             <DeleteButton
               call="DELETE pages/{id}"

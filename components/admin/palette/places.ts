@@ -42,6 +42,11 @@ const forms = [
   { key: "new_staff", icon: UserPlus, href: "/admin/staff", permission: "staff_write" },
 ] as const satisfies { key: string; icon: LucideIcon; href: string; permission: Permission }[];
 
+/** The forms that this role may start. */
+export function formsOf(role: StaffRole) {
+  return forms.filter(({ permission }) => roleMay(role, permission));
+}
+
 /** Next steps, screens and parts of the settings that this role may use and that are called so. */
 export function usePlaces(
   role: StaffRole,
@@ -59,9 +64,13 @@ export function usePlaces(
     ...(roleMay(role, "orders_read")
       ? steps.map((key) => ({ key, title: t(`actions.${key}`), ...workPlaces[key] }))
       : []),
-    ...forms
-      .filter(({ permission }) => roleMay(role, permission))
-      .map(({ key, icon, href }) => ({ key, icon, href, title: t(`actions.${key}`), words: wordsOf(key) })),
+    ...formsOf(role).map(({ key, icon, href }) => ({
+      key,
+      icon,
+      href,
+      title: t(`actions.${key}`),
+      words: wordsOf(key),
+    })),
     { key: "sign_out", icon: LogOut, title: nav("sign_out"), run: signOut },
   ];
   const screens: Place[] = backOfficeSections

@@ -116,7 +116,7 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
             form={admin}
             mayWrite={mayWrite}
             className="gap-4"
-            remove={
+            foot={
               <>
                 <SmallAnchor href={`#${MAIL_PREVIEW}`} look="quiet" label={t("to_preview")} className="xl:hidden" />
                 {texts.some(isChanged) && <SmallButton look="quiet" onClick={setBack} label={t("all_default")} />}

@@ -9,6 +9,7 @@ import { Facts } from "@/components/admin/layout/facts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel } from "@/components/admin/panel";
 import { useListed } from "@/components/admin/use-admin-call";
+import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { TextField } from "@/components/ui/field";
 import type { AdminChangeName } from "@/lib/contract/admin-calls/all";
@@ -25,10 +26,10 @@ const calls = {
   reset_second_factor: "DELETE staffs/{id}/second-factor",
 } as const satisfies Record<Exclude<StaffAction, "change">, AdminChangeName>;
 
-type Props = { staff: StaffMember; isSelf: boolean };
+type Props = { staff: StaffMember; isSelf: boolean; seesPasswords: boolean };
 
 /** An account of the staff: name, role, and whether it can sign in. */
-export function StaffView({ staff: loaded, isSelf }: Props) {
+export function StaffView({ staff: loaded, isSelf, seesPasswords }: Props) {
   const t = useTranslations("admin.staff");
   const people = useTranslations("admin.people");
   const [staff, keep] = useListed(loaded, "GET staffs");
@@ -68,6 +69,15 @@ export function StaffView({ staff: loaded, isSelf }: Props) {
               [t("created_at"), formatDateTime(staff.created_at)],
             ]}
           />
+          {seesPasswords && (
+            <AppLink
+              prefetch="auto"
+              href={`/admin/password/staff-${staff.id}`}
+              className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {t("password")}
+            </AppLink>
+          )}
         </Panel>
         {staff.allowed_actions.includes("change") && (
           // Another version is another document: the form starts again with it.
@@ -78,7 +88,9 @@ export function StaffView({ staff: loaded, isSelf }: Props) {
   );
 }
 
-function StaffForm({ staff, isSelf, onSaved }: Props & { onSaved: (staff: StaffMember) => void }) {
+type FormProps = Pick<Props, "staff" | "isSelf"> & { onSaved: (staff: StaffMember) => void };
+
+function StaffForm({ staff, isSelf, onSaved }: FormProps) {
   const t = useTranslations("admin.staff");
   const form = useAdminForm({
     schema: changeStaff,

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, type Column, count, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { MAX_CATEGORIES } from "@/lib/contract/limits";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { SalesReport } from "@/lib/contract/sales-report";
@@ -18,11 +18,12 @@ const MONTHS = 12;
  * The month's sales for a bookkeeper, in TWD. An order counts in the month in which it was placed, once it is confirmed
  * (`isSold`); refunds reduce that month. Money received and paid back counts in the month in which it moved.
  */
-export async function readSalesReport(db: Database, month: string): Promise<SalesReport> {
+export async function readSalesReport(db: Database, month: string, now = new Date()): Promise<SalesReport> {
   const [start, end] = [startOf(month), startOf(monthAfter(month, 1))];
   const placed = and(isSold, gte(orders.placedAt, start), lt(orders.placedAt, end));
-  const [months, byMethod, received, paidBack, byCategory, [fees]] = await Promise.all([
+  const [months, before, byMethod, received, paidBack, byCategory, [fees]] = await Promise.all([
     sumByMonth(db, month),
+    sumBefore(db, month, now),
     db
       .select({ payment: orders.paymentMethod, ...soldSums })
       .from(orders)
@@ -42,7 +43,7 @@ export async function readSalesReport(db: Database, month: string): Promise<Sale
       .groupBy(paidBy),
     sumByCategory(db, placed),
     db
-      .select({ sum: sql<number>`coalesce(sum(${orders.shippingFee}), 0)::int` })
+      .select({ sum: sumOf(orders.shippingFee) })
       .from(orders)
       .where(placed),
   ]);
@@ -52,6 +53,7 @@ export async function readSalesReport(db: Database, month: string): Promise<Sale
   return {
     month,
     months,
+    before,
     payments: [...methods].toSorted().map((payment) => ({
       payment,
       ...withNet(byMethod.find((row) => row.payment === payment)),
@@ -65,6 +67,8 @@ export async function readSalesReport(db: Database, month: string): Promise<Sale
 
 /** How the money came that went back: an order may be paid in several ways. Old refunds do not say. */
 const paidBy = sql<PaymentMethod>`coalesce(${payments.method}, ${orders.paymentMethod})`;
+
+const sumOf = (column: Column) => sql<number>`coalesce(sum(${column}), 0)::int`;
 
 const soldSums = {
   orders: count(),
@@ -91,6 +95,19 @@ async function sumByMonth(db: Database, last: string): Promise<SalesReport["mont
     const month = monthAfter(first, index);
     return { month, ...withNet(rows.find((row) => row.month === month)) };
   });
+}
+
+/** Of the month before, up to the same time of the same day as `now` is of this month; a shorter month is whole. */
+async function sumBefore(db: Database, month: string, now: Date): Promise<SalesReport["before"]> {
+  const [first, start, end] = [startOf(monthAfter(month, -1)), startOf(month), startOf(monthAfter(month, 1))];
+  const passed = new Date(first.getTime() + now.getTime() - start.getTime());
+  const is_partial = now >= start && now < end && passed < start;
+  const until = is_partial ? passed : start;
+  const [row] = await db
+    .select({ orders: count(), sales: sumOf(orders.total), refunded: sumOf(orders.refundedTotal) })
+    .from(orders)
+    .where(and(isSold, gte(orders.placedAt, first), lt(orders.placedAt, until)));
+  return { ...withNet(row), is_partial };
 }
 
 function sumByCategory(db: Database, placed: SQL | undefined) {

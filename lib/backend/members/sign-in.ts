@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { credentials, MemberSession } from "@/lib/contract/users";
 import type { Database } from "../db/database";
@@ -60,6 +60,18 @@ export async function findMemberId(db: Database, token: string | undefined): Pro
     .limit(1);
   if (row && !row.seen) await sessions.touch(db, token);
   return row?.id;
+}
+
+/** The address of the member a token stands for, if it was verified. */
+export async function findVerifiedEmail(db: Database, token: string | undefined): Promise<string | undefined> {
+  const id = await findMemberId(db, token);
+  if (id === undefined) return undefined;
+  const [member] = await db
+    .select({ email: members.email })
+    .from(members)
+    .where(and(eq(members.id, id), isNotNull(members.verifiedAt)))
+    .limit(1);
+  return member?.email;
 }
 
 /** @throws ApiError not_signed_in when the token opens no session */

@@ -50,6 +50,18 @@ export async function requestAlert(db: Database, form: StockAlertForm, clientAdd
   });
 }
 
+/** The same for an address whose owner is signed in and has verified it: it waits at once, without a mail. */
+export async function requestVerifiedAlert(db: Database, { sku, email }: StockAlertForm): Promise<void> {
+  await requireSold(db, sku);
+  await db
+    .insert(stockAlerts)
+    .values({ sku, email, confirmedAt: sql`now()`, expiresAt: waiting })
+    .onConflictDoUpdate({
+      target: [stockAlerts.email, stockAlerts.sku],
+      set: { confirmedAt: sql`now()`, toldAt: null, expiresAt: waiting },
+    });
+}
+
 async function requireSold(db: Database, sku: string): Promise<void> {
   const isSold = and(eq(productVariants.sku, sku), eq(productVariants.archived, false), eq(products.published, true));
   const found = await db

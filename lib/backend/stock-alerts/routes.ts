@@ -1,50 +1,61 @@
 import { z } from "@hono/zod-openapi";
-import { stockAlertForm } from "@/lib/contract/stock-alerts";
+import { stockAlertAnswer, stockAlertForm } from "@/lib/contract/stock-alerts";
 import { linkTokenBody } from "@/lib/contract/users";
+import type { Database } from "../db/database";
 import { ok } from "../http/answers";
 import { endpoint, jsonBody, routes } from "../http/routing";
-import { cancelAlerts, confirmAlert, requestAlert } from "./request-alert";
+import { cancelAlerts, confirmAlert, requestAlert, requestVerifiedAlert } from "./request-alert";
 
-export const stockAlertRoutes = routes()
-  .openapi(
-    endpoint({
-      method: "post",
-      path: "/stock-alerts",
-      summary: "Ask for one mail when a variant that is sold out can be bought again",
-      request: { body: jsonBody(stockAlertForm) },
-      errors: ["not_found", "too_many_requests"],
-      data: z.null(),
-    }),
-    async (c) => {
-      await requestAlert(c.get("db"), c.req.valid("json"), c.get("clientAddress"));
-      return ok(null, "stock_alert_requested");
-    },
-  )
-  .openapi(
-    endpoint({
-      method: "post",
-      path: "/stock-alerts/confirm",
-      summary: "Confirm such a request by the link of a mail",
-      request: { body: jsonBody(linkTokenBody) },
-      errors: ["link_invalid"],
-      data: z.null(),
-    }),
-    async (c) => {
-      await confirmAlert(c.get("db"), c.req.valid("json").token);
-      return ok(null, "stock_alert_confirmed");
-    },
-  )
-  .openapi(
-    endpoint({
-      method: "delete",
-      path: "/stock-alerts",
-      summary: "Cancel all requests of an address by the link of a mail",
-      request: { body: jsonBody(linkTokenBody) },
-      errors: ["link_invalid"],
-      data: z.null(),
-    }),
-    async (c) => {
-      await cancelAlerts(c.get("db"), c.req.valid("json").token);
-      return ok(null, "stock_alerts_cancelled");
-    },
-  );
+/** @param verifiedEmailOf the verified address of the member whom a bearer belongs to */
+export const stockAlertRoutes = (
+  verifiedEmailOf: (db: Database, bearer: string | undefined) => Promise<string | undefined>,
+) =>
+  routes()
+    .openapi(
+      endpoint({
+        method: "post",
+        path: "/stock-alerts",
+        summary: "Ask for one mail when a variant that is sold out can be bought again",
+        request: { body: jsonBody(stockAlertForm) },
+        member: "optional",
+        errors: ["not_found", "too_many_requests"],
+        data: stockAlertAnswer,
+      }),
+      async (c) => {
+        const [db, form] = [c.get("db"), c.req.valid("json")];
+        if ((await verifiedEmailOf(db, c.get("bearer"))) === form.email) {
+          await requestVerifiedAlert(db, form);
+          return ok({ confirmed: true } as const, "stock_alert_confirmed");
+        }
+        await requestAlert(db, form, c.get("clientAddress"));
+        return ok(null, "stock_alert_requested");
+      },
+    )
+    .openapi(
+      endpoint({
+        method: "post",
+        path: "/stock-alerts/confirm",
+        summary: "Confirm such a request by the link of a mail",
+        request: { body: jsonBody(linkTokenBody) },
+        errors: ["link_invalid"],
+        data: z.null(),
+      }),
+      async (c) => {
+        await confirmAlert(c.get("db"), c.req.valid("json").token);
+        return ok(null, "stock_alert_confirmed");
+      },
+    )
+    .openapi(
+      endpoint({
+        method: "delete",
+        path: "/stock-alerts",
+        summary: "Cancel all requests of an address by the link of a mail",
+        request: { body: jsonBody(linkTokenBody) },
+        errors: ["link_invalid"],
+        data: z.null(),
+      }),
+      async (c) => {
+        await cancelAlerts(c.get("db"), c.req.valid("json").token);
+        return ok(null, "stock_alerts_cancelled");
+      },
+    );

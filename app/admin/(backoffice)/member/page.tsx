@@ -1,8 +1,10 @@
+import { KeyRound } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ExportLink } from "@/components/admin/grid/export-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { MemberGrid } from "@/components/admin/members/member-grid";
+import { SmallLink } from "@/components/admin/small-button";
 import { knownQuery } from "@/lib/contract/known-query";
 import { memberListQuery } from "@/lib/contract/members";
 
@@ -16,6 +18,9 @@ export default async function AdminMembersPage({ searchParams }: SearchProps) {
   return (
     <>
       <ScreenHead title={t("title")}>
+        {screen.may("passwords_read") && (
+          <SmallLink look="quiet" icon={KeyRound} href="/admin/password?kind=member" label={t("password")} />
+        )}
         {screen.may("members_write") && <ExportLink call="GET members/export" label={t("export_list")} />}
       </ScreenHead>
       <MemberGrid initial={screen.list} canReadPersonalData={screen.may("personal_data_read")} />

@@ -1,4 +1,4 @@
-import { UserPlus } from "lucide-react";
+import { KeyRound, UserPlus } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
@@ -17,6 +17,9 @@ export default async function AdminStaffPage({ searchParams }: SearchProps) {
   return (
     <>
       <ScreenHead title={t("title")}>
+        {screen.may("passwords_read") && (
+          <SmallLink look="quiet" icon={KeyRound} href="/admin/password?kind=staff" label={t("password")} />
+        )}
         {screen.may("staff_write") && (
           <SmallLink look="solid" href="/admin/staff/new" icon={UserPlus} label={t("invite")} />
         )}

@@ -10,5 +10,6 @@ export default async function AdminStaffMemberPage({ params }: IdProps) {
   const screen =
     id.success && (await loadScreen((read) => ({ staff: read("GET staffs/{id}", { params: { id: id.data } }) })));
   if (!screen) return <MissingEntry list="/admin/staff" />;
-  return <StaffView staff={screen.staff} isSelf={screen.me.id === screen.staff.id} />;
+  const { staff, me, may } = screen;
+  return <StaffView staff={staff} isSelf={me.id === staff.id} seesPasswords={may("passwords_read")} />;
 }

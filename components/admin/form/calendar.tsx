@@ -1,0 +1,131 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { taipeiDay } from "@/lib/format";
+import { dayAfter, sameDayOf, weekdayOf, weeksOf } from "@/lib/typed-time";
+import { cn } from "@/lib/utils";
+
+const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
+
+type Props = {
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  /** No day before it can be chosen. */
+  min?: string;
+  onChoose: (day: string) => void;
+};
+
+/** A month of days. Arrow keys walk the days, Home and End the week, PageUp and PageDown the months; Enter chooses. */
+export function Calendar({ value, min, onChoose }: Props) {
+  const t = useTranslations("admin.calendar");
+  const today = taipeiDay(new Date());
+  const [day, setDay] = useState(value || today);
+  const grid = useRef<HTMLTableElement>(null);
+  const [isWalking, setIsWalking] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day, also into another month
+  useEffect(() => {
+    if (isWalking) grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+  }, [day, isWalking]);
+
+  const month = day.slice(0, 7);
+  const turn = (months: number) => {
+    setIsWalking(false);
+    setDay(sameDayOf(day, months));
+  };
+
+  function walk(event: KeyboardEvent) {
+    const next = nextDay(event.key, day);
+    if (!next) return;
+    event.preventDefault();
+    setIsWalking(true);
+    setDay(next);
+  }
+
+  return (
+    <div>
+      <div className="flex items-center">
+        <IconButton icon={ChevronLeft} label={t("previous")} onClick={() => turn(-1)} />
+        <p aria-live="polite" className="flex-1 text-center font-medium tabular-nums">
+          {t("month", { year: month.slice(0, 4), month: Number(month.slice(5)) })}
+        </p>
+        <IconButton icon={ChevronRight} label={t("next")} onClick={() => turn(1)} />
+      </div>
+      <table ref={grid} aria-label={t("label")} className="text-center">
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col" className="h-9 w-10 text-xs font-normal text-muted">
+                {t(`weekdays.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((one) => (
+                <td key={one} className="p-0">
+                  <button
+                    type="button"
+                    tabIndex={one === day ? 0 : -1}
+                    aria-disabled={min !== undefined && one < min}
+                    aria-label={nameOf(one)}
+                    aria-pressed={one === value}
+                    onKeyDown={walk}
+                    aria-current={one === today ? "date" : undefined}
+                    onClick={() => {
+                      if (min !== undefined && one < min) return;
+                      setDay(one);
+                      onChoose(one);
+                    }}
+                    className={cn(
+                      "size-10 rounded-full tabular-nums hover:bg-surface aria-disabled:pointer-events-none aria-disabled:opacity-40",
+                      one.slice(0, 7) !== month && "text-muted",
+                      one === today && "font-semibold text-accent",
+                      one === value && "bg-accent text-on-accent hover:bg-accent",
+                    )}
+                  >
+                    {Number(one.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+
+  function nameOf(one: string): string {
+    const [year = "", number = "", date = ""] = one.split("-");
+    const weekday = t(`weekdays.${weekdays[weekdayOf(one)] ?? "sun"}`);
+    return t("day", { year, month: Number(number), date: Number(date), weekday });
+  }
+}
+
+/** Where a key leads; undefined for those that lead nowhere. */
+function nextDay(key: string, day: string): string | undefined {
+  switch (key) {
+    case "ArrowLeft":
+      return dayAfter(day, -1);
+    case "ArrowRight":
+      return dayAfter(day, 1);
+    case "ArrowUp":
+      return dayAfter(day, -7);
+    case "ArrowDown":
+      return dayAfter(day, 7);
+    case "Home":
+      return dayAfter(day, -weekdayOf(day));
+    case "End":
+      return dayAfter(day, 6 - weekdayOf(day));
+    case "PageUp":
+      return sameDayOf(day, -1);
+    case "PageDown":
+      return sameDayOf(day, 1);
+    default:
+      return undefined;
+  }
+}

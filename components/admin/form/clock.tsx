@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
+const minutes = Array.from({ length: 12 }, (_, step) => String(step * 5).padStart(2, "0"));
+
+/** Hour and minute of a day with 24 hours. @param value `14:05`; a minute between the steps is among the choices */
+export function Clock({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useTranslations("admin.calendar");
+  const [hour = "00", minute = "00"] = value.split(":");
+  return (
+    <div className="mt-2 flex items-center justify-center gap-2 tabular-nums">
+      <Choice label={t("hour")} value={hour} values={hours} onChange={(next) => onChange(`${next}:${minute}`)} />
+      <span aria-hidden>:</span>
+      <Choice
+        label={t("minute")}
+        value={minute}
+        values={minutes.includes(minute) ? minutes : [...minutes, minute].sort()}
+        onChange={(next) => onChange(`${hour}:${next}`)}
+      />
+    </div>
+  );
+}
+
+type ChoiceProps = { label: string; value: string; values: string[]; onChange: (value: string) => void };
+
+function Choice({ label, value, values, onChange }: ChoiceProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className="min-h-10 rounded-lg border border-line-strong bg-raised px-2"
+    >
+      {values.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,76 @@
+import { fromTaipeiMinute, monthAfter, taipeiMinute } from "./format";
+
+const DAY = /^(\d{3,4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
+const DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
+const CLOCK = /^(\d{1,2}):?(\d{2})$/;
+
+/** Years with three digits count from the founding of the republic, as invoices and offices write them. */
+const REPUBLIC = 1911;
+
+/**
+ * A day as people in Taiwan type it, `2026/11/5`, `20261105`, `115/11/5` or `2026年11月5日`, to `2026-11-05`.
+ * @returns undefined for anything else, also for days that there are not
+ */
+export function dayOfText(text: string): string | undefined {
+  const typed = text.normalize("NFKC").trim();
+  const [, year = "", month = "", date = ""] = DAY.exec(typed) ?? DIGITS.exec(typed) ?? [];
+  const full = year.length === 3 ? String(Number(year) + REPUBLIC) : year;
+  const day = `${full}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day;
+}
+
+/** `2026-11-05` to `2026/11/05`; anything else as it is. */
+export function textOfDay(day: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day.replaceAll("-", "/") : day;
+}
+
+/** A day with a time on the clock of Taipei, midnight without one, to ISO; undefined for anything else. */
+export function timeOfText(text: string): string | undefined {
+  const [date = "", clock = "00:00", ...more] = text
+    .normalize("NFKC")
+    .trim()
+    .split(/[\sT]+/);
+  const day = dayOfText(date);
+  const [, hour = "", minute = ""] = CLOCK.exec(clock) ?? [];
+  if (!day || more.length > 0 || hour === "" || Number(hour) > 23 || Number(minute) > 59) return undefined;
+  return fromTaipeiMinute(`${day}T${hour.padStart(2, "0")}:${minute}`);
+}
+
+/** An ISO time to `2026/11/05 14:05` in Taipei; anything else as it is. */
+export function textOfTime(iso: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(iso) || Number.isNaN(Date.parse(iso))) return iso;
+  return taipeiMinute(iso).replaceAll("-", "/").replace("T", " ");
+}
+
+/** @param days may be below zero */
+export function dayAfter(day: string, days: number): string {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return new Date(time + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The same day of another month, or its last day where it has fewer. */
+export function sameDayOf(day: string, months: number): string {
+  const month = monthAfter(day.slice(0, 7), months);
+  const wanted = `${month}-${day.slice(8)}`;
+  const last = dayAfter(`${monthAfter(month, 1)}-01`, -1);
+  return wanted < last ? wanted : last;
+}
+
+/** The weeks of a month, from Sunday to Saturday, with the days before and after it that fill them. @param month `YYYY-MM` */
+export function weeksOf(month: string): string[][] {
+  const first = `${month}-01`;
+  let day = dayAfter(first, -weekdayOf(first));
+  const weeks: string[][] = [];
+  while (day.slice(0, 7) <= month) {
+    const start = day;
+    weeks.push(Array.from({ length: 7 }, (_, index) => dayAfter(start, index)));
+    day = dayAfter(start, 7);
+  }
+  return weeks;
+}
+
+/** 0 for Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}

@@ -1,0 +1,117 @@
+import { expect } from "playwright/test";
+import { Caller } from "./support/caller";
+import { placeOrder } from "./support/place-order";
+import { listens, signInAsAdmin, test } from "./support/shop";
+
+const SHOPPER = { name: "周美玲", email: "statement@shop.example", phone: "0912345678" };
+
+// Staff read dates in one way, whatever language their browser speaks.
+test.use({ locale: "en-US" });
+
+test.beforeEach(async ({ page }) => {
+  await signInAsAdmin(page);
+});
+
+test("dates: typed as one likes or chosen by keyboard, written with the year first in an English browser", async ({
+  page,
+}) => {
+  await page.goto("/admin/coupon/new");
+  await listens(page);
+  const starts = page.getByLabel("開始", { exact: true });
+  await expect(starts).toHaveAttribute("placeholder", "YYYY/MM/DD HH:mm");
+  await starts.fill("115/12/30 9:30");
+  await starts.blur();
+  await expect(starts).toHaveValue("2026/12/30 09:30");
+
+  await page.getByRole("button", { name: "開始：開啟日曆" }).press("Enter");
+  await expect(page.getByRole("button", { name: "2026 年 12 月 30 日，星期三" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("button", { name: "2027 年 1 月 7 日，星期四" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(starts).toHaveValue("2027/01/07 09:30");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "開始：開啟日曆" })).toBeFocused();
+
+  await starts.fill("12/30");
+  await starts.blur();
+  await expect(page.getByText("請寫成年/月/日 時:分，例如 2026/11/26 14:05")).toBeVisible();
+  await starts.fill("2026/12/30");
+  await page.getByLabel("代碼", { exact: true }).fill(`DAY${Date.now().toString(36).toUpperCase()}`);
+  await page.getByLabel("名稱", { exact: true }).fill("年末優惠");
+  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await page.waitForURL(/\/admin\/coupon\/\d+$/);
+  await page.reload();
+  await expect(starts).toHaveValue("2026/12/30 00:00");
+
+  await page.goto("/admin/order?placed_from=2026-01-05");
+  await expect(page.getByRole("button", { name: "移除條件「下單日起：2026/01/05」" })).toBeVisible();
+});
+
+test("the save bar is there only while something was changed, and the settings are always in sight", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await page.goto("/admin/settings/shipping");
+  await listens(page);
+  const save = page.getByRole("button", { name: "儲存", exact: true });
+  await expect(save).toBeHidden();
+  const fee = page.getByLabel("本島運費（元）");
+  const before = await fee.inputValue();
+  await fee.fill("x");
+  await expect(page.getByText("有尚未儲存的變更")).toBeVisible();
+  await save.click();
+  await expect(page.getByRole("alert").filter({ hasText: "有 1 個欄位需要修正" })).toBeVisible();
+  await page.getByRole("button", { name: "還原" }).click();
+  await expect(fee).toHaveValue(before);
+  await expect(save).toBeHidden();
+  await page.goto("/admin");
+  await expect(page.getByRole("navigation", { name: "後台選單" }).getByRole("link", { name: "設定" })).toBeInViewport();
+});
+
+test("a product is copied, put away and deleted from the menu, and each question names it", async ({ page }) => {
+  const products = await (await page.request.get("/api/bff/admin/products?per_page=1")).json();
+  const { id, title } = products.data.data[0];
+  await page.goto(`/admin/product/${id}`);
+  await listens(page);
+  await expect(page.getByRole("button", { name: "刪除" })).toHaveCount(0);
+  const more = page.getByRole("button", { name: "更多動作" });
+  await more.click();
+  await page.getByRole("menuitem", { name: "複製" }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith(`/${id}`));
+  const copy = page.getByRole("heading", { level: 1 });
+  await expect(copy).toContainText(title);
+  const name = (await copy.textContent()) ?? "";
+  await listens(page);
+  await more.click();
+  await page.getByRole("menuitem", { name: "封存" }).click();
+  const archive = page.getByRole("dialog", { name: `要封存「${name}」嗎？` });
+  await archive.getByRole("button", { name: "封存" }).click();
+  await expect(page.getByRole("button", { name: "取消封存" })).toBeVisible();
+  await more.click();
+  await page.getByRole("menuitem", { name: "刪除" }).click();
+  await page
+    .getByRole("dialog", { name: `要刪除「${name}」嗎？` })
+    .getByRole("button", { name: "刪除" })
+    .click();
+  await page.waitForURL(/\/admin\/product$/);
+  await expect(page.getByRole("link", { name })).toHaveCount(0);
+});
+
+test("the orders chosen in their list stand in the statement with what is due, and what is no match stays", async ({
+  page,
+}) => {
+  const number = await placeOrder(new Caller(), SHOPPER);
+  const { data } = await (await page.request.get(`/api/bff/admin/orders/${number}`)).json();
+  await page.goto(`/admin/order?keyword=${number}`);
+  await listens(page);
+  await page.getByRole("checkbox", { name: `選取 ${number}` }).check();
+  await page.getByRole("region", { name: "已選 1 筆" }).getByRole("button", { name: "更多動作" }).click();
+  await page.getByRole("menuitem", { name: "對帳單入帳" }).click();
+  await page.waitForURL(/\/admin\/order\/statement\?numbers=/);
+  const amount = page.getByRole("textbox", { name: `${number} 的代收金額` });
+  await expect(amount).toHaveValue(String(data.total));
+  await listens(page, amount);
+  await page.getByRole("button", { name: "檢查" }).click();
+  await expect(page.getByText("可以入帳 0 筆")).toBeVisible();
+});
