@@ -124,7 +124,7 @@ export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
           look="solid"
           disabled={busy || wrong || changes.length === 0}
           onClick={save}
-          label={busy ? t("saving") : t("save", { count: changes.length })}
+          label={t(busy ? "saving" : "save")}
         />
       </div>
     </>

@@ -81,7 +81,8 @@ export function PictureField({ label, value, onChange, error, hint: purpose, sha
         <LibraryButton label={label} disabled={percent !== undefined} onChoose={choose} />
       </div>
       <p id={hint} className="text-sm text-muted">
-        {purpose} {t("hint")}
+        {purpose}
+        {t("hint")}
       </p>
       {error && <p className="text-sm text-danger">{error}</p>}
     </div>

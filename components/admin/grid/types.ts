@@ -13,6 +13,8 @@ export type GridColumn<Row> = {
   /** The `sort_target` of the API; without it the column does not sort. */
   sort?: string;
   align?: "right";
+  /** What its order is called: numbers (at the right) go from large to small, texts from Z to A, unless it says otherwise. */
+  sortsAs?: "time" | "order";
   /** Names the row for screen readers; the first column does unless another says so. */
   isRowHeader?: boolean;
   /**
