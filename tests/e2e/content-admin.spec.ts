@@ -43,8 +43,8 @@ test.describe("content in the back office", () => {
     await page.getByRole("textbox", { name: "標題", exact: true }).fill("冬天的第一壺茶");
     await page.getByLabel("摘要").fill("天冷時怎麼泡。");
     await page.getByLabel("內文").fill("## 水要滾\n\n先**溫壺**。");
-    await page.getByRole("button", { name: "預覽" }).click();
-    await expect(page.getByRole("heading", { name: "水要滾" })).toBeVisible();
+    const preview = page.getByRole("region", { name: "預覽" });
+    await expect(preview.getByRole("heading", { name: "水要滾" })).toBeVisible();
     await page
       .locator("input[type=file]")
       .last()
@@ -88,11 +88,14 @@ test.describe("content in the back office", () => {
     await expect(page.locator("[data-faq]").first()).toContainText(second);
   });
 
-  test("a banner is made with its preview, and is on the home page at the next request", async ({ page }) => {
+  test("a banner is made with its preview, is on the home page at the next request, and is deleted", async ({
+    page,
+  }) => {
     const picture = await sharp({ create: { width: 1200, height: 675, channels: 3, background: "#a88" } })
       .png()
       .toBuffer();
     await open(page, "/admin/banner/new");
+    await expect(page.getByText("還需要填：圖片、標題、連結")).toBeVisible();
     await page.locator("input[type=file]").setInputFiles({ name: "b.png", mimeType: "image/png", buffer: picture });
     await page.getByLabel("圖片替代文字").fill("一盤鳳梨酥");
     await page.getByRole("textbox", { name: "標題", exact: true }).fill("年節禮盒開訂");
@@ -100,10 +103,22 @@ test.describe("content in the back office", () => {
     await expect(page.getByRole("region", { name: "預覽" })).toContainText("年節禮盒開訂");
     await page.getByRole("button", { name: "儲存", exact: true }).click();
     await page.waitForURL(/\/admin\/banner\/\d+$/);
+    const address = page.url();
     await page.goto(server.url);
     await expect(
       page.getByRole("region", { name: "這陣子的消息" }).getByRole("link", { name: /年節禮盒開訂/ }),
     ).toBeVisible();
+
+    await page.goto(address);
+    await listens(page);
+    await page.getByRole("button", { name: "其他操作" }).click();
+    await page.getByRole("menuitem", { name: "刪除" }).click();
+    await page
+      .getByRole("dialog", { name: "要刪除「年節禮盒開訂」嗎？" })
+      .getByRole("button", { name: "刪除" })
+      .click();
+    await page.waitForURL(/\/admin\/banner$/);
+    await expect(page.getByRole("main")).not.toContainText("年節禮盒開訂");
   });
 
   test("new terms are on their page, asked for at the checkout, and recorded with the order", async ({ page }) => {

@@ -92,6 +92,8 @@ export function PictureField({ label, value, onChange, error, hint: purpose, sha
 type WithAltProps = {
   id: string;
   label: string;
+  /** What it is for, before which files may be chosen. */
+  hint?: string;
   altLabel: string;
   altHint: string;
   value: ProductImage | null;
@@ -105,13 +107,14 @@ type WithAltProps = {
  * A picture and what it shows in words. Another picture needs other words: those of the library are suggested, and what
  * was written before is kept to be written over.
  */
-export function PictureWithAlt({ id, label, altLabel, altHint, value, onChange, error, altError }: WithAltProps) {
+export function PictureWithAlt({ id, label, hint, altLabel, altHint, value, onChange, ...errors }: WithAltProps) {
   return (
     <div className="flex flex-col gap-4">
       <PictureField
         label={label}
+        hint={hint}
         value={value}
-        error={error}
+        error={errors.error}
         onChange={(picture, alt) => {
           if (!picture) return onChange(null);
           const { url, thumb_url, width, height } = picture;
@@ -124,10 +127,10 @@ export function PictureWithAlt({ id, label, altLabel, altHint, value, onChange, 
           label={altLabel}
           hint={altHint}
           maxLength={120}
-          required
+          isRequired
           value={value.alt}
           onChange={({ target }) => onChange({ ...value, alt: target.value })}
-          error={altError}
+          error={errors.altError}
         />
       )}
     </div>
