@@ -64,8 +64,13 @@ test.describe("content in the back office", () => {
     await expect(page.getByRole("region", { name: "文中提到的" })).toBeVisible();
   });
 
-  test("an answer is changed, and a question moved by keyboard, and the shop shows both", async ({ page }) => {
+  async function openFirstSubject(page: Page): Promise<void> {
     await open(page, "/admin/faq");
+    await page.getByRole("main").getByRole("heading", { level: 2 }).first().getByRole("button").click();
+  }
+
+  test("an answer is changed, and a question moved by keyboard, and the shop shows both", async ({ page }) => {
+    await openFirstSubject(page);
     const edit = page.getByRole("button", { name: /^編輯「/ });
     const name = ((await edit.first().getAttribute("aria-label")) ?? "").slice(3, -1);
     const second = ((await edit.nth(1).getAttribute("aria-label")) ?? "").slice(3, -1);
@@ -76,7 +81,7 @@ test.describe("content in the back office", () => {
     await page.goto(`${server.url}/faq`);
     await expect(page.locator("[data-faq]").first()).toContainText("新的答案");
 
-    await open(page, "/admin/faq");
+    await openFirstSubject(page);
     await page.getByRole("button", { name: `移動「${name}」` }).focus();
     await page.keyboard.press("Space");
     await expect(page.getByText(`「${name}」移到第 1 個`)).toBeAttached();
@@ -86,6 +91,33 @@ test.describe("content in the back office", () => {
     await expect(page.getByText("已儲存")).toBeVisible();
     await page.goto(`${server.url}/faq`);
     await expect(page.locator("[data-faq]").first()).toContainText(second);
+  });
+
+  test("questions are found by their words, and a category of posts is added, renamed and deleted", async ({
+    page,
+  }) => {
+    await open(page, "/admin/faq");
+    const questions = page.getByRole("button", { name: /^編輯「/ });
+    await expect(questions).toHaveCount(0);
+    await page.getByRole("searchbox", { name: "搜尋問題或答案" }).fill("會員帳號");
+    await expect(page.getByRole("button", { name: "編輯「一定要有會員帳號才能買嗎？」" })).toBeVisible();
+    await page.getByRole("searchbox", { name: "搜尋問題或答案" }).fill("沒有這種問題");
+    await expect(page.getByText("沒有符合的問題")).toBeVisible();
+
+    await open(page, "/admin/blog/category");
+    await page.getByRole("button", { name: "新增分類" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("分類名稱").fill("節氣");
+    await dialog.getByRole("button", { name: "儲存" }).click();
+    await page.getByRole("button", { name: "更名「節氣」" }).click();
+    await dialog.getByLabel("分類名稱").fill("節氣生活");
+    await dialog.getByRole("button", { name: "儲存" }).click();
+    const rows = page.getByRole("list", { name: "文章分類" }).getByRole("listitem");
+    await rows.filter({ hasText: "節氣生活" }).getByRole("button", { name: "刪除" }).click();
+    await page.getByRole("dialog", { name: "要刪除「節氣生活」嗎？" }).getByRole("button", { name: "刪除" }).click();
+    await expect(rows.filter({ hasText: "節氣" })).toHaveCount(0);
+    await page.getByRole("main").getByRole("link", { name: "回列表" }).click();
+    await expect(page).toHaveURL(/\/admin\/blog$/);
   });
 
   test("a banner is made with its preview, is on the home page at the next request, and is deleted", async ({
