@@ -19,9 +19,9 @@ export type GridColumn<Row> = {
   isRowHeader?: boolean;
   /**
    * On small screens, where a row is a card: `beside` its title, `plain` below it without a label, since the value says
-   * what it is, `wide`, on a line of its own, or `hidden`. By default below the title, behind its label.
+   * what it is, `wide`, on a line of its own, `figure`, below its label in one of three places as wide, or `hidden`. By default below the title, behind its label.
    */
-  phone?: "beside" | "plain" | "wide" | "hidden";
+  phone?: "beside" | "plain" | "wide" | "figure" | "hidden";
   /** Not shown until staff choose it. */
   isHidden?: boolean;
 };
