@@ -94,7 +94,7 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
           )
         }
       >
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <Panel isStacked title={t("basics")}>
             <TextField label={t("field_title")} maxLength={80} isRequired {...field("title")} />
             <TextArea

@@ -2,17 +2,21 @@
 
 import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ComponentProps, useRef } from "react";
+import { useRef } from "react";
 import { ActionMenu } from "@/components/admin/action-menu";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { AdminChangeName } from "@/lib/contract/admin-calls/all";
-import type { DeleteButton } from "./delete-button";
-
-type Props<K extends AdminChangeName> = Omit<ComponentProps<typeof DeleteButton<K>>, "look">;
+import type { DeleteProps } from "./delete-button";
 
 /** Deletes the document of a screen, after asking: in a menu, away from the button that saves it. */
-export function DeleteMenu<K extends AdminChangeName>({ call: name, input, name: title, text, onDeleted }: Props<K>) {
+export function DeleteMenu<K extends AdminChangeName>({
+  call: name,
+  input,
+  name: title,
+  text,
+  onDeleted,
+}: DeleteProps<K>) {
   const t = useTranslations("admin.form");
   const dialog = useRef<HTMLDialogElement>(null);
   const { busy, call } = useAdminMutation({ failed: t("failed") });

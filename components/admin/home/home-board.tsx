@@ -94,7 +94,7 @@ export function HomeBoard({ initial, choices, mayWrite }: Props) {
           />
         )}
       </ScreenHead>
-      <div className={cn("grid items-start gap-6", mayAdd && "xl:grid-cols-[minmax(0,1fr)_18rem]")}>
+      <div className={cn("grid grid-cols-1 items-start gap-6", mayAdd && "xl:grid-cols-[minmax(0,1fr)_18rem]")}>
         <div className={cn(panelStyle, "min-w-0 sm:py-3")}>
           {draft.length === 0 && <p className="text-muted">{t("empty")}</p>}
           <SortableList

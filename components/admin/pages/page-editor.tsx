@@ -73,7 +73,7 @@ export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boo
           )
         }
       >
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <Panel isStacked title={t("basics")}>
             <TextField label={t("field_title")} maxLength={60} isRequired {...field("title")} />
             <TextField

@@ -54,7 +54,7 @@ export function StaffView({ staff: loaded, isSelf }: Props) {
             />
           ))}
       </ScreenHead>
-      <div className="grid max-w-6xl items-start gap-5 xl:grid-cols-2">
+      <div className="grid max-w-6xl grid-cols-1 items-start gap-5 xl:grid-cols-2">
         <Panel
           title={t("profile")}
           aside={<Badge tone={staffTones[staff.status]}>{t(`statuses.${staff.status}`)}</Badge>}
