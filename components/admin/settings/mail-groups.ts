@@ -11,7 +11,7 @@ export const mailGroups = [
   "contact",
   "staff",
 ] as const;
-export type MailGroup = (typeof mailGroups)[number];
+type MailGroup = (typeof mailGroups)[number];
 
 export const groupOfMail: Record<MailKind, MailGroup> = {
   verify_email: "account",
