@@ -43,8 +43,8 @@ test.describe("content in the back office", () => {
     await page.getByRole("textbox", { name: "標題", exact: true }).fill("冬天的第一壺茶");
     await page.getByLabel("摘要").fill("天冷時怎麼泡。");
     await page.getByLabel("內文").fill("## 水要滾\n\n先**溫壺**。");
-    await page.getByRole("button", { name: "預覽" }).click();
-    await expect(page.getByRole("heading", { name: "水要滾" })).toBeVisible();
+    const preview = page.getByRole("region", { name: "預覽" });
+    await expect(preview.getByRole("heading", { name: "水要滾" })).toBeVisible();
     await page
       .locator("input[type=file]")
       .last()
@@ -64,8 +64,13 @@ test.describe("content in the back office", () => {
     await expect(page.getByRole("region", { name: "文中提到的" })).toBeVisible();
   });
 
-  test("an answer is changed, and a question moved by keyboard, and the shop shows both", async ({ page }) => {
+  async function openFirstSubject(page: Page): Promise<void> {
     await open(page, "/admin/faq");
+    await page.getByRole("main").getByRole("heading", { level: 2 }).first().getByRole("button").click();
+  }
+
+  test("an answer is changed, and a question moved by keyboard, and the shop shows both", async ({ page }) => {
+    await openFirstSubject(page);
     const edit = page.getByRole("button", { name: /^編輯「/ });
     const name = ((await edit.first().getAttribute("aria-label")) ?? "").slice(3, -1);
     const second = ((await edit.nth(1).getAttribute("aria-label")) ?? "").slice(3, -1);
@@ -76,7 +81,7 @@ test.describe("content in the back office", () => {
     await page.goto(`${server.url}/faq`);
     await expect(page.locator("[data-faq]").first()).toContainText("新的答案");
 
-    await open(page, "/admin/faq");
+    await openFirstSubject(page);
     await page.getByRole("button", { name: `移動「${name}」` }).focus();
     await page.keyboard.press("Space");
     await expect(page.getByText(`「${name}」移到第 1 個`)).toBeAttached();
@@ -88,11 +93,41 @@ test.describe("content in the back office", () => {
     await expect(page.locator("[data-faq]").first()).toContainText(second);
   });
 
-  test("a banner is made with its preview, and is on the home page at the next request", async ({ page }) => {
+  test("questions are found by their words, and a category of posts is added, renamed and deleted", async ({
+    page,
+  }) => {
+    await open(page, "/admin/faq");
+    const questions = page.getByRole("button", { name: /^編輯「/ });
+    await expect(questions).toHaveCount(0);
+    await page.getByRole("searchbox", { name: "搜尋問題或答案" }).fill("會員帳號");
+    await expect(page.getByRole("button", { name: "編輯「一定要有會員帳號才能買嗎？」" })).toBeVisible();
+    await page.getByRole("searchbox", { name: "搜尋問題或答案" }).fill("沒有這種問題");
+    await expect(page.getByText("沒有符合的問題")).toBeVisible();
+
+    await open(page, "/admin/blog/category");
+    await page.getByRole("button", { name: "新增分類" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("分類名稱").fill("節氣");
+    await dialog.getByRole("button", { name: "儲存" }).click();
+    await page.getByRole("button", { name: "更名「節氣」" }).click();
+    await dialog.getByLabel("分類名稱").fill("節氣生活");
+    await dialog.getByRole("button", { name: "儲存" }).click();
+    const rows = page.getByRole("list", { name: "文章分類" }).getByRole("listitem");
+    await rows.filter({ hasText: "節氣生活" }).getByRole("button", { name: "刪除" }).click();
+    await page.getByRole("dialog", { name: "要刪除「節氣生活」嗎？" }).getByRole("button", { name: "刪除" }).click();
+    await expect(rows.filter({ hasText: "節氣" })).toHaveCount(0);
+    await page.getByRole("main").getByRole("link", { name: "回列表" }).click();
+    await expect(page).toHaveURL(/\/admin\/blog$/);
+  });
+
+  test("a banner is made with its preview, is on the home page at the next request, and is deleted", async ({
+    page,
+  }) => {
     const picture = await sharp({ create: { width: 1200, height: 675, channels: 3, background: "#a88" } })
       .png()
       .toBuffer();
     await open(page, "/admin/banner/new");
+    await expect(page.getByText("還需要填：圖片、標題、連結")).toBeVisible();
     await page.locator("input[type=file]").setInputFiles({ name: "b.png", mimeType: "image/png", buffer: picture });
     await page.getByLabel("圖片替代文字").fill("一盤鳳梨酥");
     await page.getByRole("textbox", { name: "標題", exact: true }).fill("年節禮盒開訂");
@@ -100,10 +135,22 @@ test.describe("content in the back office", () => {
     await expect(page.getByRole("region", { name: "預覽" })).toContainText("年節禮盒開訂");
     await page.getByRole("button", { name: "儲存", exact: true }).click();
     await page.waitForURL(/\/admin\/banner\/\d+$/);
+    const address = page.url();
     await page.goto(server.url);
     await expect(
       page.getByRole("region", { name: "這陣子的消息" }).getByRole("link", { name: /年節禮盒開訂/ }),
     ).toBeVisible();
+
+    await page.goto(address);
+    await listens(page);
+    await page.getByRole("button", { name: "其他操作" }).click();
+    await page.getByRole("menuitem", { name: "刪除" }).click();
+    await page
+      .getByRole("dialog", { name: "要刪除「年節禮盒開訂」嗎？" })
+      .getByRole("button", { name: "刪除" })
+      .click();
+    await page.waitForURL(/\/admin\/banner$/);
+    await expect(page.getByRole("main")).not.toContainText("年節禮盒開訂");
   });
 
   test("new terms are on their page, asked for at the checkout, and recorded with the order", async ({ page }) => {

@@ -144,7 +144,7 @@ test("on a phone the keyboard stops only at what can be seen, and what the head 
   }
   // Past the rows, each of which has a box of its own.
   expect(stops.filter((html) => html.includes('type="checkbox"')).length).toBe(4);
-  await page.getByLabel("排序").selectOption("建立時間・遞增");
+  await page.getByLabel("排序").selectOption("建立時間・舊到新");
   await expect(page).toHaveURL(/sort_method=1/);
   await expect(rows(page).first()).toContainText("phone0@grid.example");
   await page.getByRole("checkbox", { name: "選取這一頁" }).check();

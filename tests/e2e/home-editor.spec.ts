@@ -27,7 +27,7 @@ test.describe("docs/back-office.md: the home page is arranged, previewed and pub
 
   const publish = async (page: Page) => {
     await page.getByRole("button", { name: "發布", exact: true }).click();
-    await expect(page.getByText("與商店相同")).toBeVisible();
+    await expect(page.getByText("已是發布版本")).toBeVisible();
   };
 
   test.beforeEach(async ({ page }) => {
@@ -117,7 +117,7 @@ test.describe("docs/back-office.md: the home page is arranged, previewed and pub
     await page.getByRole("button", { name: "捨棄草稿" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "捨棄草稿" }).click();
     await expect(page.getByRole("button", { name: "顯示「商品分類」" })).toBeVisible();
-    await expect(page.getByText("與商店相同")).toBeVisible();
+    await expect(page.getByText("已是發布版本")).toBeVisible();
   });
 
   test("what sold best is not there while nothing was sold; products chosen by hand stand in their order", async ({

@@ -122,7 +122,7 @@ test("settings: what is wrong is said beside its field, and nothing is lost on t
   await listens(page);
   await fill(page, "收件地址", "settings-test@example.com");
   await page.getByRole("button", { name: "寄出測試信" }).click();
-  await expect(page.getByText(/settings-test@example\.com 的信已存成主機上的檔案/)).toBeVisible();
+  await expect(page.getByText(/settings-test@example\.com 的信沒有寄出，只存檔/)).toBeVisible();
 });
 
 test("coupons: one that staff make works in the checkout, and not once it is switched off", async ({ page }) => {

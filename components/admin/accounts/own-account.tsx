@@ -87,7 +87,8 @@ function PasswordPanel({ account }: { account: OwnAccount }) {
   return (
     <Panel title={t("password")}>
       <p className="mb-4 text-muted">
-        {at ? t("password_changed", { time: formatDateTime(at) }) : t("password_never")} {t("password_text")}
+        {at ? t("password_changed", { time: formatDateTime(at) }) : t("password_never")}
+        {t("password_text")}
       </p>
       <form noValidate method="post" onSubmit={form.submit} className="flex flex-col gap-4">
         <input type="email" name="username" autoComplete="username" value={account.email} readOnly hidden />

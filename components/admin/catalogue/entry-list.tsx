@@ -43,7 +43,12 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
           {mayWrite && <SmallButton look="solid" onClick={() => setEdited("new")} icon={Plus} label={t("add_first")} />}
         </NothingYet>
       )}
-      {mayWrite && items.length > 1 && <p className="mb-3 text-sm text-muted">{t("order_hint")}</p>}
+      {mayWrite && items.length > 1 && (
+        <p className="mb-3 text-sm text-muted">
+          {t("order_hint")}
+          <span className="pointer-coarse:hidden">{t("order_keys")}</span>
+        </p>
+      )}
       <SortableList
         label={t(`${kind}.title`)}
         items={items}
@@ -52,24 +57,30 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
         onOrder={order}
         isFixed={!mayWrite}
         className="divide-y overflow-hidden rounded-xl border bg-page empty:hidden"
-        itemClassName="flex flex-wrap items-center gap-x-3 gap-y-1 bg-page px-3 py-2"
+        itemClassName="flex items-center gap-x-3 bg-page px-3 py-2 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto]"
       >
         {(entry, handle) => (
           <>
-            {handle}
-            {kind === "categories" && <Thumbnail url={entry.image_url} />}
-            <span className="min-w-32 flex-1">
+            <span className="flex items-center gap-3 empty:hidden max-sm:row-span-2">
+              {handle}
+              {kind === "categories" && <Thumbnail url={entry.image_url} />}
+            </span>
+            <span className="min-w-0 flex-1 wrap-anywhere max-sm:col-start-2">
               <span className="font-medium">{entry.title}</span>
-              <span className="block text-sm text-muted">{entry.key}</span>
+              <span className="block text-sm text-muted">
+                <span className="max-sm:sr-only">{t("key_of")}</span>
+                {entry.key}
+              </span>
             </span>
             <RowLink
               href={`/admin/product?${filters[kind]}=${entry.id}`}
-              className="inline-flex min-h-11 items-center px-2 text-sm text-accent"
+              className="inline-flex min-h-11 items-center text-sm text-accent max-sm:col-start-2 max-sm:row-start-2 max-sm:min-h-8 sm:px-2"
             >
               {t("products", { count: entry.products })}
             </RowLink>
             {mayWrite && (
               <RowActions
+                className="max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1"
                 editLabel={t("edit", { title: entry.title })}
                 onEdit={() => setEdited(entry)}
                 call={`DELETE ${path}/{id}`}

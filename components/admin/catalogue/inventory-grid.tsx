@@ -37,12 +37,19 @@ export function InventoryGrid({ initial, mayAdjust }: { initial: InventoryListin
         label={t("title")}
         columns={[
           column("product", t("product"), (row) => <Product row={row} />, { isRowHeader: true }),
-          linkColumn("sku", t("sku"), ledgerOf, { sort: "sku", phone: "plain" }),
-          column("available", t("available"), (row) => <Available row={row} />, { sort: "available", align: "right" }),
-          numberColumn("on_hand", t("on_hand"), { sort: "on_hand" }),
-          numberColumn("reserved", t("reserved"), { sort: "reserved" }),
+          linkColumn("sku", t("sku"), ledgerOf, { sort: "sku", phone: "wide" }),
+          column("available", t("available"), (row) => <Available row={row} />, {
+            sort: "available",
+            align: "right",
+            phone: "figure",
+          }),
+          numberColumn("on_hand", t("on_hand"), { sort: "on_hand", phone: "figure" }),
+          numberColumn("reserved", t("reserved"), { sort: "reserved", phone: "figure" }),
           numberColumn("low_stock_at", t("low_stock_at"), { phone: "hidden" }),
-          numberColumn("alerts_waiting", t("alerts_waiting")),
+          // Most have nobody waiting, which needs no number.
+          column("alerts_waiting", t("alerts_waiting"), ({ alerts_waiting }) => alerts_waiting || null, {
+            align: "right",
+          }),
           dateColumn("updated_at", t("updated_at"), { phone: "hidden" }),
           ...(mayAdjust ? [actions] : []),
         ]}
@@ -82,7 +89,7 @@ function Available({ row }: { row: Inventory }) {
   const t = useTranslations("admin.inventory");
   const note = noteOf(row);
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-2">
+    <span className="inline-flex flex-wrap items-center gap-2 @3xl:justify-end">
       {note && <Badge tone={note.tone}>{t(note.key)}</Badge>}
       {row.available}
     </span>

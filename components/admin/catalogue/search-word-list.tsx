@@ -1,6 +1,6 @@
 "use client";
 
-import { EyeOff, Plus } from "lucide-react";
+import { ArrowRight, EyeOff, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { z } from "zod";
@@ -10,7 +10,7 @@ import { RowActions } from "@/components/admin/form/row-actions";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
-import { Panel } from "@/components/admin/panel";
+import { narrowStyle, Panel } from "@/components/admin/panel";
 import { SearchBox } from "@/components/admin/search-box";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
@@ -39,7 +39,7 @@ export function SearchWordList({ initial, mayWrite }: { initial: SearchWords; ma
   const hidden = found.filter(isHidden);
   const rows = { mayWrite, onEdit: setEdited, onDeleted: show };
   return (
-    <>
+    <div className={narrowStyle}>
       <ScreenHead title={t("title")} text={t("text")}>
         {mayWrite && <SmallButton look="solid" onClick={() => setEdited({ word: "" })} icon={Plus} label={t("new")} />}
       </ScreenHead>
@@ -76,7 +76,7 @@ export function SearchWordList({ initial, mayWrite }: { initial: SearchWords; ma
         )}
       </div>
       {edited && <WordDialog key={edited.word} edited={edited} onSaved={show} onClose={() => setEdited(undefined)} />}
-    </>
+    </div>
   );
 }
 
@@ -135,12 +135,22 @@ function Words({ words, mayWrite, onEdit, onDeleted }: WordsProps) {
   const [isWhole, setWhole] = useState(words.length <= FIRST);
   return (
     <>
+      <p className="flex gap-3 border-b pb-2 text-sm text-muted max-sm:hidden">
+        <span className="w-40 shrink-0">{t("word")}</span>
+        <span aria-hidden className="size-4" />
+        {t("meanings")}
+      </p>
       <ul className="divide-y">
         {(isWhole ? words : words.slice(0, FIRST)).map((one) => (
-          <li key={one.id} className={rowStyle}>
-            <span className="min-w-32 flex-1 sm:flex sm:items-baseline sm:gap-4">
+          <li key={one.id} className="flex items-center gap-3 py-2">
+            <span className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
               <span className="font-medium wrap-anywhere sm:w-40 sm:shrink-0">{one.word}</span>
-              <span className="block text-sm text-muted wrap-anywhere">{one.meanings.join(t("separator"))}</span>
+              {one.meanings.length > 0 && (
+                <span className="flex min-w-0 items-baseline gap-2 wrap-anywhere sm:contents">
+                  <ArrowRight aria-hidden className="size-4 shrink-0 self-center text-muted" />
+                  {one.meanings.join(t("separator"))}
+                </span>
+              )}
             </span>
             {mayWrite && (
               <RowActions
@@ -157,7 +167,9 @@ function Words({ words, mayWrite, onEdit, onDeleted }: WordsProps) {
         ))}
       </ul>
       {!isWhole && (
-        <SmallButton look="quiet" onClick={() => setWhole(true)} label={t("show_all", { count: words.length })} />
+        <div className="mt-4 flex justify-center">
+          <SmallButton onClick={() => setWhole(true)} label={t("show_all", { count: words.length })} />
+        </div>
       )}
     </>
   );

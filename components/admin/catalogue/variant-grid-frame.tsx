@@ -1,7 +1,7 @@
-import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { SearchBox } from "../search-box";
 import { SmallLink } from "../small-button";
 
 type Props = { keyword?: string; lowStock: boolean; page: number; last: number; children: ReactNode };
@@ -15,28 +15,15 @@ export function VariantGridFrame({ keyword, lowStock, page, last, children }: Pr
   };
   return (
     <>
-      <form noValidate action="/admin/inventory/edit" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="relative w-full sm:w-72">
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
-          />
-          <input
-            type="search"
-            name="keyword"
-            defaultValue={keyword}
-            aria-label={t("search")}
-            placeholder={t("search")}
-            className="min-h-11 w-full rounded-full border border-line-strong bg-raised pr-4 pl-9"
-          />
-        </span>
-        <label className="flex min-h-11 cursor-pointer items-center gap-2">
+      <form noValidate action="/admin/inventory/edit" className="mb-4 flex flex-wrap items-center gap-2">
+        <SearchBox name="keyword" defaultValue={keyword} aria-label={t("search")} placeholder={t("search")} />
+        <label className="flex min-h-10 cursor-pointer items-center gap-2 rounded-lg border border-line-strong bg-raised px-3 text-[0.9375rem]">
           <input
             type="checkbox"
             name="low_stock"
             value="1"
             defaultChecked={lowStock}
-            className="size-5 accent-accent"
+            className="size-4.5 accent-accent"
           />
           {t("low_stock")}
         </label>

@@ -73,14 +73,18 @@ export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
   return (
     <>
       <ScrollRegion label={t("table")} className="relative overflow-x-auto rounded-2xl border bg-page">
-        <table className="w-full min-w-[56rem] border-separate border-spacing-0 text-left">
+        <table className="w-full border-separate sm:min-w-[56rem] border-spacing-0 text-left">
           <thead className="text-sm text-muted">
             <tr>
-              <th scope="col" className="sticky left-0 z-[1] border-r border-b bg-page px-4 py-3 font-medium">
+              <th scope="col" className="sticky left-0 z-[1] border-r border-b bg-page px-2 py-3 font-medium sm:px-4">
                 {t("product")}
               </th>
               {columns.map((name) => (
-                <th key={name} scope="col" className="border-b px-3 py-3 text-right font-medium">
+                <th
+                  key={name}
+                  scope="col"
+                  className="border-b px-2 py-3 text-right font-medium whitespace-nowrap sm:px-3"
+                >
                   {t(name)}
                 </th>
               ))}
@@ -124,7 +128,7 @@ export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
           look="solid"
           disabled={busy || wrong || changes.length === 0}
           onClick={save}
-          label={busy ? t("saving") : t("save", { count: changes.length })}
+          label={t(busy ? "saving" : "save")}
         />
       </div>
     </>
@@ -150,9 +154,9 @@ function GridRow({ row, index, cells, allowed, result, onText, onPaste, onKeyDow
     <tr className="group">
       <th
         scope="row"
-        className="sticky left-0 z-[1] w-80 min-w-64 border-r border-b bg-page px-4 py-2 font-normal max-sm:w-40 max-sm:min-w-40"
+        className="sticky left-0 z-[1] w-80 min-w-64 border-r border-b bg-page px-4 py-2 font-normal max-sm:w-28 max-sm:min-w-28 max-sm:px-2"
       >
-        <span className="line-clamp-1 font-medium max-sm:line-clamp-2">
+        <span className="line-clamp-1 font-medium max-sm:line-clamp-2 max-sm:text-sm">
           {[row.title, ...row.values].join("\u30FB")}
         </span>
         <span className="block text-sm break-all text-muted">{row.sku}</span>
@@ -164,7 +168,7 @@ function GridRow({ row, index, cells, allowed, result, onText, onPaste, onKeyDow
         const wrong = isWrong(name, text);
         const now = textOf(row[name]);
         return (
-          <td key={name} className="border-b p-1 align-top not-last:border-r">
+          <td key={name} className="border-b p-1 not-last:border-r">
             <input
               id={`grid-${index}-${name}`}
               aria-label={t("cell_of", { sku: row.sku, column: t(name) })}
@@ -178,7 +182,7 @@ function GridRow({ row, index, cells, allowed, result, onText, onPaste, onKeyDow
               onPaste={(event) => onPaste(event, name)}
               onKeyDown={(event) => onKeyDown(event, name)}
               className={cn(
-                "min-h-11 w-full min-w-24 rounded-lg border border-transparent bg-transparent px-2 text-right tabular-nums hover:border-line-strong read-only:hover:border-transparent focus:border-accent aria-invalid:border-danger",
+                "min-h-11 w-full min-w-20 rounded-lg sm:min-w-24 border border-transparent bg-transparent px-2 text-right tabular-nums hover:border-line-strong read-only:hover:border-transparent focus:border-accent aria-invalid:border-danger",
                 text !== undefined && !wrong && "border-accent bg-accent-soft font-medium",
               )}
             />

@@ -4,8 +4,9 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
-import { DeleteButton } from "@/components/admin/form/delete-button";
+import { DeleteMenu } from "@/components/admin/form/delete-menu";
 import { DocumentForm } from "@/components/admin/form/document-form";
+import { StillNeeded } from "@/components/admin/form/still-needed";
 import { TimeField } from "@/components/admin/form/time-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
@@ -17,6 +18,7 @@ import { type AdminBanner, type CreateBanner, createBanner } from "@/lib/contrac
 import type { ProductImage } from "@/lib/contract/products";
 import { PictureWithAlt } from "../form/picture-field";
 import { bannerTones } from "./banner-list";
+import { readableLink } from "./readable-link";
 
 /** A banner and how the home page shows it. */
 export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWrite: boolean }) {
@@ -48,38 +50,45 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
     <>
       <ScreenHead list="/admin/banner" title={banner ? banner.title : t("new")}>
         {banner && <Badge tone={bannerTones[banner.state]}>{t(`states.${banner.state}`)}</Badge>}
+        {banner && mayWrite && (
+          <DeleteMenu
+            call="DELETE banners/{id}"
+            input={{ params: { id: banner.id } }}
+            name={banner.title}
+            onDeleted={() => router.push("/admin/banner")}
+          />
+        )}
       </ScreenHead>
       <DocumentForm
         form={admin}
         isNew={!banner}
         mayWrite={mayWrite}
         className="grid items-start xl:grid-cols-[minmax(0,1fr)_26rem]"
-        foot={
-          banner && (
-            <DeleteButton
-              call="DELETE banners/{id}"
-              input={{ params: { id: banner.id } }}
-              name={banner.title}
-              onDeleted={() => router.push("/admin/banner")}
+        note={
+          !banner && (
+            <StillNeeded
+              missing={[
+                !typed.picture && t("picture"),
+                typed.title.trim() === "" && t("field_title"),
+                typed.link.trim() === "" && t("field_link"),
+              ]}
             />
           )
         }
       >
         <div className={`${panelStyle} flex flex-col gap-5`}>
-          <div>
-            <PictureWithAlt
-              label={t("picture")}
-              altLabel={t("picture_alt")}
-              altHint={t("picture_alt_hint")}
-              {...controlled("picture")}
-              altError={problemOf("picture.alt")}
-              proposedAlt={typed.title.trim()}
-            />
-            <p className="mt-1 text-sm text-muted">{t("picture_hint")}</p>
-          </div>
-          <TextField label={t("field_title")} maxLength={40} required {...field("title")} />
+          <PictureWithAlt
+            label={t("picture")}
+            hint={t("picture_hint")}
+            altLabel={t("picture_alt")}
+            altHint={t("picture_alt_hint")}
+            {...controlled("picture")}
+            altError={problemOf("picture.alt")}
+            proposedAlt={typed.title.trim()}
+          />
+          <TextField label={t("field_title")} maxLength={40} isRequired {...field("title")} />
           <TextArea label={t("field_text")} rows={2} maxLength={120} {...field("text")} />
-          <TextField label={t("field_link")} hint={t("link_hint")} maxLength={500} required {...field("link")} />
+          <TextField label={t("field_link")} hint={t("link_hint")} maxLength={500} isRequired {...field("link")} />
           <div className="grid gap-5 sm:grid-cols-2">
             {(["starts_at", "ends_at"] as const).map((name) => (
               <TimeField key={name} label={t(name)} hint={t("time_hint")} {...controlled(name)} />
@@ -109,5 +118,5 @@ const blank = { title: "", text: "", link: "", active: true, starts_at: null, en
 
 function valuesOf(banner: AdminBanner): CreateBanner {
   const { title, text, link, picture, active, starts_at, ends_at } = banner;
-  return { title, text, link, picture, active, starts_at, ends_at };
+  return { title, text, link: readableLink(link), picture, active, starts_at, ends_at };
 }

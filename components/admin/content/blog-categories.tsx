@@ -1,73 +1,127 @@
 "use client";
 
+import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { DeleteButton } from "@/components/admin/form/delete-button";
+import { useRef, useState } from "react";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
+import { FormDialog } from "@/components/admin/form/form-dialog";
+import { RowActions } from "@/components/admin/form/row-actions";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { RowLink } from "@/components/admin/grid/parts";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
-import { panelStyle } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
 import { SortableList, useOrder } from "@/components/admin/sortable/sortable";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
-import type { AdminBlogCategory } from "@/lib/contract/admin-blogs";
-import { NameForm, RenameRow } from "./name-form";
+import { TextField } from "@/components/ui/field";
+import { type AdminBlogCategory, type CreateBlogCategory, createBlogCategory } from "@/lib/contract/admin-blogs";
 
 /** The blog's categories: added, renamed, put in order, and removed while they are empty. */
 export function BlogCategories({ initial, mayWrite }: { initial: AdminBlogCategory[]; mayWrite: boolean }) {
   const t = useTranslations("admin.blog_category");
+  const [edited, setEdited] = useState<AdminBlogCategory | "new">();
   const { busy, call } = useAdminMutation({ failed: t("failed") });
   const { items, show, order } = useOrder(initial, (categories, onDone) =>
     call("PUT blog-category-order", { body: { ids: categories.map(({ id }) => id) } }, { onDone }),
   );
   return (
-    <div className={`${panelStyle} flex flex-col gap-5`}>
+    <>
+      <ScreenHead list="/admin/blog" title={t("title")} text={t("text")}>
+        {mayWrite && <SmallButton look="solid" icon={Plus} onClick={() => setEdited("new")} label={t("add")} />}
+      </ScreenHead>
       {items.length === 0 && <NothingYet title={t("empty")} />}
       <SortableList
+        label={t("title")}
         items={items}
         nameOf={({ title }) => title}
         onOrder={order}
         isFixed={!mayWrite || busy}
-        className="divide-y border-y empty:hidden"
+        className="divide-y overflow-hidden rounded-xl border bg-page empty:hidden"
+        itemClassName="flex items-center gap-3 bg-page px-3 py-2"
       >
-        {({ id, title, posts, version }, handle) => (
-          <div className="flex min-h-14 flex-wrap items-center gap-2 bg-page py-1.5">
+        {(category, handle) => (
+          <>
             {handle}
-            <RenameRow
-              id={`category-${id}`}
-              label={t("name")}
-              name={title}
-              renameOf={t("rename_of", { name: title })}
-              mayWrite={mayWrite}
-              isBusy={busy}
-              onRename={(text) =>
-                call("PUT blog-categories/{id}", { params: { id }, body: { title: text, version } }, { onDone: show })
-              }
-              shown={
-                <>
-                  <span className="min-w-0 flex-1 font-medium">{title}</span>
-                  <span className="text-sm text-muted tabular-nums">{t("posts", { count: posts })}</span>
-                </>
-              }
-            >
-              {posts === 0 && (
-                <DeleteButton
-                  look="quiet"
-                  call="DELETE blog-categories/{id}"
-                  input={{ params: { id } }}
-                  name={title}
-                  onDeleted={show}
-                />
-              )}
-            </RenameRow>
-          </div>
+            <span className="min-w-0 flex-1 sm:flex sm:items-center sm:justify-between sm:gap-4">
+              <span className="block font-medium wrap-anywhere">{category.title}</span>
+              <RowLink
+                href={`/admin/blog?blog_category_id=${category.id}`}
+                className="inline-flex min-h-8 items-center text-sm text-accent"
+              >
+                {t("posts", { count: category.posts })}
+              </RowLink>
+            </span>
+            {mayWrite && (
+              <RowActions
+                editLabel={t("rename_of", { name: category.title })}
+                onEdit={() => setEdited(category)}
+                call="DELETE blog-categories/{id}"
+                input={{ params: { id: category.id } }}
+                name={category.title}
+                text={t("delete_text")}
+                onDeleted={show}
+              />
+            )}
+          </>
         )}
       </SortableList>
-      {mayWrite && (
-        <NameForm
-          id="new-category"
-          label={t("name")}
-          submit={t("add")}
-          isBusy={busy}
-          onSubmit={(title) => call("POST blog-categories", { body: { title } }, { onDone: show })}
+      {edited && (
+        <CategoryDialog
+          category={edited === "new" ? undefined : edited}
+          onSaved={show}
+          onClose={() => setEdited(undefined)}
         />
       )}
-    </div>
+    </>
   );
+}
+
+type DialogProps = {
+  category: AdminBlogCategory | undefined;
+  onSaved: (categories: AdminBlogCategory[]) => void;
+  onClose: () => void;
+};
+
+function CategoryDialog({ category, onSaved, onClose }: DialogProps) {
+  const t = useTranslations("admin.blog_category");
+  const words = useTranslations("admin.form");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const admin = useAdminForm<CreateBlogCategory, CreateBlogCategory, AdminBlogCategory[]>({
+    schema: createBlogCategory,
+    values: { title: category?.title ?? "" },
+    save: (body, version) =>
+      category
+        ? adminCall("PUT blog-categories/{id}", { params: { id: category.id }, body: { ...body, version } })
+        : adminCall("POST blog-categories", { body }),
+    versioned: category && {
+      read: () => adminRead("GET blog-categories"),
+      version: category.version,
+      versionOf: (categories) => findIn(categories, category).version,
+      valuesOf: (categories) => ({ title: findIn(categories, category).title }),
+    },
+    onSaved: (categories) => {
+      onSaved(categories);
+      dialog.current?.close();
+    },
+  });
+  return (
+    <FormDialog
+      dialog={dialog}
+      title={category ? t("rename_of", { name: category.title }) : t("add")}
+      opensAtOnce
+      onClose={onClose}
+      form={admin}
+      problem={admin.problem}
+      busy={admin.isSubmitting}
+      confirm={words("save")}
+      onSubmit={admin.submit}
+    >
+      <TextField {...admin.field("title")} label={t("name")} maxLength={30} isRequired />
+    </FormDialog>
+  );
+}
+
+/** The category as it is now; as it was when a colleague has deleted it. */
+function findIn(categories: AdminBlogCategory[], category: AdminBlogCategory): AdminBlogCategory {
+  return categories.find(({ id }) => id === category.id) ?? category;
 }

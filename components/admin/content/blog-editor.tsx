@@ -5,15 +5,14 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
-import { CheckField } from "@/components/admin/form/check-field";
-import { DeleteButton } from "@/components/admin/form/delete-button";
+import { DeleteMenu } from "@/components/admin/form/delete-menu";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
 import { SlugField } from "@/components/admin/form/slug-field";
-import { TimeField } from "@/components/admin/form/time-field";
+import { StillNeeded } from "@/components/admin/form/still-needed";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { panelStyle } from "@/components/admin/panel";
+import { fieldGrid, Panel, panelStyle } from "@/components/admin/panel";
 import { SmallAnchor } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";
@@ -26,71 +25,9 @@ import {
   createBlog,
 } from "@/lib/contract/admin-blogs";
 import { anyPath } from "@/lib/contract/admin-calls/address";
-import { taipeiDay } from "@/lib/format";
 import { PictureWithAlt } from "../form/picture-field";
 import { blogTones } from "./blog-grid";
-
-type Value = { published: boolean; published_at: string | null };
-type PublishProps = { value: Value; onChange: (value: Value) => void; error?: string };
-
-const modes = ["draft", "now", "schedule"] as const;
-type Mode = (typeof modes)[number];
-
-const DAY_MS = 86_400_000;
-
-/** Whether, and from when on, the shop shows a post. */
-function PublishFields({ value, onChange, error }: PublishProps) {
-  const t = useTranslations("admin.blog");
-  const [mode, setMode] = useState<Mode>(() => modeOf(value));
-
-  function choose(next: Mode) {
-    setMode(next);
-    if (next === "draft") onChange({ published: false, published_at: null });
-    if (next === "now")
-      onChange({ published: true, published_at: isPast(value.published_at) ? value.published_at : null });
-    if (next === "schedule") onChange({ published: true, published_at: tomorrowMorning() });
-  }
-
-  return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 font-semibold">{t("publish")}</legend>
-      {modes.map((one) => (
-        <CheckField
-          key={one}
-          type="radio"
-          name="publish-mode"
-          label={<span className="font-medium">{t(`mode_${one}`)}</span>}
-          hint={t(`mode_${one}_text`)}
-          checked={mode === one}
-          onChange={() => choose(one)}
-        />
-      ))}
-      {mode !== "draft" && (mode === "schedule" || value.published_at) && (
-        <TimeField
-          id="published_at"
-          label={t("publish_at")}
-          value={value.published_at}
-          error={error}
-          // Emptied, a planned post must not be published at once by mistake: the field asks for a time.
-          onChange={(published_at) => onChange({ published: true, published_at: published_at ?? "" })}
-        />
-      )}
-    </fieldset>
-  );
-}
-
-function isPast(time: string | null): boolean {
-  return time !== null && Date.parse(time) <= Date.now();
-}
-
-function modeOf({ published, published_at }: Value): Mode {
-  if (!published) return "draft";
-  return published_at && !isPast(published_at) ? "schedule" : "now";
-}
-
-function tomorrowMorning(): string {
-  return `${taipeiDay(new Date(Date.now() + DAY_MS))}T09:00:00+08:00`;
-}
+import { PublishFields } from "./publish-fields";
 
 const productSource = {
   endpoint: anyPath("admin", "GET blog-products"),
@@ -99,7 +36,7 @@ const productSource = {
 
 type Props = { blog?: AdminBlog; categories: AdminBlogCategory[]; author: string; mayWrite: boolean };
 
-/** A post: its text at the left, when and with what it is published at the right. */
+/** A post: what it is and when it is published, its text with the preview beside it, and what stands around it. */
 export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
   const t = useTranslations("admin.blog");
   const router = useRouter();
@@ -123,6 +60,7 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
   });
   const { form, field, controlled, problemOf } = admin;
   const products = controlled("product_ids");
+  const isBlank = (name: "title" | "summary" | "body") => form.watch(name).trim() === "";
   // The form names products by id; what they are called is kept beside it for the field.
   const [titles] = useState(() => new Map(blog?.products.map(({ id, title }) => [id, title])));
 
@@ -131,36 +69,57 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
       <ScreenHead list="/admin/blog" title={blog ? blog.title : t("new")}>
         {blog && <Badge tone={blogTones[blog.state]}>{t(`states.${blog.state}`)}</Badge>}
         {blog?.state === "published" && <SmallAnchor href={`/blog/${blog.id}`} icon={ExternalLink} label={t("view")} />}
+        {blog && mayWrite && (
+          <DeleteMenu
+            call="DELETE blogs/{id}"
+            input={{ params: { id: blog.id } }}
+            name={blog.title}
+            onDeleted={() => router.push("/admin/blog")}
+          />
+        )}
       </ScreenHead>
       <DocumentForm
         form={admin}
         isNew={!blog}
         mayWrite={mayWrite}
-        className="grid items-start xl:grid-cols-[minmax(0,1fr)_22rem]"
-        foot={
-          blog && (
-            <DeleteButton
-              call="DELETE blogs/{id}"
-              input={{ params: { id: blog.id } }}
-              name={blog.title}
-              onDeleted={() => router.push("/admin/blog")}
+        note={
+          !blog && (
+            <StillNeeded
+              missing={[
+                isBlank("title") && t("field_title"),
+                isBlank("summary") && t("field_summary"),
+                isBlank("body") && t("field_body"),
+              ]}
             />
           )
         }
       >
-        <div className={`${panelStyle} flex flex-col gap-5`}>
-          <TextField label={t("field_title")} maxLength={80} required {...field("title")} />
-          <TextArea
-            label={t("field_summary")}
-            hint={t("summary_hint")}
-            maxLength={200}
-            required
-            {...field("summary")}
-          />
-          <MarkdownField label={t("field_body")} hint={t("body_hint")} rows={20} {...controlled("body")} />
-        </div>
-        <div className="flex flex-col gap-6">
-          <div className={panelStyle}>
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <Panel isStacked title={t("basics")}>
+            <TextField label={t("field_title")} maxLength={80} isRequired {...field("title")} />
+            <TextArea
+              label={t("field_summary")}
+              hint={t("summary_hint")}
+              maxLength={200}
+              isRequired
+              {...field("summary")}
+            />
+            <div className={fieldGrid}>
+              <SelectField
+                label={t("field_category")}
+                {...field("blog_category_id")}
+                {...form.register("blog_category_id", { valueAsNumber: true })}
+              >
+                {categories.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField label={t("field_author")} maxLength={50} isRequired {...field("author")} />
+            </div>
+          </Panel>
+          <Panel title={t("publish")}>
             <PublishFields
               value={form.watch()}
               error={problemOf("published_at")}
@@ -169,21 +128,20 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
                 form.setValue("published_at", published_at, { shouldDirty: true, shouldValidate: true });
               }}
             />
-          </div>
-          <div className={`${panelStyle} flex flex-col gap-5`}>
-            <SelectField
-              label={t("field_category")}
-              {...field("blog_category_id")}
-              {...form.register("blog_category_id", { valueAsNumber: true })}
-            >
-              {categories.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </SelectField>
-            <TextField label={t("field_author")} maxLength={50} required {...field("author")} />
-            <SlugField {...field("slug")} path={`/blog/${form.watch("slug") || "cold-brew-tea"}`} />
+          </Panel>
+        </div>
+        <div className={panelStyle}>
+          <MarkdownField
+            isBeside
+            isRequired
+            label={t("field_body")}
+            hint={t("body_hint")}
+            rows={20}
+            {...controlled("body")}
+          />
+        </div>
+        <Panel title={t("around")}>
+          <div className={fieldGrid}>
             <PictureWithAlt
               label={t("cover")}
               altLabel={t("cover_alt")}
@@ -192,23 +150,26 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
               altError={problemOf("cover.alt")}
               proposedAlt={form.watch("title").trim()}
             />
-            <Multiselect
-              id="product_ids"
-              mode="tags"
-              label={t("products")}
-              hint={t("products_hint")}
-              placeholder={t("products_placeholder")}
-              source={productSource}
-              isDisabled={!mayWrite}
-              value={products.value.map((id) => ({ value: String(id), label: titles.get(id) ?? String(id) }))}
-              onChange={(options) => {
-                for (const option of options) titles.set(Number(option.value), option.label);
-                products.onChange(options.map((option) => Number(option.value)));
-              }}
-              error={products.error}
-            />
+            <div className="flex flex-col gap-5">
+              <SlugField {...field("slug")} path={`/blog/${form.watch("slug") || "cold-brew-tea"}`} />
+              <Multiselect
+                id="product_ids"
+                mode="tags"
+                label={t("products")}
+                hint={t("products_hint")}
+                placeholder={t("products_placeholder")}
+                source={productSource}
+                isDisabled={!mayWrite}
+                value={products.value.map((id) => ({ value: String(id), label: titles.get(id) ?? String(id) }))}
+                onChange={(options) => {
+                  for (const option of options) titles.set(Number(option.value), option.label);
+                  products.onChange(options.map((option) => Number(option.value)));
+                }}
+                error={products.error}
+              />
+            </div>
           </div>
-        </div>
+        </Panel>
       </DocumentForm>
     </>
   );

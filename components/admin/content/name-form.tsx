@@ -1,5 +1,6 @@
 "use client";
 
+import { Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { SmallButton } from "@/components/admin/small-button";
@@ -84,7 +85,13 @@ export function RenameRow({ id, label, name, renameOf, mayWrite, isBusy, onRenam
       {shown}
       {mayWrite && (
         <>
-          <SmallButton look="quiet" aria-label={renameOf} onClick={() => setIsRenamed(true)} label={t("rename")} />
+          <SmallButton
+            look="quiet"
+            icon={Pencil}
+            aria-label={renameOf}
+            onClick={() => setIsRenamed(true)}
+            label={<span className="max-sm:sr-only">{t("rename")}</span>}
+          />
           {children}
         </>
       )}

@@ -86,6 +86,7 @@ export function PolicyEditor({ policy, mayWrite }: Props) {
         label={t("field_body")}
         hint={t("body_hint")}
         rows={24}
+        isBeside
         shown={(text) => fillText(text, facts)}
         {...admin.controlled("body")}
       />

@@ -58,6 +58,7 @@ export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayW
         ),
         column("period", t("period"), (coupon) => <span className="text-sm tabular-nums">{periodOf(t, coupon)}</span>, {
           sort: "ends_at",
+          sortsAs: "time",
           phone: "plain",
         }),
         dateColumn("created_at", t("created_at"), { isHidden: true }),

@@ -4,16 +4,17 @@ import { useTranslations } from "next-intl";
 import type { AdminCallData, AdminCallInput, AdminChangeName } from "@/lib/contract/admin-calls/all";
 import { CallButton } from "./ask-button";
 
-type Props<K extends AdminChangeName> = {
+export type DeleteProps<K extends AdminChangeName> = {
   call: K;
   input: AdminCallInput<K>;
   name: string;
   /** What follows from the deletion, if not the usual sentence. */
   text?: string;
-  /** Quiet in a list, where every row has one. */
-  look?: "quietDanger" | "quiet";
   onDeleted: (left: AdminCallData<K>) => void;
 };
+
+/** Quiet in a list, where every row has one. */
+type Props<K extends AdminChangeName> = DeleteProps<K> & { look?: "quietDanger" | "quiet" };
 
 /** Deletes a document, after asking; a refusal says why. */
 export function DeleteButton<K extends AdminChangeName>({

@@ -7,20 +7,26 @@ import { SaveBar } from "./save-bar";
 type Props = Omit<Parameters<typeof SaveBar>[0], "children"> & {
   mayWrite: boolean;
   className?: string;
-  /** What else can be done with the document, such as deleting it; below its fields. */
+  /** In the save bar, before its buttons: what is still needed. */
+  note?: ReactNode;
+  /** What else can be done with the document; below its fields. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
 /** The form of a document with its save bar. Staff who may only read see everything and can change nothing. */
-export function DocumentForm({ form, isNew, mayWrite, className, foot, children }: Props) {
+export function DocumentForm({ form, isNew, mayWrite, className, note, foot, children }: Props) {
   return (
     <form noValidate onSubmit={form.submit} className="min-w-0">
       <fieldset disabled={!mayWrite} className={cn("flex min-w-0 flex-col gap-6", className)}>
         {children}
       </fieldset>
       {mayWrite && foot && <div className="mt-4 flex flex-wrap justify-end gap-2">{foot}</div>}
-      {mayWrite && <SaveBar form={form} isNew={isNew} />}
+      {mayWrite && (
+        <SaveBar form={form} isNew={isNew}>
+          {note}
+        </SaveBar>
+      )}
     </form>
   );
 }

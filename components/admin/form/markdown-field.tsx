@@ -20,8 +20,11 @@ type Props = {
   rows?: number;
   hint?: ReactNode;
   error?: string;
-  /** What the preview draws of the text, beside it on wide screens; the text itself by default, drawn in its place. */
+  isRequired?: boolean;
+  /** What the preview draws; the text itself by default. */
   shown?: (value: string) => string;
+  /** Whether the preview stands beside the text on wide screens, and the field grows with it; else it takes its place. */
+  isBeside?: boolean;
 };
 
 const marks: { mark: Mark; icon: typeof Bold }[] = [
@@ -34,13 +37,13 @@ const marks: { mark: Mark; icon: typeof Bold }[] = [
 ];
 
 /** Markdown with a preview that is drawn as the storefront draws it. */
-export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, hint, error, shown }: Props) {
+export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, isBeside = false, ...props }: Props) {
+  const { hint, error, isRequired, shown } = props;
   const t = useTranslations("admin.markdown");
   const [isPreview, setIsPreview] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
 
   const { percent, upload } = usePictureUpload();
-  const isBeside = shown !== undefined;
   const preview = (
     <section
       aria-label={t("preview")}
@@ -81,7 +84,7 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, h
   }
 
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} isRequired={isRequired}>
       {({ className: _, ...control }) => (
         <div className={cn("rounded-lg border border-line-strong bg-raised", error && "border-danger")}>
           <div className="flex flex-wrap items-center gap-0.5 border-b px-1">
@@ -140,7 +143,7 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, h
                 onBlur={onBlur}
                 className={cn(
                   "block w-full resize-y rounded-b-lg bg-transparent p-3",
-                  isBeside && "xl:field-sizing-content",
+                  isBeside && "md:field-sizing-content md:min-h-96",
                   isBeside && isPreview && "max-xl:hidden",
                 )}
               />

@@ -81,7 +81,8 @@ export function PictureField({ label, value, onChange, error, hint: purpose, sha
         <LibraryButton label={label} disabled={percent !== undefined} onChoose={choose} />
       </div>
       <p id={hint} className="text-sm text-muted">
-        {purpose} {t("hint")}
+        {purpose}
+        {t("hint")}
       </p>
       {error && <p className="text-sm text-danger">{error}</p>}
     </div>
@@ -91,6 +92,8 @@ export function PictureField({ label, value, onChange, error, hint: purpose, sha
 type WithAltProps = {
   id: string;
   label: string;
+  /** What it is for, before which files may be chosen. */
+  hint?: string;
   altLabel: string;
   altHint: string;
   value: ProductImage | null;
@@ -106,12 +109,13 @@ type WithAltProps = {
  * A picture and what it shows in words. Another picture needs other words: those of the library are suggested, what was
  * written before is kept to be written over, and the first picture is proposed a text.
  */
-export function PictureWithAlt({ id, label, altLabel, altHint, value, onChange, error, ...props }: WithAltProps) {
-  const { altError, proposedAlt = "" } = props;
+export function PictureWithAlt({ id, label, hint, altLabel, altHint, value, onChange, ...props }: WithAltProps) {
+  const { error, altError, proposedAlt = "" } = props;
   return (
     <div className="flex flex-col gap-4">
       <PictureField
         label={label}
+        hint={hint}
         value={value}
         error={error}
         onChange={(picture, alt) => {
@@ -127,7 +131,6 @@ export function PictureWithAlt({ id, label, altLabel, altHint, value, onChange, 
           hint={altHint}
           maxLength={120}
           isRequired
-          required
           value={value.alt}
           onChange={({ target }) => onChange({ ...value, alt: target.value })}
           error={altError}

@@ -129,6 +129,8 @@ const phoneStyles = {
   plain: "@max-3xl:order-4 @max-3xl:text-sm",
   hidden: "@max-3xl:hidden",
   wide: "@max-3xl:order-4 @max-3xl:basis-full @max-3xl:text-sm",
+  figure:
+    "@max-3xl:order-4 @max-3xl:flex @max-3xl:basis-[calc((100%-2rem)/3)] @max-3xl:flex-col @max-3xl:text-sm @max-3xl:whitespace-nowrap",
   labelled: "@max-3xl:order-4 @max-3xl:flex @max-3xl:min-w-0 @max-3xl:items-baseline @max-3xl:gap-1.5 @max-3xl:text-sm",
 };
 
@@ -150,7 +152,9 @@ function Cell<Row>({ column, isHeader, row }: { column: GridColumn<Row>; isHeade
   const isEmpty = content === null || content === "" || content === false || content === undefined;
   return (
     <td {...roles.cell} className={cn(style, phoneStyles[phone], isEmpty && "@max-3xl:hidden")}>
-      <span className={cn("shrink-0 text-muted @3xl:hidden", phone !== "labelled" && "sr-only")}>{column.header}</span>
+      <span className={cn("shrink-0 text-muted @3xl:hidden", phone !== "labelled" && phone !== "figure" && "sr-only")}>
+        {column.header}
+      </span>
       {content}
     </td>
   );

@@ -262,9 +262,11 @@ function ColumnMenu<Row>({ columns, visibility, onChoose }: ColumnProps<Row>) {
 /** The order of the rows on small screens, where no headings stand over them. */
 function PhoneSort<Row>({ columns, query, defaultSort }: Pick<Props<Row>, "columns" | "query" | "defaultSort">) {
   const t = useTranslations("admin.grid");
-  const sortable = columns.flatMap(({ sort, header }) => (sort ? [{ sort, header }] : []));
+  const sortable = columns.flatMap(({ sort, header, sortsAs, align }) =>
+    sort ? [{ sort, header, words: sortsAs ?? (align ? ("number" as const) : ("text" as const)) }] : [],
+  );
   const { target, label } = defaultSort;
-  if (label) sortable.unshift({ sort: target, header: label });
+  if (label) sortable.unshift({ sort: target, header: label, words: "order" });
   if (sortable.length === 0) return null;
   const { sort_target, sort_method } = query.query;
   return (
@@ -277,12 +279,12 @@ function PhoneSort<Row>({ columns, query, defaultSort }: Pick<Props<Row>, "colum
       }}
       className="min-h-10 rounded-lg border border-line-strong bg-raised px-3 text-[0.9375rem] @3xl:hidden"
     >
-      {sortable.flatMap(({ sort, header }) => [
+      {sortable.flatMap(({ sort, header, words }) => [
         <option key={`${sort}-down`} value={`${sort} -1`}>
-          {header}・{t("descending")}
+          {header}・{t(`sorts.${words}_down`)}
         </option>,
         <option key={`${sort}-up`} value={`${sort} 1`}>
-          {header}・{t("ascending")}
+          {header}・{t(`sorts.${words}_up`)}
         </option>,
       ])}
     </select>

@@ -26,7 +26,7 @@ export function dateColumn<Key extends string, Row extends Record<Key, string | 
 ): GridColumn<Row> {
   const cell = ({ [id]: time }: Row) =>
     time ? <span className="whitespace-nowrap tabular-nums">{formatDateTime(time)}</span> : (none ?? null);
-  return { id, header, sort: id, ...more, cell };
+  return { id, header, sort: id, sortsAs: "time", ...more, cell };
 }
 
 /** A column of numbers, as they are or as sums of money. */

@@ -13,13 +13,15 @@ export type GridColumn<Row> = {
   /** The `sort_target` of the API; without it the column does not sort. */
   sort?: string;
   align?: "right";
+  /** What its order is called: numbers (at the right) go from large to small, texts from Z to A, unless it says otherwise. */
+  sortsAs?: "time" | "order";
   /** Names the row for screen readers; the first column does unless another says so. */
   isRowHeader?: boolean;
   /**
    * On small screens, where a row is a card: `beside` its title, `plain` below it without a label, since the value says
-   * what it is, `wide`, on a line of its own, or `hidden`. By default below the title, behind its label.
+   * what it is, `wide`, on a line of its own, `figure`, below its label in one of three places as wide, or `hidden`. By default below the title, behind its label.
    */
-  phone?: "beside" | "plain" | "wide" | "hidden";
+  phone?: "beside" | "plain" | "wide" | "figure" | "hidden";
   /** Not shown until staff choose it. */
   isHidden?: boolean;
 };

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { adminRead } from "@/components/admin/admin-call";
 import { AskButton, CallButton } from "@/components/admin/form/ask-button";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { narrowStyle, panelStyle } from "@/components/admin/panel";
+import { panelStyle } from "@/components/admin/panel";
 import { SmallButton, SmallLink } from "@/components/admin/small-button";
 import { SortableList } from "@/components/admin/sortable/sortable";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
@@ -21,7 +21,7 @@ import {
 import { cn } from "@/lib/utils";
 import type { Choices } from "./section-fields";
 import { SectionForm } from "./section-form";
-import { blankSection, isKeptElsewhere, keptElsewhere, sectionIcons, wordsOf } from "./section-kinds";
+import { blankSection, isKeptElsewhere, keptElsewhere, pictureOf, sectionIcons, wordsOf } from "./section-kinds";
 
 type Props = { initial: HomeDocument; choices: Choices; mayWrite: boolean };
 
@@ -55,6 +55,7 @@ export function HomeBoard({ initial, choices, mayWrite }: Props) {
     else setEdited(section);
   }
 
+  const mayAdd = mayWrite && !edited && draft.length < MAX_HOME_SECTIONS;
   const isNew = edited && !draft.some(({ id }) => id === edited.id);
   const form = edited && (
     <SectionForm
@@ -67,7 +68,7 @@ export function HomeBoard({ initial, choices, mayWrite }: Props) {
     />
   );
   return (
-    <div className={narrowStyle}>
+    <>
       <ScreenHead title={t("title")} text={t("text")}>
         <Badge tone={is_changed ? "warning" : "accent"}>{t(is_changed ? "changed" : "published")}</Badge>
         <SmallLink href="/admin/home/preview" label={t("preview")} />
@@ -93,8 +94,8 @@ export function HomeBoard({ initial, choices, mayWrite }: Props) {
           />
         )}
       </ScreenHead>
-      <div className="flex flex-col gap-6">
-        <div className={panelStyle}>
+      <div className={cn("grid grid-cols-1 items-start gap-6", mayAdd && "xl:grid-cols-[minmax(0,1fr)_18rem]")}>
+        <div className={cn(panelStyle, "min-w-0 sm:py-3")}>
           {draft.length === 0 && <p className="text-muted">{t("empty")}</p>}
           <SortableList
             label={t("sections")}
@@ -132,9 +133,9 @@ export function HomeBoard({ initial, choices, mayWrite }: Props) {
             {form}
           </section>
         )}
-        {mayWrite && !edited && draft.length < MAX_HOME_SECTIONS && <AddSection isBusy={busy} onAdd={add} />}
+        {mayAdd && <AddSection isBusy={busy} onAdd={add} />}
       </div>
-    </div>
+    </>
   );
 }
 
@@ -142,19 +143,37 @@ export function HomeBoard({ initial, choices, mayWrite }: Props) {
 function SectionRow({ section, handle, children }: { section: HomeSection; handle: ReactNode; children: ReactNode }) {
   const t = useTranslations("admin.home");
   const Icon = sectionIcons[section.kind];
-  const words = wordsOf(section);
+  const picture = pictureOf(section);
+  const says = [wordsOf(section), contentOf(section)].filter(Boolean).join("・") || t(`kind_hints.${section.kind}`);
+
+  function contentOf(shown: HomeSection): string {
+    if (shown.kind === "products") {
+      const count = shown.source === "hand" ? shown.product_ids.length : shown.count;
+      return t("shown_products", { source: t(`sources.${shown.source}`), count });
+    }
+    return shown.kind === "posts" ? t("shown_posts", { count: shown.count }) : "";
+  }
+
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {handle}
-      <Icon aria-hidden className={cn("size-5 shrink-0", section.hidden ? "text-muted" : "text-accent")} />
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          className={cn("h-10 w-16 shrink-0 rounded-lg bg-surface object-cover", section.hidden && "opacity-50")}
+        />
+      ) : (
+        <span className="grid h-10 w-16 shrink-0 place-items-center rounded-lg bg-surface">
+          <Icon aria-hidden className={cn("size-5", section.hidden ? "text-muted" : "text-accent")} />
+        </span>
+      )}
       <div className="min-w-0 flex-1">
         <p className={cn("flex flex-wrap items-center gap-x-2 font-medium", section.hidden && "text-muted")}>
           {t(`kinds.${section.kind}`)}
           {section.hidden && <Badge>{t("hidden")}</Badge>}
         </p>
-        <p className="truncate text-sm text-muted">
-          {words || (section.kind === "products" ? t(`sources.${section.source}`) : t(`kind_hints.${section.kind}`))}
-        </p>
+        <p className="truncate text-sm text-muted">{says}</p>
       </div>
       <div className="ml-auto flex items-center max-sm:basis-full max-sm:justify-end empty:hidden">{children}</div>
     </div>
@@ -216,7 +235,7 @@ function AddSection({ isBusy, onAdd }: { isBusy: boolean; onAdd: (kind: HomeSect
       <h2 id="add-section" className="mb-4 text-lg font-semibold">
         {t("add")}
       </h2>
-      <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-2 max-xl:auto-rows-fr xl:grid-cols-1">
         {homeSectionKinds.map((kind) => {
           const Icon = sectionIcons[kind];
           return (
@@ -225,12 +244,12 @@ function AddSection({ isBusy, onAdd }: { isBusy: boolean; onAdd: (kind: HomeSect
                 type="button"
                 disabled={isBusy}
                 onClick={() => onAdd(kind)}
-                className="flex min-h-14 w-full items-center gap-3 rounded-xl border px-4 py-2.5 text-left hover:border-accent hover:bg-surface disabled:text-muted"
+                className="flex min-h-14 w-full items-center gap-3 rounded-xl border px-3 py-2 sm:px-4 text-left hover:border-accent hover:bg-surface disabled:text-muted"
               >
                 <Icon aria-hidden className="size-5 shrink-0 text-accent" />
                 <span className="min-w-0">
                   <span className="block font-medium">{t(`kinds.${kind}`)}</span>
-                  <span className="block text-sm text-muted">{t(`kind_hints.${kind}`)}</span>
+                  <span className="block text-sm text-muted max-sm:sr-only">{t(`kind_hints.${kind}`)}</span>
                 </span>
               </button>
             </li>

@@ -47,6 +47,12 @@ export function wordsOf(section: HomeSection): string {
   return "title" in section ? section.title : "";
 }
 
+/** The picture that a section is known by, if it has one. */
+export function pictureOf(section: HomeSection): string | undefined {
+  if (section.kind === "banner_pair") return section.first.picture.thumb_url;
+  return "picture" in section ? section.picture?.thumb_url : undefined;
+}
+
 const card = { title: "", text: "", link: "/shop", picture: null };
 
 /**

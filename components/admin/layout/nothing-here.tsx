@@ -9,13 +9,12 @@ const STATUS = { forbidden: 403, missing: 404 };
 /** Instead of what does not exist, or what this role may not see: the status and ways to the list, dashboard and shop. */
 export function NothingHere({ reason, list }: Props) {
   const t = useTranslations("admin.nothing_here");
-  const error = useTranslations("error");
   return (
     <ErrorScreen
       status={STATUS[reason]}
       message={t(`${reason}_title`)}
       text={t(`${reason}_text`)}
-      home={error("home")}
+      home={t("shop")}
       homeLook="outline"
     >
       {list && (

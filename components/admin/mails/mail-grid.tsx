@@ -38,14 +38,17 @@ export function MailGrid({ initial, mayResend, maySearch }: Props) {
         column(
           "detail",
           t("detail"),
-          (mail) => <span className="text-sm text-muted tabular-nums">{detailOf(t, mail)}</span>,
+          (mail) => {
+            const text = detailOf(t, mail);
+            return text && <span className="text-sm text-muted tabular-nums">{text}</span>;
+          },
           { phone: "plain" },
         ),
         column(
           "actions",
           t("actions"),
           ({ id, kind, recipient, status }) =>
-            mayResend && status !== "waiting" ? (
+            mayResend && status !== "waiting" && status !== "sent" ? (
               <ResendMail id={id} label={t("resend_of", { kind: t(`kinds.${kind}`), recipient })} />
             ) : null,
           { phone: "plain" },
@@ -64,9 +67,10 @@ export function MailGrid({ initial, mayResend, maySearch }: Props) {
   );
 }
 
+/** What its state and its time do not say. */
 function detailOf(t: ReturnType<typeof useTranslations<"admin.mails">>, mail: Mail): string {
   const facts = [
-    mail.sent_at && t(mail.status === "filed" ? "filed_at" : "sent_at", { time: formatDateTime(mail.sent_at) }),
+    isSentLater(mail) && t(mail.status === "filed" ? "filed_at" : "sent_at", { time: formatDateTime(mail.sent_at) }),
     mail.status === "dropped" && t("nothing_to_say"),
     mail.status === "held" && t("too_many"),
     mail.last_error && t("error", { code: mail.last_error }),
@@ -75,6 +79,12 @@ function detailOf(t: ReturnType<typeof useTranslations<"admin.mails">>, mail: Ma
   return facts.filter(Boolean).join("・");
 }
 
+/** Most mails leave in the minute in which they were written. */
+function isSentLater(mail: Mail): mail is Mail & { sent_at: string } {
+  return mail.sent_at !== null && formatDateTime(mail.sent_at) !== formatDateTime(mail.created_at);
+}
+
+/** Single mails that did not arrive; others are resent by selecting them. */
 function ResendMail({ id, label }: { id: string; label: string }) {
   const t = useTranslations("admin.mails");
   const { busy, call } = useAdminMutation({ failed: t("failed"), refresh: useReloadGrid("GET mails") });

@@ -45,7 +45,7 @@ export function MemberGrid({ initial, canReadPersonalData }: { initial: MemberLi
         dateColumn("created_at", t("created_at")),
       ]}
       filters={(["verified", "blocked", "has_orders"] as const).map((id) =>
-        choiceFilter(id, t(id), ["1", "0"], (value) => t(value === "1" ? "yes" : "no")),
+        choiceFilter(id, t(`filters.${id}`), ["1", "0"] as const, (value) => t(`filters.${id}_${value}`)),
       )}
       nameOf={({ name }) => name}
       searchHint={t(canReadPersonalData ? "search" : "id")}

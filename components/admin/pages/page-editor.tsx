@@ -5,9 +5,10 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
-import { DeleteButton } from "@/components/admin/form/delete-button";
+import { DeleteMenu } from "@/components/admin/form/delete-menu";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
+import { StillNeeded } from "@/components/admin/form/still-needed";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel, panelStyle } from "@/components/admin/panel";
@@ -39,6 +40,7 @@ export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boo
     },
   });
   const { form, field, controlled } = admin;
+  const isBlank = (name: "title" | "slug" | "body") => form.watch(name).trim() === "";
   return (
     <>
       <ScreenHead list="/admin/pages" title={page ? page.title : t("new")}>
@@ -46,46 +48,65 @@ export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boo
           <Badge tone={page.published ? "accent" : "neutral"}>{t(page.published ? "published" : "draft")}</Badge>
         )}
         {page?.published && <SmallAnchor href={`/pages/${page.slug}`} icon={ExternalLink} label={t("view")} />}
+        {page && mayWrite && (
+          <DeleteMenu
+            call="DELETE pages/{id}"
+            input={{ params: { id: page.id } }}
+            name={page.title}
+            onDeleted={() => router.push("/admin/pages")}
+          />
+        )}
       </ScreenHead>
       <DocumentForm
         form={admin}
         isNew={!page}
         mayWrite={mayWrite}
-        className="grid items-start xl:grid-cols-[minmax(0,1fr)_22rem]"
-        foot={
-          page && (
-            <DeleteButton
-              call="DELETE pages/{id}"
-              input={{ params: { id: page.id } }}
-              name={page.title}
-              onDeleted={() => router.push("/admin/pages")}
+        note={
+          !page && (
+            <StillNeeded
+              missing={[
+                isBlank("title") && t("field_title"),
+                isBlank("slug") && t("field_slug"),
+                isBlank("body") && t("field_body"),
+              ]}
             />
           )
         }
       >
-        <div className={`${panelStyle} flex flex-col gap-5`}>
-          <TextField label={t("field_title")} maxLength={60} isRequired {...field("title")} />
-          <MarkdownField label={t("field_body")} hint={t("body_hint")} rows={20} {...controlled("body")} />
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <Panel isStacked title={t("basics")}>
+            <TextField label={t("field_title")} maxLength={60} isRequired {...field("title")} />
+            <TextField
+              label={t("field_slug")}
+              hint={t("slug_hint")}
+              maxLength={60}
+              autoCapitalize="none"
+              autoComplete="off"
+              isRequired
+              {...field("slug")}
+            />
+            <TextArea
+              label={t("field_description")}
+              hint={t("description_hint")}
+              rows={2}
+              maxLength={160}
+              {...field("description")}
+            />
+          </Panel>
+          <Panel isStacked title={t("side")}>
+            <CheckField {...form.register("published")} label={t("field_published")} hint={t("published_hint")} />
+          </Panel>
         </div>
-        <Panel isStacked title={t("side")}>
-          <CheckField {...form.register("published")} label={t("field_published")} hint={t("published_hint")} />
-          <TextField
-            label={t("field_slug")}
-            hint={t("slug_hint", { address: `/pages/${form.watch("slug") || "our-story"}` })}
-            maxLength={60}
-            autoCapitalize="none"
-            autoComplete="off"
+        <div className={panelStyle}>
+          <MarkdownField
+            isBeside
             isRequired
-            {...field("slug")}
+            label={t("field_body")}
+            hint={t("body_hint")}
+            rows={20}
+            {...controlled("body")}
           />
-          <TextArea
-            label={t("field_description")}
-            hint={t("description_hint")}
-            rows={3}
-            maxLength={160}
-            {...field("description")}
-          />
-        </Panel>
+        </div>
       </DocumentForm>
     </>
   );

@@ -55,7 +55,7 @@ export function StaffView({ staff: loaded, isSelf, seesPasswords }: Props) {
             />
           ))}
       </ScreenHead>
-      <div className="flex max-w-2xl flex-col gap-5">
+      <div className="grid max-w-6xl grid-cols-1 items-start gap-5 xl:grid-cols-2">
         <Panel
           title={t("profile")}
           aside={<Badge tone={staffTones[staff.status]}>{t(`statuses.${staff.status}`)}</Badge>}
@@ -101,13 +101,9 @@ function StaffForm({ staff, isSelf, onSaved }: FormProps) {
   const role = form.form.watch("role") ?? staff.role;
   return (
     <form noValidate onSubmit={form.submit}>
-      <Panel isStacked title={t("edit", { name: staff.name })}>
-        <TextField label={t("name")} maxLength={50} autoComplete="off" {...form.field("name")} />
-        {isSelf ? (
-          <p className="text-sm text-muted">{t("own_role")}</p>
-        ) : (
-          <RoleField chosen={role} {...form.field("role")} />
-        )}
+      <Panel isStacked title={t(isSelf ? "edit_self" : "edit")} text={isSelf && t("own_role")}>
+        <TextField label={t("name")} maxLength={50} autoComplete="off" isRequired {...form.field("name")} />
+        {!isSelf && <RoleField chosen={role} {...form.field("role")} />}
       </Panel>
       <SaveBar form={form} />
     </form>

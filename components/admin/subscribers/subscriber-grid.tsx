@@ -18,7 +18,7 @@ export function SubscriberGrid({ initial, mayWrite, canReadPersonalData }: Props
     "actions",
     t("column_actions"),
     ({ id, email }) => <RemoveSubscriber id={id} email={email} />,
-    { phone: "plain" },
+    { phone: "beside" },
   );
   return (
     <AdminGrid<"GET subscribers">
@@ -50,6 +50,7 @@ function RemoveSubscriber({ id, email }: { id: number; email: string }) {
       call="DELETE subscribers/{id}"
       input={{ params: { id } }}
       look="quiet"
+      className="-mr-4 @3xl:mr-0 @3xl:-ml-4"
       aria-label={t("remove_of", { email })}
       ask={{ title: t("remove_title", { email }), text: t("remove_text") }}
       confirm={t("remove")}

@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle } from "@/app/admin/page-parts";
 import { BannerList } from "@/components/admin/content/banner-list";
@@ -16,7 +17,7 @@ export default async function AdminBannersPage() {
   return (
     <>
       <ScreenHead title={t("title")} text={t("text")}>
-        {mayWrite && <SmallLink look="solid" href="/admin/banner/new" label={t("new")} />}
+        {mayWrite && <SmallLink look="solid" icon={Plus} href="/admin/banner/new" label={t("new")} />}
       </ScreenHead>
       {banners.length > 0 ? (
         <BannerList
@@ -26,7 +27,7 @@ export default async function AdminBannersPage() {
         />
       ) : (
         <NothingYet title={t("empty_title")} text={t("empty_text")}>
-          {mayWrite && <SmallLink look="solid" href="/admin/banner/new" label={t("new")} />}
+          {mayWrite && <SmallLink look="solid" icon={Plus} href="/admin/banner/new" label={t("new")} />}
         </NothingYet>
       )}
     </>

@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { BlogGrid } from "@/components/admin/content/blog-grid";
@@ -20,7 +21,7 @@ export default async function AdminBlogPage({ searchParams }: SearchProps) {
     <>
       <ScreenHead title={t("title")}>
         <SmallLink href="/admin/blog/category" label={t("categories")} />
-        {screen.may("content_write") && <SmallLink look="solid" href="/admin/blog/new" label={t("new")} />}
+        {screen.may("content_write") && <SmallLink look="solid" icon={Plus} href="/admin/blog/new" label={t("new")} />}
       </ScreenHead>
       <BlogGrid initial={screen.list} categories={screen.categories} mayWrite={screen.may("content_write")} />
     </>

@@ -3,6 +3,7 @@ import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts"
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { MailGrid } from "@/components/admin/mails/mail-grid";
 import { SmallLink } from "@/components/admin/small-button";
+import { workPlaces } from "@/components/admin/work-places";
 import { knownQuery } from "@/lib/contract/known-query";
 import { mailListQuery } from "@/lib/contract/mails";
 
@@ -12,9 +13,12 @@ export const generateMetadata = pageTitle((t) => t("mails.title"));
 export default async function AdminMailPage({ searchParams }: SearchProps) {
   const query = knownQuery(mailListQuery.shape, await searchParams);
   const t = await getTranslations("admin.mails");
-  const screen = await loadScreen((read) => ({ list: read("GET mails", { query }) }));
+  const screen = await loadScreen((read) => ({
+    list: read("GET mails", { query }),
+    failed: read("GET mails", { query: { status: "failed", per_page: 1 } }),
+  }));
   if (!screen) return null;
-  const { list, may } = screen;
+  const { list, failed, may } = screen;
   return (
     <>
       <ScreenHead title={t("title")} />
@@ -22,6 +26,12 @@ export default async function AdminMailPage({ searchParams }: SearchProps) {
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-warning-soft px-4 py-3 text-warning">
           <p className="min-w-0 flex-1 basis-72">{t("no_server")}</p>
           <SmallLink href="/admin/settings/mail" label={t("to_settings")} />
+        </div>
+      )}
+      {failed.total > 0 && query.status !== "failed" && (
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-danger-soft px-4 py-3 text-danger">
+          <p className="min-w-0 flex-1 basis-72">{t("some_failed", { count: failed.total })}</p>
+          <SmallLink href={workPlaces.failed_mails.href} label={t("show_failed")} />
         </div>
       )}
       <MailGrid initial={list} mayResend={may("mails_write")} maySearch={may("personal_data_read")} />

@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
@@ -15,13 +16,15 @@ export default async function AdminPagesPage() {
     <>
       <ScreenHead title={t("title")} text={t("text")}>
         <SmallLink href="/admin/menu" label={t("to_menus")} />
-        {screen.may("content_write") && <SmallLink look="solid" href="/admin/pages/new" label={t("new")} />}
+        {screen.may("content_write") && <SmallLink look="solid" icon={Plus} href="/admin/pages/new" label={t("new")} />}
       </ScreenHead>
       {screen.pages.length > 0 ? (
         <PageList pages={screen.pages} />
       ) : (
         <NothingYet title={t("empty_title")} text={t("empty_text")}>
-          {screen.may("content_write") && <SmallLink look="solid" href="/admin/pages/new" label={t("new")} />}
+          {screen.may("content_write") && (
+            <SmallLink look="solid" icon={Plus} href="/admin/pages/new" label={t("new")} />
+          )}
         </NothingYet>
       )}
     </>
