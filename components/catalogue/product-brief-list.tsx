@@ -9,7 +9,7 @@ export function ProductBriefList({ products }: { products: ProductBrief[] }) {
     <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto scroll-px-4 px-4 pb-2 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-8 md:px-0">
       {products.map((product) => (
         <li key={product.id} className="group relative w-28 shrink-0 snap-start md:w-auto">
-          <Picture image={product.image} decorative sizes="8.5rem" className="rounded-xl" />
+          <Picture image={product.image} decorative sizes="(min-width: 48rem) 8.5rem, 7rem" className="rounded-xl" />
           <AppLink
             href={`/shop/${product.id}`}
             className="mt-2 line-clamp-2 text-sm after:absolute after:inset-0 after:rounded-xl group-hover:underline"
