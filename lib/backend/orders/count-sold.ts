@@ -10,7 +10,7 @@ const MOST = 5_000;
 
 /** Keeps how many items of each product were sold of late, so that lists can be sorted by it. */
 export function soldJobs(db: Database): Job[] {
-  return [{ name: "count what sold", everySeconds: 300, run: () => countSold(db) }];
+  return [{ name: "count what sold", everySeconds: 120, run: () => countSold(db) }];
 }
 
 /** Writes the counts that changed. */
