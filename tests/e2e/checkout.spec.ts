@@ -78,7 +78,7 @@ test("on a phone the total is in sight wherever the page is scrolled to", async 
 test("picking up says where, when it is open and from which day on", async ({ page }) => {
   await page.goto("/checkout");
   const counter = radio(page, /門市自取/);
-  await expect(counter).toHaveAccessibleName(/最快 \d+\/\d+（[一二三四五]）/);
+  await expect(counter).toHaveAccessibleName(/預計 .+起可以取貨/);
   const address = await page.getByRole("contentinfo").locator("address span").first().textContent();
   await expect(counter).toHaveAccessibleName(new RegExp(address ?? "?"));
   await counter.check();
