@@ -107,7 +107,7 @@ for (const width of [375, 1440]) {
     test("what is bought at once is in the cart, at the checkout; the way to the cart shows once something is in it", async ({
       page,
     }) => {
-      await page.goto("/shop/1");
+      await page.goto("/shop/3");
       await listens(page);
       const main = page.getByRole("main");
       await expect(main.getByText("現貨供應")).toBeVisible();
@@ -116,7 +116,7 @@ for (const width of [375, 1440]) {
       await main.getByRole("button", { name: "立即購買" }).click();
       await expect(page).toHaveURL(/\/checkout$/);
       await expect(main.getByTestId("order-total")).toHaveText("NT$820");
-      await page.goto("/shop/1");
+      await page.goto("/shop/3");
       await expect(main.getByRole("link", { name: "看購物車" })).toBeVisible();
     });
 

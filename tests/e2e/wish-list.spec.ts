@@ -23,13 +23,13 @@ for (const width of [375, 1440]) {
     await page.goto("/wishlist");
     await expect(page.getByRole("heading", { name: "還沒有收藏" })).toBeVisible();
     await wish(page, "/shop/21", "日日飯碗");
-    await wish(page, "/shop/1", "日月潭紅玉紅茶");
+    await wish(page, "/shop/3", "日月潭紅玉紅茶");
     await page.goto("/wishlist");
     const titles = page.getByRole("main").getByRole("heading", { level: 3 });
     await expect(titles).toHaveText(["日月潭紅玉紅茶", "日日飯碗"]);
     const line = page.getByRole("link", { name: "用 LINE 分享" });
     const shared = new URL((await line.getAttribute("href")) ?? "").searchParams.get("url") ?? "";
-    expect(new URL(shared).search).toBe("?ids=1,21");
+    expect(new URL(shared).search).toBe("?ids=3,21");
 
     // Another visitor sees them, and the list stays as it is until they add it to their own.
     const other = await browser.newPage({ baseURL });
@@ -70,7 +70,7 @@ test("docs/wish-list.md: what a guest noted is the member's after signing in, on
   await signIn(page);
   await expect(titlesOn(page)).toHaveText(["日日飯碗"]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("wishes"))).toBeNull();
-  await wish(page, "/shop/1", "日月潭紅玉紅茶");
+  await wish(page, "/shop/3", "日月潭紅玉紅茶");
 
   const other = await (await browser.newContext({ baseURL })).newPage();
   await signIn(other);
