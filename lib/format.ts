@@ -10,9 +10,6 @@ const date = new Intl.DateTimeFormat("zh-TW", {
 });
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short" });
 const isoMinute = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
-/** Of a day without a time, which is read as that of London. */
-const weekday = new Intl.DateTimeFormat("zh-TW", { timeZone: "UTC", weekday: "narrow" });
-const longWeekday = new Intl.DateTimeFormat("zh-TW", { timeZone: "UTC", weekday: "long" });
 const dateTime = new Intl.DateTimeFormat("zh-TW", {
   timeZone: TIME_ZONE,
   year: "numeric",
@@ -80,16 +77,21 @@ export function startOfTaipeiDay(day: string): Date {
   return new Date(`${day}T00:00:00+08:00`);
 }
 
+/** Of a day without a time, which is read as that of London. */
+function weekdayIn(weekday: "long" | "narrow", day: Date): string {
+  return new Intl.DateTimeFormat("zh-TW", { timeZone: "UTC", weekday }).format(day);
+}
+
 /** @param day 0 is Sunday */
 export function weekdayName(day: number): string {
   // 4 January 1970 was a Sunday.
-  return longWeekday.format(new Date(Date.UTC(1970, 0, 4 + day)));
+  return weekdayIn("long", new Date(Date.UTC(1970, 0, 4 + day)));
 }
 
 /** A day, `2026-11-20`, to month, day and the day of the week in full-width brackets. */
 export function formatWeekday(day: string): string {
   const [, month, number] = day.split("-").map(Number);
-  return `${month}/${number}\uFF08${weekday.format(new Date(day))}\uFF09`;
+  return `${month}/${number}\uFF08${weekdayIn("narrow", new Date(day))}\uFF09`;
 }
 
 /** An ISO time to `2026/11/20 14:05`, always in Taipei. */

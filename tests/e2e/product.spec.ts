@@ -161,7 +161,7 @@ for (const width of [375, 1440]) {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await page.goto(`${BOWL}?utm_source=line`);
       await listens(page);
-      const share = page.getByRole("main").getByRole("list", { name: "分享" });
+      const share = page.getByRole("main").getByRole("group", { name: "分享" });
       const line = share.getByRole("link", { name: "用 LINE 分享" });
       await expect(line).toHaveAttribute(
         "href",

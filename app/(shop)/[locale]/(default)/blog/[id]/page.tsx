@@ -100,7 +100,7 @@ export default async function BlogPage({ params }: Props) {
       <div className="mx-auto mt-10 max-w-3xl">
         <Markdown>{post.body}</Markdown>
         <div className="mt-10">
-          <ClientMessages namespaces={["share"]}>
+          <ClientMessages namespaces={["common", "share"]}>
             <ShareLinks title={post.title} url={absoluteUrl(`/blog/${post.id}`)} />
           </ClientMessages>
         </div>

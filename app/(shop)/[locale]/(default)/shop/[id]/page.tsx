@@ -9,7 +9,7 @@ import { RecentlySeen } from "@/components/catalogue/recently-seen";
 import { JsonLd } from "@/components/layout/json-ld";
 import { Missing, missingMetadata } from "@/components/layout/missing";
 import { ClientMessages } from "@/components/ui/client-messages";
-import { WishButton } from "@/components/wishes/wish-button";
+import { LaterWishButton } from "@/components/wishes/later-wish-button";
 import type { ProductSummary, ShownProduct } from "@/lib/contract/products";
 import { BUILD_FRAME, FIRST_REVIEWS } from "@/lib/site";
 import { absoluteUrl } from "@/lib/storefront/absolute-url";
@@ -78,7 +78,7 @@ export default async function ProductPage({ params }: Props) {
         product={product}
         settings={settings}
         ordering={ordering}
-        wish={<WishButton id={id} title={title} className="-mr-2.5" />}
+        wish={<LaterWishButton id={id} title={title} />}
         url={absoluteUrl(`/shop/${id}`)}
       />
       {reviews && <ProductReviews id={id} rating={product.rating} listing={reviews} />}
