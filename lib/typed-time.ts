@@ -1,6 +1,7 @@
 import { fromTaipeiMinute, monthAfter, taipeiMinute } from "./format";
 
-const DAY = /^(\d{3,4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
+/** With characters, in place of slashes, as in a Chinese date. */
+const DAY = /^(\d{3,4})[-/.\p{Script=Han}](\d{1,2})[-/.\p{Script=Han}](\d{1,2})\p{Script=Han}?$/u;
 const DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
 const CLOCK = /^(\d{1,2}):?(\d{2})$/;
 
@@ -8,7 +9,8 @@ const CLOCK = /^(\d{1,2}):?(\d{2})$/;
 const REPUBLIC = 1911;
 
 /**
- * A day as people in Taiwan type it, `2026/11/5`, `20261105`, `115/11/5` or `2026年11月5日`, to `2026-11-05`.
+ * A day as people in Taiwan type it, `2026/11/5`, `20261105`, `115/11/5` or with
+ * the characters for year, month and day, to `2026-11-05`.
  * @returns undefined for anything else, also for days that there are not
  */
 export function dayOfText(text: string): string | undefined {
