@@ -11,6 +11,7 @@ import {
 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
+import { SignOutRow } from "./sign-out-row";
 
 /** The pages of the members' area, in the order of the menu. */
 export const sections = [
@@ -40,6 +41,9 @@ export function AccountList() {
             </AppLink>
           </li>
         ))}
+        <li>
+          <SignOutRow />
+        </li>
       </ul>
     </nav>
   );

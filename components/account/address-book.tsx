@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { RegionSelects } from "@/components/checkout/region-selects";
 import { SaveRow } from "@/components/members/form-parts";
@@ -11,6 +11,7 @@ import { CheckField } from "@/components/ui/check-field";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { phoneInput, streetInput, TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { Address, AddressFormInput, AddressForm as Checked } from "@/lib/contract/addresses";
@@ -33,9 +34,16 @@ function AddressForm({ address, onDone }: { address: Address | undefined; onDone
     refresh: "page",
   });
 
+  const [isSaved, setIsSaved] = useState(false);
+  // The list comes back with the address in it, not before.
+  const closeForm = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isSaved && !busy) closeForm();
+  }, [isSaved, busy]);
+
   async function done() {
     await mutate("/api/bff/addresses", undefined);
-    onDone();
+    setIsSaved(true);
   }
   const save = (values: Checked) =>
     address
@@ -83,7 +91,8 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
   const [doomed, setDoomed] = useState<Address>();
   const dialog = useRef<HTMLDialogElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const { busy, send } = useMutation({ failed: useTranslations("account")("failed"), refresh: "page" });
+  const failed = useTranslations("account")("failed");
+  const { busy, problem, send } = useMutation({ isInline: true, failed, refresh: "page" });
   const { mutate } = useSWRConfig();
 
   if (written) {
@@ -100,6 +109,7 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
   const full = addresses.length >= MAX_ADDRESSES;
   return (
     <>
+      <Problem text={problem} className="mb-4" />
       {addresses.length === 0 && <EmptyState title={t("empty_title")} text={t("empty_text")} />}
       <ul className="grid gap-4 xl:grid-cols-2">
         {addresses.map((address) => (

@@ -2,13 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Problem } from "@/components/ui/problem";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { Profile } from "@/lib/contract/profile";
 
 /** One switch. What was chosen is shown at once, and put back when the server says no. */
 export function NewsletterChoice({ profile }: { profile: Profile }) {
   const t = useTranslations("account.newsletter");
-  const { busy, send } = useMutation({ failed: useTranslations("account")("failed"), refresh: "page" });
+  const failed = useTranslations("account")("failed");
+  const { busy, problem, send } = useMutation({ isInline: true, failed, refresh: "page" });
   const [wanted, setWanted] = useState(profile.newsletter);
 
   async function choose(newsletter: boolean) {
@@ -36,6 +38,7 @@ export function NewsletterChoice({ profile }: { profile: Profile }) {
         <span className="flex-1">{t("label")}</span>
         <span className="text-sm text-muted">{t(wanted ? "on" : "off")}</span>
       </label>
+      <Problem text={problem} className="mt-3" />
       {wanted && !profile.verified && <p className="mt-2 text-sm text-warning">{t("waiting")}</p>}
     </div>
   );

@@ -4,6 +4,7 @@ import { Monitor, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Problem } from "@/components/ui/problem";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { DeviceSession, EndSessions } from "@/lib/contract/profile";
 import { formatDateTime } from "@/lib/format";
@@ -13,7 +14,8 @@ const PHONES = ["iPhone", "iPad", "Android"];
 /** The devices that are signed in; each but this one can be signed out, or all of them. */
 export function SessionList({ sessions }: { sessions: DeviceSession[] }) {
   const t = useTranslations("account.sessions");
-  const { busy, send } = useMutation({ failed: useTranslations("account")("failed"), refresh: "page" });
+  const failed = useTranslations("account")("failed");
+  const { busy, problem, send } = useMutation({ isInline: true, failed, refresh: "page" });
   const end = (body: EndSessions) => send("DELETE", "/api/bff/sessions", body);
 
   function nameOf({ browser, system }: DeviceSession): string {
@@ -55,6 +57,7 @@ export function SessionList({ sessions }: { sessions: DeviceSession[] }) {
           );
         })}
       </ul>
+      <Problem text={problem} className="mt-4" />
       {sessions.length > 1 ? (
         <Button look="danger" disabled={busy} className="mt-6" onClick={() => end({})}>
           {t("end_others")}

@@ -14,6 +14,8 @@ type Props = { item: ShownCartItem; most?: number; onAmount: (amount: number) =>
 export function CartLine({ item, most = MAX_LINE_AMOUNT, onAmount, onRemove }: Props) {
   const t = useTranslations("cart");
   const { title, amount, available, is_short } = item;
+  // Of one piece the total says what it costs.
+  const facts = amount > 1 ? [...item.values, t("each", { price: formatMoney(item.unit_price) })] : item.values;
   return (
     <li className="flex gap-4 py-5" data-sku={item.sku}>
       <ProductLink item={item} tabIndex={-1} aria-hidden className="shrink-0">
@@ -26,7 +28,7 @@ export function CartLine({ item, most = MAX_LINE_AMOUNT, onAmount, onRemove }: P
           </ProductLink>
           <p className="font-medium tabular-nums">{formatMoney(item.total)}</p>
         </div>
-        <p className="text-sm text-muted tabular-nums">{[...item.values, formatMoney(item.unit_price)].join("・")}</p>
+        <p className="text-sm text-muted tabular-nums">{facts.join("・")}</p>
         <PriceChange item={item} />
         {is_short && <p className="text-sm text-danger">{t(shortage(available), { count: available ?? 0 })}</p>}
         {amount > most && <p className="text-sm text-danger">{t("too_many", { limit: most })}</p>}

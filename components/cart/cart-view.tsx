@@ -10,12 +10,14 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { notify } from "@/components/ui/notify";
 import { Picture } from "@/components/ui/picture";
+import { Problem } from "@/components/ui/problem";
 import { useMutation } from "@/components/ui/use-mutation";
-import type { ShownCart as Cart } from "@/lib/contract/carts";
+import type { ShownCart as Cart, ShownCartItem } from "@/lib/contract/carts";
 import { formatMoney } from "@/lib/format";
 import { CartLine } from "./cart-line";
 import { CartSkeleton } from "./cart-skeleton";
 import { CartSummary } from "./cart-summary";
+import { RemovedNote } from "./removed-note";
 import { useCart } from "./use-cart";
 
 type Props = {
@@ -37,6 +39,9 @@ function OwnCart({ elsewhere }: Props) {
   const { cart, error, reload, update, remove } = useCart();
   const change = useMutation({ failed: t("failed") });
   const removal = useMutation({ failed: t("delete_failed") });
+  const [latest, setLatest] = useState<"change" | "removal">();
+  const [removed, setRemoved] = useState<ShownCartItem>();
+  const note = removed && <RemovedNote key={removed.sku} item={removed} onUndone={() => setRemoved(undefined)} />;
   if (!cart) {
     if (!error) return <CartSkeleton />;
     return (
@@ -45,46 +50,52 @@ function OwnCart({ elsewhere }: Props) {
       </EmptyState>
     );
   }
-  if (cart.cart_items.length === 0) {
-    return (
-      <EmptyState title={t("empty_title")} text={t("empty_text")}>
-        <ButtonLink href="/shop">{t("browse")}</ButtonLink>
-      </EmptyState>
-    );
-  }
 
   function changeLine(line: { sku: string; amount: number }) {
     const changed = update(line);
-    if (changed) void change.attempt(() => changed, { said: "" });
+    if (!changed) return;
+    setLatest("change");
+    void change.attempt(() => changed, { said: "" });
   }
 
-  function removeLine(sku: string) {
-    const removed = remove(sku);
-    if (!removed) return;
-    void removal.attempt(() => removed, { said: "" });
+  function removeLine(item: ShownCartItem) {
+    const reply = remove(item.sku);
+    if (!reply) return;
+    setLatest("removal");
+    void removal.attempt(() => reply, { said: "", onDone: () => setRemoved(item) });
     // The button goes away with its line, and with it the focus.
     focusHeading();
   }
 
   return (
-    <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div>
-        {/* While a change is sent others are ignored (docs/specification.md section 4), which screen readers are told. */}
-        <ul aria-busy={change.busy || removal.busy} className="divide-y border-y">
-          {cart.cart_items.map((item) => (
-            <CartLine
-              key={item.sku}
-              item={item}
-              most={cart.order_limits?.max_line_amount}
-              onAmount={(amount) => changeLine({ sku: item.sku, amount })}
-              onRemove={() => removeLine(item.sku)}
-            />
-          ))}
-        </ul>
-        <ShareCart cart={cart} />
-      </div>
-      <CartSummary cart={cart} elsewhere={elsewhere} />
-    </div>
+    <>
+      <div role="status">{note}</div>
+      {cart.cart_items.length === 0 ? (
+        <EmptyState title={t("empty_title")} text={t("empty_text")}>
+          <ButtonLink href="/shop">{t("browse")}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div>
+            {/* While a change is sent others are ignored (docs/specification.md section 4), which screen readers are told. */}
+            <ul aria-busy={change.busy || removal.busy} className="divide-y border-y">
+              {cart.cart_items.map((item) => (
+                <CartLine
+                  key={item.sku}
+                  item={item}
+                  most={cart.order_limits?.max_line_amount}
+                  onAmount={(amount) => changeLine({ sku: item.sku, amount })}
+                  onRemove={() => removeLine(item)}
+                />
+              ))}
+            </ul>
+            <Problem text={latest === "removal" ? removal.problem : change.problem} className="mt-4" />
+            <ShareCart cart={cart} />
+          </div>
+          <CartSummary cart={cart} elsewhere={elsewhere} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ export function Breadcrumb({ label, trail }: { label: string; trail: { title: st
             {href ? (
               <AppLink
                 href={href}
-                className="inline-flex min-h-9 min-w-6 items-center underline-offset-4 hover:text-ink hover:underline"
+                className="-mx-2 inline-flex min-h-9 items-center px-2 underline-offset-4 hover:text-ink hover:underline"
               >
                 {title}
               </AppLink>

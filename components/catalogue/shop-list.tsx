@@ -55,7 +55,7 @@ export function ShopList({ title, description, hint, query, list, filters, inste
           </aside>
           <div className="min-w-0">
             <div className="mt-4 flex items-center gap-3 lg:mt-0 lg:justify-between">
-              {canNarrow && <FilterDialog {...form} applied={applied.length} />}
+              {canNarrow && <FilterDialog {...form} applied={chosenFilters(query)} />}
               <p className="hidden text-sm text-muted lg:block">
                 <Count list={list} />
               </p>
@@ -89,6 +89,11 @@ export function ShopList({ title, description, hint, query, list, filters, inste
       </div>
     </ClientMessages>
   );
+}
+
+/** How many conditions were chosen in the filters: a category and a search are none of them. */
+function chosenFilters({ tags, priceFrom, priceTo, inStock }: ShopQuery): number {
+  return tags.length + Number(Boolean(priceFrom || priceTo)) + Number(inStock);
 }
 
 function Count({ list }: { list: ShownListing }) {
@@ -148,7 +153,7 @@ function NothingFound({ applied, query, instead }: NothingFoundProps) {
         <SearchX aria-hidden className="size-8 text-muted" />
         <h2 className="text-xl font-semibold">{isNarrowed ? t("empty_title") : shop("empty_title")}</h2>
         <p className="max-w-md wrap-anywhere text-muted">
-          {isNarrowed ? t("empty_text", { what }) : shop("empty_text")}
+          {isNarrowed ? t("empty_text", { what, count: applied.length }) : shop("empty_text")}
         </p>
         {isNarrowed && (
           <div className="[&_ul]:justify-center">

@@ -51,7 +51,7 @@ export function ContactForm() {
       method="post"
       aria-label={t("form")}
       onSubmit={submit(write)}
-      className="grid gap-5 sm:grid-cols-2"
+      className="grid gap-5 sm:grid-cols-2 noscript:hidden"
     >
       <TextField {...field("name")} label={t("name")} autoComplete="name" required />
       <TextField {...field("email")} label={t("email")} type="email" autoComplete="email" required />

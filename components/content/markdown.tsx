@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import ReactMarkdown from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { headingId } from "@/lib/format";
+import { labelCells } from "./label-cells";
 
 /** Text of the shop's staff: Markdown with tables, never raw HTML (docs/security.md, "Input"). */
 export function Markdown({ children }: { children: string }) {
@@ -9,7 +10,8 @@ export function Markdown({ children }: { children: string }) {
     <div className="prose-shop">
       <ReactMarkdown
         remarkPlugins={[remarkGfm]}
-        components={{ h2: Heading, table: ScrollingTable, a: OutLink, img: LazyPicture }}
+        rehypePlugins={[labelCells]}
+        components={{ h2: Heading, table: Table, a: OutLink, img: LazyPicture }}
       >
         {children}
       </ReactMarkdown>
@@ -22,11 +24,12 @@ function Heading({ children }: ComponentProps<"h2">) {
   return <h2 id={headingId(String(children))}>{children}</h2>;
 }
 
-function ScrollingTable({ children }: ComponentProps<"table">) {
+/** Its rows become lines on phones (`globals.css`); what is still too wide elsewhere scrolls. */
+function Table({ children }: ComponentProps<"table">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div tabIndex={0} className="overflow-x-auto">
-      <table className="w-full border-y has-[th:nth-child(3)]:min-w-96 text-left [&_td]:border-t [&_td]:p-3 [&_th]:p-3 [&_th]:font-medium">
+      <table className="w-full border-y text-left sm:has-[th:nth-child(3)]:min-w-96 sm:[&_td]:border-t sm:[&_td]:p-3 [&_th]:p-3 [&_th]:font-medium">
         {children}
       </table>
     </div>

@@ -76,12 +76,12 @@ async function Section({ section, shop, categories, banners, settings, ordering,
     case "promises": {
       const promises = ordering ? promisesOf(t, settings) : [];
       return promises.length > 0 ? (
-        <section className="frame pt-20" aria-label={t("promises")}>
+        <section className="frame pt-10 md:pt-12" aria-label={t("promises")}>
           <ul className="grid gap-px overflow-hidden rounded-2xl bg-line md:grid-cols-3">
             {promises.map(({ title, text }) => (
-              <li key={title} className="bg-surface p-8">
-                <h3 className="font-semibold">{title}</h3>
-                <p className="mt-1 text-muted">{text}</p>
+              <li key={title} className="bg-surface px-5 py-4 md:p-8">
+                <h2 className="font-semibold">{title}</h2>
+                <p className="mt-1 text-sm text-muted md:text-base">{text}</p>
               </li>
             ))}
           </ul>

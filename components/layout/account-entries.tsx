@@ -1,16 +1,12 @@
 import { useTranslations } from "next-intl";
-import { useSWRConfig } from "swr";
-import { forgetVisitor } from "@/components/members/forget-visitor";
-import { SESSION_PATH, useMember } from "@/components/members/use-member";
+import { useMember } from "@/components/members/use-member";
+import { useSignOut } from "@/components/members/use-sign-out";
 import { AppLink } from "@/components/ui/app-link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useMutation } from "@/components/ui/use-mutation";
 
 /** What the backend offers, so that no entry leads to what it does not. */
 export type MenuFeatures = { ordering: boolean; accounts: boolean };
 
-/** Pages that show what belongs to the member: they are left when the member signs out. */
-const PERSONAL = /^\/(?:account|orders\/)/;
 const entryStyle = "block w-full rounded-xl px-4 py-2.5 text-left hover:bg-surface";
 
 /** Signing in for guests; the account and signing out for members. */
@@ -64,16 +60,4 @@ export function AccountEntries({ features }: { features: MenuFeatures }) {
       </button>
     </>
   );
-}
-
-/** Forgets the member, the cart and all that is stored about them (docs/specification.md section 4). */
-function useSignOut() {
-  const { mutate } = useSWRConfig();
-  const { send } = useMutation();
-  const forget = async () => {
-    forgetVisitor();
-    if (PERSONAL.test(window.location.pathname)) window.location.assign("/");
-    await mutate(() => true, undefined, { revalidate: true });
-  };
-  return () => send("DELETE", SESSION_PATH, undefined, { onDone: forget });
 }

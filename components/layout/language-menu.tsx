@@ -18,7 +18,7 @@ export function LanguageMenu({ languages, current }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOutside(details);
   const chosen = languages.find(({ code }) => code === current);
-  const label = `${t("language")}: ${chosen?.name ?? current}`;
+  const label = t("language_now", { language: chosen?.name ?? current });
   return (
     <details ref={details} className="group relative">
       <summary aria-label={label} title={label} className={`${iconButtonStyle} list-none`}>

@@ -80,12 +80,13 @@ export function SiteHeader({ categories, basics, languages, language, features, 
 
 /** The shop's logo, or its name, on the way home. */
 export function SiteLogo({ basics, prefetch }: { basics: Basics; prefetch?: false }) {
+  const t = useTranslations("header");
   return (
     <AppLink
       href="/"
       prefetch={prefetch}
       className="flex h-11 min-w-0 items-center rounded-lg"
-      aria-label={shopNameOf(basics)}
+      aria-label={t("logo", { shop: shopNameOf(basics) })}
     >
       <ShopLogo basics={basics} isLabelled />
     </AppLink>

@@ -2,13 +2,20 @@ import { type ReactNode, Suspense } from "react";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { NeedsScript } from "@/components/ui/needs-script";
 
+type Props = {
+  fields: number;
+  /** Of the form, for those who see only that it needs a script. */
+  title: string;
+  children: ReactNode;
+};
+
 /** The frame of the members' forms: a narrow centred column, with the texts they need. */
-export function FormFrame({ fields, children }: { fields: number; children: ReactNode }) {
+export function FormFrame({ fields, title, children }: Props) {
   return (
     <div className="frame flex justify-center pt-10 md:pt-16">
       <div className="w-full max-w-md md:rounded-3xl md:border md:bg-raised md:p-10">
         <ClientMessages namespaces={["common", "fields", "members"]}>
-          <NeedsScript />
+          <NeedsScript title={title} />
           <Suspense fallback={<FormSkeleton fields={fields} />}>{children}</Suspense>
         </ClientMessages>
       </div>

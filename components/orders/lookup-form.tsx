@@ -22,7 +22,7 @@ export function LookupForm() {
   const lookUp = (values: LookUpOrder) => send("POST", "/api/bff/orders/lookup", values, { said: "", onDone: show });
 
   return (
-    <form noValidate method="post" onSubmit={submit(lookUp)} className="flex flex-col gap-5">
+    <form noValidate method="post" onSubmit={submit(lookUp)} className="flex flex-col gap-5 noscript:hidden">
       <TextField
         id="order-number"
         label={t("number")}

@@ -7,11 +7,12 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useCart } from "@/components/cart/use-cart";
 import type { Counter } from "@/components/checkout/checkout-shop";
 import { OrderTotals } from "@/components/checkout/order-totals";
+import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { notify } from "@/components/ui/notify";
+import { Problem } from "@/components/ui/problem";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { Order, ReorderedCart } from "@/lib/contract/orders";
 import type { Refund } from "@/lib/contract/payments";
@@ -28,7 +29,7 @@ import { Reviews } from "./reviews";
 import { StatusHeader } from "./status-header";
 import { Timeline } from "./timeline";
 import type { OrderChange } from "./use-order";
-import { type OrderPart, useOrder } from "./use-order";
+import { type OrderPart, useOrder, useOrderMutation } from "./use-order";
 
 type Props = { order: Order; counter: Counter; justPlaced: boolean; backFromGateway: boolean };
 
@@ -53,7 +54,8 @@ export function OrderScreen({ order: initial, counter, justPlaced, backFromGatew
       <Refunds refunds={order.refunds} />
       <Panel title={t("lines")}>
         <OrderLines lines={order.lines} />
-        <div className="mt-4 ml-auto max-w-sm">
+        {/* The list above ends with a line already. */}
+        <div className="mt-4 ml-auto max-w-sm [&>dl]:border-t-0 [&>dl]:pt-0">
           <OrderTotals {...order}>
             <PaidSoFar {...order} />
           </OrderTotals>
@@ -95,7 +97,7 @@ function OrderNews({ news }: { news: OrderChange[] }) {
 function CancelOrder({ order: { number, version, paid_total }, change }: OrderPart) {
   const t = useTranslations("order");
   const dialog = useRef<HTMLDialogElement>(null);
-  const { busy, send } = useMutation({ onRefused: change.onRefused });
+  const { busy, problem, send } = useOrderMutation(change);
 
   async function cancel() {
     const path = `/api/bff/orders/${number}/cancel`;
@@ -117,6 +119,7 @@ function CancelOrder({ order: { number, version, paid_total }, change }: OrderPa
         busy={busy}
         onConfirm={cancel}
       />
+      <Problem text={problem} className="order-last basis-full" />
     </>
   );
 }
@@ -125,22 +128,34 @@ function ReorderButton({ number }: { number: string }) {
   const t = useTranslations("order");
   const router = useRouter();
   const { reload } = useCart();
-  const { busy, send } = useMutation();
+  const { busy, problem, send } = useMutation({ isInline: true });
+  const [missing, setMissing] = useState("");
 
+  /** What cannot be bought any more has to be read before the page is left. */
   async function show({ skipped, cart }: ReorderedCart) {
     await reload();
-    const titles = skipped.join(t("parcels.separator"));
-    if (titles) void notify("warning", t("reorder_skipped", { titles }));
-    if (cart) router.push("/carts");
+    setMissing(skipped.join(t("parcels.separator")));
+    if (cart && skipped.length === 0) router.push("/carts");
   }
   const said = (msg: string, { skipped }: ReorderedCart) => (skipped.length > 0 ? "" : msg);
   const reorder = () =>
     send<ReorderedCart>("POST", `/api/bff/orders/${number}/reorder`, undefined, { said, onDone: show });
 
   return (
-    <Button look="outline" disabled={busy} onClick={reorder}>
-      {t("reorder")}
-    </Button>
+    <>
+      <Button look="outline" disabled={busy} onClick={reorder}>
+        {t("reorder")}
+      </Button>
+      <Problem text={problem} className="order-last basis-full" />
+      {missing && (
+        <p role="alert" className="order-last basis-full rounded-xl bg-warning-soft px-4 py-3 text-warning">
+          {t("reorder_skipped", { titles: missing })}
+          <AppLink href="/carts" className="ml-2 inline-block underline underline-offset-4">
+            {t("see_cart")}
+          </AppLink>
+        </p>
+      )}
+    </>
   );
 }
 

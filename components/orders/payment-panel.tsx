@@ -3,6 +3,7 @@ import { goToGateway } from "@/components/checkout/go-to-gateway";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { Problem } from "@/components/ui/problem";
+import type { Order } from "@/lib/contract/orders";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { BankAccount as Account, PaymentStep } from "@/lib/contract/payments";
 import { formatDateTime, formatMoney } from "@/lib/format";
@@ -21,7 +22,8 @@ export function PaymentPanel({ order, change }: OrderPart) {
   // A deadline would frighten people who have paid; staff look at the account.
   const isReported = order.payment_status === "reported";
   const canReport = allowed_actions.includes("report_transfer");
-  if (!canPay && !canReport && !transfer_account) return null;
+  const cash = cashDue(order);
+  if (!canPay && !canReport && !transfer_account && !cash) return null;
   const others = (order.payable_by ?? []).filter((method) => method !== payment);
 
   const pay = (method: PaymentMethod) =>
@@ -46,6 +48,7 @@ export function PaymentPanel({ order, change }: OrderPart) {
         {pay_before && !isReported && (
           <p className="text-warning">{t("before", { time: formatDateTime(pay_before) })}</p>
         )}
+        {cash && <p>{t(cash, { total: formatMoney(due) })}</p>}
         {canPay && payment === "card" && (
           <Button className="self-start print:hidden" disabled={busy} onClick={() => pay("card")}>
             {busy ? t("leaving") : t("card", { total: formatMoney(due) })}
@@ -67,6 +70,14 @@ export function PaymentPanel({ order, change }: OrderPart) {
       </div>
     </Panel>
   );
+}
+
+/** Where cash is still to be paid; undefined once the goods were handed over, or when nothing is paid in cash. */
+function cashDue({ payment, payment_status, order_status, shipping, shipments }: Order) {
+  const isOpen = order_status === "pending" || order_status === "processing";
+  const wasHandedOver = shipments.some(({ status }) => status === "delivered");
+  if (payment !== "cash_on_delivery" || payment_status !== "unpaid" || !isOpen || wasHandedOver) return undefined;
+  return shipping === "store_pickup" ? "cash_at_shop" : "cash_at_door";
 }
 
 function BankAccount({ account, total }: { account: Account; total: number }) {

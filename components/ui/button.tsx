@@ -4,7 +4,7 @@ import { ariaDisabledProps, ignoreKeyRepeat } from "./button-handlers";
 
 /** Also for links that look like one. */
 export const buttonStyle = cva(
-  "inline-flex items-center justify-center gap-2 rounded-full font-medium transition-colors disabled:bg-surface disabled:text-muted disabled:border-line aria-disabled:bg-surface aria-disabled:text-muted aria-disabled:border-line",
+  "inline-flex items-center justify-center gap-2 rounded-full font-medium transition-colors disabled:bg-ink-soft disabled:text-muted disabled:border-line aria-disabled:bg-ink-soft aria-disabled:text-muted aria-disabled:border-line",
   {
     variants: {
       look: {

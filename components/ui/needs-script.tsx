@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
 
-/** What stands in place of a part that cannot work without scripts. */
-export function NeedsScript() {
+/** What stands in place of a part that cannot work without scripts. @param title the page's, where the part would have it */
+export function NeedsScript({ title }: { title?: string }) {
   const t = useTranslations("common");
   return (
     <noscript>
+      {title && <h1 className="mb-6 text-3xl font-semibold">{title}</h1>}
       <p className="rounded-2xl bg-surface px-5 py-4">{t("needs_script")}</p>
     </noscript>
   );

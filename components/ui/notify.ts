@@ -52,19 +52,26 @@ async function loadToaster() {
     toaster = Toaster;
     for (const listener of listeners) listener();
     await mounted;
+    await regionIsKnown();
     return toast;
   } catch {
     return undefined;
   }
 }
 
+/** Screen readers read what changes in a region that they know: the first toast waits until they have seen it. */
+const REGION_PAUSE = 100;
+const regionIsKnown = () => (known ??= new Promise((resolve) => setTimeout(resolve, REGION_PAUSE)));
+let known: Promise<void> | undefined;
+
 function showPlainly(text: string): void {
   const message = document.createElement("p");
   message.setAttribute("role", "status");
   message.className =
-    "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-2xl border bg-raised px-4 py-3 text-center text-ink shadow-lg";
+    "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-2xl border bg-raised px-4 py-3 text-center text-ink shadow-lg empty:opacity-0";
   document.body.append(message);
-  // Screen readers read what changes in a region that is there.
-  message.textContent = text;
-  setTimeout(() => message.remove(), TOAST_DURATION);
+  setTimeout(() => {
+    message.textContent = text;
+  }, REGION_PAUSE);
+  setTimeout(() => message.remove(), REGION_PAUSE + TOAST_DURATION);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { sendAsPage, test } from "./support/shop";
+import { test } from "./support/shop";
 
 const SCRIPTS = "**/_next/static/chunks/**";
 const buy = (page: Page) => page.getByRole("button", { name: "加入購物車" }).filter({ visible: true }).first();
@@ -50,38 +50,3 @@ test.describe("docs/specification.md section 8: a lost script costs what was pre
     await expect(page.getByRole("dialog")).toBeVisible();
   });
 });
-
-test.describe("CONTRIBUTING.md: nothing that can be pressed lies under the back-to-top button", () => {
-  for (const width of [375, 768, 1440]) {
-    test(`at any place of a page, ${width} px wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 812 });
-      await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
-      for (const path of ["/shop/3", "/shop", "/", "/checkout"]) {
-        await page.goto(path);
-        await page.waitForLoadState("networkidle");
-        expect(await page.evaluate(coveredWhileScrolling), path).toEqual([]);
-      }
-    });
-  }
-});
-
-/** Scrolls through the page in small steps. @returns what could not be pressed for the button, once each */
-async function coveredWhileScrolling(): Promise<string[]> {
-  const covered = new Set<string>();
-  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  for (let top = 0; top < document.documentElement.scrollHeight; top += 61) {
-    scrollTo({ top, behavior: "instant" });
-    await nextFrame();
-    const button = document.querySelector<HTMLElement>('[aria-label="回到頁面頂端"]');
-    if (!button?.checkVisibility({ visibilityProperty: true })) continue;
-    const box = button.getBoundingClientRect();
-    for (let x = box.left + 2; x < box.right; x += 5) {
-      for (let y = box.top + 2; y < box.bottom; y += 5) {
-        const under = document.elementsFromPoint(x, y).find((element) => !button.contains(element));
-        const pressable = under?.closest("a, button, input, select, textarea, summary, label");
-        if (pressable) covered.add(`${top}: ${pressable.textContent || pressable.tagName}`);
-      }
-    }
-  }
-  return [...covered];
-}

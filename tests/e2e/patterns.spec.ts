@@ -356,7 +356,7 @@ test.describe("docs/specification.md section 2: shared elements in their states"
     const banner = page.getByRole("region", { name: "Cookie 使用說明" });
     const specimen = page.getByRole("figure", { name: "Cookie 說明" });
     await expect(specimen).toContainText("尚未同意");
-    await banner.getByRole("button", { name: "我同意" }).click();
+    await banner.getByRole("button", { name: "知道了" }).click();
     await expect(specimen).toContainText("已同意");
     await expect(banner).toBeHidden();
     await specimen.getByRole("button", { name: "再問我一次" }).click();

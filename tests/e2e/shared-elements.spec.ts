@@ -206,7 +206,7 @@ for (const viewport of [phone, desktop]) {
       const [above, below] = [await banner.boundingBox(), await header(page).boundingBox()];
       expect(above?.y).toBe(0);
       expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 0.5);
-      await banner.getByRole("button", { name: "我同意" }).click();
+      await banner.getByRole("button", { name: "知道了" }).click();
       await expect(banner).toBeHidden();
       expect(await page.evaluate(() => localStorage.getItem("cookieConsent"))).toBe("true");
       // Of a missing product's page everything is made in the browser.
@@ -243,11 +243,12 @@ for (const viewport of [phone, desktop]) {
       const html = page.locator("html");
       const button = page.getByRole("button", { name: /^外觀/ }).filter({ visible: true });
       if (!(await button.isVisible())) await mainMenu(page);
-      await expect(button).toHaveAccessibleName("外觀: 跟隨系統");
+      // Each press is seen, and the name says what it does.
+      await expect(button).toHaveAccessibleName("外觀：跟隨系統，按一下換成深色");
       await expect(html).toHaveClass(/light/);
       await button.click();
-      await button.click();
-      await expect(button).toHaveAccessibleName("外觀: 深色");
+      await expect(html).toHaveClass(/dark/);
+      await expect(button).toHaveAccessibleName("外觀：深色，按一下換成淺色");
       expect(await page.evaluate(() => localStorage.getItem("colour-mode"))).toBe("dark");
       await page.route("**/_next/static/**/*.js", (route) => route.abort());
       await page.goto("/shop");

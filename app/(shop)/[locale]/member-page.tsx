@@ -7,7 +7,7 @@ import { getFeatures } from "@/lib/storefront/features";
 import type { MemberForm } from "@/lib/storefront/member-metadata";
 import { Elsewhere } from "./elsewhere";
 
-type Props = ComponentProps<typeof FormFrame> & { form: Exclude<MemberForm, "login"> };
+type Props = Omit<ComponentProps<typeof FormFrame>, "title"> & { form: Exclude<MemberForm, "login"> };
 
 /** A page with a form that not every existing backend has a call for: members' own, and links of mails. */
 export async function MemberPage({ form, ...frame }: Props) {
@@ -15,8 +15,8 @@ export async function MemberPage({ form, ...frame }: Props) {
   const reason = reasons[form] ?? "accounts";
   const { ordering, accounts } = await getFeatures();
   const { stock_alerts } = await getShopSettings();
-  if ({ newsletter: ordering, stock_alerts, accounts }[reason]) return <FormFrame {...frame} />;
   const t = await getTranslations(`members.${form}`);
+  if ({ newsletter: ordering, stock_alerts, accounts }[reason]) return <FormFrame title={t("title")} {...frame} />;
   return <Elsewhere title={t("title")} reason={reason} />;
 }
 

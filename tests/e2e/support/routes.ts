@@ -178,15 +178,24 @@ let member: Cookies | undefined;
  * Opens a page as the person it is for, who saves data: no page is fetched ahead. The browser signs in once; its cookies
  * are given to later visits.
  */
-export async function visit(page: Page, { path, signedIn, prepare }: Route): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+export async function visit(page: Page, route: Route): Promise<void> {
+  await savesData(page);
+  await page.goto(await preparedPath(page, route), { waitUntil: "networkidle" });
+}
+
+/** From now on no page is fetched ahead. */
+export function savesData(where: Pick<Page, "addInitScript">): Promise<unknown> {
+  return where.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+}
+
+/** Makes the browser the person for whom the page is. @returns the address to open */
+export async function preparedPath(page: Page, { path, signedIn, prepare }: Route): Promise<string> {
   if (signedIn && staff) await page.context().addCookies(staff);
   if (signedIn && !staff) {
     await signInAsAdmin(page);
     staff = await page.context().cookies();
   }
-  const prepared = await prepare?.(page);
-  await page.goto(prepared ?? path, { waitUntil: "networkidle" });
+  return (await prepare?.(page)) ?? path;
 }
 
 /** Has the browser signed in as a member with an order and an address; made once, its cookies are given to later visits. */

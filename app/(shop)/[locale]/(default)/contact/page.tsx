@@ -5,6 +5,7 @@ import { CompanyContact, canBeReached } from "@/components/layout/company-contac
 import { AppLink } from "@/components/ui/app-link";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { underlinedStyle } from "@/components/ui/link-style";
+import { NeedsScript } from "@/components/ui/needs-script";
 import { getBasics } from "@/lib/storefront/company";
 import { getFeatures } from "@/lib/storefront/features";
 import { shareMetadata } from "@/lib/storefront/share-metadata";
@@ -33,6 +34,7 @@ export default async function ContactPage() {
         {ordering && (
           <div className="mt-8">
             <ClientMessages namespaces={["contact", "fields", "common"]}>
+              <NeedsScript />
               <ContactForm />
             </ClientMessages>
           </div>

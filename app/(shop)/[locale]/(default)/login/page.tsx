@@ -1,3 +1,4 @@
+import { getTranslations } from "next-intl/server";
 import { FormFrame } from "@/components/members/form-frame";
 import { SignInForm } from "@/components/members/sign-in-form";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
@@ -10,9 +11,9 @@ export const generateMetadata = () => memberMetadata("login");
 
 export default async function LoginPage() {
   if (await isBuildFrame()) return null;
-  const { accounts } = await getFeatures();
+  const [{ accounts }, t] = await Promise.all([getFeatures(), getTranslations("members.login")]);
   return (
-    <FormFrame fields={2}>
+    <FormFrame fields={2} title={t("title")}>
       <SignInForm accounts={accounts} />
     </FormFrame>
   );

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { LookupForm } from "@/components/orders/lookup-form";
 import { AppLink } from "@/components/ui/app-link";
 import { ClientMessages } from "@/components/ui/client-messages";
+import { NeedsScript } from "@/components/ui/needs-script";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getFeatures } from "@/lib/storefront/features";
 import { Elsewhere } from "../../elsewhere";
@@ -25,6 +26,7 @@ export default async function OrderLookupPage() {
         <h1 className="text-3xl font-semibold">{t("title")}</h1>
         <p className="mt-2 mb-8 text-muted">{t("text")}</p>
         <ClientMessages namespaces={["common", "order"]}>
+          <NeedsScript />
           <LookupForm />
         </ClientMessages>
         <p className="mt-6 text-sm text-muted">

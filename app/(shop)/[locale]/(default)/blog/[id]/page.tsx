@@ -75,16 +75,16 @@ export default async function BlogPage({ params }: Props) {
           { title: post.title, path: `/blog/${post.id}` },
         ])}
       />
-      <Breadcrumb
-        label={product("breadcrumb")}
-        trail={[
-          { title: t("title"), href: "/blog" },
-          { title: post.category.title, href: blogListHref(post.category.id, 1) },
-          { title: post.title },
-        ]}
-      />
-      <header className="mx-auto mt-6 max-w-3xl">
-        <h1 className="text-3xl font-semibold md:text-4xl md:leading-tight">{post.title}</h1>
+      <header className="mx-auto max-w-3xl">
+        <Breadcrumb
+          label={product("breadcrumb")}
+          trail={[
+            { title: t("title"), href: "/blog" },
+            { title: post.category.title, href: blogListHref(post.category.id, 1) },
+            { title: post.title },
+          ]}
+        />
+        <h1 className="mt-6 text-3xl font-semibold md:text-4xl md:leading-tight">{post.title}</h1>
         <p className="mt-4 text-lg text-muted">{post.summary}</p>
         <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
           <span>{t("by", { author: post.author })}</span>

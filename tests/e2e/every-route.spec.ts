@@ -1,0 +1,34 @@
+import { expect } from "playwright/test";
+import { coveredWhileScrolling } from "./support/covered";
+import { screenPatterns } from "./support/every-screen";
+import { preparedPath, type Route, routes, savesData } from "./support/routes";
+import { test } from "./support/shop";
+
+const WIDTHS = [375, 768, 1024, 1440];
+
+/** Pages of the shop without a place in the list, by the files of `app`: a new page is looked at without being named here. */
+const listed = new Set(routes.map(({ path }) => path.split("?")[0]));
+const others: Route[] = screenPatterns()
+  .filter((path) => !path.includes("[") && !listed.has(path) && !path.startsWith("/admin"))
+  .map((path) => ({ name: path, path, kind: "browse" }));
+
+test.describe("CONTRIBUTING.md: every page of the shop opens at its top and hides nothing that can be pressed", () => {
+  test.use({ reducedMotion: "reduce" });
+  // They change nothing in the shop, so that all workers may share them.
+  test.describe.configure({ mode: "parallel" });
+
+  for (const route of [...routes.filter(({ kind }) => kind !== "admin"), ...others]) {
+    test(`${route.name}, ${WIDTHS.join(", ")} px wide`, async ({ page, context }) => {
+      const path = await preparedPath(page, route);
+      await savesData(context);
+      const seen = WIDTHS.map(async (width) => {
+        const window = await context.newPage();
+        await window.setViewportSize({ width, height: width < 500 ? 812 : 900 });
+        await window.goto(path, { waitUntil: "networkidle" });
+        const opensAt = await window.evaluate(() => scrollY);
+        return { width, opensAt, covered: await window.evaluate(coveredWhileScrolling) };
+      });
+      expect(await Promise.all(seen)).toEqual(WIDTHS.map((width) => ({ width, opensAt: 0, covered: [] })));
+    });
+  }
+});
