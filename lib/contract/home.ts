@@ -169,6 +169,7 @@ const heroOf = (words: Partial<HomeSectionOf<"hero">>): HomeSectionOf<"hero"> =>
 export function defaultHome(words: Partial<HomeSectionOf<"hero">> = {}): HomeSection[] {
   return [
     heroOf(words),
+    { id: "promises", hidden: false, kind: "promises" },
     { id: "banners", hidden: false, kind: "banners" },
     { id: "categories", hidden: false, kind: "categories", title: "" },
     {
@@ -182,7 +183,6 @@ export function defaultHome(words: Partial<HomeSectionOf<"hero">> = {}): HomeSec
       product_ids: [],
       count: 8,
     },
-    { id: "promises", hidden: false, kind: "promises" },
   ];
 }
 

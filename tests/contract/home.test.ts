@@ -62,7 +62,7 @@ onEveryCell((cell) => {
       expect(discarded.draft).toEqual(sections);
       expect(await shown()).toEqual(sections.slice(1));
       expect((await loggedAs(cell(), "home_publish")).at(-1)).toMatchObject({
-        after: { sections: ["(picture_text)", "promises", "products", "categories", "banners", "hero", "products"] },
+        after: { sections: ["(picture_text)", "products", "categories", "banners", "promises", "hero", "products"] },
       });
     });
 
