@@ -8,6 +8,7 @@ const style = cva("inline-flex items-center rounded-full px-2.5 py-0.5 text-sm f
       accent: "bg-accent-soft text-accent",
       /** On a coloured ground, where the soft one would not stand out. */
       page: "bg-page text-accent",
+      sale: "bg-page text-danger",
       warning: "bg-warning-soft text-warning",
       danger: "bg-danger-soft text-danger",
     },
