@@ -10,10 +10,10 @@ export const generateMetadata = () => memberMetadata("login");
 
 export default async function LoginPage() {
   if (await isBuildFrame()) return null;
-  const { accounts } = await getFeatures();
+  const { accounts, ordering } = await getFeatures();
   return (
     <FormFrame fields={2}>
-      <SignInForm accounts={accounts} />
+      <SignInForm accounts={accounts} ordering={ordering} />
     </FormFrame>
   );
 }
