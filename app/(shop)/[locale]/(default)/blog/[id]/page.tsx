@@ -72,14 +72,16 @@ export default async function BlogPage({ params }: Props) {
           { title: post.title, path: `/blog/${post.id}` },
         ])}
       />
-      <Breadcrumb
-        label={product("breadcrumb")}
-        trail={[
-          { title: t("title"), href: "/blog" },
-          { title: post.category.title, href: blogListHref(post.category.id, 1) },
-          { title: post.title },
-        ]}
-      />
+      <div className="mx-auto max-w-3xl">
+        <Breadcrumb
+          label={product("breadcrumb")}
+          trail={[
+            { title: t("title"), href: "/blog" },
+            { title: post.category.title, href: blogListHref(post.category.id, 1) },
+            { title: post.title },
+          ]}
+        />
+      </div>
       <header className="mx-auto mt-6 max-w-3xl">
         <h1 className="text-3xl font-semibold md:text-4xl md:leading-tight">{post.title}</h1>
         <p className="mt-4 text-lg text-muted">{post.summary}</p>
@@ -90,8 +92,8 @@ export default async function BlogPage({ params }: Props) {
         </p>
       </header>
       {post.cover && (
-        <div className="mx-auto mt-8 max-w-4xl overflow-hidden rounded-3xl">
-          <Picture image={post.cover} shape="wide" eager sizes="(min-width: 60rem) 56rem, 94vw" />
+        <div className="mx-auto mt-8 max-w-3xl overflow-hidden rounded-3xl">
+          <Picture image={post.cover} shape="wide" eager sizes="(min-width: 52rem) 48rem, 94vw" />
         </div>
       )}
       <div className="mx-auto mt-10 max-w-3xl">
