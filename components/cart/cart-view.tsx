@@ -75,7 +75,7 @@ function OwnCart({ elsewhere }: Props) {
           <ButtonLink href="/shop">{t("browse")}</ButtonLink>
         </EmptyState>
       ) : (
-        <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-y-8">
           <div>
             {/* While a change is sent others are ignored (docs/specification.md section 4), which screen readers are told. */}
             <ul aria-busy={change.busy || removal.busy} className="divide-y border-y">
@@ -90,9 +90,12 @@ function OwnCart({ elsewhere }: Props) {
               ))}
             </ul>
             <Problem text={latest === "removal" ? removal.problem : change.problem} className="mt-4" />
-            <ShareCart cart={cart} />
           </div>
-          <CartSummary cart={cart} elsewhere={elsewhere} />
+          {/* The total comes before what can wait: on a phone right under the lines. */}
+          <div className="lg:row-span-2 lg:self-stretch">
+            <CartSummary cart={cart} elsewhere={elsewhere} />
+          </div>
+          <ShareCart cart={cart} />
         </div>
       )}
     </>
@@ -115,7 +118,7 @@ function ShareCart({ cart }: { cart: Cart }) {
   }
 
   return (
-    <section aria-labelledby="share-title" className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <section aria-labelledby="share-title" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-60">
         <h2 id="share-title" className="font-semibold">
           {t("share")}
@@ -123,7 +126,15 @@ function ShareCart({ cart }: { cart: Cart }) {
         <p className="text-sm text-muted">{t(cart.read_id ? "share_link" : "share_list")}</p>
       </div>
       <Button look="outline" size="small" onClick={copy}>
-        <span aria-live="polite">{t(copied !== undefined && copied === text() ? "share_copied" : "share_copy")}</span>
+        <span aria-live="polite">
+          {t(
+            copied !== undefined && copied === text()
+              ? "share_copied"
+              : cart.read_id
+                ? "share_copy"
+                : "share_copy_list",
+          )}
+        </span>
       </Button>
     </section>
   );

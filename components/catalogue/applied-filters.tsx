@@ -5,7 +5,7 @@ import type { ShownFilters } from "@/lib/contract/products";
 import { type ShopQuery, shopHref, wholeShop } from "@/lib/contract/shop-query";
 import { formatMoney } from "@/lib/format";
 
-export type AppliedFilter = { name: string; href: string };
+export type AppliedFilter = { kind: "keyword" | "category" | "filter"; name: string; href: string };
 
 /** The filters of a list in words, each with the address of the list without it. */
 export function useAppliedFilters(query: ShopQuery, { tags, categories }: ShownFilters): AppliedFilter[] {
@@ -15,17 +15,23 @@ export function useAppliedFilters(query: ShopQuery, { tags, categories }: ShownF
   const price = { from: formatMoney(priceFrom ?? 0), to: formatMoney(priceTo ?? 0) };
   const category = categories.find(({ id }) => id === query.category);
   return [
-    keyword && { name: t("chip_keyword", { keyword }), href: without({ keyword: undefined }) },
-    category && { name: category.title, href: without({ category: undefined }) },
+    keyword && {
+      kind: "keyword" as const,
+      name: t("chip_keyword", { keyword }),
+      href: without({ keyword: undefined }),
+    },
+    category && { kind: "category" as const, name: category.title, href: without({ category: undefined }) },
     ...query.tags.map((tag) => ({
+      kind: "filter" as const,
       name: tags.find(({ id }) => id === tag)?.title ?? t("unknown_tag"),
       href: without({ tags: query.tags.filter((other) => other !== tag) }),
     })),
     (priceFrom || priceTo) && {
+      kind: "filter" as const,
       name: t(priceFrom ? (priceTo ? "chip_price" : "chip_price_from") : "chip_price_to", price),
       href: without({ priceFrom: undefined, priceTo: undefined }),
     },
-    query.inStock && { name: t("in_stock"), href: without({ inStock: false }) },
+    query.inStock && { kind: "filter" as const, name: t("in_stock"), href: without({ inStock: false }) },
   ].filter((filter) => typeof filter === "object");
 }
 

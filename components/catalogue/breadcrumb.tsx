@@ -1,22 +1,24 @@
 import { AppLink } from "@/components/ui/app-link";
+import { cn } from "@/lib/utils";
 
 /** Where a page stands; the last step is the page itself. */
 export function Breadcrumb({ label, trail }: { label: string; trail: { title: string; href?: string }[] }) {
   return (
     <nav aria-label={label}>
-      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      {/* One line: where the last step does not fit it is cut, since the heading says it in full. */}
+      <ol className="-mx-2 -my-1 flex items-center gap-x-2 overflow-hidden px-2 py-1 text-sm whitespace-nowrap text-muted">
         {trail.map(({ title, href }, index) => (
-          <li key={title} className="flex min-w-0 items-center gap-2">
+          <li key={title} className={cn("flex items-center gap-2", href ? "shrink-0" : "min-w-0")}>
             {index > 0 && <span aria-hidden>／</span>}
             {href ? (
               <AppLink
                 href={href}
-                className="-mx-2 inline-flex min-h-9 items-center px-2 underline-offset-4 hover:text-ink hover:underline"
+                className="-mx-1.5 inline-flex min-h-9 items-center px-1.5 underline-offset-4 hover:text-ink hover:underline"
               >
                 {title}
               </AppLink>
             ) : (
-              <span aria-current="page" className="text-ink">
+              <span aria-current="page" className="truncate text-ink">
                 {title}
               </span>
             )}

@@ -22,14 +22,44 @@ export function FilterForm({ query, filters, immediate, onApply }: Props) {
   const t = useTranslations("shop_list");
   const id = useId();
   const kept = shopParams({ ...query, tags: [], priceFrom: undefined, priceTo: undefined, inStock: false, page: 1 });
+  // One that would show nothing is no choice; one that is chosen can still be taken back.
+  const tags = filters.tags.filter(({ id, count }) => count !== 0 || query.tags.includes(id));
+  // Check boxes act at once, so it is for the prices and stands with them.
+  const apply = immediate && (
+    <Button type="submit" look="outline" size="wide" className="-mt-3">
+      {t("apply")}
+    </Button>
+  );
   return (
     <ShopForm kept={kept} immediate={immediate} onApply={onApply} className="flex flex-col gap-6">
-      <fieldset hidden={filters.tags.length === 0}>
+      {filters.price && (
+        <>
+          <fieldset>
+            <legend className={clsx(legendStyle, "mb-1")}>{t("stock")}</legend>
+            <label className={rowStyle}>
+              <input type="checkbox" name="in_stock" value="1" defaultChecked={query.inStock} className={boxStyle} />
+              {t("in_stock")}
+            </label>
+          </fieldset>
+          <fieldset>
+            <legend className={clsx(legendStyle, "mb-2")}>{t("price")}</legend>
+            <div className="flex items-center gap-2">
+              <PriceInput name="price_from" label={t("price_from")} value={query.priceFrom} hint={filters.price.min} />
+              <span aria-hidden className="text-muted">
+                –
+              </span>
+              <PriceInput name="price_to" label={t("price_to")} value={query.priceTo} hint={filters.price.max} />
+            </div>
+          </fieldset>
+        </>
+      )}
+      {filters.price && apply}
+      <fieldset hidden={tags.length === 0}>
         <legend className={clsx(legendStyle, "mb-1")}>{t("tags")}</legend>
-        {filters.tags.map(({ id: tag, title, count }) => {
+        {tags.map(({ id: tag, title, count }) => {
           const chosen = query.tags.includes(tag);
           return (
-            <label key={tag} className={clsx(rowStyle, count === 0 && !chosen && "text-muted")}>
+            <label key={tag} className={rowStyle}>
               <input
                 type="checkbox"
                 name="product_tag_ids[]"
@@ -49,32 +79,14 @@ export function FilterForm({ query, filters, immediate, onApply }: Props) {
           );
         })}
       </fieldset>
-      {filters.price && (
-        <>
-          <fieldset>
-            <legend className={clsx(legendStyle, "mb-2")}>{t("price")}</legend>
-            <div className="flex items-center gap-2">
-              <PriceInput name="price_from" label={t("price_from")} value={query.priceFrom} hint={filters.price.min} />
-              <span aria-hidden className="text-muted">
-                –
-              </span>
-              <PriceInput name="price_to" label={t("price_to")} value={query.priceTo} hint={filters.price.max} />
-            </div>
-          </fieldset>
-          <fieldset>
-            <legend className={clsx(legendStyle, "mb-1")}>{t("stock")}</legend>
-            <label className={rowStyle}>
-              <input type="checkbox" name="in_stock" value="1" defaultChecked={query.inStock} className={boxStyle} />
-              {t("in_stock")}
-            </label>
-          </fieldset>
-        </>
+      {!filters.price && apply}
+      {!immediate && (
+        <div className="sticky bottom-0 -mx-5 bg-page px-5 py-4">
+          <Button type="submit" size="wide">
+            {t("show")}
+          </Button>
+        </div>
       )}
-      <div className={clsx(!immediate && "sticky bottom-0 -mx-5 bg-page px-5 py-4")}>
-        <Button type="submit" look={immediate ? "outline" : "solid"} size="wide">
-          {immediate ? t("apply") : t("show")}
-        </Button>
-      </div>
     </ShopForm>
   );
 }

@@ -27,15 +27,15 @@ export function ProductCard({ product, eager = false }: { product: ShownSummary;
           </AppLink>
         </h3>
         <p className="mt-0.5 line-clamp-2 text-sm text-muted">{product.summary}</p>
-        {product.rating && <RatingLine rating={product.rating} />}
-        <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-2 tabular-nums">
+        <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 tabular-nums">
           {product.price_from !== null && (
-            <span className="font-medium">
+            <span className="font-semibold">
               {formatPriceRange(product.price_from, product.price_to ?? product.price_from)}
             </span>
           )}
           {product.compare_at_price && <s className="text-sm text-muted">{formatMoney(product.compare_at_price)}</s>}
         </p>
+        {product.rating && <RatingLine rating={product.rating} />}
       </div>
     </article>
   );
@@ -43,15 +43,18 @@ export function ProductCard({ product, eager = false }: { product: ShownSummary;
 
 function StockBadge({ product }: { product: ShownSummary }) {
   const t = useTranslations("shop");
-  if (product.available === null && !product.is_hottest) return null;
+  const isOnSale = product.compare_at_price !== null;
+  if (product.available === null && !product.is_hottest && !isOnSale) return null;
   return (
     <div className="absolute top-3 left-3">
       {product.available === 0 ? (
         <Badge>{t("sold_out")}</Badge>
       ) : product.available !== null ? (
         <Badge tone="warning">{t("few_left", { count: product.available })}</Badge>
+      ) : isOnSale ? (
+        <Badge tone="sale">{t("sale")}</Badge>
       ) : (
-        <Badge tone="accent">{t("hot")}</Badge>
+        <Badge tone="page">{t("hot")}</Badge>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { Markdown } from "@/components/content/markdown";
 import { ShareLinks } from "@/components/content/share-links";
 import { ClientMessages } from "@/components/ui/client-messages";
 import type { ProductRating, ShownProduct } from "@/lib/contract/products";
-import type { ShopSettings } from "@/lib/contract/settings";
+import { LEGAL_RETURN_DAYS, type ShopSettings } from "@/lib/contract/settings";
 import { formatCount, formatDateTime, formatMoney } from "@/lib/format";
 import { ArrivalDays } from "./arrival-days";
 import { Gallery } from "./gallery";
@@ -170,15 +170,17 @@ async function Notices({ returnExempt, settings }: { returnExempt: boolean; sett
       )}
       <div className="py-4">
         <dt className="font-medium">{t("returns")}</dt>
-        <dd className="text-muted">
-          {returnExempt ? t("returns_exempt") : t("returns_text", { days: settings.return_days })}
-        </dd>
+        <dd className="text-muted">{returnExempt ? t("returns_exempt") : returnsText(t, settings.return_days)}</dd>
       </div>
     </dl>
   );
 }
 
 type Translate = Awaited<ReturnType<typeof getTranslations<"product">>>;
+
+/** By law seven days without a reason; what the shop gives beyond them it decides itself. */
+const returnsText = (t: Translate, days: number) =>
+  days > LEGAL_RETURN_DAYS ? t("returns_longer", { days }) : t("returns_text");
 
 function deliveryText(t: Translate, { shipping, payments }: ShopSettings): string {
   const { home_delivery_fee, free_shipping_from, outlying_surcharge, methods } = shipping;

@@ -30,6 +30,9 @@ export function ShopList({ title, description, hint, query, list, filters, inste
   const applied = useAppliedFilters(query, filters);
   const isSearch = !isPlainList(query);
   const canNarrow = filters.tags.length > 0 || filters.price !== null;
+  // The heading and the field say what was searched for.
+  const shown = applied.filter(({ kind }) => kind !== "keyword");
+  const chosen = shown.filter(({ kind }) => kind !== "category").length;
   const form = { query, filters: { tags: filters.tags, price: filters.price } };
   return (
     <ClientMessages namespaces={["common", "shop_list"]}>
@@ -55,7 +58,7 @@ export function ShopList({ title, description, hint, query, list, filters, inste
           </aside>
           <div className="min-w-0">
             <div className="mt-4 flex items-center gap-3 lg:mt-0 lg:justify-between">
-              {canNarrow && <FilterDialog {...form} applied={chosenFilters(query)} />}
+              {canNarrow && <FilterDialog {...form} applied={chosen} />}
               <p className="hidden text-sm text-muted lg:block">
                 <Count list={list} />
               </p>
@@ -64,9 +67,9 @@ export function ShopList({ title, description, hint, query, list, filters, inste
             <p className="mt-4 text-sm text-muted lg:hidden">
               <Count list={list} />
             </p>
-            {list.total > 0 && isSearch && applied.length > 0 && (
+            {list.total > 0 && isSearch && shown.length > 0 && (
               <div className="mt-3">
-                <AppliedFilters applied={applied} query={query} />
+                <AppliedFilters applied={shown} query={query} />
               </div>
             )}
             <div className="mt-5">
@@ -91,11 +94,6 @@ export function ShopList({ title, description, hint, query, list, filters, inste
   );
 }
 
-/** How many conditions were chosen in the filters: a category and a search are none of them. */
-function chosenFilters({ tags, priceFrom, priceTo, inStock }: ShopQuery): number {
-  return tags.length + Number(Boolean(priceFrom || priceTo)) + Number(inStock);
-}
-
 function Count({ list }: { list: ShownListing }) {
   const t = useTranslations("shop");
   const place = list.last_page > 1 ? `・${t("page_of", { page: list.page, last: list.last_page })}` : "";
@@ -105,7 +103,9 @@ function Count({ list }: { list: ShownListing }) {
 function CategoryNav({ categories, query }: { categories: ShownFilters["categories"]; query: ShopQuery }) {
   const t = useTranslations("shop");
   const all: { id?: number; title: string; count?: number }[] = [{ title: t("all") }, ...categories];
-  const links = all.map(({ id, title, count }) => ({
+  // One that would show nothing is no choice.
+  const choices = all.filter(({ id, count }) => count !== 0 || id === query.category);
+  const links = choices.map(({ id, title, count }) => ({
     ...listLink({ ...query, category: id }),
     title,
     count,

@@ -84,13 +84,16 @@ export function ContactForm() {
         </label>
       </div>
       <p className="text-sm text-muted sm:col-span-2">
-        {t("privacy")}
-        <AppLink href="/privacy-policy" className="ml-1 underline underline-offset-4">
-          {t("privacy_link")}
-        </AppLink>
+        {t.rich("privacy", {
+          policy: (text) => (
+            <AppLink href="/privacy-policy" className="underline underline-offset-4">
+              {text}
+            </AppLink>
+          ),
+        })}
       </p>
       <Problem text={problem} className="sm:col-span-2" />
-      <Button type="submit" disabled={busy} className="justify-self-start">
+      <Button type="submit" disabled={busy} className="sm:justify-self-start">
         {busy ? t("submitting") : t("submit")}
       </Button>
     </form>

@@ -70,7 +70,12 @@ const tones = { get: "accent", delete: "danger" } as const;
 
 /** What a call does, by its method: reading is green, removing is red. */
 export function MethodBadge({ method }: { method: string }) {
-  return <Badge tone={tones[method as keyof typeof tones] ?? "warning"}>{method.toUpperCase()}</Badge>;
+  return (
+    // As wide as the longest, so that the paths beside them begin in one line.
+    <span className="inline-flex w-18 shrink-0 *:w-full *:justify-center">
+      <Badge tone={tones[method as keyof typeof tones] ?? "warning"}>{method.toUpperCase()}</Badge>
+    </span>
+  );
 }
 
 type Components = ApiDocument["components"];

@@ -37,7 +37,7 @@ export function HeroPicture({ picture, isFirst }: Props) {
         height={1000}
         fetchPriority={isFirst ? "high" : undefined}
         loading={isFirst ? undefined : "lazy"}
-        className="h-[34rem] w-full object-cover object-bottom md:h-[32rem] md:object-center lg:h-[36rem] dark:brightness-75"
+        className="h-[34rem] w-full object-cover object-bottom md:h-[32rem] lg:h-[36rem] 2xl:h-[42rem] dark:brightness-[.82]"
       />
     </picture>
   );

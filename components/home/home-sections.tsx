@@ -1,3 +1,4 @@
+import { PackageOpen, Store, Truck, Wallet } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { ProductGrid } from "@/components/catalogue/product-grid";
 import { BannerCard, HomeBanners } from "@/components/content/home-banners";
@@ -7,8 +8,9 @@ import { linkStyle } from "@/components/ui/link-style";
 import type { Banner } from "@/lib/contract/banners";
 import type { FilledHomeSection } from "@/lib/contract/home";
 import type { ProductCategory } from "@/lib/contract/products";
-import type { ShopSettings } from "@/lib/contract/settings";
+import { LEGAL_RETURN_DAYS, type ShopSettings } from "@/lib/contract/settings";
 import { formatMoney } from "@/lib/format";
+import { cn } from "@/lib/utils";
 import { HomeHero } from "./home-hero";
 import { CategoryCircles, PictureText, PostCards, TitledSection } from "./home-parts";
 
@@ -29,16 +31,23 @@ export function HomeSections({ sections, ...shop }: Props) {
   return (
     <>
       {!first && <h1 className="sr-only">{shop.shop.name}</h1>}
-      {sections.map((section) => (
-        <Section key={section.id} section={section} {...shop} isFirst={section === first} />
+      {sections.map((section, index) => (
+        <Section
+          key={section.id}
+          section={section}
+          {...shop}
+          isFirst={section === first}
+          isUnderHero={sections[index - 1]?.kind === "hero"}
+        />
       ))}
     </>
   );
 }
 
-type SectionProps = Shop & { section: FilledHomeSection; isFirst: boolean };
+type SectionProps = Shop & { section: FilledHomeSection; isFirst: boolean; isUnderHero: boolean };
 
-async function Section({ section, shop, categories, banners, settings, ordering, isFirst }: SectionProps) {
+async function Section({ section, isFirst, isUnderHero, ...rest }: SectionProps) {
+  const { shop, categories, banners, settings, ordering } = rest;
   const t = await getTranslations("home");
   const { id } = section;
   switch (section.kind) {
@@ -76,12 +85,15 @@ async function Section({ section, shop, categories, banners, settings, ordering,
     case "promises": {
       const promises = ordering ? promisesOf(t, settings) : [];
       return promises.length > 0 ? (
-        <section className="frame pt-10 md:pt-12" aria-label={t("promises")}>
+        <section className={cn("frame", isUnderHero ? "pt-4 md:pt-6" : "pt-20")} aria-label={t("promises")}>
           <ul className="grid gap-px overflow-hidden rounded-2xl bg-line md:grid-cols-3">
-            {promises.map(({ title, text }) => (
-              <li key={title} className="bg-surface px-5 py-4 md:p-8">
-                <h2 className="font-semibold">{title}</h2>
-                <p className="mt-1 text-sm text-muted md:text-base">{text}</p>
+            {promises.map(({ title, text, icon: Icon }) => (
+              <li key={title} className="flex gap-4 bg-surface px-5 py-4 md:p-6">
+                <Icon aria-hidden className="mt-1 size-6 shrink-0 text-accent" />
+                <div>
+                  <p className="font-semibold">{title}</p>
+                  <p className="mt-0.5 text-sm text-muted">{text}</p>
+                </div>
               </li>
             ))}
           </ul>
@@ -140,8 +152,16 @@ function promisesOf(t: Translate, { shipping, payments, return_days }: ShopSetti
   const way = !delivers ? "pickup" : free_shipping_from === null ? "flat" : "shipping";
   const pay = delivers && payments.includes("cash_on_delivery") ? "cash" : "pay";
   return [
-    { title: t(`promise_${way}_title`, { from, fee: formatMoney(home_delivery_fee) }), text: t(`promise_${way}_text`) },
-    { title: t("promise_return_title", { days: return_days }), text: t("promise_return_text", { days: return_days }) },
-    { title: t(`promise_${pay}_title`), text: t(`promise_${pay}_text`) },
+    {
+      icon: delivers ? Truck : Store,
+      title: t(`promise_${way}_title`, { from, fee: formatMoney(home_delivery_fee) }),
+      text: t(`promise_${way}_text`),
+    },
+    {
+      icon: PackageOpen,
+      title: t("promise_return_title"),
+      text: t(return_days > LEGAL_RETURN_DAYS ? "promise_return_longer" : "promise_return_text", { days: return_days }),
+    },
+    { icon: Wallet, title: t(`promise_${pay}_title`), text: t(`promise_${pay}_text`) },
   ];
 }

@@ -21,13 +21,13 @@ export function CompanyContact({ basics, className }: { basics: Basics; classNam
     elsewhere: profilesOf(basics.brand).length > 0 && <ProfileLinks brand={basics.brand} />,
   };
   return (
-    <dl className={cn("flex flex-col gap-4", className)}>
+    <dl className={cn("flex flex-col gap-3", className)}>
       {(["phone", "email", "hours", "address", "elsewhere"] as const).map(
         (name) =>
           rows[name] && (
             <div key={name}>
               <dt className="text-sm text-muted">{t(name)}</dt>
-              <dd>{rows[name]}</dd>
+              <dd className="flex min-h-9 items-center">{rows[name]}</dd>
             </div>
           ),
       )}

@@ -11,14 +11,24 @@ type Props = {
   withPath: string;
 };
 
-/** "Page not found" with path and query, filled in by the browser (docs/specification.md section 8). */
+/** "Page not found" with path and query below it, filled in by the browser (docs/specification.md section 8). */
 export function MissingPage({ message, withPath }: Props) {
   const path = useSyncExternalStore(
     never,
     () => location.pathname + location.search,
     () => undefined,
   );
-  return path === undefined ? message : withPath.replace("{path}", () => readable(path));
+  if (path === undefined) return message;
+  const [before = "", after = ""] = withPath.split("{path}");
+  const joint = before.startsWith(message) ? before.slice(message.length) : before;
+  return (
+    <>
+      {message}
+      {/* Read as one sentence, drawn as a title with the address below it. */}
+      <span className="sr-only">{joint}</span>
+      <span className="mt-2 block text-base font-normal text-muted wrap-anywhere">{readable(path) + after}</span>
+    </>
+  );
 }
 
 /** Chinese addresses as they are written, not as they are sent. */

@@ -3,9 +3,11 @@ import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { AppLink } from "@/components/ui/app-link";
 import type { Basics } from "@/lib/contract/basics";
+import { profilesOf } from "@/lib/contract/brand";
 import type { MenuLink } from "@/lib/contract/pages";
 import type { ProductCategory } from "@/lib/contract/products";
 import { TIME_ZONE } from "@/lib/site";
+import { cn } from "@/lib/utils";
 import { MailLink, PhoneLink, ProfileLinks } from "./company-contact";
 import { companyLinks } from "./fixed-links";
 import { ShopLogo } from "./shop-logo";
@@ -42,7 +44,7 @@ export function SiteFooter({ categories, basics, ordering, links: added }: Props
   ];
   return (
     <footer className="mt-20 border-t bg-surface">
-      <div className="frame grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_1.6fr]">
+      <div className="frame grid grid-cols-2 gap-x-6 gap-y-6 pt-8 pb-6 md:grid-cols-3 md:py-12 lg:grid-cols-[1fr_1fr_1fr_1.6fr]">
         <LinkColumn title={t("shop")} links={shop} wide />
         {columns.map(({ title, links }) => (
           <LinkColumn
@@ -79,27 +81,30 @@ export function SiteFooter({ categories, basics, ordering, links: added }: Props
 
 /** What the shop says at the end of every page: its logo, a sentence and where else it is found. */
 function OwnWords({ basics }: { basics: Basics }) {
+  const { brand } = basics;
+  const hasMore = Boolean(brand?.footer_text) || profilesOf(brand).length > 0;
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+    <div className={cn("mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-4", !hasMore && "max-md:hidden")}>
       <div className="min-w-0">
-        <p className="flex min-h-9 items-center">
+        {/* On a phone the header, which is always there, shows it. */}
+        <p className="mb-2 flex min-h-9 items-center max-md:hidden">
           <ShopLogo basics={basics} />
         </p>
-        {basics.brand?.footer_text && <p className="mt-2 max-w-prose text-muted">{basics.brand.footer_text}</p>}
+        {brand?.footer_text && <p className="max-w-prose text-muted">{brand.footer_text}</p>}
       </div>
-      <ProfileLinks brand={basics.brand} className="text-sm" />
+      <ProfileLinks brand={brand} className="text-sm" />
     </div>
   );
 }
 
 type ColumnProps = { title: string; links: { title: string; href: string }[]; wide?: boolean };
 
-/** A wide one has two columns on phones. */
+/** A wide one has three columns on phones. */
 function LinkColumn({ title, links, wide = false }: ColumnProps) {
   return (
     <nav aria-label={title} className={wide ? "col-span-full md:col-span-1" : undefined}>
       <h2 className="mb-2 font-semibold">{title}</h2>
-      <ul className={wide ? "grid grid-cols-2 gap-x-6 md:block" : undefined}>
+      <ul className={wide ? "grid grid-cols-3 gap-x-6 md:block" : undefined}>
         {links.map((link) => (
           <li key={link.href}>
             {link.href.startsWith("/") ? (
@@ -133,7 +138,7 @@ async function currentYear(): Promise<string> {
 /** Address, telephone and mail in one line. */
 export function CompanyLine({ basics: { address1, phone1, email1, brand } }: { basics: Basics }) {
   return (
-    <address className="flex flex-wrap items-center gap-x-6 not-italic">
+    <address className="flex flex-wrap items-center gap-x-5 not-italic">
       {address1 && <span>{address1}</span>}
       {phone1 && <PhoneLink to={phone1} className={linkStyle} />}
       {email1 && <MailLink to={email1} className={linkStyle} />}

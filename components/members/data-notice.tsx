@@ -8,15 +8,7 @@ export function DataNotice({ company }: { company: string }) {
       <h2 id="notice-title" className="font-medium text-ink">
         {t("notice_title")}
       </h2>
-      <p className="mt-1">{t("notice_text", { company })}</p>
-      <a
-        href="/privacy-policy"
-        target="_blank"
-        rel="noopener"
-        className="mt-1 inline-flex min-h-9 items-center text-accent underline underline-offset-4"
-      >
-        {t("notice_more")}
-      </a>
+      <p className="mt-1 leading-relaxed">{t("notice_text", { company })}</p>
     </section>
   );
 }

@@ -39,7 +39,8 @@ export function LinkAction({ purpose }: { purpose: keyof typeof calls }) {
     void send(method, path, { token }, { said: "", onDone: () => setOutcome("done") });
   }
 
-  if (outcome === "open") {
+  const isIncomplete = token === "";
+  if (outcome === "open" && !isIncomplete) {
     return (
       <>
         <FormHead title={t("title")} text={t("text")} />
@@ -49,10 +50,11 @@ export function LinkAction({ purpose }: { purpose: keyof typeof calls }) {
       </>
     );
   }
+  const ended = outcome === "done" ? "done" : "invalid";
   return (
     <Outcome
-      kind={outcome}
-      title={t(`${outcome}_title`)}
+      kind={ended}
+      title={isIncomplete ? common("incomplete_title") : t(`${ended}_title`)}
       actions={
         <>
           {purpose === "verify" && (
@@ -60,7 +62,7 @@ export function LinkAction({ purpose }: { purpose: keyof typeof calls }) {
               {member ? common("signed_in.account") : common("verify.done_login")}
             </ButtonLink>
           )}
-          {purpose === "verify" && outcome === "invalid" && (
+          {purpose === "verify" && ended === "invalid" && (
             <ButtonLink href="/forgot-password" look="outline">
               {common("verify.again")}
             </ButtonLink>
@@ -71,7 +73,7 @@ export function LinkAction({ purpose }: { purpose: keyof typeof calls }) {
         </>
       }
     >
-      <p>{t(`${outcome}_text`)}</p>
+      <p>{isIncomplete ? common("incomplete_text", { purpose }) : t(`${ended}_text`)}</p>
     </Outcome>
   );
 }

@@ -99,7 +99,8 @@ function PasswordMeter({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const { bars, colour } = looks[strength];
   return (
-    <div className="-mt-3 flex min-h-6 items-center gap-3 text-sm text-muted">
+    // Before anything is typed it takes no room: the gap of the form before it is taken back.
+    <div className={clsx("flex items-center gap-3 text-sm text-muted", password === "" ? "-mt-5" : "-mt-3 min-h-6")}>
       {password !== "" && (
         <>
           <span aria-hidden className="grid w-28 grid-cols-3 gap-1">

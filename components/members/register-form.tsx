@@ -79,7 +79,7 @@ export function RegisterForm({ termsVersion, notice }: { termsVersion: string; n
         <FormFooter problem={problem} busy={busy} label={t("submit")} busyLabel={t("submitting")} />
       </form>
       <p className="mt-6 text-center text-muted">
-        {t("has_account")}{" "}
+        {t("has_account")}
         <AppLink href="/login" className={linkStyle}>
           {t("login")}
         </AppLink>

@@ -15,8 +15,15 @@ import { noteMember, useMember } from "./use-member";
 
 type Destination = { next: string };
 
-/** The server decides where `?next=` may lead. @param accounts whether members can register and recover passwords */
-export function SignInForm({ accounts }: { accounts: boolean }) {
+type Props = {
+  /** Whether members can register and recover passwords. */
+  accounts: boolean;
+  /** Whether guests can order. */
+  ordering: boolean;
+};
+
+/** The server decides where `?next=` may lead. */
+export function SignInForm({ accounts, ordering }: Props) {
   const t = useTranslations("members.login");
   const labels = useTranslations("members");
   const next = useSearchParams().get("next") ?? undefined;
@@ -58,10 +65,21 @@ export function SignInForm({ accounts }: { accounts: boolean }) {
       </form>
       {accounts && (
         <p className="mt-6 text-center text-muted">
-          {t("no_account")}{" "}
+          {t("no_account")}
           <AppLink href="/register" className={linkStyle}>
             {t("register")}
           </AppLink>
+        </p>
+      )}
+      {ordering && (
+        <p className="mt-6 border-t pt-6 text-center text-sm text-muted">
+          {t.rich("guest", {
+            orders: (text) => (
+              <AppLink href="/orders" className="text-accent underline underline-offset-4">
+                {text}
+              </AppLink>
+            ),
+          })}
         </p>
       )}
     </>

@@ -11,6 +11,7 @@ const style = cva(
         accent: "bg-accent-soft text-accent",
         /** On a coloured ground, where the soft one would not stand out. */
         page: "bg-page text-accent",
+        sale: "bg-page text-danger",
         warning: "bg-warning-soft text-warning",
         danger: "bg-danger-soft text-danger",
       },

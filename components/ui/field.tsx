@@ -98,7 +98,11 @@ export function SelectField({
   ...props
 }: FieldProps & ComponentProps<"select">) {
   const frame = { id, label, hint, error, className, isRequired };
-  return <Field {...frame}>{(control) => <select {...props} {...control} />}</Field>;
+  return (
+    <Field {...frame}>
+      {(control) => <select {...props} {...control} className={clsx(control.className, "select-arrow pr-10")} />}
+    </Field>
+  );
 }
 
 /** What inputs for the same thing have in common in every form. */

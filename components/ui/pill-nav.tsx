@@ -23,7 +23,7 @@ const looks = {
     other: "hover:border-ink lg:hover:bg-surface",
   },
   quiet: {
-    nav: `${row} min-w-0`,
+    nav: `${row} scroll-hint min-w-0`,
     list: "gap-1",
     link: "px-3.5 text-sm",
     chosen: `bg-surface font-medium ${inSight}`,
@@ -46,12 +46,7 @@ export function PillNav({ label, links, look = "pills", current = "page" }: Prop
               href={href}
               prefetch={prefetch}
               aria-current={active ? current : undefined}
-              className={clsx(
-                "flex min-h-11 items-center rounded-full",
-                link,
-                active ? chosen : other,
-                count === 0 && !active && "text-muted",
-              )}
+              className={clsx("flex min-h-11 items-center rounded-full", link, active ? chosen : other)}
             >
               {title}
               {count !== undefined && <span className="ml-auto text-sm text-muted tabular-nums">{count}</span>}

@@ -306,7 +306,7 @@ onEveryCell((cell) => {
       const answer = async () =>
         (await api.content.faqs()).data.find(({ key }) => key === "fees")?.questions[0]?.answer;
       await setShipping(cell(), { free_shipping_from: 990 });
-      expect(await answer()).toBe("本島運費 NT$100，商品合計滿 NT$990 免運；離島另加 NT$150。 {{nobody_knows}}");
+      expect(await answer()).toBe("本島運費 NT$100，商品合計滿 NT$990 免運費；離島另加 NT$150。 {{nobody_knows}}");
       await setShipping(cell(), { free_shipping_from: null });
       expect(await answer()).toMatch(/^本島運費 NT\$100；/);
     });

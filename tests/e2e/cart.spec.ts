@@ -17,7 +17,7 @@ for (const width of [375, 1440]) {
       await page.goto("/carts");
       await expect(page.getByTestId("cart-badge")).toHaveText("2");
       await expect(page.getByText("NT$1,820")).toBeVisible();
-      await expect(page.getByText("已達免運門檻")).toBeVisible();
+      await expect(page.getByText("已達免運費門檻")).toBeVisible();
       const first = page.locator('[data-sku="TEA-RBY-50"]');
       await first.getByRole("button", { name: /增加/ }).click();
       await expect(page.getByText("NT$2,200")).toBeVisible();
@@ -185,7 +185,7 @@ test("docs/security.md: the cart is shared by a link that only reads", async ({ 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const mine = await (await page.request.get(`${freshShop().url}/api/bff/cart`)).json();
   await page.goto("/carts");
-  await page.getByRole("button", { name: "複製分享內容" }).click();
+  await page.getByRole("button", { name: "複製連結" }).click();
   await expect(page.getByText("已複製")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).not.toContain(mine.data.uuid);
@@ -266,7 +266,7 @@ test("a cart below free delivery is offered products that fill it up, without th
   }
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
   await page.reload();
-  await expect(page.getByText("已達免運門檻")).toBeVisible();
+  await expect(page.getByText("已達免運費門檻")).toBeVisible();
   await expect(offer).toHaveCount(0);
 });
 

@@ -11,6 +11,12 @@ for (const width of [375, 1440]) {
     await page.goto("/");
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+    // Who sells, and what holds for every order, before anything else.
+    await expect(main.getByText("禾日選物・台灣日常用品")).toBeVisible();
+    const promises = main.getByRole("region", { name: "在這裡買東西" });
+    await expect(promises.getByRole("listitem")).toHaveCount(3);
+    const below = async (part: typeof promises) => (await part.boundingBox())?.y ?? 0;
+    expect(await below(promises)).toBeLessThan(await below(main.getByRole("region", { name: "從這裡開始逛" })));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await expect(main.getByRole("link", { name: "逛逛全部商品" })).toHaveAttribute("href", "/shop");
     const categories = main.getByRole("region", { name: "從這裡開始逛" }).getByRole("link");

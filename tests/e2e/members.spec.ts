@@ -319,3 +319,21 @@ test("docs/security.md: the link of an order's mail opens it in another browser,
   await page.reload();
   await expect(page.getByText("迪化街一段 32 號")).toBeVisible();
 });
+
+for (const path of ["/subscribe", "/unsubscribe", "/verify-email"]) {
+  test(`docs/specification.md section 2: ${path} without the end of its link says so, and offers no button`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: "連結不完整" })).toBeVisible();
+    await expect(page.getByText("請回到信裡再按一次按鈕")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  });
+}
+
+test("the sign-in tells guests that they can order, and where an order is found", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByText("不登入也能結帳")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "訂單查詢" }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+});

@@ -31,9 +31,9 @@ test("settings: another phone and another threshold are on the storefront at the
 
   await page.goto("/");
   await expect(page.getByRole("contentinfo").getByText(phone)).toBeVisible();
-  await expect(page.getByText("滿 NT$1,111 免運")).toBeVisible();
+  await expect(page.getByText("滿 NT$1,111 免運費")).toBeVisible();
   await page.goto("/shop/1");
-  await expect(page.getByText(/滿 NT\$1,111 免運/)).toBeVisible();
+  await expect(page.getByText(/滿 NT\$1,111 免運費/)).toBeVisible();
   await page.goto("/faq");
   await expect(page.getByText("商品合計滿 NT$1,111", { exact: true })).toHaveCount(1);
   await page.goto("/carts");
@@ -69,7 +69,7 @@ test("settings: what was before is back as quickly", async ({ page }) => {
   await change(page, "shipping", () => fill(page, "免運門檻（元）", "1500"));
   await page.goto("/");
   await expect(page.getByRole("contentinfo").getByText("02-2555-0168")).toBeVisible();
-  await expect(page.getByText("滿 NT$1,500 免運")).toBeVisible();
+  await expect(page.getByText("滿 NT$1,500 免運費")).toBeVisible();
 });
 
 test("settings: a transfer is offered with an account, and not when it is switched off; an order has a least sum", async ({

@@ -22,6 +22,11 @@ async function narrow(page: Page, width: number, choice: string, address: RegExp
   await expect(chips(page).getByRole("link", { name: choice })).toBeVisible();
 }
 
+test("a reduced product has a mark in lists", async ({ page }) => {
+  await page.goto("/shop?product_category_id=2");
+  await expect(cards(page).filter({ hasText: "海鹽燕麥餅乾" })).toContainText("特價");
+});
+
 test("on a phone the row of categories begins where the chosen one is to be seen", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const chosen = page.getByRole("main").locator('nav [aria-current="page"]');
@@ -160,6 +165,11 @@ for (const width of widths) {
       await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toHaveText("「烏龍」的搜尋結果");
       await expect(field).toHaveValue("烏龍");
       expect(await cards(page).count()).toBeGreaterThan(1);
+      // The word is in the heading and in the field; of the filters none was chosen, and none would show nothing.
+      await expect(chips(page)).toHaveCount(0);
+      await expect(page.getByRole("button", { name: /^篩選（/ })).toHaveCount(0);
+      const categories = page.getByRole("navigation", { name: "商品分類" }).filter({ visible: true });
+      await expect(categories.getByRole("link", { name: /\D0$/ })).toHaveCount(0);
 
       // On a list the looking glass leads to that list's field.
       await page.getByRole("banner").getByRole("link", { name: "搜尋商品" }).click();

@@ -137,5 +137,6 @@ test("docs/specification.md section 8: what does not exist answers 404 with a wa
     await expect(page).toHaveTitle(/^找不到頁面/);
     await expect(page.getByRole("contentinfo")).toBeVisible();
     await expect(page.getByRole("link", { name: "回首頁" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("searchbox", { name: "搜尋商品" })).toBeVisible();
   }
 });

@@ -30,7 +30,7 @@ export async function seedShop(db: Database): Promise<boolean> {
     const tagIds = await insertTags(tx);
     const productIds: Ids = new Map();
     for (const [index, product] of products.entries()) {
-      const id = await createProduct(tx, newProduct(product, products.length - index, categoryIds, tagIds));
+      const id = await createProduct(tx, newProduct(product, positionOf(product, index), categoryIds, tagIds));
       productIds.set(product.slug, id);
     }
     await seedContent(tx, productIds);
@@ -59,6 +59,11 @@ async function insertTags(tx: Database): Promise<Ids> {
     .values(tags.map((tag, position) => ({ ...tag, position })))
     .returning();
   return new Map(made.map(({ key, id }) => [key, id]));
+}
+
+/** The order in which the products are written down; what is sold out comes last. */
+function positionOf(product: SeedProduct, index: number): number {
+  return product.variants.every(({ on_hand }) => on_hand === 0) ? 0 : products.length - index;
 }
 
 function newProduct(product: SeedProduct, position: number, categoryIds: Ids, tagIds: Ids): NewProduct {

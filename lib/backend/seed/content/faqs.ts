@@ -6,6 +6,14 @@ type Question = SeedFaqGroup["questions"][number];
 
 /** Beside the drafts, by group. */
 const own: Record<string, Question[]> = {
+  payment: [
+    {
+      key: "invoice",
+      question: "會開發票嗎？",
+      answer:
+        "會，都是電子發票。結帳時選發票要存在哪裡，或填公司統一編號，也可以捐贈。退貨之後，發票由我們辦理折讓或作廢。",
+    },
+  ],
   delivery: [
     {
       key: "delivery-time",
@@ -35,7 +43,7 @@ const own: Record<string, Question[]> = {
 /** In place of a draft's answer, by question. */
 const answers: Record<string, string> = {
   "not-returnable":
-    "易於腐敗、保存期限較短的點心，依法不適用七天鑑賞期，像大甲芋頭酥、麥芽太陽餅和客家手打麻糬。這類商品的商品頁和結帳頁都有標示，下單前請先看清楚。收到的東西有瑕疵，還是可以退換。",
+    "易於腐敗、保存期限較短的點心，依法不適用 7 天鑑賞期，像大甲芋頭酥、麥芽太陽餅和客家手打麻糬。這類商品的商品頁和結帳頁都有標示，下單前請先看清楚。收到的東西有瑕疵，還是可以退換。",
 };
 
 const goods: SeedFaqGroup[] = [

@@ -153,7 +153,7 @@ describe("policies", () => {
   });
 
   it("promises seven days, fifteen days and no costs on the page about returns", () => {
-    for (const words of ["隔天起七天內", "十五日內", "不用負擔任何費用"]) {
+    for (const words of ["隔天起 7 天內", "15 天內", "不用負擔任何費用"]) {
       expect(body("refund-and-return")).toContain(words);
     }
   });

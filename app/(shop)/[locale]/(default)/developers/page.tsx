@@ -40,12 +40,24 @@ export default async function DevelopersPage() {
           </a>
         )}
       </p>
+      <nav aria-label={t("contents")} className="mt-6 rounded-2xl bg-surface px-5 py-4">
+        <h2 className="text-sm font-medium text-muted">{t("contents")}</h2>
+        <ul lang="en" className="mt-1 flex flex-wrap gap-x-6">
+          {document.tags.map(({ name }) => (
+            <li key={name}>
+              <a href={`#${tagSlug(name)}`} className="inline-flex min-h-11 items-center hover:text-accent">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <section aria-label={t("basics")} lang="en" className="mt-6">
         <Markdown>{document.info.description}</Markdown>
       </section>
       <h2 className="mt-14 text-2xl font-semibold">{t("operations")}</h2>
       {document.tags.map(({ name, description }) => (
-        <section key={name} id={tagSlug(name)} aria-labelledby={`${tagSlug(name)}-title`} className="mt-8">
+        <section key={name} id={tagSlug(name)} aria-labelledby={`${tagSlug(name)}-title`} className="mt-8 scroll-mt-20">
           <h3 id={`${tagSlug(name)}-title`} lang="en" className="text-xl font-semibold">
             <AppLink href={`/developers/${tagSlug(name)}`} className="underline-offset-4 hover:underline">
               {name}

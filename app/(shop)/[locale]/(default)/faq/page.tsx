@@ -52,6 +52,20 @@ function FaqSections({ groups }: { groups: FaqGroup[] }) {
   const t = useTranslations("faq");
   return (
     <>
+      <nav aria-label={t("groups")}>
+        <ul className="flex flex-wrap gap-2">
+          {groups.map(({ key, title }) => (
+            <li key={key}>
+              <a
+                href={`#${key}`}
+                className="inline-flex min-h-11 items-center rounded-full border px-5 hover:border-ink"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {groups.map((group) => (
         <section key={group.key} id={group.key} aria-labelledby={`${group.key}-title`} className="mt-10" data-faq-group>
           <h2 id={`${group.key}-title`} className="mb-3 text-xl font-semibold">

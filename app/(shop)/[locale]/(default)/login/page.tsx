@@ -11,10 +11,10 @@ export const generateMetadata = () => memberMetadata("login");
 
 export default async function LoginPage() {
   if (await isBuildFrame()) return null;
-  const [{ accounts }, t] = await Promise.all([getFeatures(), getTranslations("members.login")]);
+  const [{ accounts, ordering }, t] = await Promise.all([getFeatures(), getTranslations("members.login")]);
   return (
     <FormFrame fields={2} title={t("title")}>
-      <SignInForm accounts={accounts} />
+      <SignInForm accounts={accounts} ordering={ordering} />
     </FormFrame>
   );
 }

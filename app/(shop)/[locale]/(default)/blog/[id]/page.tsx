@@ -93,8 +93,8 @@ export default async function BlogPage({ params }: Props) {
         </p>
       </header>
       {post.cover && (
-        <div className="mx-auto mt-8 max-w-4xl overflow-hidden rounded-3xl">
-          <Picture image={post.cover} shape="wide" eager sizes="(min-width: 60rem) 56rem, 94vw" />
+        <div className="mx-auto mt-8 max-w-3xl overflow-hidden rounded-3xl">
+          <Picture image={post.cover} shape="wide" eager sizes="(min-width: 52rem) 48rem, 94vw" />
         </div>
       )}
       <div className="mx-auto mt-10 max-w-3xl">

@@ -82,7 +82,7 @@ export default async function BlogListPage({ params }: Props) {
         <ul className="grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
           {list.data.map((post, index) => (
             <li key={post.id}>
-              <BlogCard post={post} eager={index < 2} />
+              <BlogCard post={post} eager={index < 3} />
             </li>
           ))}
         </ul>
