@@ -3,7 +3,7 @@
  * over it. The bars at the edges of the window may: what they hide is scrolled out from under them, except at the ends.
  */
 export async function coveredWhileScrolling(): Promise<string[]> {
-  const STEP = 97;
+  const STEP = 301;
   const LEAST = 8;
   type Box = { left: number; top: number; right: number; bottom: number };
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
