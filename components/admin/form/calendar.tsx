@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { taipeiDay } from "@/lib/format";
-import { dayAfter, sameDayOf, weekdayOf, weeksOf } from "@/lib/typed-time";
 import { cn } from "@/lib/utils";
+import { dayAfter, sameDayOf, weekdayOf, weeksOf } from "./typed-time";
 
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 

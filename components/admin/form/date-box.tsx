@@ -6,10 +6,10 @@ import { useTranslations } from "next-intl";
 import { type ComponentProps, useRef, useState } from "react";
 import { SmallButton } from "@/components/admin/small-button";
 import { fromTaipeiMinute, taipeiDay, taipeiMinute } from "@/lib/format";
-import { dayOfText, textOfDay, textOfTime, timeOfText } from "@/lib/typed-time";
 import { cn } from "@/lib/utils";
 import { Calendar } from "./calendar";
 import { Clock } from "./clock";
+import { dayOfText, textOfDay, textOfTime, timeOfText } from "./typed-time";
 
 const kinds = {
   day: { read: dayOfText, write: textOfDay, placeholder: "YYYY/MM/DD" },

@@ -1,4 +1,4 @@
-import { fromTaipeiMinute, monthAfter, taipeiMinute } from "./format";
+import { fromTaipeiMinute, monthAfter, taipeiMinute } from "@/lib/format";
 
 /** With characters, in place of slashes, as in a Chinese date. */
 const DAY = /^(\d{3,4})[-/.\p{Script=Han}](\d{1,2})[-/.\p{Script=Han}](\d{1,2})\p{Script=Han}?$/u;

@@ -8,7 +8,7 @@ import {
   timeOfText,
   weekdayOf,
   weeksOf,
-} from "../../lib/typed-time";
+} from "@/components/admin/form/typed-time";
 
 test.each(["2026/11/5", "2026-11-05", "2026.11.5", "20261105", "115/11/5", "2026年11月5日", " ２０２６／１１／０５ "])(
   "%s is the fifth of November 2026",
