@@ -7,8 +7,8 @@ import { ClientMessages } from "@/components/ui/client-messages";
 import type { ProductRating, ShownProduct } from "@/lib/contract/products";
 import { LEGAL_RETURN_DAYS, type ShopSettings } from "@/lib/contract/settings";
 import { formatCount, formatDateTime, formatMoney } from "@/lib/format";
-import { ArrivalDays } from "./arrival-days";
 import { Gallery } from "./gallery";
+import { LaterArrivalDays } from "./later-arrival-days";
 import { Purchase } from "./purchase";
 import { SizeTable } from "./size-table";
 import { Stars } from "./stars";
@@ -163,7 +163,9 @@ async function Notices({ returnExempt, settings }: { returnExempt: boolean; sett
         <div className="py-4 noscript:hidden">
           <dt className="font-medium">{t("arrival")}</dt>
           <dd className="text-muted">
-            <ArrivalDays arrival={settings.arrival} methods={settings.shipping.methods} />
+            <div className="min-h-[2lh] sm:min-h-[1lh]">
+              <LaterArrivalDays arrival={settings.arrival} methods={settings.shipping.methods} />
+            </div>
             <p className="text-sm">{t("arrival_note")}</p>
           </dd>
         </div>
