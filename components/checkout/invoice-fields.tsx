@@ -3,10 +3,13 @@ import { Fragment } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CheckField } from "@/components/ui/check-field";
 import { TextField } from "@/components/ui/field";
+import { later } from "@/components/ui/later";
 import { useFieldOf } from "@/components/ui/use-contract-form";
 import { invoiceKinds } from "@/lib/contract/invoices";
-import { DonationFields, type WithInvoice } from "./donation-fields";
+import type { WithInvoice } from "./donation-fields";
 import { RadioCard } from "./radio-card";
+
+const DonationFields = later(() => import("./donation-fields").then((file) => file.DonationFields));
 
 type Props = {
   /** A guest has no carrier at the shop. */
