@@ -93,7 +93,7 @@ onEveryCell((cell) => {
       ["a subject of two lines", "order_paid", { id: "paid-subject", text: "一\r\nBcc: a@b.example" }, "格式不正確"],
       ["a subject that is too long", "order_paid", { id: "paid-subject", text: "字".repeat(151) }, "內容太長"],
       ["an empty heading", "order_paid", { id: "paid-heading", text: " " }, "請填寫"],
-      ["a text of another mail", "order_paid", { id: "reset-text", text: "字" }, "不認得"],
+      ["a text of another mail", "order_paid", { id: "reset-text", text: "字" }, "不在表單裡"],
     ];
     test.each(refused)("%s", async (_, kind, text, problem) => {
       const fine = { id: (await read(kind)).texts[0]?.id ?? "", text: "好" };
