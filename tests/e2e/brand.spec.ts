@@ -14,7 +14,7 @@ import { freshShop, listens, signInAsAdmin, test } from "./support/shop";
 
 /** What only the demo shop would say or show. */
 const demoWords = [
-  ...["禾日", "HERI", "heri.example", "迪化街", "節氣信"],
+  ...["禾日", "HERI", "heri.example", "迪化街", "節氣電子報"],
   ...Object.values(basics.brand ?? {}).filter((value) => typeof value === "string" && value.length > 3),
 ].map(String);
 const demoPicture = /\/(?:brand|products|categories|blog)\/[\w-]+\.(?:webp|png|svg)/;

@@ -190,7 +190,7 @@ test("docs/orders.md: picked up at the shop, with a coupon: why it does not coun
   await expect(total).toHaveText("NT$1,440");
   const code = page.getByRole("textbox", { name: /優惠券代碼/ });
   for (const [typed, answer] of [
-    ["nobody", "這組代碼不能使用：請確認有沒有打錯，也可能已兌換完畢，或已經用過"],
+    ["nobody", "這組代碼不能使用：請確認有沒有打錯，也可能已經用完了，或你已經用過"],
     ["hello100", "新朋友見面禮"],
   ] as const) {
     await code.fill(typed);

@@ -7,7 +7,7 @@ import { filesBelow, read } from "../support/source-tree";
 const words = [
   "禾日",
   "HERI",
-  "節氣信",
+  "節氣電子報",
   ...Object.values({ ...basics.brand, ...homeWords }).filter((value) => typeof value === "string" && value),
 ];
 
