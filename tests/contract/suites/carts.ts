@@ -90,7 +90,7 @@ export function cartsSuite(cell: () => Cell): void {
           "insufficient_stock",
         );
         expect(short.data).toMatchObject({ sku: skus.bowl, available: null });
-        expect(short.message).toBe("庫存沒有這麼多，請減少數量");
+        expect(short.message).toBe("購物車已有 6 件，庫存沒有這麼多");
         const gone = await expectRefused(api.carts.add({ sku: skus.soldOut, amount: 1 }), 409, "insufficient_stock");
         expect(gone.data).toMatchObject({ available: 0 });
         expect(gone.message).toBe("這個款式剛售完");
@@ -134,7 +134,9 @@ export function cartsSuite(cell: () => Cell): void {
       const { data: empty } = await api.carts.remove({ sku: skus.cloth, amount: 0, uuid });
       const order_limits = { minimum_total: 0, maximum_total: null, max_line_amount: 99 };
       const read_id = expect.any(String);
-      expect(empty).toEqual({ uuid, read_id, cart_items: [], total: 0, free_shipping_gap: 1_500, order_limits });
+      const arrives_by = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+      const told = { read_id, free_shipping_gap: 1_500, order_limits, arrives_by };
+      expect(empty).toEqual({ uuid, cart_items: [], total: 0, ...told });
       expect((await api.carts.get(uuid)).data).toEqual(empty);
     });
 

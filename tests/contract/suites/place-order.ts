@@ -155,9 +155,10 @@ export function placeOrderSuite(cell: () => Cell): void {
       const { data: preview } = await api.orders.preview({ uuid, address: { county, district } });
       const totals = { subtotal, shipping_fee: fee, total: subtotal + fee };
       expect(preview).toMatchObject({ ...totals, free_shipping_gap: Math.max(0, 1_500 - subtotal) });
+      const arrives_by = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
       expect(preview.shippings).toEqual([
-        { method: "home_delivery", fee },
-        { method: "store_pickup", fee: 0 },
+        { method: "home_delivery", fee, arrives_by },
+        { method: "store_pickup", fee: 0, arrives_by },
       ]);
       expect(preview.payments).toEqual([
         { method: "cash_on_delivery", fee: 0 },
