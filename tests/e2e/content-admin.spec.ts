@@ -75,7 +75,7 @@ test.describe("content in the back office", () => {
     const name = ((await edit.first().getAttribute("aria-label")) ?? "").slice(3, -1);
     const second = ((await edit.nth(1).getAttribute("aria-label")) ?? "").slice(3, -1);
     await edit.first().click();
-    await page.getByLabel("答案").fill("新的答案，**今天起**。");
+    await page.getByRole("dialog").getByLabel("答案").fill("新的答案，**今天起**。");
     await page.getByRole("button", { name: "儲存" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
     await page.goto(`${server.url}/faq`);
