@@ -163,7 +163,7 @@ for (const who of ["guest", "member"] as const) {
     const picture = page.getByRole("link").getByRole("img", { name: "照片 1" });
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
-    await page.getByLabel("貨運單號").fill("9055-8765-4321");
+    await page.getByRole("textbox", { name: "貨運單號" }).fill("9055-8765-4321");
     await page.getByRole("button", { name: "儲存貨運單號" }).click();
     await expect(visible(page, "寄回途中").first()).toBeVisible();
     const { lines } = await staff.actOnReturn(number, { action: "receive" });
