@@ -4,6 +4,7 @@ import { useState } from "react";
 import { FormProvider, type Resolver, useForm, useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { phoneInput, streetInput, TextArea, TextField } from "@/components/ui/field";
+import { later } from "@/components/ui/later";
 import { useFieldOf } from "@/components/ui/use-contract-form";
 import type { ShownCartItem } from "@/lib/contract/carts";
 import { fieldProblem } from "@/lib/contract/field-problem";
@@ -18,7 +19,6 @@ import { MethodFields } from "./method-fields";
 import { OrderProblem } from "./order-problem";
 import { orderable, orderOf } from "./orderable";
 import { RegionSelects } from "./region-selects";
-import { SavedAddresses } from "./saved-addresses";
 import { TermsAgreement } from "./terms-agreement";
 import { TotalBar } from "./total-bar";
 import { useDraft, withDraft } from "./use-draft";
@@ -29,6 +29,9 @@ import type { Shopper } from "./use-shopper";
 const check = zodResolver(checkoutForm, { error: fieldProblem });
 const resolver: Resolver<CheckoutFormInput, unknown, Checked> = (values, context, options) =>
   check(orderable(values), context, options);
+
+/** For members only, who are fewer than guests. */
+const SavedAddresses = later(() => import("./saved-addresses").then((file) => file.SavedAddresses));
 
 type Props = { shop: CheckoutShop; shopper: Shopper; items: ShownCartItem[]; onSubmitted: () => void };
 
@@ -64,7 +67,11 @@ export function CheckoutForm({ shop, shopper, items, onSubmitted }: Props) {
       >
         <div className="flex flex-col gap-10">
           {hasAccounts && <MemberLine member={shopper.member} />}
-          <SavedAddresses shopper={shopper} />
+          {isMember && (
+            <div className={shopper.addresses.length > 0 ? "min-h-26" : "contents"}>
+              <SavedAddresses shopper={shopper} />
+            </div>
+          )}
           <ContactFields />
           <MethodFields name="shipping" preview={preview.data} offered={shippings} counter={counter} />
           {shipping === "home_delivery" && <AddressFields />}

@@ -2,14 +2,12 @@ import { useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CheckField } from "@/components/ui/check-field";
-import { TextField } from "@/components/ui/field";
 import { later } from "@/components/ui/later";
-import { useFieldOf } from "@/components/ui/use-contract-form";
 import { invoiceKinds } from "@/lib/contract/invoices";
 import type { WithInvoice } from "./donation-fields";
 import { RadioCard } from "./radio-card";
 
-const DonationFields = later(() => import("./donation-fields").then((file) => file.DonationFields));
+const InvoiceNumber = later(() => import("./invoice-number").then((file) => file.InvoiceNumber));
 
 type Props = {
   /** A guest has no carrier at the shop. */
@@ -36,7 +34,7 @@ export function InvoiceFields({ isMember = false, canRemember = false, text }: P
             <RadioCard value={kind} label={t(words)} text={t(`${words}_text`)} {...register("invoice.kind")} />
             {kind === chosen && kind !== "member" && (
               <div className="mb-3 grid gap-5 sm:grid-cols-2">
-                {kind === "donation" ? <DonationFields /> : <NumberFields kind={kind} />}
+                <InvoiceNumber kind={kind} />
               </div>
             )}
           </Fragment>
@@ -48,34 +46,5 @@ export function InvoiceFields({ isMember = false, canRemember = false, text }: P
         </CheckField>
       )}
     </fieldset>
-  );
-}
-
-const numbers = {
-  mobile_barcode: { name: "barcode", hint: "barcode_hint", autoCapitalize: "characters" },
-  citizen_certificate: { name: "certificate", hint: "certificate_hint", autoCapitalize: "characters" },
-  company: { name: "tax_id", hint: undefined, inputMode: "numeric" },
-} as const;
-
-function NumberFields({ kind }: { kind: keyof typeof numbers }) {
-  const t = useTranslations("checkout.invoice");
-  // A number leaves the form with its field, since one kind of invoice excludes the others.
-  const field = useFieldOf<WithInvoice>({ shouldUnregister: true });
-  const { name, hint, ...input } = numbers[kind];
-  return (
-    <>
-      <TextField
-        {...field(`invoice.${name}`)}
-        {...input}
-        label={t(name)}
-        hint={hint && t(hint)}
-        autoComplete="off"
-        maxLength={40}
-        required
-      />
-      {kind === "company" && (
-        <TextField {...field("invoice.title")} label={t("title")} autoComplete="organization" maxLength={60} required />
-      )}
-    </>
   );
 }

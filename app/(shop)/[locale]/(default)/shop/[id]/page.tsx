@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/catalogue/breadcrumb";
+import { LaterRecentlySeen } from "@/components/catalogue/later-recently-seen";
 import { ProductCard } from "@/components/catalogue/product-card";
 import { ProductReviews } from "@/components/catalogue/product-reviews";
 import { ProductView } from "@/components/catalogue/product-view";
-import { RecentlySeen } from "@/components/catalogue/recently-seen";
 import { JsonLd } from "@/components/layout/json-ld";
 import { Missing, missingMetadata } from "@/components/layout/missing";
 import { ClientMessages } from "@/components/ui/client-messages";
@@ -85,7 +85,7 @@ export default async function ProductPage({ params }: Props) {
       <ProductRail name="together" products={together} />
       <ProductRail name="related" products={related.filter((one) => !together.some((other) => other.id === one.id))} />
       <ClientMessages namespaces={["product_page"]}>
-        <RecentlySeen id={product.id} />
+        <LaterRecentlySeen id={product.id} />
       </ClientMessages>
     </div>
   );
