@@ -49,7 +49,7 @@ test("a guest signs in on the way and finds what was typed", async ({ page }) =>
   await page.getByRole("link", { name: "登入", exact: true }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await listens(page);
-  await page.getByRole("main").getByLabel("電子郵件").fill(email);
+  await page.getByRole("main").getByRole("textbox", { name: "電子郵件" }).fill(email);
   await page.getByRole("main").getByLabel("密碼", { exact: true }).fill(PASSWORD);
   await page.getByRole("main").getByRole("button", { name: "登入" }).click();
   await expect(page.getByText("以 林怡君 的會員帳號結帳")).toBeVisible();
