@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { freshShop, sendAsPage, test } from "./support/shop";
+import { freshShop, listens, sendAsPage, test } from "./support/shop";
 
 const phone = { width: 375, height: 812 };
 const desktop = { width: 1440, height: 900 };
@@ -10,7 +10,10 @@ const header = (page: Page) => page.getByRole("banner");
 /** The main menu: in the header, or behind its button where there is no room for it. */
 async function mainMenu(page: Page) {
   const toggle = header(page).getByRole("button", { name: "開啟選單" });
-  if (await toggle.isVisible()) await toggle.click();
+  if (await toggle.isVisible()) {
+    await listens(page, toggle);
+    await toggle.click();
+  }
   return page.getByRole("navigation", { name: "主選單" }).filter({ visible: true });
 }
 
