@@ -171,7 +171,7 @@ async function subscribe(page: Page, url: string, { msg }: Variant, name: string
   await expect(page.getByText(msg ? /訂閱/ : "好了").last()).toBeVisible();
   await expect(form.getByRole("textbox")).toHaveValue("");
   await send();
-  await expect(page.getByText("已經訂過了")).toBeVisible();
+  await expect(form.getByText("已經訂過了")).toBeVisible();
 }
 
 test("docs/specification.md section 8: a code outside of HTTP in a 200 and a failure of 500 are told in the server's words", async ({
