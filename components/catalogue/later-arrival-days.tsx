@@ -2,4 +2,4 @@
 
 import { later } from "@/components/ui/later";
 
-export const LaterArrivalDays = later(() => import("./arrival-days").then((file) => file.ArrivalDays));
+export const LaterArrivalDays = later(() => import("./arrival-days").then((file) => file.ArrivalDays), true);

@@ -2,4 +2,4 @@
 
 import { later } from "@/components/ui/later";
 
-export const LaterRecentlySeen = later(() => import("./recently-seen").then((file) => file.RecentlySeen));
+export const LaterRecentlySeen = later(() => import("./recently-seen").then((file) => file.RecentlySeen), true);

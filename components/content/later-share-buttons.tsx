@@ -2,4 +2,4 @@
 
 import { later } from "@/components/ui/later";
 
-export const LaterShareButtons = later(() => import("./share-buttons").then((file) => file.ShareButtons));
+export const LaterShareButtons = later(() => import("./share-buttons").then((file) => file.ShareButtons), true);

@@ -2,14 +2,15 @@ import { useTranslations } from "next-intl";
 import { type ComponentType, useEffect, useState } from "react";
 import { Button } from "./button";
 
-type Part<P> = { load: () => Promise<ComponentType<P>>; loaded?: ComponentType<P> };
+type Part<P> = { load: () => Promise<ComponentType<P>>; isExtra: boolean; loaded?: ComponentType<P> };
 
 /**
  * A part of the page whose script is fetched when it is first shown. One that is lost costs that part only: a sentence
  * stands in its place and fetches it again. (`next/dynamic` would give the whole page to the error screen.)
+ * @param isExtra for what comes without being asked for: it is left out where it is lost
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const part: Part<P> = { load };
+export function later<P extends object>(load: () => Promise<ComponentType<P>>, isExtra = false): ComponentType<P> {
+  const part: Part<P> = { load, isExtra };
   return (props) => <LoadedPart part={part} props={props} />;
 }
 
@@ -31,7 +32,7 @@ function LoadedPart<P extends object>({ part, props }: { part: Part<P>; props: P
     };
   }, [part, Loaded, isLost]);
   if (Loaded) return <Loaded {...props} />;
-  return isLost ? <LostPart retry={() => setIsLost(false)} /> : null;
+  return isLost && !part.isExtra ? <LostPart retry={() => setIsLost(false)} /> : null;
 }
 
 function LostPart({ retry }: { retry: () => void }) {

@@ -2,7 +2,7 @@
 
 import { later } from "@/components/ui/later";
 
-const WishButton = later(() => import("./wish-button").then((file) => file.WishButton));
+const WishButton = later(() => import("./wish-button").then((file) => file.WishButton), true);
 
 /** The heart of a page whose script is to stay small: it comes after the page, and its place is kept. */
 export function LaterWishButton({ id, title }: { id: number; title: string }) {
