@@ -12,7 +12,6 @@ import { type CheckoutForm as Checked, type CheckoutFormInput, checkoutForm } fr
 import { formatMoney } from "@/lib/format";
 import type { CheckoutShop } from "./checkout-shop";
 import { CheckoutSummary } from "./checkout-summary";
-import { CouponField } from "./coupon-field";
 import { InvoiceFields } from "./invoice-fields";
 import { MemberLine } from "./member-line";
 import { MethodFields } from "./method-fields";
@@ -29,6 +28,8 @@ import type { Shopper } from "./use-shopper";
 const check = zodResolver(checkoutForm, { error: fieldProblem });
 const resolver: Resolver<CheckoutFormInput, unknown, Checked> = (values, context, options) =>
   check(orderable(values), context, options);
+
+const CouponField = later(() => import("./coupon-field").then((file) => file.CouponField));
 
 /** For members only, who are fewer than guests. */
 const SavedAddresses = later(() => import("./saved-addresses").then((file) => file.SavedAddresses));
@@ -81,7 +82,9 @@ export function CheckoutForm({ shop, shopper, items, onSubmitted }: Props) {
         </div>
         <TotalBar total={total} />
         <CheckoutSummary items={items} preview={preview.data} failed={Boolean(preview.error)}>
-          <CouponField preview={preview.data} />
+          <div className="min-h-18">
+            <CouponField preview={preview.data} />
+          </div>
           <TermsAgreement id="agreement" version={version} required={t("agreement_required")}>
             {(links) => t.rich("agreement", { version, ...links })}
           </TermsAgreement>
