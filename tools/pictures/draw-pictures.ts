@@ -49,7 +49,7 @@ async function drawScenes(): Promise<void> {
   }
   await webp(heroLandscape(), join("public", "brand", "hero.webp"), 1600, 900, 84);
   // As tall as a phone with three pixels per point shows it.
-  await webp(heroPortrait(), join("public", "brand", "hero-portrait.webp"), 1280, 1600, 78);
+  await webp(heroPortrait(), join("public", "brand", "hero-portrait.webp"), 1080, 1350, 70);
   // In the data of demo shops that were made before.
   await webp(heroPortrait(), join("public", "brand", "hero-800.webp"), 800, 1000, 84);
   await sharp(Buffer.from(sharePicture()))
