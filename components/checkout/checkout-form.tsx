@@ -19,7 +19,6 @@ import { OrderProblem } from "./order-problem";
 import { orderable, orderOf } from "./orderable";
 import { RegionSelects } from "./region-selects";
 import { TermsAgreement } from "./terms-agreement";
-import { TotalBar } from "./total-bar";
 import { useDraft, withDraft } from "./use-draft";
 import { isOrderable, usePlaceOrder } from "./use-place-order";
 import { usePreview } from "./use-preview";
@@ -28,6 +27,9 @@ import type { Shopper } from "./use-shopper";
 const check = zodResolver(checkoutForm, { error: fieldProblem });
 const resolver: Resolver<CheckoutFormInput, unknown, Checked> = (values, context, options) =>
   check(orderable(values), context, options);
+
+/** Comes at the window's edge, so that nothing moves. */
+const TotalBar = later(() => import("./total-bar").then((file) => file.TotalBar), true);
 
 const CouponField = later(() => import("./coupon-field").then((file) => file.CouponField));
 
