@@ -1,3 +1,4 @@
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { readSizeTable } from "./size-table-text";
 
 /** A product's sizes. @param text as staff typed it @param label what it is called, for screen readers */
@@ -6,8 +7,7 @@ export function SizeTable({ text, label }: { text: string; label: string }) {
   return (
     <>
       {rows.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section tabIndex={0} aria-label={label} className="overflow-x-auto">
+        <ScrollRegion label={label} className="overflow-x-auto">
           <table className="w-full text-left text-sm tabular-nums">
             <thead>
               <tr className="text-muted">
@@ -40,7 +40,7 @@ export function SizeTable({ text, label }: { text: string; label: string }) {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       )}
       {notes.map((note) => (
         <p key={note} className="mt-2 text-sm text-muted">

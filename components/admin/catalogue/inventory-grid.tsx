@@ -46,7 +46,7 @@ export function InventoryGrid({ initial, mayAdjust }: { initial: InventoryListin
           numberColumn("on_hand", t("on_hand"), { sort: "on_hand", phone: "figure" }),
           numberColumn("reserved", t("reserved"), { sort: "reserved", phone: "figure" }),
           numberColumn("low_stock_at", t("low_stock_at"), { phone: "hidden" }),
-          // Most have nobody waiting, which needs no number.
+          // Zero is left out: for most SKUs no shopper waits.
           column("alerts_waiting", t("alerts_waiting"), ({ alerts_waiting }) => alerts_waiting || null, {
             align: "right",
           }),
