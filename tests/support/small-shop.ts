@@ -164,7 +164,9 @@ export class SmallShop {
   async makeParcel(index: number, pieces: number): Promise<void> {
     const { number, version, lines } = await this.#find(index);
     const [line] = lines;
-    const some = pieces > 0 && line ? [{ line_id: line.id, amount: Math.min(pieces, line.amount) }] : undefined;
+    // The form asks for one piece at least, also of a line whose pieces were all taken out.
+    const amount = Math.max(1, Math.min(pieces, line?.amount ?? 0));
+    const some = pieces > 0 && line ? [{ line_id: line.id, amount }] : undefined;
     await createShipment(this.#db, number, { version, lines: some }, staff);
   }
 
