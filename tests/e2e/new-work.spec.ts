@@ -29,6 +29,9 @@ test("new work: an open order list says that an order came, sounds once, and loa
   const number = await placeOrder(new Caller(), SHOPPER);
   // A click lets the browser play.
   await page.getByRole("heading", { level: 1 }).click();
+  // Another window was used meanwhile: also then no row moves.
+  await page.clock.fastForward(POLL / 5);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   // SWR skips a poll while the request before it is on its way; the next one asks.
   await expect(async () => {
     await page.clock.fastForward(POLL);

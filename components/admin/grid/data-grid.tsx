@@ -134,6 +134,8 @@ function useGridRows<Row>(path: string, initial: Listing<Row> | undefined) {
   const { data, error, isLoading, isValidating, mutate } = useSWR<Listing<Row>, Error>(path, {
     fallbackData: path === firstPath ? initial : undefined,
     keepPreviousData: true,
+    // Rows that moved when the window is clicked again would be pressed by mistake.
+    revalidateOnFocus: false,
   });
   const [renderedPath, setRenderedPath] = useState<string>();
   const isFromServer = path === firstPath && initial !== undefined && data === initial;
