@@ -21,6 +21,12 @@ const isStandalone = existsSync(new URL("./prepare.mjs", import.meta.url));
 /** What Next loads anyway, so that it is there when the database is ready. */
 const OF_THE_SERVER = ["lib/start-server.js", "lib/router-server.js", "next-server.js"];
 
+/**
+ * How long an idle connection is kept, in milliseconds: longer than the 60 s for which balancers and proxies keep theirs, so
+ * that none sends a request into a connection that is just being closed, as happens with Node's own five seconds.
+ */
+const KEEP_ALIVE = "65000";
+
 // The more memory a machine has, the longer V8 puts off looking for garbage: up to several times of what is in use.
 setFlagsFromString("--heap-growing-percent=40");
 nextEnv.loadEnvConfig(root, isDevelopment);
@@ -75,10 +81,11 @@ async function serve() {
   settings.HOSTNAME = loopbackHost(HOSTNAME);
   console.log(`Shop: ${publicUrl}  Back office: ${publicUrl}/admin`);
   process.chdir(root);
-  if (!isDevelopment) Object.assign(process.env, settings);
+  if (!isDevelopment) Object.assign(process.env, settings, { KEEP_ALIVE_TIMEOUT: KEEP_ALIVE });
   if (isStandalone) return import(new URL("../../server.js", import.meta.url).href);
   process.argv = [process.execPath, "next", isDevelopment ? "dev" : "start"];
   process.argv.push("--port", PORT, "--hostname", settings.HOSTNAME);
+  if (!isDevelopment) process.argv.push("--keepAliveTimeout", KEEP_ALIVE);
   return import("next/dist/bin/next");
 }
 

@@ -317,6 +317,13 @@ test.describe("docs/security.md, Input: methods and headers that only programs s
   });
 });
 
+test("an idle connection is kept longer than the 60 s for which balancers keep theirs", async () => {
+  const agent = new Agent({ keepAlive: true });
+  const { headers } = await plainGet(`${freshShop().url}/healthz`, { agent });
+  agent.destroy();
+  expect(headers["keep-alive"]).toBe("timeout=65");
+});
+
 test.describe("docs/security.md, Input: what every answer says to a browser", () => {
   test("nosniff, no frames, a referrer policy and a policy for content, whatever the kind of answer", async () => {
     const { url, apiUrl, dataDirectory } = freshShop();
