@@ -9,6 +9,13 @@ const main = (page: Page) => page.getByRole("main").filter({ visible: true });
 const buy = (page: Page) => main(page).getByRole("button", { name: "加入購物車" }).filter({ visible: true }).first();
 const order = (page: Page) => main(page).getByRole("button", { name: /下單/ }).first();
 
+/** Presses the button that orders. @returns what the shop answered */
+async function placeOrder(page: Page): Promise<number> {
+  const answer = page.waitForResponse((one) => new URL(one.url()).pathname === "/api/bff/orders");
+  await order(page).click();
+  return (await answer).status();
+}
+
 /** With E2E_PICTURES=FOLDER what a shopper sees at each step is kept as a picture, to be looked at. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.E2E_PICTURES;
@@ -76,8 +83,10 @@ test.describe("docs/specification.md section 8: what a shopper sees when the con
     await main(page).getByRole("link", { name: "前往結帳" }).click();
     await picture(page, "slow-7-checkout-first");
     await fillCheckout(page);
-    await order(page).click();
+    const answer = placeOrder(page);
+    await expect(order(page)).toBeDisabled();
     await picture(page, "slow-8-checkout-pressed");
+    expect(await answer).toBe(200);
     await expect(page.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();
     await picture(page, "slow-9-placed");
     expect(placed).toHaveLength(1);
@@ -109,7 +118,7 @@ test.describe("docs/specification.md section 8: what a shopper sees when the con
     await open(page, "/checkout");
     await fillCheckout(page);
     await page.route(SCRIPTS, (route) => route.abort());
-    await order(page).click();
+    expect(await placeOrder(page)).toBe(200);
     await expect(page.getByTestId("order-number").filter({ visible: true })).toBeVisible();
     await picture(page, "lost-4-placed");
   });
