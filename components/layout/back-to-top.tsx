@@ -30,9 +30,12 @@ function Button({ label }: { label: string }) {
       frame = requestAnimationFrame(() => button.current && stepAside(button.current));
     };
     const stopWatching = onScroll(move);
-    move();
+    // A sentence that appears moves what stands below it. The first call comes at once.
+    const growth = new ResizeObserver(move);
+    growth.observe(document.body);
     return () => {
       stopWatching();
+      growth.disconnect();
       cancelAnimationFrame(frame);
     };
   }, []);

@@ -9,6 +9,15 @@ const main = (page: Page) => page.getByRole("main").filter({ visible: true });
 const buy = (page: Page) => main(page).getByRole("button", { name: "加入購物車" }).filter({ visible: true }).first();
 const order = (page: Page) => main(page).getByRole("button", { name: /下單/ }).first();
 
+type Box = { x: number; y: number; width: number; height: number } | null;
+
+/** Whether two things on the page touch nowhere; what is not shown touches nothing. */
+function isApart(one: Box, other: Box): boolean {
+  if (!one || !other) return true;
+  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+  return isBeside || one.y + one.height <= other.y || other.y + other.height <= one.y;
+}
+
 /** Presses the button that orders. @returns what the shop answered */
 async function placeOrder(page: Page): Promise<number> {
   const answer = page.waitForResponse((one) => new URL(one.url()).pathname === "/api/bff/orders");
@@ -162,6 +171,9 @@ test.describe("docs/specification.md section 8: what a shopper sees when the con
     await context.setOffline(true);
     await order(page).click();
     await expect(main(page).getByRole("alert").filter({ hasText: "不會重複訂購" })).toBeVisible();
+    // What the sentence moved down does not come to lie under the way back up.
+    const wayUp = page.getByRole("button", { name: "回到頁面頂端" });
+    await expect.poll(async () => isApart(await order(page).boundingBox(), await wayUp.boundingBox())).toBe(true);
     await picture(page, "offline-5-checkout");
     await context.setOffline(false);
     await order(page).click();
