@@ -9,18 +9,21 @@ const WIDTHS = [375, 768, 1024, 1440];
 /** Scrolling takes most of the time: the two ends of the layout are enough for it. */
 const SCROLLED = [375, 1440];
 
-/** Pages of the shop without a place in the list, by the files of `app`: a new page is looked at without being named here. */
+/** Pages without a place in the list, by the files of `app`: a new page is looked at without being named here. */
 const listed = new Set(routes.map(({ path }) => path.split("?")[0]));
-const others: Route[] = screenPatterns()
-  .filter((path) => !path.includes("[") && !listed.has(path) && !path.startsWith("/admin"))
-  .map((path) => ({ name: path, path, kind: "browse" }));
+const others = screenPatterns()
+  .filter((path) => !path.includes("[") && !listed.has(path))
+  .map((path): Route => {
+    const signedIn = path.startsWith("/admin");
+    return { name: path, path, signedIn, kind: signedIn ? "admin" : "browse" };
+  });
 
-test.describe("CONTRIBUTING.md: every page of the shop opens at its top and hides nothing that can be pressed", () => {
+test.describe("CONTRIBUTING.md: every page opens at its top and hides nothing that can be pressed", () => {
   test.use({ reducedMotion: "reduce" });
   // They change nothing in the shop, so that all workers may share them.
   test.describe.configure({ mode: "parallel" });
 
-  for (const route of [...routes.filter(({ kind }) => kind !== "admin"), ...others]) {
+  for (const route of [...routes, ...others]) {
     test(`${route.name}, ${WIDTHS.join(", ")} px wide`, async ({ page, context }) => {
       const path = await preparedPath(page, route);
       await savesData(context);
