@@ -37,6 +37,14 @@ describe.each(testEngines())("demo catalogue on %s", (engine) => {
     expect(data[0]?.title).toMatch(/茶/);
   });
 
+  test("the name of a category finds its goods before others that have it in their title", async () => {
+    const [ofCategory, all] = await Promise.all([find({ product_category_id: "1" }), find({ keyword: "茶" })]);
+    const inStock = all.data.filter(({ available }) => available !== 0).map(({ id }) => id);
+    const first = ofCategory.data.filter(({ available }) => available !== 0).map(({ id }) => id);
+    expect(inStock.length).toBeGreaterThan(first.length);
+    expect(new Set(inStock.slice(0, first.length))).toEqual(new Set(first));
+  });
+
   test("another order that was asked for holds", async () => {
     const { data } = await find({ keyword: "茶", sort_target: "price", sort_method: "asc" });
     const prices = data.map(({ price_from }) => price_from);

@@ -17,6 +17,8 @@ export type Word = {
   ways: string[];
   tagIds: number[];
   categoryIds: number[];
+  /** Categories of which the word, as it is typed, is the whole name. */
+  wholeCategoryIds: number[];
   /** Products that have the word as their SKU or barcode, if it looks like one. */
   coded: number[];
 };
@@ -38,10 +40,11 @@ export async function lookUp(db: Database, keyword: string): Promise<Word[]> {
     const ways = [...new Set([...own, ...also])];
     const ids = (rows: typeof tags) =>
       rows.filter(({ title }) => ways.some((way) => isNamed(title, way))).map(({ id }) => id);
+    const wholeCategoryIds = categories.filter(({ title }) => own.includes(nameOf(title))).map(({ id }) => id);
     const [word = ""] = own;
     const coded = codes.filter(({ sku, barcode }) => [sku.toLowerCase(), barcode.toLowerCase()].includes(word));
     return {
-      ...{ own, ways, tagIds: ids(tags), categoryIds: ids(categories) },
+      ...{ own, ways, tagIds: ids(tags), categoryIds: ids(categories), wholeCategoryIds },
       coded: coded.map(({ productId }) => productId),
     };
   });
@@ -67,8 +70,12 @@ async function findCodes(db: Database, codes: string[]) {
 
 /** One character is part of too many names: it has to be the whole one. */
 function isNamed(title: string, way: string): boolean {
-  const name = title.normalize("NFKC").toLowerCase();
+  const name = nameOf(title);
   return [...way].length === 1 ? name === way : name.includes(way);
+}
+
+function nameOf(title: string): string {
+  return title.normalize("NFKC").toLowerCase();
 }
 
 /**
@@ -103,11 +110,11 @@ function partsOf(words: Word[]): string[] {
 
 /**
  * What a list of found products is sorted by, the highest first: what has the word as its code, then what can be ordered
- * before what is sold out, then the word in the title, then in the product's other words, then by tag and category alone; in
- * each, the shop's order.
+ * before what is sold out, then the goods of a category that is named so, then the word in the title, then in the product's
+ * other words, then by tag and category alone; in each, the shop's order.
  */
 export function closeness(words: Word[], isPart: boolean): SQL {
-  const { productId, inStock, title, search, position } = productFacets;
+  const { productId, categoryId, inStock, title, search, position } = productFacets;
   const coded = words.flatMap((word) => word.coded);
   const looked = isPart ? partsOf(words).map((part) => ({ own: spellings(part), ways: [part] })) : words;
   const scores = looked.map(
@@ -115,7 +122,9 @@ export function closeness(words: Word[], isPart: boolean): SQL {
       when lower(${title}) like any(${texts(ways.map(likePart))}) then 3
       when ${search} @@ ${textQuery(own)}::tsquery then 1 else 0 end`,
   );
-  const score = sql.join(scores, sql` + `);
+  const whole = isPart ? [] : words.flatMap(({ wholeCategoryIds }) => wholeCategoryIds);
+  const inCategory = sql`case when ${categoryId} = any(${`{${whole.join(",")}}`}::int[]) then 5 else 0 end`;
+  const score = sql.join([...scores, inCategory], sql` + `);
   const isCoded = sql`${productId} = any(${`{${coded.join(",")}}`}::int[])`;
   return sql`(case when ${isCoded} then 2000 else 0 end + case when ${inStock} then 1000 else 0 end + ${score}) * 4294967296::bigint + ${position}`;
 }
