@@ -137,6 +137,11 @@ onEveryCell((cell) => {
       await backOffice.call("PUT faqs/{key}", { params: { key: draft?.key ?? "" }, body: published });
       const [shown] = (await cell().api.content.faqs()).data.flatMap(({ questions }) => questions);
       expect(shown?.answer).toBe("貨到付款、銀行轉帳。");
+      // No longer what was left open for the counter.
+      await write("term-of-service", {});
+      await setShipping({ methods: ["home_delivery", "store_pickup"] });
+      const [both] = (await cell().api.content.faqs()).data.flatMap(({ questions }) => questions);
+      expect(both?.answer).toBe("貨到付款、取貨付款、銀行轉帳。");
     });
   });
 });

@@ -28,7 +28,9 @@ export function textFactsOf(basics: Basics, rules: ShopRules, options: PaymentOp
     return_address: asText(basics.address1),
     shipping_fees: apiMessage(`content.shipping_fees.${kindOf(shipping)}`, amountsOf(shipping)),
     shipping_table: apiMessage(`content.shipping_table.${kindOf(shipping)}`, amountsOf(shipping)),
-    payment_methods: listNames(methods.map((method) => apiMessage(`content.payment_methods.${method}`))),
+    payment_methods: listNames(
+      waysToPay(methods, shipping.methods).map((way) => apiMessage(`content.payment_methods.${way}`)),
+    ),
     delivery_methods: listNames(shipping.methods.map((method) => apiMessage(`content.delivery_methods.${method}`))),
     return_days: String(orders.return_days),
     return_send_days: String(orders.return_send_days),
@@ -89,6 +91,14 @@ export const fieldOfFact: Record<string, string> = {
 /** The ways to pay that a shopper can meet, whichever kind of delivery they choose. */
 function offeredIn(rules: ShopRules, options: PaymentOptions) {
   return [...new Set(rules.shipping.methods.flatMap((method) => offeredPayments(options, rules, method)))];
+}
+
+/** Cash is named after where it is paid: to the courier, at the counter, or both. */
+function waysToPay(methods: ReturnType<typeof offeredIn>, shippings: Shipping["methods"]) {
+  const cash = shippings.map((shipping) =>
+    shipping === "store_pickup" ? ("cash_on_pickup" as const) : ("cash_on_delivery" as const),
+  );
+  return methods.flatMap((method) => (method === "cash_on_delivery" ? cash : [method]));
 }
 
 /** Escapes the value of a field, so that Markdown shows it as it was typed. */
