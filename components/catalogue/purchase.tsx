@@ -235,7 +235,7 @@ type BarProps = { standsFor: RefObject<HTMLElement | null>; title: string; text:
 
 function BuyBar({ standsFor, title, text, children }: BarProps) {
   const t = useTranslations("product_page");
-  const isShown = useIsScrolledPast(standsFor);
+  const isShown = useIsOutOfSight(standsFor);
   return (
     <section
       aria-label={t("buy_bar")}
@@ -255,18 +255,16 @@ function BuyBar({ standsFor, title, text, children }: BarProps) {
   );
 }
 
-/** Whether an element is above what can be seen; below it, it is still to come. */
-function useIsScrolledPast(element: RefObject<HTMLElement | null>): boolean {
-  const [isPast, setIsPast] = useState(false);
+/** Whether an element is above or below what can be seen. */
+function useIsOutOfSight(element: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setIsOut] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => entry && setIsPast(!entry.isIntersecting),
-      // Everything below counts as in view, so that a jump past the element is noticed as well.
-      { rootMargin: `-${HEADER}px 0px 1000000px` },
-    );
+    const observer = new IntersectionObserver(([entry]) => entry && setIsOut(!entry.isIntersecting), {
+      rootMargin: `-${HEADER}px 0px 0px`,
+    });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return isPast;
+  return isOut;
 }
