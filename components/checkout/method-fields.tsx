@@ -25,6 +25,7 @@ export function MethodFields({ name, preview, offered: known = atFirst[name], co
   const { control, register, setValue } = useFormContext<CheckoutFormInput>();
   const [chosen, shipping] = useWatch({ control, name: [name, "shipping"] });
   const offered: Offer[] = preview ? offeredBy(preview)[name] : known.map((method) => ({ method }));
+  const canTransfer = preview?.payments.some(({ method }) => method === "bank_transfer");
   const first = offered[0]?.method;
   const isOffered = !preview || offered.some(({ method }) => method === chosen);
   useEffect(() => {
@@ -56,7 +57,9 @@ export function MethodFields({ name, preview, offered: known = atFirst[name], co
           />
         );
       })}
-      {offered.some(({ arrives_by }) => arrives_by) && <p className="text-sm text-muted">{t("arrival_note")}</p>}
+      {offered.some(({ arrives_by }) => arrives_by) && (
+        <p className="text-sm text-muted">{t(canTransfer ? "arrival_note_transfer" : "arrival_note")}</p>
+      )}
     </fieldset>
   );
 }
