@@ -61,7 +61,7 @@ export function CouponField({ preview }: { preview: CheckoutPreview | undefined 
         maxLength={40}
         className="flex-1"
       />
-      <Button look="outline" className="mt-[1.875rem]" disabled={!text.trim()} onClick={apply}>
+      <Button look="outline" className="mt-[1.625rem]" disabled={!text.trim()} onClick={apply}>
         {t("apply")}
       </Button>
     </div>
