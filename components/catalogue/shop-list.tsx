@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/ui/client-messages";
@@ -33,13 +34,22 @@ export function ShopList({ title, description, hint, query, list, filters, inste
   // The heading and the field say what was searched for.
   const shown = applied.filter(({ kind }) => kind !== "keyword");
   const chosen = shown.filter(({ kind }) => kind !== "category").length;
+  // Where nothing fits the words, and no filter is why, nothing can be narrowed or sorted.
+  const hasChoices = list.total > 0 || shown.length > 0;
   const form = { query, filters: { tags: filters.tags, price: filters.price } };
   return (
     <ClientMessages namespaces={["common", "shop_list"]}>
-      <div className="frame pt-10">
-        <h1 className="text-3xl font-semibold wrap-anywhere [text-spacing-trim:trim-start]">{title}</h1>
+      <div className="frame pt-8 lg:pt-10">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h1 className="text-3xl font-semibold wrap-anywhere [text-spacing-trim:trim-start]">{title}</h1>
+          {hasChoices && (
+            <p className="text-sm text-muted lg:hidden">
+              <Count list={list} />
+            </p>
+          )}
+        </div>
         {description && <p className="mt-2 text-muted">{description}</p>}
-        <div className="mt-6">
+        <div className="mt-5 lg:mt-6">
           <ShopSearch
             kept={shopParams({ ...query, keyword: undefined, page: 1 })}
             keyword={query.keyword}
@@ -47,32 +57,33 @@ export function ShopList({ title, description, hint, query, list, filters, inste
             isMissed={Boolean(query.keyword && (list.closest || list.total === 0) && query.page === 1)}
           />
         </div>
-        <div className="mt-6 lg:mt-10 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
-          <aside aria-label={t("narrow")} className="lg:flex lg:flex-col lg:gap-8">
-            <CategoryNav categories={filters.categories} query={query} />
-            {canNarrow && (
-              <div className="hidden lg:block noscript:mt-6 noscript:block">
-                <FilterForm {...form} immediate />
+        <div className={clsx("mt-4 lg:mt-10", hasChoices && "lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12")}>
+          {hasChoices && (
+            <aside aria-label={t("narrow")} className="lg:flex lg:flex-col lg:gap-8">
+              <CategoryNav categories={filters.categories} query={query} />
+              {canNarrow && (
+                <div className="hidden lg:block noscript:mt-6 noscript:block">
+                  <FilterForm {...form} immediate />
+                </div>
+              )}
+            </aside>
+          )}
+          <div className="min-w-0">
+            {hasChoices && (
+              <div className="mt-2 flex items-center gap-3 lg:mt-0 lg:justify-between">
+                {canNarrow && <FilterDialog {...form} applied={chosen} />}
+                <p className="hidden text-sm text-muted lg:block">
+                  <Count list={list} />
+                </p>
+                <SortLinks query={query} knowsSales={knowsSales} />
               </div>
             )}
-          </aside>
-          <div className="min-w-0">
-            <div className="mt-4 flex items-center gap-3 lg:mt-0 lg:justify-between">
-              {canNarrow && <FilterDialog {...form} applied={chosen} />}
-              <p className="hidden text-sm text-muted lg:block">
-                <Count list={list} />
-              </p>
-              <SortLinks query={query} knowsSales={knowsSales} />
-            </div>
-            <p className="mt-4 text-sm text-muted lg:hidden">
-              <Count list={list} />
-            </p>
             {list.total > 0 && isSearch && shown.length > 0 && (
               <div className="mt-3">
                 <AppliedFilters applied={shown} query={query} />
               </div>
             )}
-            <div className="mt-5">
+            <div className="mt-4 lg:mt-5">
               <h2 className="sr-only">{t("results")}</h2>
               {list.closest && <p className="mb-5 rounded-xl bg-surface px-4 py-3">{t("closest")}</p>}
               {list.total > 0 ? (

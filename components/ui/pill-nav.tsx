@@ -23,8 +23,9 @@ const looks = {
     other: "hover:border-ink lg:hover:bg-surface",
   },
   quiet: {
-    nav: `${row} scroll-hint min-w-0`,
-    list: "gap-1",
+    // To the edge of a phone's glass, where the choice that is cut off says that more follow.
+    nav: `${row} -mr-4 min-w-0 scroll-pr-4 pr-4 md:mr-0 md:pr-0`,
+    list: "w-max gap-1",
     link: "px-3.5 text-sm",
     chosen: `bg-surface font-medium ${inSight}`,
     other: "text-muted hover:bg-surface hover:text-ink",
