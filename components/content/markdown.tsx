@@ -29,7 +29,7 @@ function Table({ children }: ComponentProps<"table">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div tabIndex={0} className="overflow-x-auto">
-      <table className="w-full border-y text-left sm:has-[th:nth-child(3)]:min-w-96 sm:[&_td]:border-t sm:[&_td]:p-3 [&_th]:p-3 [&_th]:font-medium">
+      <table className="w-full border-y text-left sm:has-[th:nth-child(3)]:min-w-96 sm:[&_td]:border-t sm:[&_td]:p-3 sm:[&_td:first-child]:min-w-32 [&_th]:bg-surface [&_th]:p-3 [&_th]:font-medium">
         {children}
       </table>
     </div>
