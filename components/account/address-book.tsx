@@ -1,5 +1,6 @@
 "use client";
 
+import { MapPin } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
@@ -110,7 +111,7 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
   return (
     <>
       <Problem text={problem} className="mb-4" />
-      {addresses.length === 0 && <EmptyState title={t("empty_title")} text={t("empty_text")} />}
+      {addresses.length === 0 && <EmptyState icon={MapPin} title={t("empty_title")} text={t("empty_text")} />}
       <ul className="grid gap-4 xl:grid-cols-2">
         {addresses.map((address) => (
           <li key={address.id} className="flex flex-col rounded-2xl border p-5">

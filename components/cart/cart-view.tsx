@@ -1,5 +1,6 @@
 "use client";
 
+import { ShoppingBag } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
@@ -71,7 +72,7 @@ function OwnCart({ elsewhere }: Props) {
     <>
       <div role="status">{note}</div>
       {cart.cart_items.length === 0 ? (
-        <EmptyState title={t("empty_title")} text={t("empty_text")}>
+        <EmptyState icon={ShoppingBag} title={t("empty_title")} text={t("empty_text")}>
           <ButtonLink href="/shop">{t("browse")}</ButtonLink>
         </EmptyState>
       ) : (

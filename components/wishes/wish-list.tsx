@@ -1,5 +1,6 @@
 "use client";
 
+import { Heart } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -29,7 +30,7 @@ function OwnWishes() {
   if (!ids) return <WishSkeleton />;
   if (ids.length === 0) {
     return (
-      <EmptyState title={t("empty_title")} text={t("empty_text")}>
+      <EmptyState icon={Heart} title={t("empty_title")} text={t("empty_text")}>
         <ButtonLink href="/shop">{t("browse")}</ButtonLink>
       </EmptyState>
     );

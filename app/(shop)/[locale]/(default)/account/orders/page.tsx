@@ -1,3 +1,4 @@
+import { Package } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { OrderList } from "@/components/account/order-list";
 import { PageLinks } from "@/components/catalogue/page-links";
@@ -28,7 +29,7 @@ async function OwnOrders({ searchParams }: Props) {
   const list = await loadForMember("/account/orders", async ({ orders }) => (await orders.list({ page })).data);
   if (!list || list.total === 0) {
     return (
-      <EmptyState title={t("empty_title")} text={t("empty_text")}>
+      <EmptyState icon={Package} title={t("empty_title")} text={t("empty_text")}>
         <ButtonLink href="/shop">{t("browse")}</ButtonLink>
       </EmptyState>
     );
