@@ -1,6 +1,7 @@
 "use client";
 
 import { UserRound } from "lucide-react";
+import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useMember } from "@/components/members/use-member";
@@ -11,13 +12,17 @@ import { useCloseOutside } from "./use-close-outside";
 /** Most visits open no menu: its script comes when it is first opened. */
 export const AccountEntries = later(() => import("./account-entries").then((file) => file.AccountEntries));
 
-/** The shopper's way in: who is signed in, and what they can do. A guest's session is read when the menu is first opened. */
+/**
+ * The shopper's way in: who is signed in, and what they can do. A guest's session is read when the menu is first opened;
+ * pages of the account are only for members, so there the name is asked for at once.
+ */
 export function UserMenu({ features }: { features: MenuFeatures }) {
   const t = useTranslations("header");
   const details = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
   useCloseOutside(details);
-  const { member } = useMember(wasOpened);
+  const isAccount = usePathname().startsWith("/account");
+  const { member } = useMember(wasOpened || isAccount);
   return (
     <details ref={details} className="group relative" onToggle={() => setWasOpened(true)}>
       <summary
@@ -25,7 +30,9 @@ export function UserMenu({ features }: { features: MenuFeatures }) {
         className="flex h-11 min-w-11 list-none items-center justify-center gap-1.5 rounded-full hover:bg-surface xl:px-3"
       >
         <UserRound aria-hidden className="size-5" />
-        <span className="max-w-32 truncate text-sm max-xl:sr-only">{member?.name ?? t("sign_in_or_join")}</span>
+        <span className="max-w-32 truncate text-sm max-xl:sr-only">
+          {member?.name ?? t(isAccount ? "account" : "sign_in_or_join")}
+        </span>
         {member && <span className="sr-only">{t("account_menu")}</span>}
       </summary>
       <div className="absolute top-full right-0 mt-2 w-48 rounded-2xl border bg-raised p-2 shadow-lg">

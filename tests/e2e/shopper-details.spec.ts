@@ -52,6 +52,14 @@ test.describe("on a phone", () => {
   });
 });
 
+test("pages of the account greet a member whom the browser has not noted", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/account/profile");
+  const summary = page.getByRole("banner").locator("summary[title=會員選單]");
+  await expect(summary).toContainText("林怡君");
+  await expect(summary).not.toContainText("登入");
+});
+
 test("a first address is in the list when its form is gone", async ({ page }) => {
   await signUp(page);
   await page.goto("/account/addresses");
