@@ -42,7 +42,7 @@ export function AccountList() {
           </li>
         ))}
         <li>
-          <SignOutRow />
+          <SignOutRow look="list" />
         </li>
       </ul>
     </nav>

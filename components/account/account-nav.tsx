@@ -5,6 +5,7 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
 import { sections } from "./account-list";
+import { SignOutRow } from "./sign-out-row";
 
 /** The menu at the side of wide screens; narrow ones have the list of the overview, and a way back to it. */
 export function AccountNav() {
@@ -42,6 +43,9 @@ export function AccountNav() {
               </li>
             );
           })}
+          <li className="mt-1 border-t pt-1">
+            <SignOutRow look="side" />
+          </li>
         </ul>
       </nav>
     </>

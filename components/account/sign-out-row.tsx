@@ -1,16 +1,24 @@
 "use client";
 
+import { clsx } from "clsx";
 import { LogOut } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSignOut } from "@/components/members/use-sign-out";
 
-/** The last row of the account's menu. */
-export function SignOutRow() {
+type Props = { look: "list" | "side" };
+
+const looks = {
+  list: "min-h-14 gap-4 px-5",
+  side: "min-h-11 gap-3 rounded-xl px-4 text-muted hover:text-ink",
+};
+
+/** The last row of the account's menu: of the list that phones show, or of the column beside the pages. */
+export function SignOutRow({ look }: Props) {
   const t = useTranslations("account");
   const signOut = useSignOut();
   return (
-    <button type="button" onClick={signOut} className="flex min-h-14 w-full items-center gap-4 px-5 hover:bg-surface">
-      <LogOut aria-hidden className="size-5 text-muted" strokeWidth={1.75} />
+    <button type="button" onClick={signOut} className={clsx("flex w-full items-center hover:bg-surface", looks[look])}>
+      <LogOut aria-hidden className={clsx("size-5", look === "list" && "text-muted")} strokeWidth={1.75} />
       {t("sign_out")}
     </button>
   );

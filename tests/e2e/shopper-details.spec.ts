@@ -60,6 +60,16 @@ test("pages of the account greet a member whom the browser has not noted", async
   await expect(summary).not.toContainText("登入");
 });
 
+test("the menu beside the pages of the account ends with signing out", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/account/profile");
+  const last = main(page).getByRole("navigation", { name: "會員選單" }).getByRole("listitem").last();
+  await listens(page, last.getByRole("button", { name: "登出" }));
+  await last.getByRole("button", { name: "登出" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await (await page.request.get("/api/bff/session")).json()).toMatchObject({ data: null });
+});
+
 test("a first address is in the list when its form is gone", async ({ page }) => {
   await signUp(page);
   await page.goto("/account/addresses");
