@@ -20,7 +20,8 @@ export function VerifyNotice({ email }: { email: string }) {
         <MailWarning aria-hidden className="size-5" />
         {t("unverified_title")}
       </h2>
-      <p className="mt-1 break-words">{t("unverified_text", { email })}</p>
+      <p className="mt-1 break-all font-medium">{email}</p>
+      <p>{t("unverified_text")}</p>
       <Button look="outline" disabled={busy} className="mt-4" onClick={resend}>
         {t("resend")}
       </Button>

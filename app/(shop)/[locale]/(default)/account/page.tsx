@@ -35,9 +35,9 @@ async function Overview() {
     <div className="flex flex-col gap-10">
       <header>
         <h1 className="text-2xl font-semibold md:text-3xl">{t("greeting", { name: profile.name })}</h1>
-        <p className="mt-1 break-all text-muted">
-          {profile.email}・{t("since", { date: formatDate(profile.created_at) })}
-        </p>
+        {/* A line each, since a long address would tear the date. */}
+        <p className="mt-1 truncate text-muted">{profile.email}</p>
+        <p className="text-muted">{t("since", { date: formatDate(profile.created_at) })}</p>
       </header>
       {!profile.verified && <VerifyNotice email={profile.email} />}
       <AccountList />
