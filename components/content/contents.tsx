@@ -20,8 +20,11 @@ export function Contents({ label, headings }: Props) {
   );
 }
 
-/** The same above the text, folded, where there is no room beside it. */
-export function FoldedContents({ label, headings }: Props) {
+/**
+ * The same above the text, folded, where there is no room beside it.
+ * @param lang of the headings, where it is not the page's
+ */
+export function FoldedContents({ label, headings, lang }: Props & { lang?: string }) {
   return (
     <nav aria-label={label} className="mt-6 lg:hidden print:hidden">
       <details className="group rounded-xl bg-surface">
@@ -29,7 +32,7 @@ export function FoldedContents({ label, headings }: Props) {
           {label}
           <ChevronDown aria-hidden className="size-5 text-muted transition-transform group-open:rotate-180" />
         </summary>
-        <ul className="px-4 pb-3">
+        <ul lang={lang} className="px-4 pb-3">
           {headings.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`} className="flex min-h-11 items-center hover:text-accent">

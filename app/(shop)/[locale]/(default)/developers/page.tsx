@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { FoldedContents } from "@/components/content/contents";
 import { Markdown } from "@/components/content/markdown";
 import { MethodBadge } from "@/components/developers/operation-details";
 import { AppLink } from "@/components/ui/app-link";
+import { linkStyle } from "@/components/ui/link-style";
 import { operationsOf, tagSlug } from "@/lib/contract/api-document";
 import { env } from "@/lib/env";
 import { getApiDocument } from "@/lib/storefront/api-document";
@@ -24,6 +26,7 @@ export default async function DevelopersPage() {
   if (await isWithheld()) return <ComingSoon />;
   const [t, document] = await Promise.all([getTranslations("developers"), getApiDocument()]);
   if (!document) notFound();
+  const nouns = document.tags.map(({ name }) => ({ id: tagSlug(name), title: name }));
   return (
     <div className="frame max-w-4xl pt-10">
       <h1 className="text-3xl font-semibold">{t("title")}</h1>
@@ -40,13 +43,15 @@ export default async function DevelopersPage() {
           </a>
         )}
       </p>
-      <nav aria-label={t("contents")} className="mt-6 rounded-2xl bg-surface px-5 py-4">
+      {/* Folded where the nouns, in one or two columns, would fill more than a screen. */}
+      <FoldedContents label={t("contents")} headings={nouns} lang="en" />
+      <nav aria-label={t("contents")} className="mt-6 hidden rounded-2xl bg-surface px-5 py-4 lg:block">
         <h2 className="text-sm font-medium text-muted">{t("contents")}</h2>
-        <ul lang="en" className="mt-1 flex flex-wrap gap-x-6">
-          {document.tags.map(({ name }) => (
-            <li key={name}>
-              <a href={`#${tagSlug(name)}`} className="inline-flex min-h-11 items-center hover:text-accent">
-                {name}
+        <ul lang="en" className="mt-1 grid grid-cols-4 gap-x-6">
+          {nouns.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} className={linkStyle}>
+                {title}
               </a>
             </li>
           ))}
