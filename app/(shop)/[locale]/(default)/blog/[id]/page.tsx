@@ -109,11 +109,11 @@ export default async function BlogPage({ params }: Props) {
         </AppLink>
       </div>
       {post.products.length > 0 && (
-        <section aria-labelledby="related-title" className="mt-16 border-t pt-12">
+        <section aria-labelledby="related-title" className="mx-auto mt-16 max-w-3xl border-t pt-12">
           <h2 id="related-title" className="mb-8 text-2xl font-semibold">
             {t("related")}
           </h2>
-          <ProductGrid products={post.products} />
+          <ProductGrid products={post.products} columns={3} />
         </section>
       )}
     </article>
