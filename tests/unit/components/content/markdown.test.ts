@@ -68,6 +68,11 @@ describe("docs/security.md, Input: staff content is Markdown without raw HTML", 
     }
   });
 
+  test("cells name their column from three columns on, since two say it themselves", () => {
+    expect(html("| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |")).toContain('data-label="c"');
+    expect(html("| a | b |\n|---|---|\n| 1 | 2 |")).not.toContain("data-label");
+  });
+
   test("what is no danger stays: tables, links to pages and elsewhere, pictures", () => {
     const markup = html(
       "## 標題\n\n[這裡](/faq) [那裡](https://example.com) ![茶](/blog/tea.webp)\n\n| a |\n|---|\n| b |",
