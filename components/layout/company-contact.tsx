@@ -1,5 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { underlinedStyle } from "@/components/ui/link-style";
 import type { Basics } from "@/lib/contract/basics";
 import { type Brand, profilesOf } from "@/lib/contract/brand";
 import { cn } from "@/lib/utils";
@@ -12,7 +13,7 @@ export function canBeReached({ phone1, email1, address1, brand }: Basics): boole
 /** Phone, mail, address and hours of the company and its pages elsewhere; what it has not said is left out. */
 export function CompanyContact({ basics, className }: { basics: Basics; className?: string }) {
   const t = useTranslations("contact");
-  const linkStyle = "inline-flex min-h-9 items-center break-all";
+  const linkStyle = `${underlinedStyle} break-all`;
   const rows = {
     phone: basics.phone1 && <PhoneLink to={basics.phone1} className={linkStyle} />,
     email: basics.email1 && <MailLink to={basics.email1} className={linkStyle} />,
