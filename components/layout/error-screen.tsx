@@ -10,7 +10,7 @@ type Props = {
   code?: string;
   /** Text of the way to the shop. */
   home: string;
-  /** Outlined where another way is better. */
+  /** Outlined, and after the others, where another way is better. */
   homeLook?: "solid" | "outline";
   heading?: "h1" | "h2";
   children?: React.ReactNode;
@@ -20,15 +20,16 @@ type Props = {
 export function ErrorScreen({ status, message, text, code, home, homeLook, heading: Heading = "h1", children }: Props) {
   return (
     <div className="frame flex flex-col items-center gap-3 py-24 text-center">
-      <p className="text-6xl font-semibold text-accent tabular-nums">{status}</p>
+      <p className="mb-2 text-5xl font-semibold text-accent tabular-nums">{status}</p>
       <Heading className="text-2xl font-semibold">{message}</Heading>
       <p className="max-w-md text-muted">{text}</p>
       {code && <p className="text-sm text-muted tabular-nums">{code}</p>}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        {children}
+        {homeLook === "outline" && children}
         <ButtonLink href="/" look={homeLook}>
           {home}
         </ButtonLink>
+        {homeLook !== "outline" && children}
       </div>
     </div>
   );

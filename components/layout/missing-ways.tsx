@@ -11,10 +11,13 @@ type Props = {
   links: { title: string; href: string }[];
 };
 
-/** Ways on from a page that does not exist: the search, as a plain form, and what visitors mostly look for. */
+/**
+ * Ways on from a page that does not exist: the search, as a plain form, and what visitors mostly look for. They belong to
+ * the screen above and take back most of the space that it ends with.
+ */
 export function MissingWays({ search, submit, label, links }: Props) {
   return (
-    <div className="frame flex flex-col items-center gap-6 pb-16">
+    <div className="frame -mt-16 flex flex-col items-center gap-6 pb-16">
       <search className="w-full max-w-md">
         <form action="/shop" className="flex gap-2">
           <input
