@@ -22,8 +22,7 @@ export function NewsletterChoice({ profile }: { profile: Profile }) {
 
   return (
     <div className="max-w-xl rounded-2xl border p-6">
-      <h2 className="text-lg font-semibold">{t("title")}</h2>
-      <p className="mt-1 text-muted">{t("text")}</p>
+      <p className="text-muted">{t("text")}</p>
       <label htmlFor="newsletter" className="mt-5 flex min-h-11 items-center gap-3">
         <input
           id="newsletter"
@@ -36,7 +35,6 @@ export function NewsletterChoice({ profile }: { profile: Profile }) {
           className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors before:absolute before:top-1 before:left-1 before:size-5 before:rounded-full before:bg-page before:transition-transform checked:bg-accent checked:before:translate-x-5"
         />
         <span className="flex-1">{t("label")}</span>
-        <span className="text-sm text-muted">{t(wanted ? "on" : "off")}</span>
       </label>
       <Problem text={problem} className="mt-3" />
       {wanted && !profile.verified && <p className="mt-2 text-sm text-warning">{t("waiting")}</p>}
