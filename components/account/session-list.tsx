@@ -18,9 +18,10 @@ export function SessionList({ sessions }: { sessions: DeviceSession[] }) {
   const { busy, problem, send } = useMutation({ isInline: true, failed, refresh: "page" });
   const end = (body: EndSessions) => send("DELETE", "/api/bff/sessions", body);
 
-  function nameOf({ browser, system }: DeviceSession): string {
+  /** What the shopper holds is not called unknown, even if its browser says nothing about itself. */
+  function nameOf({ browser, system, current }: DeviceSession): string {
     if (browser && system) return t("browser_on", { browser, system });
-    return browser ?? system ?? t("unknown");
+    return browser ?? system ?? t(current ? "this_browser" : "unknown");
   }
 
   return (
