@@ -67,7 +67,7 @@ export function SiteHeader({ categories, basics, languages, language, features, 
           <a
             href="/admin"
             title={t("admin")}
-            className="flex h-11 min-w-11 items-center justify-center gap-1.5 border-l text-sm text-muted hover:text-ink max-sm:-mr-3 sm:ml-2 xl:pl-4"
+            className="flex h-11 min-w-11 items-center justify-center gap-1.5 border-l text-sm text-muted hover:text-ink max-sm:-mr-3 sm:ml-3 xl:pl-4"
           >
             <UserRoundCog aria-hidden className="size-5" />
             <span className="whitespace-nowrap max-xl:sr-only">{t("admin")}</span>
