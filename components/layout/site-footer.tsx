@@ -60,7 +60,7 @@ export function SiteFooter({ categories, basics, ordering, links: added }: Props
         ))}
         <section className="col-span-full flex flex-col gap-3 lg:col-span-1">
           <h2 className="font-semibold">{basics.brand?.newsletter_title || t("subscribe_title")}</h2>
-          <p className="text-muted">{basics.brand?.newsletter_text || t("subscribe_text")}</p>
+          <p className="text-balance text-muted">{basics.brand?.newsletter_text || t("subscribe_text")}</p>
           <SubscribeForm />
         </section>
       </div>
