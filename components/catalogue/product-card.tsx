@@ -6,8 +6,15 @@ import type { ShownSummary } from "@/lib/contract/products";
 import { formatMoney, formatPriceRange } from "@/lib/format";
 import { RatingLine } from "./stars";
 
+type Props = {
+  product: ShownSummary;
+  eager?: boolean;
+  /** Said above the list, so that the badge would only repeat it. */
+  isRecommended?: boolean;
+};
+
 /** A product in a list: the whole card leads to it, and its title is what a screen reader hears. */
-export function ProductCard({ product, eager = false }: { product: ShownSummary; eager?: boolean }) {
+export function ProductCard({ product, eager = false, isRecommended = false }: Props) {
   return (
     <article className="group relative flex flex-col gap-3">
       <div className="relative overflow-hidden rounded-2xl bg-surface">
@@ -18,7 +25,7 @@ export function ProductCard({ product, eager = false }: { product: ShownSummary;
           sizes="(min-width: 64rem) 17.5rem, (min-width: 48rem) 30vw, 46vw"
           className="h-auto w-full transition-transform duration-500 group-hover:scale-[1.03]"
         />
-        <StockBadge product={product} />
+        <StockBadge product={product} isHot={product.is_hottest && !isRecommended} />
       </div>
       <div className="flex flex-1 flex-col">
         <h3 className="text-base font-medium">
@@ -41,10 +48,10 @@ export function ProductCard({ product, eager = false }: { product: ShownSummary;
   );
 }
 
-function StockBadge({ product }: { product: ShownSummary }) {
+function StockBadge({ product, isHot }: { product: ShownSummary; isHot: boolean }) {
   const t = useTranslations("shop");
   const isOnSale = product.compare_at_price !== null;
-  if (product.available === null && !product.is_hottest && !isOnSale) return null;
+  if (product.available === null && !isHot && !isOnSale) return null;
   return (
     <div className="absolute top-3 left-3">
       {product.available === 0 ? (

@@ -2,10 +2,16 @@ import type { ShownSummary } from "@/lib/contract/products";
 import { cn } from "@/lib/utils";
 import { ProductCard } from "./product-card";
 
-type Props = { products: ShownSummary[]; eager?: number; columns?: 3 | 4 };
+type Props = {
+  products: ShownSummary[];
+  eager?: number;
+  columns?: 3 | 4;
+  /** Whether the heading calls them recommended already, so that no card has to. */
+  isRecommended?: boolean;
+};
 
 /** Products side by side: two on a phone, three or four on a wide screen. The first pictures are fetched at once. */
-export function ProductGrid({ products, eager = 0, columns = 4 }: Props) {
+export function ProductGrid({ products, eager = 0, columns = 4, isRecommended }: Props) {
   return (
     <ul
       className={cn(
@@ -15,7 +21,7 @@ export function ProductGrid({ products, eager = 0, columns = 4 }: Props) {
     >
       {products.map((product, index) => (
         <li key={product.id} className="flex *:flex-1">
-          <ProductCard product={product} eager={index < eager} />
+          <ProductCard product={product} eager={index < eager} isRecommended={isRecommended} />
         </li>
       ))}
     </ul>

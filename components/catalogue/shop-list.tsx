@@ -177,7 +177,7 @@ function NothingFound({ applied, query, instead }: NothingFoundProps) {
           <h2 id="instead-title" className="mb-6 text-xl font-semibold">
             {t("instead")}
           </h2>
-          <ProductGrid products={instead} />
+          <ProductGrid products={instead} isRecommended />
         </section>
       )}
     </>

@@ -78,7 +78,7 @@ async function Section({ section, isFirst, isUnderHero, ...rest }: SectionProps)
           text={text || words}
           action={all}
         >
-          <ProductGrid products={products} />
+          <ProductGrid products={products} isRecommended={source === "recommended"} />
         </TitledSection>
       );
     }
@@ -146,7 +146,7 @@ type Translate = Awaited<ReturnType<typeof getTranslations<"home">>>;
 
 /** What the shop promises, as it is set in the back office. */
 function promisesOf(t: Translate, { shipping, payments, return_days }: ShopSettings) {
-  const { methods, free_shipping_from, home_delivery_fee } = shipping;
+  const { methods, free_shipping_from, home_delivery_fee, outlying_surcharge } = shipping;
   const from = formatMoney(free_shipping_from ?? 0);
   const delivers = methods.includes("home_delivery");
   const way = !delivers ? "pickup" : free_shipping_from === null ? "flat" : "shipping";
@@ -155,7 +155,7 @@ function promisesOf(t: Translate, { shipping, payments, return_days }: ShopSetti
     {
       icon: delivers ? Truck : Store,
       title: t(`promise_${way}_title`, { from, fee: formatMoney(home_delivery_fee) }),
-      text: t(`promise_${way}_text`),
+      text: t(`promise_${way}_text`, { surcharge: formatMoney(outlying_surcharge) }),
     },
     {
       icon: PackageOpen,
