@@ -8,7 +8,11 @@ import type { ShownFilters } from "@/lib/contract/products";
 import { type ShopQuery, shopParams } from "@/lib/contract/shop-query";
 import { ShopForm } from "./shop-form";
 
-export type FilterFormProps = { query: ShopQuery; filters: Pick<ShownFilters, "tags" | "price"> };
+export type FilterFormProps = {
+  query: ShopQuery;
+  /** Prices are written by the server, so that the browser need not know how. */
+  filters: Pick<ShownFilters, "tags"> & { price: { min: string; max: string } | null };
+};
 type Props = FilterFormProps & { immediate?: boolean; onApply?: () => void };
 
 const boxStyle = "size-5 shrink-0 rounded accent-accent";
@@ -91,7 +95,7 @@ export function FilterForm({ query, filters, immediate, onApply }: Props) {
   );
 }
 
-type PriceProps = { name: string; label: string; value: number | undefined; hint: number };
+type PriceProps = { name: string; label: string; value: number | undefined; hint: string };
 
 /** Text with digits rather than a number field, whose value a mouse wheel changes unseen. */
 function PriceInput({ name, label, value, hint }: PriceProps) {
@@ -100,7 +104,7 @@ function PriceInput({ name, label, value, hint }: PriceProps) {
       name={name}
       aria-label={label}
       defaultValue={value}
-      placeholder={String(hint)}
+      placeholder={hint}
       inputMode="numeric"
       pattern="[0-9]*"
       maxLength={8}

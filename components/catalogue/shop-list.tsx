@@ -5,6 +5,7 @@ import { ClientMessages } from "@/components/ui/client-messages";
 import { PillNav } from "@/components/ui/pill-nav";
 import type { ShownFilters, ShownListing, ShownSummary } from "@/lib/contract/products";
 import { isPlainList, type ShopQuery, shopHref, shopParams } from "@/lib/contract/shop-query";
+import { formatCount } from "@/lib/format";
 import { type AppliedFilter, AppliedFilters, useAppliedFilters } from "./applied-filters";
 import { FilterDialog } from "./filter-dialog";
 import { FilterForm } from "./filter-form";
@@ -36,7 +37,8 @@ export function ShopList({ title, description, hint, query, list, filters, inste
   const chosen = shown.filter(({ kind }) => kind !== "category").length;
   // Where nothing fits the words, and no filter is why, nothing can be narrowed or sorted.
   const hasChoices = list.total > 0 || shown.length > 0;
-  const form = { query, filters: { tags: filters.tags, price: filters.price } };
+  const price = filters.price && { min: formatCount(filters.price.min), max: formatCount(filters.price.max) };
+  const form = { query, filters: { tags: filters.tags, price } };
   return (
     <ClientMessages namespaces={["common", "shop_list"]}>
       <div className="frame pt-8 lg:pt-10">

@@ -15,7 +15,7 @@ const chosenPill = `border-accent bg-accent-soft font-medium text-accent ${inSig
 const looks = {
   pills: { nav: pillRow, list: pillList, link: pill, chosen: chosenPill, other: "hover:border-ink" },
   column: {
-    nav: `${pillRow} lg:-mx-3 lg:overflow-visible`,
+    nav: `${pillRow} lg:overflow-visible`,
     list: `${pillList} lg:flex-col lg:gap-0`,
     link: `${pill} lg:min-h-10 lg:rounded-xl lg:border-0 lg:px-3`,
     // A column does not scroll: the page would, to where the chosen one is.
