@@ -7,7 +7,8 @@ const row = "overflow-x-auto [scrollbar-width:none]";
 const pillRow = `${row} -mx-4 scroll-px-4 px-4 py-1 md:mx-0 md:px-0`;
 /** As wide as its links on a phone, so that the row ends with the same space that it begins with. */
 const pillList = "w-max gap-2 md:w-auto md:flex-wrap";
-const pill = "gap-2 border px-5";
+/** Narrower on phones, so that a piece of the next one shows that the row goes on. */
+const pill = "gap-2 border px-4 md:px-5";
 /** The row begins scrolled to where the chosen one is to be seen, in browsers that know how. */
 const inSight = "[scroll-initial-target:nearest]";
 const chosenPill = `border-accent bg-accent-soft font-medium text-accent ${inSight}`;
