@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
@@ -23,7 +24,10 @@ export function ProductCard({ product, eager = false, isRecommended = false }: P
           eager={eager}
           decorative
           sizes="(min-width: 64rem) 17.5rem, (min-width: 48rem) 30vw, 46vw"
-          className="h-auto w-full transition-transform duration-500 group-hover:scale-[1.03]"
+          className={clsx(
+            "h-auto w-full transition-transform duration-500 group-hover:scale-[1.03]",
+            product.available === 0 && "opacity-50",
+          )}
         />
         <StockBadge product={product} isHot={product.is_hottest && !isRecommended} />
       </div>
@@ -55,7 +59,7 @@ function StockBadge({ product, isHot }: { product: ShownSummary; isHot: boolean 
   return (
     <div className="absolute top-3 left-3">
       {product.available === 0 ? (
-        <Badge>{t("sold_out")}</Badge>
+        <Badge tone="ink">{t("sold_out")}</Badge>
       ) : product.available !== null ? (
         <Badge tone="warning">{t("few_left", { count: product.available })}</Badge>
       ) : isOnSale ? (

@@ -11,6 +11,8 @@ const style = cva(
         accent: "bg-accent-soft text-accent",
         /** On a coloured ground, where the soft one would not stand out. */
         page: "bg-page text-accent",
+        /** On a picture that has been dimmed. */
+        ink: "bg-ink text-page",
         sale: "bg-page text-danger",
         warning: "bg-warning-soft text-warning",
         danger: "bg-danger-soft text-danger",
