@@ -119,14 +119,14 @@ function ShareCart({ cart }: { cart: Cart }) {
   }
 
   return (
-    <section aria-labelledby="share-title" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <section aria-labelledby="share-title" className="flex flex-wrap items-center gap-4">
       <div className="min-w-0 flex-1 basis-60">
         <h2 id="share-title" className="font-semibold">
           {t("share")}
         </h2>
-        <p className="text-sm text-muted">{t(cart.read_id ? "share_link" : "share_list")}</p>
+        <p className="mt-1 text-sm text-muted">{t(cart.read_id ? "share_link" : "share_list")}</p>
       </div>
-      <Button look="outline" size="small" onClick={copy}>
+      <Button look="outline" onClick={copy}>
         <span aria-live="polite">
           {t(
             copied !== undefined && copied === text()
