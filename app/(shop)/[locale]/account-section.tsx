@@ -42,7 +42,7 @@ export function AccountPage({ title, text, children }: { title: string; text?: s
   return (
     <>
       <header className="mb-8">
-        <h1 className="text-2xl font-semibold md:text-3xl">{title}</h1>
+        <h1 className="text-3xl font-semibold">{title}</h1>
         {text && <p className="mt-2 text-muted">{text}</p>}
       </header>
       <Suspense fallback={<AccountSkeleton />}>{children}</Suspense>

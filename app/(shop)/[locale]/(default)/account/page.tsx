@@ -33,8 +33,9 @@ async function Overview() {
   const t = await getTranslations("account.overview");
   return (
     <div className="flex flex-col gap-10">
-      <header>
-        <h1 className="text-2xl font-semibold md:text-3xl">{t("greeting", { name: profile.name })}</h1>
+      {/* On narrow screens no link stands above this title, so it begins where those of the shop do. */}
+      <header className="max-lg:pt-4">
+        <h1 className="text-3xl font-semibold">{t("greeting", { name: profile.name })}</h1>
         {/* A line each, since a long address would tear the date. */}
         <p className="mt-1 truncate text-muted">{profile.email}</p>
         <p className="text-muted">{t("since", { date: formatDate(profile.created_at) })}</p>
