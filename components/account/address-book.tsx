@@ -131,7 +131,7 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
                 look="quiet"
                 aria-label={t("edit_of", { name: address.name })}
                 onClick={() => setWritten(address)}
-                className="px-4!"
+                className="px-4! text-accent!"
               >
                 {t("edit")}
               </Button>
@@ -150,7 +150,7 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
           </li>
         ))}
       </ul>
-      <Button ref={add} disabled={full} className="mt-6" onClick={() => setWritten("new")}>
+      <Button ref={add} disabled={full} className="mt-6 max-sm:w-full" onClick={() => setWritten("new")}>
         {t("add")}
       </Button>
       {full && <p className="mt-2 text-sm text-muted">{t("full", { max: MAX_ADDRESSES })}</p>}
