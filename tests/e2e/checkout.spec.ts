@@ -52,7 +52,7 @@ test("a guest signs in on the way and finds what was typed", async ({ page }) =>
   await page.getByRole("main").getByRole("textbox", { name: "電子郵件" }).fill(email);
   await page.getByRole("main").getByLabel("密碼", { exact: true }).fill(PASSWORD);
   await page.getByRole("main").getByRole("button", { name: "登入" }).click();
-  await expect(page.getByText("以 林怡君 的會員帳號結帳")).toBeVisible();
+  await expect(page.getByText("以林怡君的會員帳號結帳")).toBeVisible();
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByLabel("收件人姓名")).toHaveValue("王大同");
   await expect(page.getByLabel("鄉鎮市區")).toHaveValue("西區");
