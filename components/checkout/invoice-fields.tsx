@@ -26,7 +26,7 @@ export function InvoiceFields({ isMember = false, canRemember = false, text }: P
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-4 text-xl font-semibold">{t("legend")}</legend>
-      {text && <p className="-mt-4 mb-2 text-muted">{text}</p>}
+      {text && <p className="-mt-2.5 mb-2 text-muted">{text}</p>}
       {invoiceKinds.map((kind) => {
         const words = kind === "member" && isMember ? "member_account" : kind;
         return (

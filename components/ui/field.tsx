@@ -105,6 +105,9 @@ export function SelectField({
   );
 }
 
-/** What inputs for the same thing have in common in every form. */
-export const phoneInput = { type: "tel", autoComplete: "tel-national", placeholder: "0912-345-678" } as const;
+/**
+ * What inputs for the same thing have in common in every form. The hint is mostly zeros, since one that could be real
+ * makes an empty field look filled.
+ */
+export const phoneInput = { type: "tel", autoComplete: "tel-national", placeholder: "0900-000-000" } as const;
 export const streetInput = { autoComplete: "street-address", className: "sm:col-span-2" } as const;
