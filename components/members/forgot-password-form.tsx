@@ -6,7 +6,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { TextField } from "@/components/ui/field";
-import { linkStyle } from "@/components/ui/link-style";
+import { underlinedStyle } from "@/components/ui/link-style";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { forgotPassword } from "@/lib/contract/users";
 import { FormFooter, FormHead } from "./form-parts";
@@ -69,7 +69,7 @@ export function ForgotPasswordForm({ account }: { account: keyof typeof doors })
         <FormFooter problem={problem} busy={busy} label={t("submit")} busyLabel={labels("sending")} />
       </form>
       <p className="mt-6 text-center">
-        <AppLink href={login} className={linkStyle}>
+        <AppLink href={login} className={underlinedStyle}>
           {t("back")}
         </AppLink>
       </p>

@@ -7,7 +7,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { CheckField } from "@/components/ui/check-field";
 import { TextField } from "@/components/ui/field";
 import { later } from "@/components/ui/later";
-import { linkStyle } from "@/components/ui/link-style";
+import { underlinedStyle } from "@/components/ui/link-style";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { type RegisterInput, register } from "@/lib/contract/users";
 import { FormFooter, FormHead } from "./form-parts";
@@ -78,9 +78,9 @@ export function RegisterForm({ termsVersion, notice }: { termsVersion: string; n
         <CheckField {...field("newsletter")}>{t("newsletter")}</CheckField>
         <FormFooter problem={problem} busy={busy} label={t("submit")} busyLabel={t("submitting")} />
       </form>
-      <p className="mt-6 text-center text-muted">
+      <p className="mt-6 flex flex-wrap items-center justify-center text-muted">
         {t("has_account")}
-        <AppLink href="/login" className={linkStyle}>
+        <AppLink href="/login" className={underlinedStyle}>
           {t("login")}
         </AppLink>
       </p>

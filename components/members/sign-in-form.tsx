@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
 import { TextField } from "@/components/ui/field";
-import { linkStyle } from "@/components/ui/link-style";
+import { underlinedStyle } from "@/components/ui/link-style";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { type Credentials, credentials } from "@/lib/contract/users";
 import { RequestError, send } from "@/lib/fetcher";
@@ -57,16 +57,16 @@ export function SignInForm({ accounts, ordering }: Props) {
         <TextField {...field("email")} label={labels("email")} type="email" inputMode="email" autoComplete="username" />
         <PasswordField {...field("password")} label={labels("password")} autoComplete="current-password" />
         {accounts && (
-          <AppLink href="/forgot-password" className={`${linkStyle} -my-3 self-end`}>
+          <AppLink href="/forgot-password" className={`${underlinedStyle} -my-3 self-end`}>
             {t("forgot")}
           </AppLink>
         )}
         <FormFooter problem={problem} busy={busy} label={t("submit")} busyLabel={t("submitting")} />
       </form>
       {accounts && (
-        <p className="mt-6 text-center text-muted">
+        <p className="mt-6 flex flex-wrap items-center justify-center text-muted">
           {t("no_account")}
-          <AppLink href="/register" className={linkStyle}>
+          <AppLink href="/register" className={underlinedStyle}>
             {t("register")}
           </AppLink>
         </p>
