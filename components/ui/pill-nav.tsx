@@ -14,14 +14,14 @@ const inSight = "[scroll-initial-target:nearest]";
 const chosenPill = `border-accent bg-accent-soft font-medium text-accent ${inSight}`;
 
 const looks = {
-  pills: { nav: pillRow, list: pillList, link: pill, chosen: chosenPill, other: "hover:border-ink" },
+  pills: { nav: pillRow, list: pillList, link: pill, chosen: chosenPill, other: "border-line-strong hover:border-ink" },
   column: {
     nav: `${pillRow} lg:overflow-visible`,
     list: `${pillList} lg:flex-col lg:gap-0`,
     link: `${pill} lg:min-h-10 lg:rounded-xl lg:border-0 lg:px-3`,
     // A column does not scroll: the page would, to where the chosen one is.
     chosen: `${chosenPill} lg:[scroll-initial-target:none]`,
-    other: "hover:border-ink lg:hover:bg-surface",
+    other: "border-line-strong hover:border-ink lg:hover:bg-surface",
   },
   quiet: {
     // To the edge of a phone's glass, where the choice that is cut off says that more follow.

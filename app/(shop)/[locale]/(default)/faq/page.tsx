@@ -58,7 +58,7 @@ function FaqSections({ groups }: { groups: FaqGroup[] }) {
             <li key={key}>
               <a
                 href={`#${key}`}
-                className="inline-flex min-h-11 items-center rounded-full border px-5 hover:border-ink"
+                className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-5 hover:border-ink"
               >
                 {title}
               </a>
