@@ -17,8 +17,8 @@ export type PageVisit = { url: string; cookie?: string };
 /** Visits a page as a phone with a slow connection: Lighthouse's own preset for mobiles. */
 export async function auditPage({ url, cookie }: PageVisit, port: number): Promise<Audit> {
   const extraHeaders = cookie ? { Cookie: cookie } : undefined;
-  const options = { port, output: "json", logLevel: "error", onlyCategories: [...categories], extraHeaders } as const;
-  const run = await lighthouse(url, options);
+  const flags = { port, output: "json", logLevel: "error" } as const;
+  const run = await lighthouse(url, { ...flags, onlyCategories: [...categories], extraHeaders });
   const result = run?.lhr;
   if (!result || result.runtimeError) throw new Error(`${url}: ${result?.runtimeError?.message ?? "no result"}`);
   const scores = categories.map((name) => [name, Math.round((result.categories[name]?.score ?? 0) * 100)]);

@@ -109,7 +109,7 @@ test.describe("content in the back office", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("分類名稱").fill("節氣");
     await dialog.getByRole("button", { name: "儲存" }).click();
-    await page.getByRole("button", { name: "更名「節氣」" }).click();
+    await page.getByRole("button", { name: "編輯「節氣」" }).click();
     await dialog.getByLabel("分類名稱").fill("節氣生活");
     await dialog.getByRole("button", { name: "儲存" }).click();
     const rows = page.getByRole("list", { name: "文章分類" }).getByRole("listitem");

@@ -53,7 +53,7 @@ test("/admin/search-words: a word is found by itself and by what it means", asyn
   await signInAsAdmin(page);
   await page.goto("/admin/search-words");
   await listens(page);
-  const rows = page.getByRole("main").getByRole("listitem");
+  const rows = page.getByRole("list", { name: "同義詞" }).getByRole("listitem");
   await expect(rows).toHaveCount(20);
   await page.getByRole("button", { name: /^顯示全部/ }).click();
   await expect(rows.nth(20)).toBeVisible();

@@ -40,7 +40,7 @@ describe("docs/architecture.md: one place for each thing", () => {
     expect(used.map((line) => line.trim())).toEqual([
       'process.env.NEXT_TELEMETRY_DISABLED = "1";',
       'process.env.NODE_ENV ??= "production";',
-      "if (!isDevelopment) Object.assign(process.env, settings);",
+      "if (!isDevelopment) Object.assign(process.env, settings, { KEEP_ALIVE_TIMEOUT: KEEP_ALIVE });",
     ]);
   });
 

@@ -66,12 +66,12 @@ export function SearchWordList({ initial, mayWrite }: { initial: SearchWords; ma
           !(sought && hidden.length > 0) && <NothingYet title={t(sought ? "none_found" : "empty")} />
         ) : (
           <Panel title={t("words", { count: shown.length })}>
-            <Words key={sought} words={shown} {...rows} />
+            <Words key={sought} title={t("title")} words={shown} {...rows} />
           </Panel>
         )}
         {hidden.length > 0 && (
           <Panel title={t("hidden", { count: hidden.length })} text={t("hidden_text")}>
-            <Words key={sought} words={hidden} {...rows} />
+            <Words key={sought} title={t("hidden", { count: hidden.length })} words={hidden} {...rows} />
           </Panel>
         )}
       </div>
@@ -124,13 +124,14 @@ function Missed({ search: { word, asked, last_day }, mayWrite, onAdd, onHidden }
 }
 
 type WordsProps = {
+  title: string;
   words: SearchWord[];
   mayWrite: boolean;
   onEdit: (word: SearchWord) => void;
   onDeleted: (all: SearchWords) => void;
 };
 
-function Words({ words, mayWrite, onEdit, onDeleted }: WordsProps) {
+function Words({ title, words, mayWrite, onEdit, onDeleted }: WordsProps) {
   const t = useTranslations("admin.search_words");
   const [isWhole, setWhole] = useState(words.length <= FIRST);
   return (
@@ -140,7 +141,7 @@ function Words({ words, mayWrite, onEdit, onDeleted }: WordsProps) {
         <span aria-hidden className="size-4" />
         {t("meanings")}
       </p>
-      <ul className="divide-y">
+      <ul aria-label={title} className="divide-y">
         {(isWhole ? words : words.slice(0, FIRST)).map((one) => (
           <li key={one.id} className="flex items-center gap-3 py-2">
             <span className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">

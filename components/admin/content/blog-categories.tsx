@@ -53,7 +53,7 @@ export function BlogCategories({ initial, mayWrite }: { initial: AdminBlogCatego
             </span>
             {mayWrite && (
               <RowActions
-                editLabel={t("rename_of", { name: category.title })}
+                editLabel={t("edit_of", { name: category.title })}
                 onEdit={() => setEdited(category)}
                 call="DELETE blog-categories/{id}"
                 input={{ params: { id: category.id } }}
@@ -107,7 +107,7 @@ function CategoryDialog({ category, onSaved, onClose }: DialogProps) {
   return (
     <FormDialog
       dialog={dialog}
-      title={category ? t("rename_of", { name: category.title }) : t("add")}
+      title={category ? t("edit_of", { name: category.title }) : t("add")}
       opensAtOnce
       onClose={onClose}
       form={admin}
