@@ -19,7 +19,7 @@ export function ArrivalDays({ arrival, methods }: Props) {
   const places = methods.includes("home_delivery") ? (["main", "outlying"] as const) : [];
   const all = [...places, ...(methods.includes("store_pickup") ? (["pickup"] as const) : [])];
   return (
-    <ul className="flex flex-wrap gap-x-4 text-ink tabular-nums">
+    <ul className="text-ink tabular-nums sm:flex sm:flex-wrap sm:gap-x-4">
       {all.map((place) => (
         <li key={place}>{t(`arrival_${place}`, { date: days?.[place] ?? "\u2026" })}</li>
       ))}

@@ -163,7 +163,7 @@ async function Notices({ returnExempt, settings }: { returnExempt: boolean; sett
         <div className="py-4 noscript:hidden">
           <dt className="font-medium">{t("arrival")}</dt>
           <dd className="text-muted">
-            <div className="min-h-[2lh] sm:min-h-[1lh]">
+            <div className="min-h-[3lh] sm:min-h-[1lh]">
               <LaterArrivalDays arrival={settings.arrival} methods={settings.shipping.methods} />
             </div>
             <p className="text-sm">

@@ -94,7 +94,7 @@ export function planReturns(shop: Shop): void {
   move(received, at(0, 10, 20), "receive");
   const late = bought(at(-12, 13, 18), { "KIT-KTL-SLV": 1 });
   asked(late, at(-2, 20, 50), "用了一陣子覺得手感不適合。");
-  move(late, at(-1, 10, 35), "reject", "商品已經使用，且超過七天鑑賞期，恕無法辦理退貨。");
+  move(late, at(-1, 10, 35), "reject", "商品已經使用，且超過 7 天鑑賞期，恕無法辦理退貨。");
   const thoughtBetter = bought(at(-9, 14, 44));
   asked(thoughtBetter, at(-8, 21, 3));
   move(thoughtBetter, at(-8, 21, 40), "withdraw");
