@@ -5,6 +5,8 @@
 export async function coveredWhileScrolling(): Promise<string[]> {
   const STEP = 301;
   const LEAST = 8;
+  /** A bar may keep as much distance from the window's edge. */
+  const FLOATING = 12;
   type Box = { left: number; top: number; right: number; bottom: number };
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const nameOf = (element: Element) =>
@@ -41,7 +43,7 @@ export async function coveredWhileScrolling(): Promise<string[]> {
       // Floating things are small; a bar is as wide as what it belongs to.
       if (around.getBoundingClientRect().width < innerWidth / 3) return undefined;
       if (top <= 130 && top >= -1 && bottom < innerHeight / 2) return "top";
-      return bottom >= innerHeight - 1 && top > innerHeight / 2 ? "bottom" : undefined;
+      return bottom >= innerHeight - FLOATING && top > innerHeight / 2 ? "bottom" : undefined;
     }
     return undefined;
   }
