@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ActionMenu } from "@/components/admin/action-menu";
 import { AskButton } from "@/components/admin/form/ask-button";
 import { SmallButton } from "@/components/admin/small-button";
@@ -16,7 +16,7 @@ type Props<Row> = {
   actions: BulkAction<Row>[];
   rows: Row[];
   idOf: (row: Row) => string;
-  nameOf: (row: Row) => string;
+  nameOf: (row: Row) => ReactNode;
   onDone: () => void;
   onUnselect: () => void;
 };

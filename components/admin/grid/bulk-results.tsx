@@ -11,7 +11,7 @@ type Props = {
   title: string;
   text: string;
   results: BulkResult[];
-  nameOf: (id: string) => string;
+  nameOf: (id: string) => ReactNode;
   /** Text of the button that closes it. */
   close: string;
   onClose: () => void;

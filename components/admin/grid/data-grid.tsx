@@ -26,6 +26,8 @@ type Shared<Row> = {
   idOf?: (row: Row) => string;
   /** For screen readers; by default its id. */
   nameOf?: (row: Row) => string;
+  /** What a row is called in the results of a bulk action; by default its name. */
+  resultOf?: (row: Row) => ReactNode;
   /** By default the newest first. */
   defaultSort?: DefaultSort;
   filters?: GridFilter[];
@@ -101,7 +103,7 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
           actions={bulk}
           rows={selected}
           idOf={idOf}
-          nameOf={nameOf}
+          nameOf={props.resultOf ?? nameOf}
           onDone={() => {
             unselect();
             reload();

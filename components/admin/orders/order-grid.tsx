@@ -118,6 +118,14 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData }
       bulk={bulk}
       fixed={scope ? { scope } : { tab }}
       idOf={({ number }) => number}
+      resultOf={({ number, contact_name }) => (
+        <>
+          <AppLink href={`/admin/order/${number}`} className="text-accent hover:underline">
+            {number}
+          </AppLink>{" "}
+          {contact_name}
+        </>
+      )}
       defaultSort={newestFirst}
       searchHint={t(canReadPersonalData ? "search_hint" : "search_masked")}
       initial={initial}
