@@ -62,6 +62,8 @@ export function SalesPanel({ sales }: { sales: SalesFigures }) {
 function BestSellers({ products }: { products: SalesFigures["best_sellers"] }) {
   const t = useTranslations("admin.dashboard");
   const most = Math.max(1, ...products.map(({ pieces }) => pieces));
+  // Bars that are all as long as each other would look like much.
+  const differ = products.some(({ pieces }) => pieces < most);
   return (
     <section aria-labelledby="best-title" className="min-w-0 rounded-2xl border bg-page p-5">
       <h3 id="best-title" className="mb-3 font-semibold">
@@ -84,11 +86,13 @@ function BestSellers({ products }: { products: SalesFigures["best_sellers"] }) {
                   >
                     {one.title}
                   </AppLink>
-                  <span
-                    aria-hidden
-                    className="mt-1 block h-1.5 rounded-full bg-accent"
-                    style={{ width: `${Math.max(2, (one.pieces / most) * 100)}%` }}
-                  />
+                  {differ && (
+                    <span
+                      aria-hidden
+                      className="mt-1 block h-1.5 rounded-full bg-accent"
+                      style={{ width: `${Math.max(2, (one.pieces / most) * 100)}%` }}
+                    />
+                  )}
                 </th>
                 <td className="py-1.5 pr-3 text-right whitespace-nowrap tabular-nums">
                   {t("piece_count", { count: one.pieces })}

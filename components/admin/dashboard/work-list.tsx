@@ -3,26 +3,24 @@ import { workPlaces } from "@/components/admin/work-places";
 import { AppLink } from "@/components/ui/app-link";
 import { type Work, type WorkKind, workKinds } from "@/lib/contract/dashboard";
 import { formatCount } from "@/lib/format";
-import { cn } from "@/lib/utils";
 
-/**
- * Today's work as numbers; each leads to its list. A kind with nothing to do stays in its place, in grey. A new shop has only a
- * line for each kind that waits.
- */
+/** Today's work as numbers, of the kinds that wait; each leads to its list. In a new shop each is a line. */
 export function WorkList({ work, isNew }: { work: Work; isNew: boolean }) {
   const t = useTranslations("admin.dashboard");
-  const kinds = workKinds.filter((kind) => work[kind] !== null);
-  const isDone = kinds.every((kind) => work[kind] === 0);
+  const kinds = workKinds.filter((kind) => work[kind]);
+  const isDone = kinds.length === 0;
   if (isNew && isDone) return null;
   return (
     <section aria-labelledby="work-title">
       <h2 id="work-title" className="mb-3 text-lg font-semibold">
         {t("work.title")}
       </h2>
-      {isDone && <p className="mb-3 text-muted">{t("work.all_done")}</p>}
+      {isDone && <p className="text-muted">{t("work.all_done")}</p>}
       {isNew ? (
         <ul className="divide-y overflow-hidden rounded-2xl border bg-page">
-          {kinds.map((kind) => work[kind] !== 0 && <WorkLine key={kind} kind={kind} count={work[kind] ?? 0} />)}
+          {kinds.map((kind) => (
+            <WorkLine key={kind} kind={kind} count={work[kind] ?? 0} />
+          ))}
         </ul>
       ) : (
         <ul className="grid grid-cols-3 gap-2 sm:gap-3">
@@ -52,20 +50,16 @@ function WorkLine({ kind, count }: { kind: WorkKind; count: number }) {
 function WorkCard({ kind, count }: { kind: WorkKind; count: number }) {
   const t = useTranslations("admin.dashboard.work");
   const { icon: Icon, href } = workPlaces[kind];
-  const waits = count > 0;
   return (
     <li>
       <AppLink
         prefetch="auto"
         href={href}
-        className={cn(
-          "flex h-full flex-col gap-x-3 gap-y-1 rounded-xl border px-2.5 py-3 transition-colors hover:border-accent lg:flex-row lg:items-center lg:rounded-2xl lg:px-5 lg:py-4",
-          waits ? "bg-page" : "border-transparent bg-surface text-muted",
-        )}
+        className="flex h-full flex-col gap-x-3 gap-y-1 rounded-xl border bg-page px-2.5 py-3 transition-colors hover:border-accent lg:flex-row lg:items-center lg:rounded-2xl lg:px-5 lg:py-4"
       >
-        <Icon aria-hidden className={cn("size-5 shrink-0 max-lg:hidden", waits && "text-accent")} />
+        <Icon aria-hidden className="size-5 shrink-0 text-accent max-lg:hidden" />
         <span className="text-sm max-lg:order-last lg:flex-1 lg:text-base">{t(kind)}</span>
-        <span className={cn("text-2xl leading-none tabular-nums", waits && "font-semibold")}>{formatCount(count)}</span>
+        <span className="text-2xl leading-none font-semibold tabular-nums">{formatCount(count)}</span>
       </AppLink>
     </li>
   );
