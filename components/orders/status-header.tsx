@@ -38,7 +38,8 @@ export function StatusHeader({ order, justPlaced }: { order: Order; justPlaced: 
                 {order.number}
               </strong>
             </span>
-            <OrderStatusBadge status={order.order_status} />
+            {/* What has arrived is no longer being worked on, in a shopper's eyes. */}
+            {step !== "delivered" && <OrderStatusBadge status={order.order_status} />}
             <PaymentStatusBadge order={order} />
           </p>
           <p className="text-sm text-muted">{t("placed_on", { time: formatDateTime(order.placed_at) })}</p>
