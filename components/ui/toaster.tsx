@@ -14,6 +14,8 @@ export function Toaster({ onMounted }: { onMounted: () => void }) {
     <div onFocusCapture={stop} onBlurCapture={stop}>
       <Sonner
         position="bottom-center"
+        // Above the bars that phones have at their lower edge.
+        mobileOffset={{ bottom: "5.5rem" }}
         theme={resolvedTheme === "dark" ? "dark" : "light"}
         duration={TOAST_DURATION}
         richColors
