@@ -2,7 +2,7 @@ import type { PolicyText } from "../tables";
 
 /** Who the shop is; its story is the owner's to write. */
 export const about: PolicyText = {
-  title: "關於{{商店名稱}}",
+  title: "關於我們",
   summary: "{{商店名稱}}是誰、賣什麼，以及怎麼聯絡我們。",
   body: `【請填寫：你是誰、為什麼開這家店】
 

@@ -110,7 +110,7 @@ function ProductRail({ name, products }: { name: "together" | "related"; product
       </h2>
       <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto scroll-px-4 px-4 pb-2 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-4 md:gap-x-6 md:gap-y-10 md:px-0">
         {products.map((product) => (
-          <li key={product.id} className="flex w-44 shrink-0 snap-start *:flex-1 md:w-auto">
+          <li key={product.id} className="flex w-[42vw] max-w-44 shrink-0 snap-start *:flex-1 md:w-auto">
             <ProductCard product={product} />
           </li>
         ))}
