@@ -4,8 +4,8 @@ import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AccentStyle } from "@/app/accent-style";
-import { BackToTop } from "@/components/layout/back-to-top";
 import { CookieConsent } from "@/components/layout/cookie-consent";
+import { LaterBackToTop } from "@/components/layout/later-back-to-top";
 import { Providers } from "@/components/layout/providers";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { buildId, maxFileBytes, publicUrl } from "@/lib/env";
@@ -68,7 +68,7 @@ export default async function StorefrontLayout({ params, children }: Props) {
             <Providers buildId={buildId}>
               <CookieConsent />
               {children}
-              <BackToTop />
+              <LaterBackToTop />
             </Providers>
           </ClientMessages>
         )}
