@@ -15,6 +15,13 @@ export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode 
   const checkout = useTranslations("checkout");
   const { number, contact, lines, order_status } = order;
   const pieces = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const facts = [
+    formatDateTime(order.placed_at),
+    t("pieces", { count: pieces }),
+    formatMoney(order.total),
+    checkout(order.shipping),
+    checkout(order.payment),
+  ];
   return (
     <header className="mb-6">
       <div className="flex items-start gap-2">
@@ -24,13 +31,12 @@ export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode 
             <span className="text-base font-normal text-muted tabular-nums">{number}</span>
           </h1>
           <p className="mt-1 text-sm text-muted tabular-nums">
-            {[
-              formatDateTime(order.placed_at),
-              t("pieces", { count: pieces }),
-              formatMoney(order.total),
-              checkout(order.shipping),
-              checkout(order.payment),
-            ].join("・")}
+            {facts.map((fact, index) => (
+              <span key={fact} className="whitespace-nowrap">
+                {fact}
+                {index < facts.length - 1 && "・"}
+              </span>
+            ))}
           </p>
         </div>
         <SmallLink
