@@ -35,9 +35,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         <ContactLink href={`mailto:${contact.email}`}>{contact.email}</ContactLink>
       </p>
       <h2 className="mt-5 mb-2 text-lg font-semibold">{t("delivery")}</h2>
-      <p>
-        {checkout(order.shipping)}・{checkout(order.payment)}
-      </p>
+      <p>{checkout(order.shipping)}</p>
       {address && (
         <p>
           {address.zip} {address.county}

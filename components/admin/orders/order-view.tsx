@@ -30,7 +30,7 @@ export function AdminOrderView({ order: read, may }: Props) {
     <OrderConflict order={order} show={show}>
       <OrderSteps number={order.number} />
       <OrderHead order={order} menu={<OrderMenu order={order} next={next} mayWrite={may.write} />} />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-6">
           <NextStepCard order={order} next={next} mayWrite={may.write} />
           {order.returns.toReversed().map((request) => (
@@ -48,11 +48,12 @@ export function AdminOrderView({ order: read, may }: Props) {
           </Panel>
           <OrderRefunds order={order} next={next} maySettle={may.refund} />
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
+        {/* Above the history on phones, beside all of the rest on wide screens. */}
+        <div className="flex min-w-0 flex-col gap-6 xl:row-span-2">
           <OrderCustomer order={order} />
           <OrderMails order={order} mayWrite={may.write} />
-          <OrderHistory order={order} mayWrite={may.write} />
         </div>
+        <OrderHistory order={order} mayWrite={may.write} />
       </div>
     </OrderConflict>
   );
