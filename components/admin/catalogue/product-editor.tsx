@@ -59,13 +59,12 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
   const isArchived = product?.status === "archived";
   return (
     <>
-      <ScreenHead list="/admin/product" title={product ? product.title : t("new")}>
-        {product && (
-          <>
-            <ProductStatusBadge status={product.status} />
-            <ProductActions product={product} mayWrite={mayWrite} isDirty={editor.isDirty} />
-          </>
-        )}
+      <ScreenHead
+        list="/admin/product"
+        title={product ? product.title : t("new")}
+        badge={product && <ProductStatusBadge status={product.status} />}
+      >
+        {product && <ProductActions product={product} mayWrite={mayWrite} isDirty={editor.isDirty} />}
       </ScreenHead>
       {(isArchived || !mayWrite) && (
         <p role="status" className="mb-5 rounded-xl bg-warning-soft px-4 py-3 text-warning">

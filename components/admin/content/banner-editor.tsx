@@ -48,8 +48,11 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
 
   return (
     <>
-      <ScreenHead list="/admin/banner" title={banner ? banner.title : t("new")}>
-        {banner && <Badge tone={bannerTones[banner.state]}>{t(`states.${banner.state}`)}</Badge>}
+      <ScreenHead
+        list="/admin/banner"
+        title={banner ? banner.title : t("new")}
+        badge={banner && <Badge tone={bannerTones[banner.state]}>{t(`states.${banner.state}`)}</Badge>}
+      >
         {banner && mayWrite && (
           <DeleteMenu
             call="DELETE banners/{id}"

@@ -66,8 +66,11 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
 
   return (
     <>
-      <ScreenHead list="/admin/blog" title={blog ? blog.title : t("new")}>
-        {blog && <Badge tone={blogTones[blog.state]}>{t(`states.${blog.state}`)}</Badge>}
+      <ScreenHead
+        list="/admin/blog"
+        title={blog ? blog.title : t("new")}
+        badge={blog && <Badge tone={blogTones[blog.state]}>{t(`states.${blog.state}`)}</Badge>}
+      >
         {blog?.state === "published" && <SmallAnchor href={`/blog/${blog.id}`} icon={ExternalLink} label={t("view")} />}
         {blog && mayWrite && (
           <DeleteMenu

@@ -69,8 +69,11 @@ export function HomeBoard({ initial, choices, mayWrite }: Props) {
   );
   return (
     <>
-      <ScreenHead title={t("title")} text={t("text")}>
-        <Badge tone={is_changed ? "warning" : "accent"}>{t(is_changed ? "changed" : "published")}</Badge>
+      <ScreenHead
+        title={t("title")}
+        text={t("text")}
+        badge={<Badge tone={is_changed ? "warning" : "accent"}>{t(is_changed ? "changed" : "published")}</Badge>}
+      >
         <SmallLink href="/admin/home/preview" label={t("preview")} />
         {mayWrite && is_changed && (
           <CallButton

@@ -5,19 +5,24 @@ import { BackLink } from "./back-link";
 type Props = {
   title: string;
   text?: string;
+  /** State of what the title names. */
+  badge?: ReactNode;
   /** Where the list is that this is an entry of; leads back to it. */
   list?: string;
   children?: ReactNode;
 };
 
 /** Title of a screen, and what can be done on it: beside the title, on phones below it where it is too long. */
-export function ScreenHead({ title, text, list, children }: Props) {
+export function ScreenHead({ title, text, badge, list, children }: Props) {
   const t = useTranslations("admin.people");
   return (
     <>
       {list && <BackLink href={list}>{t("back")}</BackLink>}
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 max-md:gap-y-2 md:grid md:grid-cols-[minmax(14rem,1fr)_auto]">
-        <h1 className="mr-auto min-w-0 text-2xl font-semibold">{title}</h1>
+        <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="min-w-0 text-2xl font-semibold">{title}</h1>
+          {badge}
+        </div>
         {children && (
           <div className="row-span-2 flex flex-wrap items-center gap-2 max-md:order-last md:justify-end print:hidden">
             {children}

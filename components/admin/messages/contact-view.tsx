@@ -43,8 +43,8 @@ export function ContactView({ initial, mayWrite, canReadPersonalData }: Props) {
         list="/admin/message"
         title={t("title_of", { topic: t(`topics.${contact.topic}`), name: contact.name })}
         text={t("number_of", { number })}
+        badge={<Badge tone={contactTones[status]}>{t(`statuses.${status}`)}</Badge>}
       >
-        <Badge tone={contactTones[status]}>{t(`statuses.${status}`)}</Badge>
         {mayWrite && status === "open" && (
           <SmallButton disabled={busy} onClick={() => setStatus("answered")} label={t("mark_answered")} />
         )}

@@ -43,10 +43,15 @@ export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boo
   const isBlank = (name: "title" | "slug" | "body") => form.watch(name).trim() === "";
   return (
     <>
-      <ScreenHead list="/admin/pages" title={page ? page.title : t("new")}>
-        {page && (
-          <Badge tone={page.published ? "accent" : "neutral"}>{t(page.published ? "published" : "draft")}</Badge>
-        )}
+      <ScreenHead
+        list="/admin/pages"
+        title={page ? page.title : t("new")}
+        badge={
+          page && (
+            <Badge tone={page.published ? "accent" : "neutral"}>{t(page.published ? "published" : "draft")}</Badge>
+          )
+        }
+      >
         {page?.published && <SmallAnchor href={`/pages/${page.slug}`} icon={ExternalLink} label={t("view")} />}
         {page && mayWrite && (
           <DeleteMenu

@@ -23,9 +23,12 @@ export default async function CouponPage({ params }: IdProps) {
   const [t, categories] = await Promise.all([getTranslations("admin.coupons"), getCategories()]);
   return (
     <>
-      <ScreenHead list="/admin/coupon" title={coupon.code} text={coupon.title}>
-        <Badge tone={couponTones[coupon.state]}>{t(`states.${coupon.state}`)}</Badge>
-      </ScreenHead>
+      <ScreenHead
+        list="/admin/coupon"
+        title={coupon.code}
+        text={coupon.title}
+        badge={<Badge tone={couponTones[coupon.state]}>{t(`states.${coupon.state}`)}</Badge>}
+      />
       <CouponForm
         document={coupon}
         categories={categories.map(({ id: categoryId, title }) => ({ id: categoryId, title }))}
