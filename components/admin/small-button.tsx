@@ -2,15 +2,21 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button, buttonStyle } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { cn } from "@/lib/utils";
 
 type Look = Pick<ComponentProps<typeof Button>, "look">;
 type Labelled<Props> = Omit<Props, "children" | "size"> & { label: ReactNode; icon?: LucideIcon };
 
+type SmallButtonProps = Labelled<ComponentProps<typeof Button>> & {
+  /** On phones a circle with nothing but its icon. */
+  isCompact?: boolean;
+};
+
 /** A small button, outlined unless `look` says otherwise, with an icon before its text. */
-export function SmallButton({ label, icon, look = "outline", ...props }: Labelled<ComponentProps<typeof Button>>) {
+export function SmallButton({ label, icon, look = "outline", isCompact, className, ...props }: SmallButtonProps) {
   return (
-    <Button {...props} look={look} size="small">
-      <IconAndText label={label} icon={icon} />
+    <Button {...props} look={look} size="small" className={cn(isCompact && "max-sm:size-11 max-sm:px-0", className)}>
+      <IconAndText label={isCompact ? <span className="max-sm:sr-only">{label}</span> : label} icon={icon} />
     </Button>
   );
 }

@@ -154,10 +154,11 @@ function GroupHead({ group, handle, list, isOpen, mutation, mayWrite, onToggle, 
           />
         )}
         <SmallButton
+          isCompact
           icon={Plus}
           aria-label={t("add_to", { name: title })}
           onClick={() => onEdit({ group: key })}
-          label={<span className="max-sm:sr-only">{t("add")}</span>}
+          label={t("add")}
         />
       </RenameRow>
     </div>

@@ -86,11 +86,12 @@ export function RenameRow({ id, label, name, renameOf, mayWrite, isBusy, onRenam
       {mayWrite && (
         <>
           <SmallButton
+            isCompact
             look="quiet"
             icon={Pencil}
             aria-label={renameOf}
             onClick={() => setIsRenamed(true)}
-            label={<span className="max-sm:sr-only">{t("rename")}</span>}
+            label={t("rename")}
           />
           {children}
         </>

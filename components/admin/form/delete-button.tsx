@@ -1,6 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
+import type { SmallButton } from "@/components/admin/small-button";
 import type { AdminCallData, AdminCallInput, AdminChangeName } from "@/lib/contract/admin-calls/all";
 import { CallButton } from "./ask-button";
 
@@ -14,7 +16,10 @@ export type DeleteProps<K extends AdminChangeName> = {
 };
 
 /** Quiet in a list, where every row has one. */
-type Props<K extends AdminChangeName> = DeleteProps<K> & { look?: "quietDanger" | "quiet" };
+type Props<K extends AdminChangeName> = DeleteProps<K> & { look?: "quietDanger" | "quiet" } & Pick<
+    ComponentProps<typeof SmallButton>,
+    "icon" | "isCompact"
+  >;
 
 /** Deletes a document, after asking; a refusal says why. */
 export function DeleteButton<K extends AdminChangeName>({

@@ -1,6 +1,6 @@
 "use client";
 
-import { Pencil } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { SmallButton } from "@/components/admin/small-button";
 import type { AdminChangeName } from "@/lib/contract/admin-calls/all";
@@ -18,15 +18,9 @@ type Props<K extends AdminChangeName> = Parameters<typeof DeleteButton<K>>[0] & 
 export function RowActions<K extends AdminChangeName>({ editLabel, onEdit, className, ...remove }: Props<K>) {
   const t = useTranslations("admin.form");
   return (
-    <span className={cn("flex items-center gap-2 max-sm:ml-auto max-sm:gap-0", className)}>
-      <SmallButton
-        aria-label={editLabel}
-        onClick={onEdit}
-        icon={Pencil}
-        label={<span className="max-sm:sr-only">{t("edit")}</span>}
-        className="max-sm:size-11 max-sm:px-0"
-      />
-      <DeleteButton {...remove} look="quiet" />
+    <span className={cn("flex items-center max-sm:ml-auto", className)}>
+      <SmallButton isCompact look="quiet" aria-label={editLabel} onClick={onEdit} icon={Pencil} label={t("edit")} />
+      <DeleteButton {...remove} isCompact look="quiet" icon={Trash2} />
     </span>
   );
 }
