@@ -9,6 +9,7 @@ import { SmallButton } from "@/components/admin/small-button";
 import { Button } from "@/components/ui/button";
 import { anyPath } from "@/lib/contract/admin-calls/address";
 import type { AdminCallData, AdminListName } from "@/lib/contract/admin-calls/all";
+import { MAX_FOUND } from "@/lib/contract/limits";
 import { BulkBar } from "./bulk-bar";
 import { type GridFeatures, GridTable, gridFeatures } from "./grid-table";
 import { GridToolbar } from "./grid-toolbar";
@@ -66,6 +67,7 @@ export function AdminGrid<K extends AdminListName>({ call, params, name, ...prop
 export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = [], ...props }: Props<Row>) {
   const { name, columns, initial, endpoint, defaultSort = newestFirst } = props;
   const { idOf = (row) => String((row as { id?: unknown }).id), nameOf = idOf } = props;
+  const t = useTranslations("admin.grid");
   const query = useGridQuery({ endpoint, filters, fixed, defaultSort });
   const { listing, status, reload } = useGridRows<Row>(query.path, initial);
   const [columnVisibility, chooseColumns] = useChosenColumns(name, columns);
@@ -81,6 +83,7 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
   });
   const selected = table.getSelectedRowModel().rows.map((row) => row.original);
   const unselect = () => setRowSelection({});
+  const count = listing && counted(t, listing.total);
   const isEmpty = listing?.total === 0 && !query.isNarrowed && (status === "loaded" || status === "rendered");
   return (
     <div data-grid-status={status} className="@container flex flex-col gap-3">
@@ -95,7 +98,7 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
           onChooseColumns={chooseColumns}
           searchHint={props.searchHint}
           defaultSort={defaultSort}
-          total={listing?.total}
+          count={count}
         />
       )}
       {selected.length > 0 && (
@@ -118,6 +121,7 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
         nameOf={nameOf}
         query={query}
         status={status}
+        count={count}
         isSelectable={bulk.length > 0}
         empty={props.empty}
         onRetry={reload}
@@ -125,6 +129,11 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
       {listing && <GridPages query={query} page={listing.page} last={listing.last_page} />}
     </div>
   );
+}
+
+/** Of a list that was not counted to its end only that there are more. */
+function counted(t: ReturnType<typeof useTranslations<"admin.grid">>, total: number): string {
+  return total === MAX_FOUND + 1 ? t("count_capped", { count: MAX_FOUND }) : t("count", { count: total });
 }
 
 /**

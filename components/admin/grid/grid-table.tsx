@@ -32,6 +32,8 @@ type Props<Row extends object> = {
   nameOf: (row: Row) => string;
   query: GridQuery;
   status: GridStatus;
+  /** How many rows there are on all pages. */
+  count: string | undefined;
   isSelectable: boolean;
   empty?: ReactNode;
   onRetry: () => void;
@@ -66,11 +68,10 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
           className="absolute inset-x-0 top-0 h-0.5 animate-pulse bg-accent motion-reduce:animate-none"
         />
       )}
-      {isSelectable && (
-        <div className="flex justify-end border-b px-2 text-sm text-muted @3xl:hidden">
-          <SelectBox {...page} isNamed />
-        </div>
-      )}
+      <div className="flex min-h-10 items-center justify-between border-b pr-2 pl-4 text-sm text-muted @3xl:hidden">
+        <output className="tabular-nums">{props.count}</output>
+        {isSelectable && <SelectBox {...page} isNamed />}
+      </div>
       <table {...roles.table} aria-busy={status === "loading"} className="w-full text-left text-[0.9375rem]">
         <caption className="sr-only">
           {props.label}。{t("keys")}

@@ -6,7 +6,6 @@ import { useId, useState } from "react";
 import { DateBox, isDate } from "@/components/admin/form/date-box";
 import { textOfDay } from "@/components/admin/form/typed-time";
 import { SmallButton } from "@/components/admin/small-button";
-import { MAX_FOUND } from "@/lib/contract/limits";
 import { cn } from "@/lib/utils";
 import { GridMenu, menuButtonStyle, ViewMenu } from "./grid-menu";
 import { GridSearch } from "./grid-search";
@@ -115,11 +114,11 @@ type Props<Row> = {
   onChooseColumns: (visibility: Record<string, boolean>) => void;
   searchHint?: string;
   defaultSort: DefaultSort;
-  total: number | undefined;
+  count: string | undefined;
 };
 
 /** Search, filters, columns and saved views of a grid. */
-export function GridToolbar<Row>({ name, query, filters, columns, visibility, total, ...props }: Props<Row>) {
+export function GridToolbar<Row>({ name, query, filters, columns, visibility, count, ...props }: Props<Row>) {
   const t = useTranslations("admin.grid");
   const [isOpen, setIsOpen] = useState(false);
   const chosen = filters.filter(({ id }) => query.values[id]).length;
@@ -160,7 +159,8 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, to
       {query.isNarrowed && <SmallButton look="quiet" onClick={query.clear} icon={X} label={t("clear")} />}
       <PhoneSort columns={columns} query={query} defaultSort={props.defaultSort} />
       <div className="ml-auto flex items-center gap-1">
-        <output className="px-2 text-sm text-muted tabular-nums">{total !== undefined && counted(t, total)}</output>
+        {/* On phones it stands above the rows. */}
+        <output className="px-2 text-sm text-muted tabular-nums @max-3xl:hidden">{count}</output>
         <ColumnMenu columns={columns} visibility={visibility} onChoose={props.onChooseColumns} />
         <ViewMenu grid={name} />
       </div>
@@ -226,11 +226,6 @@ function wordOf(filter: GridFilter, value: string): string {
   return `${filter.label}：${choice ?? textOfDay(value)}`;
 }
 
-/** Of a list that was not counted to its end only that there are more. */
-function counted(t: ReturnType<typeof useTranslations<"admin.grid">>, total: number): string {
-  return total === MAX_FOUND + 1 ? t("count_capped", { count: MAX_FOUND }) : t("count", { count: total });
-}
-
 type ColumnProps<Row> = {
   columns: GridColumn<Row>[];
   visibility: Record<string, boolean>;
@@ -277,7 +272,7 @@ function PhoneSort<Row>({ columns, query, defaultSort }: Pick<Props<Row>, "colum
         const [target = "", direction] = event.target.value.split(" ");
         query.sort(target, direction === "1" ? 1 : -1);
       }}
-      className="min-h-10 rounded-lg border border-line-strong bg-raised px-3 text-[0.9375rem] @3xl:hidden"
+      className="min-h-10 rounded-lg border border-line-strong bg-raised px-3 text-[0.9375rem] max-sm:min-w-28 max-sm:flex-1 @3xl:hidden"
     >
       {sortable.flatMap(({ sort, header, words }) => [
         <option key={`${sort}-down`} value={`${sort} -1`}>
