@@ -3,10 +3,10 @@ import { Badge } from "@/components/ui/badge";
 import type { DeliveryStatus } from "@/lib/contract/delivery-status";
 import type { OrderStatus } from "@/lib/contract/orders";
 
-const tones = {
+export const deliveryTones = {
   unpacked: "neutral",
   preparing: "neutral",
-  packed: "accent",
+  packed: "neutral",
   partly_shipped: "warning",
   shipped: "accent",
   arrived_store: "warning",
@@ -22,5 +22,5 @@ export function isDelivered({ order_status }: { order_status: OrderStatus }): bo
 /** Where the goods of an order are. */
 export function DeliveryBadge({ status }: { status: DeliveryStatus }) {
   const t = useTranslations("order.delivery_statuses");
-  return <Badge tone={tones[status]}>{t(status)}</Badge>;
+  return <Badge tone={deliveryTones[status]}>{t(status)}</Badge>;
 }

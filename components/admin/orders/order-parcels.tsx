@@ -2,6 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Panel } from "@/components/admin/panel";
+import { deliveryTones } from "@/components/orders/delivery-badge";
 import { trackingPage } from "@/components/orders/tracking-page";
 import { Badge } from "@/components/ui/badge";
 import type { AdminOrder } from "@/lib/contract/orders";
@@ -12,11 +13,7 @@ import type { NextStep } from "./next-step";
 import { ParcelActions } from "./parcel-actions";
 
 const tones: Record<ShipmentStatus, ComponentProps<typeof Badge>["tone"]> = {
-  preparing: "warning",
-  packed: "warning",
-  shipped: "accent",
-  arrived_store: "accent",
-  delivered: "neutral",
+  ...deliveryTones,
   cancelled: "neutral",
   returned_to_sender: "danger",
 };
