@@ -3,8 +3,8 @@
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { SmallButton } from "@/components/admin/small-button";
 import { TextField } from "@/components/ui/field";
-import { IconButton } from "@/components/ui/icon-button";
 import type { ProductImage } from "@/lib/contract/products";
 import type { LibraryPicture, UploadedPicture } from "@/lib/contract/uploads";
 import { cn } from "@/lib/utils";
@@ -49,22 +49,13 @@ export function PictureField({ label, value, onChange, error, hint: purpose, sha
     <div className="flex flex-col gap-1.5">
       <span className="text-sm font-medium">{label}</span>
       {value && (
-        <div className="flex items-center gap-2">
-          <img
-            src={value.thumb_url}
-            alt=""
-            width={value.width}
-            height={value.height}
-            className={cn("min-w-0 rounded-lg border object-contain", places[shape])}
-          />
-          <IconButton
-            icon={Trash2}
-            iconSize="size-5"
-            label={`${t("remove")} ${label}`}
-            title={t("remove")}
-            onClick={() => onChange(null)}
-          />
-        </div>
+        <img
+          src={value.thumb_url}
+          alt=""
+          width={value.width}
+          height={value.height}
+          className={cn("rounded-lg border object-contain", places[shape])}
+        />
       )}
       <div className="flex flex-wrap items-center gap-2">
         <FileButton
@@ -79,6 +70,14 @@ export function PictureField({ label, value, onChange, error, hint: purpose, sha
           <span className="sr-only">{label}</span>
         </FileButton>
         <LibraryButton label={label} disabled={percent !== undefined} onChoose={choose} />
+        {value && (
+          <SmallButton
+            icon={Trash2}
+            aria-label={`${t("remove")} ${label}`}
+            onClick={() => onChange(null)}
+            label={t("remove")}
+          />
+        )}
       </div>
       <p id={hint} className="text-sm text-muted">
         {purpose}
