@@ -39,18 +39,17 @@ export function MailGrid({ initial, mayResend, maySearch }: Props) {
           "detail",
           t("detail"),
           (mail) => {
+            const { id, kind, recipient, status } = mail;
             const text = detailOf(t, mail);
-            return text && <span className="text-sm text-muted tabular-nums">{text}</span>;
+            const canResend = mayResend && status !== "waiting" && status !== "sent";
+            if (!text && !canResend) return null;
+            return (
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                {text && <span className="text-sm text-muted tabular-nums">{text}</span>}
+                {canResend && <ResendMail id={id} label={t("resend_of", { kind: t(`kinds.${kind}`), recipient })} />}
+              </span>
+            );
           },
-          { phone: "plain" },
-        ),
-        column(
-          "actions",
-          t("actions"),
-          ({ id, kind, recipient, status }) =>
-            mayResend && status !== "waiting" && status !== "sent" ? (
-              <ResendMail id={id} label={t("resend_of", { kind: t(`kinds.${kind}`), recipient })} />
-            ) : null,
           { phone: "plain" },
         ),
       ]}
