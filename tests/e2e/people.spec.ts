@@ -69,8 +69,10 @@ test("a member is found, noted, blocked, cannot sign in, and may again; the log 
 
   await page.goto("/admin/audit");
   await listens(page);
+  await page.getByRole("button", { name: "篩選", exact: true }).click();
   await field(page, "操作").selectOption({ label: "停權會員" });
-  await page.getByRole("button", { name: "停權會員" }).first().click();
+  await button(page, "完成").click();
+  await page.getByRole("button", { name: "停權會員", exact: true }).first().click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("row", { name: "停權 否 是" })).toBeVisible();
   await expect(dialog.getByRole("row", { name: /原因.*疑似盜刷/ })).toBeVisible();

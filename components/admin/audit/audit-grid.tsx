@@ -26,13 +26,16 @@ export function AuditGrid({ initial }: { initial: AuditListing }) {
         label={t("title")}
         columns={[
           dateColumn("created_at", t("created_at"), { phone: "plain" }),
+          column("administrator", t("administrator"), ({ administrator_name }) => administrator_name, {
+            phone: "plain",
+          }),
           column(
             "action",
             t("action"),
             (log) => (
               <button
                 type="button"
-                className="min-h-9 text-left underline underline-offset-4"
+                className="min-h-9 text-left underline-offset-4 hover:underline"
                 aria-haspopup="dialog"
                 onClick={() => setShown(log)}
               >
@@ -51,9 +54,6 @@ export function AuditGrid({ initial }: { initial: AuditListing }) {
             },
             { phone: "wide" },
           ),
-          column("administrator", t("administrator"), ({ administrator_name }) => administrator_name, {
-            phone: "plain",
-          }),
           column(
             "client_address",
             t("from_where"),

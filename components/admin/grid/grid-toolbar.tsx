@@ -96,7 +96,10 @@ function DateFilter({ label, value, className, onChange }: Omit<FilterProps, "fi
   );
 }
 
-/** How many filters have room beside the search, on a tablet and on wide screens; more of them have a panel of their own. */
+/**
+ * How many filters have room beside the search, on a tablet and on wide screens; more of them, or days, which are wide, have
+ * a panel of their own.
+ */
 const TABLET_FILTERS = 3;
 const DESK_FILTERS = 5;
 
@@ -122,7 +125,7 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, co
   const t = useTranslations("admin.grid");
   const [isOpen, setIsOpen] = useState(false);
   const chosen = filters.filter(({ id }) => query.values[id]).length;
-  const hasPanel = filters.length > DESK_FILTERS;
+  const hasPanel = filters.length > DESK_FILTERS || filters.some(({ kind }) => kind === "date");
   return (
     <div className="flex flex-wrap items-center gap-2">
       {props.searchHint && <GridSearch query={query} hint={props.searchHint} />}
