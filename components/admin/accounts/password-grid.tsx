@@ -24,9 +24,16 @@ export function PasswordGrid({ chosen }: { chosen?: string }) {
         column("kind", t("kind"), ({ kind, role }) => (role ? people(`roles.${role}`) : t(`kinds.${kind}`)), {
           phone: "beside",
         }),
-        column("status", t("status"), (account) => <AccountBadges account={account} />, {
-          phone: "plain",
-        }),
+        column(
+          "status",
+          t("status"),
+          // That all is well with an account goes without saying.
+          (account) =>
+            (account.status !== "active" || account.locked_until || account.must_change_password) && (
+              <AccountBadges account={account} />
+            ),
+          { phone: "plain" },
+        ),
         dateColumn("password_changed_at", t("password_changed_at"), { none: people("never") }),
         column("live_sessions", t("sessions"), ({ live_sessions }) => t("session_count", { count: live_sessions }), {
           phone: "plain",
