@@ -16,6 +16,7 @@ import { MakeParcel } from "./make-parcel";
 import type { NextStep } from "./next-step";
 import { NoteTransfer } from "./note-transfer";
 import { ReasonButton } from "./reason-button";
+import { ReportedTransfer } from "./reported-transfer";
 import { ShipFields, shippingFrom } from "./ship-fields";
 import { useAsked, useOrderActs, useOrderQuestions } from "./use-order-questions";
 import { useReturnActs } from "./use-return-acts";
@@ -29,6 +30,7 @@ export function NextStepCard({ order, next, mayWrite }: Props) {
   const own = useTranslations("admin.order");
   const { title, text } = useStepWords(order, next);
   const isOpen = order.order_status === "pending" || order.order_status === "in_review";
+  const { payment_status, transfer_report: report } = order;
   const { pay_before = null, confirm_before = null } = isOpen ? order : {};
   return (
     <section
@@ -41,6 +43,11 @@ export function NextStepCard({ order, next, mayWrite }: Props) {
           {title}
         </h2>
         {text && <p className="mt-1 text-sm text-muted">{text}</p>}
+        {payment_status === "reported" && report && (
+          <p className="mt-2">
+            <ReportedTransfer report={report} />
+          </p>
+        )}
         {confirm_before && <Deadline label={own("confirm_before")} time={confirm_before} />}
         {pay_before && <Deadline label={own("pay_before")} time={pay_before} />}
       </div>
@@ -177,13 +184,16 @@ function UnpaidActions({ order, before }: { order: AdminOrder; before: string })
   const text = t("remind_text", { number: order.number, time: formatDateTime(before) });
   return (
     <Buttons>
-      <Button
-        look="outline"
-        size="small"
-        onClick={() => show((onClose) => <WriteMessage order={order} text={text} onClose={onClose} />)}
-      >
-        {t("remind")}
-      </Button>
+      {/* Who has reported a transfer has paid, as far as they know. */}
+      {order.payment_status !== "reported" && (
+        <Button
+          look="outline"
+          size="small"
+          onClick={() => show((onClose) => <WriteMessage order={order} text={text} onClose={onClose} />)}
+        >
+          {t("remind")}
+        </Button>
+      )}
       {order.allowed_actions.includes("cancel") && (
         <ReasonButton look="quiet" size="small" question={questionOf("cancel")} busy={busy} />
       )}
@@ -260,5 +270,5 @@ function RefundStep({ order, id }: { order: AdminOrder; id: number }) {
 }
 
 function Buttons({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap gap-3">{children}</div>;
+  return <div className="flex flex-wrap gap-3 empty:hidden max-sm:[&>[data-step]]:w-full">{children}</div>;
 }

@@ -5,8 +5,9 @@ import { panelStyle } from "@/components/admin/panel";
 import { AppLink } from "@/components/ui/app-link";
 import type { OrderInvoice } from "@/lib/contract/invoices";
 import type { AdminOrder } from "@/lib/contract/orders";
-import { formatMoney, formatPhone } from "@/lib/format";
+import { formatPhone } from "@/lib/format";
 import { ChangeAddress } from "./change-address";
+import { ReportedTransfer } from "./reported-transfer";
 
 /** Who ordered, where it goes, and what was said about it. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
@@ -63,14 +64,7 @@ function OrderFacts({ order }: { order: AdminOrder }) {
     <Facts
       className="mt-5 gap-x-4 gap-y-1 text-sm tabular-nums"
       facts={[
-        report && [
-          t("transfer_report"),
-          <>
-            {t("last_five")} <strong>{report.last_five}</strong>
-            <br />
-            {t("transferred", { amount: formatMoney(report.amount), date: report.transferred_on })}
-          </>,
-        ],
+        report && [t("transfer_report"), <ReportedTransfer key="transfer" report={report} />],
         [
           t("invoice"),
           <span key="invoice" className="break-all">
