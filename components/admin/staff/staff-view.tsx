@@ -1,5 +1,6 @@
 "use client";
 
+import { KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { adminCall } from "@/components/admin/admin-call";
 import { CallButton } from "@/components/admin/form/ask-button";
@@ -8,8 +9,8 @@ import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Facts } from "@/components/admin/layout/facts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel } from "@/components/admin/panel";
+import { SmallLink } from "@/components/admin/small-button";
 import { useListed } from "@/components/admin/use-admin-call";
-import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { TextField } from "@/components/ui/field";
 import type { AdminChangeName } from "@/lib/contract/admin-calls/all";
@@ -36,6 +37,9 @@ export function StaffView({ staff: loaded, isSelf, seesPasswords }: Props) {
   return (
     <>
       <ScreenHead list="/admin/staff" title={staff.name}>
+        {seesPasswords && (
+          <SmallLink href={`/admin/password/staff-${staff.id}`} icon={KeyRound} label={t("password")} />
+        )}
         {staff.allowed_actions
           .filter((action) => action !== "change")
           .map((action) => (
@@ -69,15 +73,6 @@ export function StaffView({ staff: loaded, isSelf, seesPasswords }: Props) {
               [t("created_at"), formatDateTime(staff.created_at)],
             ]}
           />
-          {seesPasswords && (
-            <AppLink
-              prefetch="auto"
-              href={`/admin/password/staff-${staff.id}`}
-              className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              {t("password")}
-            </AppLink>
-          )}
         </Panel>
         {staff.allowed_actions.includes("change") && (
           // Another version is another document: the form starts again with it.
@@ -101,8 +96,15 @@ function StaffForm({ staff, isSelf, onSaved }: FormProps) {
   const role = form.form.watch("role") ?? staff.role;
   return (
     <form noValidate onSubmit={form.submit}>
-      <Panel isStacked title={t(isSelf ? "edit_self" : "edit")} text={isSelf && t("own_role")}>
-        <TextField label={t("name")} maxLength={50} autoComplete="off" isRequired {...form.field("name")} />
+      <Panel isStacked title={t("edit")}>
+        <TextField
+          label={t("name")}
+          hint={isSelf && t("own_role")}
+          maxLength={50}
+          autoComplete="off"
+          isRequired
+          {...form.field("name")}
+        />
         {!isSelf && <RoleField chosen={role} {...form.field("role")} />}
       </Panel>
       <SaveBar form={form} />
