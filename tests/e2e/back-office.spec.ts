@@ -129,7 +129,7 @@ test("docs/specification.md: several orders at once: a result per row, a file, a
     "目前是「處理中・貨到付款・待包裝」，不能這麼做",
   );
   await button(checked, "確認訂單 1 筆").click();
-  await expect(page.getByRole("row").filter({ hasText: first })).toContainText("處理中");
+  await expect(page.getByRole("row").filter({ hasText: first })).toContainText("待包裝");
 
   const download = page.waitForEvent("download");
   await button(page, "其他操作").click();

@@ -81,8 +81,9 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData }
         column(
           "status",
           t("status"),
-          // Of an order that waits for money, its payment says all.
-          ({ order_status, stage }) => stage !== "to_pay" && <OrderStatusBadge status={order_status} />,
+          // Of an order that waits for money, its payment says all; of one in progress, its delivery.
+          ({ order_status, stage }) =>
+            stage !== "to_pay" && order_status !== "processing" && <OrderStatusBadge status={order_status} />,
           {
             phone: "plain",
             // A tab says it of all its rows.
@@ -139,7 +140,7 @@ function Goods({ titles, articles, pieces }: AdminOrderSummary) {
   const t = useTranslations("admin.orders");
   const names = titles.join("、");
   return (
-    <span className="flex items-baseline gap-2 @3xl:w-44">
+    <span className="flex items-baseline gap-2 @3xl:w-60">
       <span className="truncate" title={names}>
         {articles > titles.length ? t("goods_more", { names, articles }) : names}
       </span>
