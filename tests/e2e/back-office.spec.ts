@@ -44,7 +44,7 @@ test("docs/specification.md: the dashboard shows today's work, its figures as ch
   await expect(sales.getByRole("link", { name: "7 天" })).toHaveAttribute("aria-current", "page");
   await page
     .getByRole("region", { name: "今天的工作" })
-    .getByRole("link", { name: /貨到付款待確認/ })
+    .getByRole("link", { name: /待確認訂單/ })
     .click();
   await expect(page).toHaveURL(/order_status=pending/);
   await expect(page.getByRole("link", { name: number })).toBeVisible();

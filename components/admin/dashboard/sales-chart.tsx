@@ -27,7 +27,7 @@ export function SalesChart({ series }: { series: SalesFigures["series"] }) {
   return (
     <section aria-labelledby="days-title" className="flex min-w-0 flex-col rounded-2xl border bg-page p-5">
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <h3 id="days-title" className="mr-auto font-semibold">
+        <h3 id="days-title" className="font-semibold max-sm:w-full sm:mr-auto">
           {t("by_day")}
         </h3>
         {view === "chart" && <Choice label={t("measure")} options={measures} chosen={measure} onChoose={setMeasure} />}
