@@ -39,7 +39,9 @@ export function ContactGrid({ initial, mayWrite, canReadPersonalData }: Props) {
               {name}
               <span className="sr-only"> {number}</span>
             </RowLink>
-            <span className="block text-sm font-normal break-all text-muted @3xl:max-w-52 @3xl:truncate">{email}</span>
+            <span title={email} className="block truncate text-sm font-normal text-muted @3xl:max-w-52">
+              {email}
+            </span>
           </>
         )),
         ...(canReadPersonalData ? [excerpt] : []),
