@@ -1,5 +1,6 @@
 "use client";
 
+import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { CallButton } from "@/components/admin/form/ask-button";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
@@ -30,7 +31,7 @@ export function SubscriberGrid({ initial, mayWrite, canReadPersonalData }: Props
         }),
         badgeColumn("status", t("column_status"), tones, (status) => t(`statuses.${status}`)),
         dateColumn("created_at", t("column_created_at")),
-        dateColumn("confirmed_at", t("column_confirmed_at"), { sort: undefined }),
+        dateColumn("confirmed_at", t("column_confirmed_at"), { sort: undefined, phone: "hidden" }),
         ...(mayWrite ? [actions] : []),
       ]}
       filters={[choiceFilter("status", t("status"), subscriberStatuses, (value) => t(`statuses.${value}`))]}
@@ -49,8 +50,10 @@ function RemoveSubscriber({ id, email }: { id: number; email: string }) {
     <CallButton
       call="DELETE subscribers/{id}"
       input={{ params: { id } }}
+      isCompact
       look="quiet"
-      className="-mr-4 @3xl:mr-0 @3xl:-ml-4"
+      icon={Trash2}
+      className="-mr-3 @3xl:mr-0 @3xl:-ml-4"
       aria-label={t("remove_of", { email })}
       ask={{ title: t("remove_title", { email }), text: t("remove_text") }}
       confirm={t("remove")}
