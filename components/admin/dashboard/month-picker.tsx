@@ -19,6 +19,7 @@ export function MonthPicker({ month, months }: Props) {
       label=""
       aria-label={t(name)}
       disabled={!to}
+      className="max-sm:px-3"
       onClick={() => show(to)}
     />
   );
@@ -30,7 +31,7 @@ export function MonthPicker({ month, months }: Props) {
         aria-label={t("month")}
         defaultValue={month}
         onChange={({ target }) => show(target.value)}
-        className="min-h-10 rounded-lg border border-line-strong bg-raised px-3 tabular-nums"
+        className="min-h-10 rounded-lg border border-line-strong bg-raised px-3 tabular-nums max-sm:px-2"
       >
         {months.map((one) => (
           <option key={one} value={one}>

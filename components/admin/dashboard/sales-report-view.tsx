@@ -13,56 +13,58 @@ export function SalesReportView({ report }: { report: SalesReport }) {
   const { month, months, payments, categories, shipping_fees } = report;
   const name = written(month);
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-2">
+    <div className="grid items-start gap-4 xl:grid-cols-3">
       <MonthFigures report={report} />
-      <Panel title={`${t("by_payment")}・${name}`} text={t("payment_text")} className="xl:col-span-2">
-        {payments.length === 0 ? (
-          <p className="text-muted">{t("nothing")}</p>
-        ) : (
+      <div className="flex min-w-0 flex-col gap-4 xl:col-span-2">
+        <Panel title={`${t("by_payment")}・${name}`} text={t("payment_text")}>
+          {payments.length === 0 ? (
+            <p className="text-muted">{t("nothing")}</p>
+          ) : (
+            <ReportTable
+              label={t("by_payment")}
+              headings={[
+                t("by_payment"),
+                t("orders"),
+                t("sales"),
+                t("refunded"),
+                t("net"),
+                t("received"),
+                t("paid_back"),
+              ]}
+              rows={payments.map((row) => ({
+                key: row.payment,
+                head: way(row.payment),
+                cells: [row.orders, row.sales, row.refunded, row.net, row.received, row.paid_back],
+              }))}
+              total={t("total")}
+            />
+          )}
+        </Panel>
+        <Panel title={t("by_month")}>
           <ReportTable
-            label={t("by_payment")}
-            headings={[
-              t("by_payment"),
-              t("orders"),
-              t("sales"),
-              t("refunded"),
-              t("net"),
-              t("received"),
-              t("paid_back"),
-            ]}
-            rows={payments.map((row) => ({
-              key: row.payment,
-              head: way(row.payment),
-              cells: [row.orders, row.sales, row.refunded, row.net, row.received, row.paid_back],
-            }))}
-            total={t("total")}
+            label={t("by_month")}
+            headings={[t("month"), t("orders"), t("sales"), t("refunded"), t("net")]}
+            rows={soldMonths(months)
+              .toReversed()
+              .map((row) => ({
+                key: row.month,
+                isCurrent: row.month === month,
+                head: (
+                  <AppLink
+                    prefetch="auto"
+                    href={`/admin/report?month=${row.month}`}
+                    scroll={false}
+                    aria-current={row.month === month ? "page" : undefined}
+                    className="text-accent underline-offset-4 hover:underline"
+                  >
+                    {written(row.month)}
+                  </AppLink>
+                ),
+                cells: [row.orders, row.sales, row.refunded, row.net],
+              }))}
           />
-        )}
-      </Panel>
-      <Panel title={t("by_month")}>
-        <ReportTable
-          label={t("by_month")}
-          headings={[t("month"), t("orders"), t("sales"), t("refunded"), t("net")]}
-          rows={soldMonths(months)
-            .toReversed()
-            .map((row) => ({
-              key: row.month,
-              isCurrent: row.month === month,
-              head: (
-                <AppLink
-                  prefetch="auto"
-                  href={`/admin/report?month=${row.month}`}
-                  scroll={false}
-                  aria-current={row.month === month ? "page" : undefined}
-                  className="text-accent underline-offset-4 hover:underline"
-                >
-                  {written(row.month)}
-                </AppLink>
-              ),
-              cells: [row.orders, row.sales, row.refunded, row.net],
-            }))}
-        />
-      </Panel>
+        </Panel>
+      </div>
       <Panel title={`${t("by_category")}・${name}`} text={t("category_text")}>
         {categories.length === 0 ? (
           <p className="text-muted">{t("nothing")}</p>
@@ -96,7 +98,7 @@ function MonthFigures({ report }: { report: SalesReport }) {
   if (!last) return null;
   const [now, before] = [withAverage(last), withAverage(report.before)];
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 xl:col-span-2">
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 xl:col-span-3">
       {figures.map((kind) => (
         <Figure
           key={kind}
