@@ -33,9 +33,9 @@ export function OwnAccountView({ account, notices, shop }: Props) {
         <NamePanel account={account} />
         {notices && <NoticePanel choices={notices} />}
         {notices?.orders && <SoundPanel />}
-        <PasswordPanel account={account} />
       </div>
       <div className="flex flex-col gap-5">
+        <PasswordPanel account={account} />
         <SecondFactor account={account} shop={shop} />
         <DevicePanel account={account} />
       </div>
@@ -85,7 +85,7 @@ function PasswordPanel({ account }: { account: OwnAccount }) {
   });
   const at = account.password_changed_at;
   return (
-    <Panel title={t("password")}>
+    <Panel title={t("password")} className="print:hidden">
       <p className="mb-4 text-muted">
         {at ? t("password_changed", { time: formatDateTime(at) }) : t("password_never")}
         {t("password_text")}
