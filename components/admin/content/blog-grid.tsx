@@ -51,7 +51,7 @@ export function BlogGrid({ initial, categories, mayWrite }: Props) {
         ),
         column("author", t("column_author"), ({ author }) => author, { phone: "plain" }),
         dateColumn("published_at", t("column_published_at"), { none: t("none") }),
-        dateColumn("updated_at", t("column_updated_at")),
+        dateColumn("updated_at", t("column_updated_at"), { phone: "hidden" }),
       ]}
       filters={[
         choiceFilter("state", t("state"), blogStates, (value) => t(`states.${value}`)),
