@@ -109,7 +109,7 @@ function GroupHead({ group, handle, list, isOpen, mutation, mayWrite, onToggle, 
           call("PUT faq-groups/{key}", { params: { key }, body: { title: text, version } }, { onDone: onChanged })
         }
         shown={
-          <>
+          <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-2">
             <h2 className="min-w-0 flex-1 text-lg font-semibold">
               <button
                 type="button"
@@ -125,8 +125,10 @@ function GroupHead({ group, handle, list, isOpen, mutation, mayWrite, onToggle, 
                 />
               </button>
             </h2>
-            <span className="text-sm text-muted tabular-nums">{t("count", { count: questions.length })}</span>
-          </>
+            <span className="text-sm text-muted tabular-nums max-sm:-mt-1.5 max-sm:block">
+              {t("count", { count: questions.length })}
+            </span>
+          </div>
         }
       >
         {questions.length === 0 && (
