@@ -47,7 +47,13 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
   const preview = (
     <section
       aria-label={t("preview")}
-      className={cn("min-h-48 min-w-0 p-4", isBeside && "xl:border-l", isBeside && !isPreview && "max-xl:hidden")}
+      // Only what has focus scrolls by the arrow keys.
+      tabIndex={isBeside ? 0 : undefined}
+      className={cn(
+        "min-h-48 min-w-0 p-4",
+        isBeside && "overflow-y-auto md:max-h-[70dvh] xl:border-l",
+        isBeside && !isPreview && "max-xl:hidden",
+      )}
     >
       {value.trim() ? <Markdown>{shown ? shown(value) : value}</Markdown> : <p className="text-muted">{t("empty")}</p>}
     </section>
@@ -143,7 +149,7 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
                 onBlur={onBlur}
                 className={cn(
                   "block w-full resize-y rounded-b-lg bg-transparent p-3",
-                  isBeside && "md:field-sizing-content md:min-h-96",
+                  isBeside && "md:field-sizing-content md:max-h-[70dvh] md:min-h-96",
                   isBeside && isPreview && "max-xl:hidden",
                 )}
               />
