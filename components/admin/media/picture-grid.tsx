@@ -7,7 +7,6 @@ import { column, dateColumn } from "@/components/admin/grid/parts";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { useReloadGrid } from "@/components/admin/use-admin-call";
 import type { LibraryPicture, PictureListing } from "@/lib/contract/uploads";
-import { UploadButton } from "./upload-button";
 
 /** Every picture that staff uploaded. One that is used nowhere can be taken out. */
 export function PictureGrid({ initial }: { initial: PictureListing }) {
@@ -46,11 +45,7 @@ export function PictureGrid({ initial }: { initial: PictureListing }) {
       ]}
       nameOf={nameOf}
       searchHint={t("search")}
-      empty={
-        <NothingYet title={t("none")} text={t("none_text")}>
-          <UploadButton />
-        </NothingYet>
-      }
+      empty={<NothingYet title={t("none")} text={t("none_text")} />}
       initial={initial}
     />
   );

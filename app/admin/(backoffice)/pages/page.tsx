@@ -12,19 +12,21 @@ export default async function AdminPagesPage() {
   const t = await getTranslations("admin.page");
   const screen = await loadScreen((read) => ({ pages: read("GET pages") }));
   if (!screen) return null;
+  const add = screen.may("content_write") && (
+    <SmallLink look="solid" icon={Plus} href="/admin/pages/new" label={t("new")} />
+  );
+  const hasPages = screen.pages.length > 0;
   return (
     <>
       <ScreenHead title={t("title")} text={t("text")}>
         <SmallLink href="/admin/menu" label={t("to_menus")} />
-        {screen.may("content_write") && <SmallLink look="solid" icon={Plus} href="/admin/pages/new" label={t("new")} />}
+        {hasPages && add}
       </ScreenHead>
-      {screen.pages.length > 0 ? (
+      {hasPages ? (
         <PageList pages={screen.pages} />
       ) : (
         <NothingYet title={t("empty_title")} text={t("empty_text")}>
-          {screen.may("content_write") && (
-            <SmallLink look="solid" icon={Plus} href="/admin/pages/new" label={t("new")} />
-          )}
+          {add}
         </NothingYet>
       )}
     </>
