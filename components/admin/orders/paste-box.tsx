@@ -11,6 +11,8 @@ import { cellsIn, textOf } from "./pasted-rows";
 type Props = {
   title: string;
   hint: string;
+  /** Two lines as they can be pasted. */
+  example: string;
   read: string;
   upload: string;
   /** Takes the cells; @returns what is wrong with them */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Rows from a spreadsheet or from a carrier's file: pasted, or chosen as a CSV. */
-export function PasteBox({ title, hint, read, upload, onRead }: Props) {
+export function PasteBox({ title, hint, example, read, upload, onRead }: Props) {
   const id = useId();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -36,6 +38,7 @@ export function PasteBox({ title, hint, read, upload, onRead }: Props) {
         label={title}
         hint={hint}
         error={problem}
+        placeholder={example}
         rows={4}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -18,6 +18,9 @@ import { ShipTable } from "./ship-table";
 import { useHeadings } from "./use-headings";
 import { isFilled, type ShipRow, useShipRows } from "./use-ship-rows";
 
+/** Rows as a spreadsheet copies them: columns apart by a tab. */
+const EXAMPLE = "261126-NEJ5YPN3\t900088030608\n261126-4KRT82WQ\t900088030619";
+
 /** Many orders sent at once: their numbers scanned, pasted or from a file, tried first, then sent. */
 export function ShipOrders({ initial }: { initial: ShipRow[] }) {
   const t = useTranslations("admin.ship_orders");
@@ -60,6 +63,7 @@ export function ShipOrders({ initial }: { initial: ShipRow[] }) {
       <PasteBox
         title={t("paste")}
         hint={t("paste_hint")}
+        example={EXAMPLE}
         read={t("fill")}
         upload={t("upload")}
         onRead={(cells) => {

@@ -21,6 +21,9 @@ import { useHeadings } from "./use-headings";
 type Row = { reference: string; amount: number; name?: string };
 type Read = { rows: Row[]; skipped: number };
 
+/** Rows as a spreadsheet copies them: columns apart by a tab. */
+const EXAMPLE = "261126-NEJ5YPN3\t660\n261126-4KRT82WQ\t1180";
+
 /** The first row of each reference: the same twice would be noted once. */
 function readRows(cells: string[][], headings: Headings): Read {
   const all = statementIn(cells, headings);
@@ -92,7 +95,14 @@ export function StatementView({ chosen, others }: Props) {
     return (
       <div className={narrowStyle}>
         {others > 0 && <p className="mb-4 text-muted">{t("none_at_door", { count: others })}</p>}
-        <PasteBox title={t("paste")} hint={t("paste_hint")} read={t("read")} upload={t("upload")} onRead={read} />
+        <PasteBox
+          title={t("paste")}
+          hint={t("paste_hint")}
+          example={EXAMPLE}
+          read={t("read")}
+          upload={t("upload")}
+          onRead={read}
+        />
       </div>
     );
   }
