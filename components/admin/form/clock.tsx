@@ -1,16 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { cn } from "@/lib/utils";
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
 const minutes = Array.from({ length: 12 }, (_, step) => String(step * 5).padStart(2, "0"));
 
+type ClockProps = { value: string; onChange: (value: string) => void; className?: string };
+
 /** Hour and minute of a day with 24 hours. @param value `14:05`; a minute between the steps is among the choices */
-export function Clock({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function Clock({ value, onChange, className }: ClockProps) {
   const t = useTranslations("admin.calendar");
   const [hour = "00", minute = "00"] = value.split(":");
   return (
-    <div className="mt-2 flex items-center justify-center gap-2 tabular-nums">
+    <div className={cn("flex items-center gap-2 tabular-nums", className)}>
       <Choice label={t("hour")} value={hour} values={hours} onChange={(next) => onChange(`${next}:${minute}`)} />
       <span aria-hidden>:</span>
       <Choice
@@ -31,7 +34,7 @@ function Choice({ label, value, values, onChange }: ChoiceProps) {
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      className="min-h-10 rounded-lg border border-line-strong bg-raised px-2"
+      className="min-h-11 rounded-lg border border-line-strong bg-raised px-2 md:min-h-10"
     >
       {values.map((one) => (
         <option key={one}>{one}</option>

@@ -85,7 +85,11 @@ export function DateBox({ kind, value, onChange, min, label, className, onBlur, 
             >
               <Calendar key={jumps} value={day} min={min} onChoose={choose} />
               {minute && (
-                <Clock value={minute.slice(11)} onChange={(clock) => onChange(fromTaipeiMinute(`${day}T${clock}`))} />
+                <Clock
+                  value={minute.slice(11)}
+                  onChange={(clock) => onChange(fromTaipeiMinute(`${day}T${clock}`))}
+                  className="mt-2 justify-center"
+                />
               )}
               <div className="mt-2 flex justify-between border-t pt-2">
                 <SmallButton

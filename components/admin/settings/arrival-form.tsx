@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
+import { Clock } from "@/components/admin/form/clock";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { fieldGrid, Panel } from "@/components/admin/panel";
-import { TextField } from "@/components/ui/field";
 import { arrivalSettings } from "@/lib/contract/arrival";
 import type { ArrivalDocument } from "@/lib/contract/settings";
 import { ClosedDaysField } from "./closed-days-field";
@@ -31,6 +31,7 @@ export function ArrivalForm({ document, mayWrite }: { document: ArrivalDocument;
       nameOf: (name) => t(name as "cutoff"),
     },
   });
+  const cutoff = admin.controlled("cutoff");
   const days: string[] = admin.form.watch("closed_days");
   const wrongDay = days.map((_, index) => admin.problemOf(`closed_days.${index}`)).find(Boolean);
   return (
@@ -39,13 +40,13 @@ export function ArrivalForm({ document, mayWrite }: { document: ArrivalDocument;
         <CheckField {...admin.form.register("is_shown")} label={t("is_shown")} hint={t("is_shown_hint")} />
       </Panel>
       <Panel isStacked title={t("work")} text={t("work_text")}>
-        <TextField
-          {...admin.field("cutoff")}
-          type="time"
-          label={t("cutoff")}
-          hint={t("cutoff_hint")}
-          className="max-w-xs"
-        />
+        <fieldset aria-describedby="cutoff-hint" className="min-w-0">
+          <legend className="mb-1 font-medium">{t("cutoff")}</legend>
+          <Clock value={cutoff.value} onChange={cutoff.onChange} />
+          <p id="cutoff-hint" className="mt-1 text-sm text-muted">
+            {t("cutoff_hint")}
+          </p>
+        </fieldset>
         <WeekdayBoxes field={admin.controlled("closed_weekdays")} legend={t("closed_weekdays")} />
         <ClosedDaysField
           {...admin.controlled("closed_days")}

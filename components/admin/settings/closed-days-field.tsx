@@ -10,22 +10,27 @@ type Props = Pick<ComponentProps<typeof TextArea>, "id" | "label" | "hint" | "er
 
 /** Days as staff type them, one in a line; what is none is kept, so that it can be put right. */
 export function ClosedDaysField({ value, onChange, ...field }: Props) {
-  const [typed, setTyped] = useState(value.join("\n"));
+  const [typed, setTyped] = useState(() => textOf(value));
   // The form may have got other days meanwhile: those that were saved, or a colleague's.
-  const text = daysOf(typed).join() === value.join() ? typed : value.join("\n");
+  const text = daysOf(typed).join() === value.join() ? typed : textOf(value);
   return (
     <TextArea
       {...field}
       rows={4}
       value={text}
       autoComplete="off"
-      placeholder={"2027-02-05\n2027-02-06"}
+      placeholder={"2027/02/05\n2027/02/06"}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(daysOf(target.value));
       }}
     />
   );
+}
+
+/** A day as the back office writes it everywhere: `2027/02/05`. */
+function textOf(days: string[]): string {
+  return days.map((day) => day.replaceAll("-", "/")).join("\n");
 }
 
 /** `2027/2/5` is the day `2027-02-05`. */
