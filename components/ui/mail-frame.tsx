@@ -4,7 +4,7 @@ import { cn } from "@/lib/utils";
 type Props = ComponentProps<"iframe"> & { title: string; html: string; isWide?: boolean };
 
 /** A mail as it is sent, in a document of its own: no scripts, and its links lead nowhere. */
-export function MailFrame({ title, html, isWide = false, ...props }: Props) {
+export function MailFrame({ title, html, isWide = false, className, ...props }: Props) {
   const inert = html.replace("<head>", '<head><base target="_blank">');
   return (
     <iframe
@@ -13,7 +13,7 @@ export function MailFrame({ title, html, isWide = false, ...props }: Props) {
       {...props}
       srcDoc={inert}
       loading="lazy"
-      className={cn("h-[36rem] w-full rounded-xl border bg-white", !isWide && "max-w-[23.4375rem]")}
+      className={cn("h-[36rem] w-full rounded-xl border bg-white", !isWide && "max-w-[23.4375rem]", className)}
     />
   );
 }

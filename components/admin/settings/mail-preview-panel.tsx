@@ -90,6 +90,7 @@ export function MailPreviewPanel(props: Props) {
             title={t("preview_frame")}
             html={preview.html}
             isWide={isWide}
+            className="h-[max(36rem,calc(100dvh-22rem))]"
             onLoad={() => showText(frame.current, edited)}
           />
         </>

@@ -1,6 +1,5 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -8,9 +7,10 @@ import { z } from "zod";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { BackLink } from "@/components/admin/layout/back-link";
 import { groupsOf, useMailTextNames } from "@/components/admin/mail-text-names";
 import { Panel, panelStyle } from "@/components/admin/panel";
-import { SmallAnchor, SmallButton, SmallLink } from "@/components/admin/small-button";
+import { SmallAnchor, SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { SelectField } from "@/components/ui/field";
 import type { MailSample, MailText, MailTextsDocument } from "@/lib/contract/mail-texts";
@@ -88,8 +88,12 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
   );
   return (
     <div data-wide className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <SmallLink href="/admin/settings/mail-texts" look="quiet" icon={ArrowLeft} label={t("title")} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="w-full">
+          <BackLink href="/admin/settings/mail-texts" className="mb-0">
+            {t("title")}
+          </BackLink>
+        </p>
         <h2 className="text-xl font-semibold">{kinds(kind)}</h2>
         {document.is_changed && <Badge tone="accent">{t("changed")}</Badge>}
         <p className="w-full text-sm text-muted">{t(`when.${kind}`)}</p>
