@@ -62,7 +62,12 @@ export function PackingSlipSheet({ slip, basics, withPrices, place }: Props) {
       <table className={paperTable}>
         <thead>
           <HeadRow
-            headings={[t("goods"), t("sku"), right(t("amount")), ...(withPrices ? [right(t("line_total"))] : [])]}
+            headings={[
+              t("goods"),
+              { text: t("sku"), className: "max-sm:hidden" },
+              right(t("amount")),
+              ...(withPrices ? [right(t("line_total"))] : []),
+            ]}
           />
         </thead>
         <tbody>
@@ -70,8 +75,9 @@ export function PackingSlipSheet({ slip, basics, withPrices, place }: Props) {
             <tr key={line.id} className="break-inside-avoid align-top">
               <th scope="row" className="border-b! border-neutral-300!">
                 {titleOf(line)}
+                <span className="block text-xs font-normal tabular-nums sm:hidden">{line.sku}</span>
               </th>
-              <td className="tabular-nums text-xs leading-6 wrap-break-word">{line.sku}</td>
+              <td className="tabular-nums text-xs leading-6 wrap-break-word max-sm:hidden">{line.sku}</td>
               <td className="text-right tabular-nums">{line.amount}</td>
               {withPrices && <td className="text-right tabular-nums">{formatMoney(line.total)}</td>}
             </tr>

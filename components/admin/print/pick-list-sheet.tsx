@@ -19,7 +19,13 @@ export function PickListSheet({ list, madeAt }: { list: PickList; madeAt: string
       <table className={paperTable}>
         <thead>
           <HeadRow
-            headings={[{ text: t("done"), isHidden: true }, t("goods"), t("sku"), right(t("amount")), t("for_orders")]}
+            headings={[
+              { text: t("done"), isHidden: true },
+              t("goods"),
+              { text: t("sku"), className: "max-sm:hidden" },
+              right(t("amount")),
+              t("for_orders"),
+            ]}
           />
         </thead>
         <tbody>
@@ -30,8 +36,9 @@ export function PickListSheet({ list, madeAt }: { list: PickList; madeAt: string
               </td>
               <th scope="row" className="border-b! border-neutral-300!">
                 {titleOf(row)}
+                <span className="block text-xs font-normal tabular-nums sm:hidden">{row.sku}</span>
               </th>
-              <td className="tabular-nums text-xs leading-6 wrap-break-word">{row.sku}</td>
+              <td className="tabular-nums text-xs leading-6 wrap-break-word max-sm:hidden">{row.sku}</td>
               <td className="text-right text-base font-semibold tabular-nums">{row.amount}</td>
               <td className="tabular-nums text-xs leading-6">
                 {row.orders.map(({ number, amount }) => (

@@ -47,7 +47,7 @@ export default async function PackingSlipPage({ searchParams }: SearchProps) {
   };
   return (
     <>
-      <div className="print:hidden">
+      <div className="max-w-3xl print:hidden">
         <BackLink href="/admin/order">{order("back")}</BackLink>
         <ScreenHead title={t("packing_slips", { count: printed.length })}>
           <SmallLink
@@ -59,7 +59,7 @@ export default async function PackingSlipPage({ searchParams }: SearchProps) {
           <PrintButton />
         </ScreenHead>
         {left > 0 && (
-          <p className="mx-auto mb-6 flex w-full max-w-3xl flex-wrap items-center gap-3 rounded-xl bg-warning-soft px-4 py-3">
+          <p className="mb-6 flex flex-wrap items-center gap-3 rounded-xl bg-warning-soft px-4 py-3">
             {t("left_out", { count: left })}
             <SmallLink href={address({ unpaid: "1" })} replace prefetch={false} label={t("print_unpaid")} />
           </p>

@@ -40,7 +40,7 @@ export default async function PickListPage({ searchParams }: SearchProps) {
   }
   return (
     <>
-      <div className="print:hidden">
+      <div className="max-w-3xl print:hidden">
         <BackLink href="/admin/order">{order("back")}</BackLink>
         <ScreenHead title={t("pick_list")}>
           <PrintButton />
