@@ -10,7 +10,7 @@ import { usePictureUpload } from "@/components/admin/form/use-picture-upload";
 import { Panel } from "@/components/admin/panel";
 import { SortableList } from "@/components/admin/sortable/sortable";
 import { Badge } from "@/components/ui/badge";
-import { TextField } from "@/components/ui/field";
+import { TextArea } from "@/components/ui/field";
 import { notify } from "@/components/ui/notify";
 import { MAX_PRODUCT_IMAGES } from "@/lib/contract/limits";
 import type { ProductImage } from "@/lib/contract/products";
@@ -125,13 +125,19 @@ function ImageCard({ editor, image, index, handle }: CardProps) {
           className="md:size-9"
         />
       </div>
-      <TextField
+      <TextArea
         id={`image-${number}-alt`}
         label={t("alt", { number })}
         value={image.alt}
+        rows={2}
         maxLength={120}
+        className="[&_textarea]:field-sizing-content [&_textarea]:min-h-20"
         error={editor.problemOf(`images.${index}.alt`)}
-        onChange={({ target }) => put(editor, "images", images.with(index, { ...image, alt: target.value }))}
+        // The whole of it is in sight, and still it is one line.
+        onChange={({ target }) => {
+          const alt = target.value.replaceAll("\n", " ");
+          put(editor, "images", images.with(index, { ...image, alt }));
+        }}
       />
     </div>
   );

@@ -87,7 +87,7 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
                 <AppLink
                   prefetch="auto"
                   href={`/admin/inventory/${row.sku}`}
-                  className="flex min-h-11 items-center justify-end gap-2 px-2 text-accent tabular-nums underline-offset-4 hover:underline"
+                  className="flex min-h-11 items-center justify-end gap-2 px-2 text-accent tabular-nums underline underline-offset-4"
                 >
                   <span className="sr-only">{t("adjust")}</span>
                   {row.on_hand}
