@@ -107,8 +107,11 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
         )
       }
     >
-      <div className="lg:sticky lg:top-24 lg:order-2">
+      <div className="flex flex-col gap-6 lg:sticky lg:top-24 lg:order-2">
         <CouponSummary control={control} categories={categories} />
+        <Panel isStacked title={t("status")}>
+          <CheckField {...admin.form.register("enabled")} label={t("enabled")} hint={t("enabled_hint")} />
+        </Panel>
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <Panel isStacked title={t("basics")}>
@@ -182,9 +185,6 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
               isOptional
             />
           </div>
-        </Panel>
-        <Panel isStacked title={t("status")}>
-          <CheckField {...admin.form.register("enabled")} label={t("enabled")} hint={t("enabled_hint")} />
         </Panel>
       </div>
     </DocumentForm>

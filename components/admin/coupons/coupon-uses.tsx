@@ -24,7 +24,7 @@ export function CouponUses({ id, initial }: { id: number; initial: CouponUseList
   return (
     <Panel isStacked title={t("uses")} text={data.total > 0 ? t("uses_count", { count: data.total }) : t("no_uses")}>
       {data.total > 0 && (
-        <ScrollRegion label={t("uses")} className="-mx-6 overflow-x-auto px-6">
+        <ScrollRegion label={t("uses")} className="-mx-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6">
           <table className="w-full text-left">
             <thead className="text-sm text-muted">
               <HeadRow
@@ -47,8 +47,12 @@ export function CouponUses({ id, initial }: { id: number; initial: CouponUseList
                       className="inline-flex min-h-6 items-center text-accent"
                     >
                       {use.order_number}
-                    </RowLink>{" "}
-                    {use.given_back_at && <Badge>{t("given_back")}</Badge>}
+                    </RowLink>
+                    {use.given_back_at && (
+                      <span className="block">
+                        <Badge>{t("given_back")}</Badge>
+                      </span>
+                    )}
                   </th>
                   <td className="py-2 pr-4 whitespace-nowrap tabular-nums">{formatDateTime(use.used_at)}</td>
                   <td className="py-2 pr-4 text-right tabular-nums">{formatMoney(use.discount)}</td>
