@@ -178,10 +178,13 @@ function SectionRow({ section, handle, children }: { section: HomeSection; handl
         </p>
         <p className="truncate text-sm text-muted">{says}</p>
       </div>
-      <div className="ml-auto flex items-center max-sm:basis-full max-sm:justify-end empty:hidden">{children}</div>
+      <div className="ml-auto flex items-center max-sm:basis-full empty:hidden">{children}</div>
     </div>
   );
 }
+
+/** As wide with each of its words, so that the actions of all rows stand below each other. */
+const firstStyle = "min-w-28 justify-start!";
 
 type ActionProps = {
   section: HomeSection;
@@ -198,10 +201,17 @@ function RowActions({ section, isBusy, onEdit, onHide, onRemove }: ActionProps) 
   return (
     <>
       {isKeptElsewhere(kind) ? (
-        <SmallLink look="quiet" href={keptElsewhere[kind]} icon={Pencil} label={t(`edit_${kind}`)} />
+        <SmallLink
+          look="quiet"
+          className={firstStyle}
+          href={keptElsewhere[kind]}
+          icon={Pencil}
+          label={t(`edit_${kind}`)}
+        />
       ) : (
         <SmallButton
           look="quiet"
+          className={firstStyle}
           icon={Pencil}
           aria-label={t("edit_of", { name })}
           disabled={isBusy}
