@@ -60,7 +60,7 @@ export function CardKeys({ document, mayWrite }: Props) {
         <>
           <div className="flex flex-wrap gap-3">
             {source !== "environment" && (
-              <SmallButton look="solid" onClick={() => setOpen(true)} label={keys(isOwn ? "change" : "enter")} />
+              <SmallButton onClick={() => setOpen(true)} label={keys(isOwn ? "change" : "enter")} />
             )}
             {isOwn && (
               <CallButton

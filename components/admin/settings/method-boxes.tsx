@@ -26,7 +26,7 @@ export function MethodBoxes<Value extends string>({ field, legend, choices, erro
       <legend className="sr-only">{legend}</legend>
       <div className="divide-y">
         {choices.map(({ value, label, hint, isMissing = false, setUp }) => (
-          <div key={value} className="flex flex-wrap items-center gap-x-4">
+          <div key={value} className="flex flex-wrap items-center gap-x-4 py-1">
             <div className="min-w-0 flex-1 basis-60">
               <CheckField
                 label={label}
