@@ -12,10 +12,9 @@ import { OrderLink } from "./order-grid";
 
 const newestFirst = { target: "requested_at", direction: -1 } as const;
 
-/** What waits for the shop stands out; what has ended steps back. */
+/** What waits for the shop stands out, its money included; what waits for the customer or has ended steps back. */
 function toneOf(status: ReturnStatus) {
-  if (returnWork.includes(status)) return "warning";
-  return status === "approved" || status === "in_transit" || status.endsWith("accepted") ? "accent" : "neutral";
+  return returnWork.includes(status) || status.endsWith("accepted") ? "warning" : "neutral";
 }
 
 /** All returns; each leads to its order, where it is dealt with. */
@@ -75,8 +74,8 @@ export function ReturnGrid({ initial, canReadPersonalData }: { initial: ReturnLi
 /** What goes back, or what would if all of it were taken. */
 function Refund({ refund, refund_expected }: ListedReturn) {
   const t = useTranslations("admin.returns");
-  if (refund !== null) return formatMoney(refund);
-  if (refund_expected === null) return "—";
+  if (refund) return formatMoney(refund);
+  if (refund === 0 || refund_expected === null) return "—";
   return (
     <span className="whitespace-nowrap text-muted">{t("expected", { amount: formatMoney(refund_expected) })}</span>
   );
