@@ -34,7 +34,9 @@ export function ReturnPanel({ request, order, next }: Props) {
         <Badge tone={isReturnOpen(request.status) ? "warning" : "neutral"}>
           {t(`return_status.${request.status}`)}
         </Badge>
-        <span className="text-sm text-muted tabular-nums">{formatDateTime(request.requested_at)}</span>
+        <span className="text-sm text-muted tabular-nums max-sm:order-last max-sm:basis-full">
+          {formatDateTime(request.requested_at)}
+        </span>
         <div className="ml-auto">
           <ActionMenu
             label={t("more_with_return", { id: request.id })}
