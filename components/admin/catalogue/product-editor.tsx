@@ -6,6 +6,7 @@ import { useState } from "react";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
 import { SaveBar } from "@/components/admin/form/save-bar";
+import { StillNeeded } from "@/components/admin/form/still-needed";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel } from "@/components/admin/panel";
@@ -100,7 +101,7 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
         </fieldset>
         {mayWrite && !isArchived && (
           <SaveBar form={editor} isNew={!product}>
-            {!product && <StillNeeded editor={editor} />}
+            {!product && <NeededFields editor={editor} />}
           </SaveBar>
         )}
       </form>
@@ -127,18 +128,20 @@ function BasicsPanel({ editor: { form, field } }: { editor: EditorForm }) {
 }
 
 /** What has to be filled in before a new product can be saved. */
-function StillNeeded({ editor: { form } }: { editor: EditorForm }) {
+function NeededFields({ editor: { form } }: { editor: EditorForm }) {
   const t = useTranslations("admin.product");
   const { title, summary, category_id, variants } = form.watch();
-  const missing = [
-    title.trim() === "" && t("name"),
-    summary.trim() === "" && t("summary"),
-    variants.some(({ sku }) => sku.trim() === "") && t("sku"),
-    variants.some(({ price }) => price.trim() === "") && t("price"),
-    category_id === "" && t("category"),
-  ].filter((name) => name !== false);
-  if (missing.length === 0) return null;
-  return <p className="text-sm text-muted">{t("still_needed", { fields: missing.join("\u3001") })}</p>;
+  return (
+    <StillNeeded
+      missing={[
+        title.trim() === "" && t("name"),
+        summary.trim() === "" && t("summary"),
+        variants.some(({ sku }) => sku.trim() === "") && t("sku"),
+        variants.some(({ price }) => price.trim() === "") && t("price"),
+        category_id === "" && t("category"),
+      ]}
+    />
+  );
 }
 
 /** Variants that are no longer sold; each can be put back into the table. */

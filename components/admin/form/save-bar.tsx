@@ -77,11 +77,15 @@ export function SaveBar({ form, isNew = false, children }: Props) {
           )}
         </div>
       )}
-      <div className="ml-auto flex flex-wrap items-center gap-2">
+      {/* On one line with its buttons at the right, whatever is still needed; that takes two lines on phones. */}
+      <div className="ml-auto flex flex-1 basis-44 items-center justify-end gap-2">
         {children}
-        {isDirty && <SmallButton look="quiet" disabled={isSubmitting} onClick={reset} label={t("reset")} />}
+        {isDirty && (
+          <SmallButton look="quiet" className="shrink-0" disabled={isSubmitting} onClick={reset} label={t("reset")} />
+        )}
         <SmallButton
           look="solid"
+          className="shrink-0"
           disabled={!maySave}
           onClick={() => submit()}
           label={isSubmitting ? t("saving") : t("save")}

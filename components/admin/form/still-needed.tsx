@@ -5,5 +5,7 @@ export function StillNeeded({ missing }: { missing: (string | false)[] }) {
   const t = useTranslations("admin.form");
   const names = missing.filter((name) => name !== false);
   if (names.length === 0) return null;
-  return <p className="text-sm text-muted">{t("still_needed", { fields: names.join("\u3001") })}</p>;
+  return (
+    <p className="mr-auto min-w-32 text-sm text-muted sm:mr-0">{t("still_needed", { fields: names.join("\u3001") })}</p>
+  );
 }
