@@ -46,9 +46,10 @@ export function InventoryGrid({ initial, mayAdjust }: { initial: InventoryListin
           numberColumn("on_hand", t("on_hand"), { sort: "on_hand", phone: "figure" }),
           numberColumn("reserved", t("reserved"), { sort: "reserved", phone: "figure" }),
           numberColumn("low_stock_at", t("low_stock_at"), { phone: "hidden" }),
-          // Zero is left out: for most SKUs no shopper waits.
+          // Zero is left out: for most SKUs no shopper waits. When none does, the whole column is.
           column("alerts_waiting", t("alerts_waiting"), ({ alerts_waiting }) => alerts_waiting || null, {
             align: "right",
+            isHidden: initial.data.every((row) => row.alerts_waiting === 0),
           }),
           dateColumn("updated_at", t("updated_at"), { phone: "hidden" }),
           ...(mayAdjust ? [actions] : []),
