@@ -24,7 +24,7 @@ export function StockLedger({ inventory, initial, mayAdjust }: Props) {
   return (
     <>
       <ScreenHead list="/admin/inventory" title={t("ledger_of", { sku: inventory.sku })} text={titleOf(inventory)}>
-        <SmallLink href={`/admin/product/${inventory.product_id}`} look="quiet" label={t("edit_product")} />
+        <SmallLink href={`/admin/product/${inventory.product_id}`} label={t("edit_product")} />
         {mayAdjust && <SmallButton look="solid" onClick={() => setIsAdjusting(true)} label={t("dialog_title")} />}
       </ScreenHead>
       <dl className="mb-5 grid max-w-xl grid-cols-3 gap-3">
@@ -41,6 +41,7 @@ export function StockLedger({ inventory, initial, mayAdjust }: Props) {
         params={{ sku: inventory.sku }}
         label={t("ledger_of", { sku: inventory.sku })}
         columns={[
+          dateColumn("created_at", t("created_at"), { sort: undefined, phone: "plain" }),
           column(
             "kind",
             t("movement"),
@@ -60,14 +61,12 @@ export function StockLedger({ inventory, initial, mayAdjust }: Props) {
             "order",
             t("order"),
             ({ order_number }) =>
-              order_number && (
-                <RowLink href={`/admin/order/${order_number}`} className="text-accent">
-                  {order_number}
-                </RowLink>
-              ),
+              order_number && <RowLink href={`/admin/order/${order_number}`}>{order_number}</RowLink>,
           ),
-          column("by", t("by"), ({ by }) => by, { phone: "plain" }),
-          dateColumn("created_at", t("created_at"), { sort: undefined, phone: "plain" }),
+          column("by", t("by"), ({ by }) => by, {
+            phone: "plain",
+            isHidden: initial.data.every(({ by }) => by === null),
+          }),
         ]}
         initial={initial}
       />
