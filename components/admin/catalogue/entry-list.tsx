@@ -74,7 +74,7 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
             </span>
             <RowLink
               href={`/admin/product?${filters[kind]}=${entry.id}`}
-              className="inline-flex min-h-11 items-center text-sm text-accent max-sm:col-start-2 max-sm:row-start-2 max-sm:min-h-8 sm:px-2"
+              className="inline-flex min-h-11 items-center text-sm max-sm:col-start-2 max-sm:row-start-2 max-sm:min-h-8 sm:px-2"
             >
               {t("products", { count: entry.products })}
             </RowLink>

@@ -34,10 +34,11 @@ export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayW
     },
   });
 
-  const linkOf = ({ id }: AdminCoupon) => {
-    const className = "inline-flex min-h-6 items-center font-medium text-accent";
-    return { href: `/admin/coupon/${id}`, prefetch: undefined, className };
-  };
+  const linkOf = ({ id }: AdminCoupon) => ({
+    href: `/admin/coupon/${id}`,
+    prefetch: undefined,
+    className: "inline-flex min-h-6 items-center",
+  });
 
   return (
     <AdminGrid<"GET coupons">

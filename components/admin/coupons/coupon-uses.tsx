@@ -44,7 +44,7 @@ export function CouponUses({ id, initial }: { id: number; initial: CouponUseList
                     <RowLink
                       href={`/admin/order/${use.order_number}`}
                       prefetch={undefined}
-                      className="inline-flex min-h-6 items-center text-accent"
+                      className="inline-flex min-h-6 items-center"
                     >
                       {use.order_number}
                     </RowLink>

@@ -66,9 +66,11 @@ export function linkColumn<Key extends string, Row extends Record<Key, string>>(
   return { id, header, ...more, cell: (row) => <RowLink {...linkOf(row)}>{row[id]}</RowLink> };
 }
 
-/** The link of a row to its page. */
+/** The link of a row to its page, with one look in every list. */
 export function RowLink({ className, ...props }: ComponentProps<typeof AppLink>) {
-  return <AppLink prefetch="auto" {...props} className={cn("underline-offset-4 hover:underline", className)} />;
+  return (
+    <AppLink prefetch="auto" {...props} className={cn("text-accent underline-offset-4 hover:underline", className)} />
+  );
 }
 
 /** A filter by one of the values that the contract knows. */
