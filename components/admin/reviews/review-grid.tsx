@@ -78,7 +78,11 @@ export function ReviewGrid({ tab, initial, mayWrite, maySeeOrders }: Props) {
             ),
             { isRowHeader: true },
           ),
-          badgeColumn("status", t("status"), tones, (status) => t(`tabs.${status}`), { phone: "beside" }),
+          // On a tab of one state it would say the same in every row.
+          badgeColumn("status", t("status"), tones, (status) => t(`tabs.${status}`), {
+            phone: "beside",
+            isHidden: tab !== "all",
+          }),
           column("text", t("text"), (review) => <ReviewText review={review} />, { phone: "wide" }),
           dateColumn("created_at", t("created_at"), { phone: "plain" }),
           ...(mayWrite ? [actions] : []),
