@@ -6,6 +6,7 @@ import type { ReactElement } from "react";
 import { DeviceList } from "@/components/admin/accounts/device-list";
 import { adminCall } from "@/components/admin/admin-call";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { RowLink } from "@/components/admin/grid/parts";
 import { ContactLink } from "@/components/admin/layout/contact-link";
 import { Facts } from "@/components/admin/layout/facts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
@@ -13,7 +14,6 @@ import { Panel } from "@/components/admin/panel";
 import { SmallButton, SmallLink } from "@/components/admin/small-button";
 import { useListed } from "@/components/admin/use-admin-call";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
-import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { TextArea } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
@@ -100,7 +100,7 @@ function Profile({ member, seesPasswords }: Props) {
             t(member.newsletter ? (member.verified ? "newsletter_on" : "newsletter_waiting") : "newsletter_off"),
           ],
           [t("order_count"), member.order_count],
-          [t("spent_paid"), formatMoney(member.spent)],
+          [t("spent"), formatMoney(member.spent)],
         ]}
       />
       {seesPasswords && (
@@ -126,14 +126,13 @@ function Orders({ member }: { member: MemberDetail }) {
       <Entries none={t("no_orders")}>
         {member.orders.map((order) => (
           <li key={order.number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
-            <AppLink
-              prefetch="auto"
+            <RowLink
               href={`/admin/order/${order.number}`}
-              className="inline-flex min-h-9 items-center font-medium tabular-nums underline underline-offset-4"
+              className="inline-flex min-h-9 w-36 items-center font-medium tabular-nums"
             >
               {order.number}
-            </AppLink>
-            <span className="text-sm text-muted tabular-nums">{formatDateTime(order.placed_at)}</span>
+            </RowLink>
+            <span className="w-32 text-sm text-muted tabular-nums">{formatDateTime(order.placed_at)}</span>
             <span className="flex flex-wrap gap-1">
               <OrderStatusBadge status={order.order_status} />
               <PaymentStatusBadge order={order} />
