@@ -1,14 +1,13 @@
 "use client";
 
+import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { adminCall } from "@/components/admin/admin-call";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { badgeColumn, choiceFilter, column, dateColumn, linkColumn } from "@/components/admin/grid/parts";
 import type { BulkAction } from "@/components/admin/grid/types";
 import { NothingYet } from "@/components/admin/nothing-yet";
-import { AppLink } from "@/components/ui/app-link";
-import { Badge } from "@/components/ui/badge";
-import { buttonStyle } from "@/components/ui/button";
+import { SmallLink } from "@/components/admin/small-button";
 import { type AdminCoupon, type CouponListing, couponStates } from "@/lib/contract/admin-coupons";
 import { couponKinds } from "@/lib/contract/coupons";
 import { RequestError } from "@/lib/fetcher";
@@ -49,8 +48,10 @@ export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayW
         column("title", t("name"), ({ title }) => <span className="wrap-anywhere">{title}</span>, {
           phone: "wide",
         }),
-        column("kind", t("kind"), (coupon) => <Badge>{benefitOf(t, coupon)}</Badge>, { phone: "beside" }),
-        badgeColumn("state", t("state"), couponTones, (state) => t(`states.${state}`)),
+        column("kind", t("kind"), (coupon) => <span className="font-medium">{benefitOf(t, coupon)}</span>, {
+          phone: "plain",
+        }),
+        badgeColumn("state", t("state"), couponTones, (state) => t(`states.${state}`), { phone: "beside" }),
         column(
           "used",
           t("used"),
@@ -75,9 +76,7 @@ export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayW
       empty={
         <NothingYet title={t("none")} text={t("none_text")}>
           {mayWrite && (
-            <AppLink href="/admin/coupon/new" className={buttonStyle()}>
-              {t("new")}
-            </AppLink>
+            <SmallLink look="solid" icon={Plus} href="/admin/coupon/new" prefetch={undefined} label={t("new")} />
           )}
         </NothingYet>
       }

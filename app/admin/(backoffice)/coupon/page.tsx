@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { CouponGrid } from "@/components/admin/coupons/coupon-grid";
@@ -17,7 +18,9 @@ export default async function CouponsPage({ searchParams }: SearchProps) {
   return (
     <>
       <ScreenHead title={t("title")} text={t("text")}>
-        {mayWrite && <SmallLink look="solid" href="/admin/coupon/new" prefetch={undefined} label={t("new")} />}
+        {mayWrite && (
+          <SmallLink look="solid" icon={Plus} href="/admin/coupon/new" prefetch={undefined} label={t("new")} />
+        )}
       </ScreenHead>
       <CouponGrid initial={screen.list} mayWrite={mayWrite} />
     </>
