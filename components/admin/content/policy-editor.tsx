@@ -73,19 +73,20 @@ export function PolicyEditor({ policy, mayWrite }: Props) {
           }}
         />
       )}
-      <TextField label={t("field_title")} maxLength={60} required {...field("title")} />
+      <TextField label={t("field_title")} maxLength={60} isRequired {...field("title")} />
       <TextArea
         label={t("field_summary")}
         rows={2}
         maxLength={200}
         className="[&_textarea]:field-sizing-content [&_textarea]:min-h-20"
-        required
+        isRequired
         {...field("summary")}
       />
       <MarkdownField
         label={t("field_body")}
         hint={t("body_hint")}
         rows={24}
+        isRequired
         isBeside
         shown={(text) => fillText(text, facts)}
         {...admin.controlled("body")}

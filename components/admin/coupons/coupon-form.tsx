@@ -10,6 +10,7 @@ import { isDate } from "@/components/admin/form/date-box";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
+import { StillNeeded } from "@/components/admin/form/still-needed";
 import { TimeField } from "@/components/admin/form/time-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { fieldGrid, Panel, panelStyle } from "@/components/admin/panel";
@@ -86,7 +87,7 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
     },
   });
   const { control, setValue } = admin.form;
-  const kind = useWatch({ control, name: "kind" });
+  const [kind, code, title] = useWatch({ control, name: ["kind", "code", "title"] });
   const endsAt = admin.controlled("ends_at");
   const isCodeFixed = document?.fixed_code ?? false;
   return (
@@ -95,6 +96,7 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
       isNew={!document}
       mayWrite={mayWrite}
       className="grid grid-cols-1 items-start lg:grid-cols-[minmax(0,1fr)_20rem]"
+      note={!document && <StillNeeded missing={[code.trim() === "" && t("code"), title.trim() === "" && t("name")]} />}
       foot={
         document &&
         !isCodeFixed && (
@@ -115,7 +117,7 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <Panel isStacked title={t("basics")}>
-          <div className="flex flex-wrap items-start gap-3">
+          <div className="flex items-start gap-3">
             <TextField
               {...admin.field("code")}
               label={t("code")}
@@ -124,17 +126,18 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              className="w-full max-w-xs"
+              isRequired={!isCodeFixed}
+              className="min-w-0 max-w-xs flex-1"
             />
             {!isCodeFixed && (
               <SmallButton
-                className="md:mt-8"
+                className="mt-7.5 shrink-0 md:mt-8"
                 onClick={() => setValue("code", newCode(), { shouldDirty: true, shouldValidate: true })}
                 label={t("generate")}
               />
             )}
           </div>
-          <TextField {...admin.field("title")} label={t("name")} hint={t("name_hint")} autoComplete="off" />
+          <TextField {...admin.field("title")} label={t("name")} hint={t("name_hint")} autoComplete="off" isRequired />
         </Panel>
         <Panel isStacked title={t("benefit")}>
           <div className={fieldGrid}>
@@ -151,6 +154,7 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
                 name="value"
                 label={t(`value_${kind}`)}
                 hint={kind === "percent" ? t("value_percent_hint") : undefined}
+                isRequired
               />
             )}
             <NumberField admin={admin} name="minimum" label={t("minimum")} hint={t("minimum_hint")} />

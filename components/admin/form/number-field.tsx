@@ -14,7 +14,7 @@ type Props<In extends FieldValues, Out> = {
   name: FieldPath<In>;
   /** Left empty, it is null. */
   isOptional?: boolean;
-} & Pick<ComponentProps<typeof TextField>, "label" | "hint">;
+} & Pick<ComponentProps<typeof TextField>, "label" | "hint" | "isRequired">;
 
 /** A whole number. What is no number stays as it was typed and is refused, full-width digits and commas are understood. */
 export function NumberField<In extends FieldValues, Out>({ admin, name, isOptional, ...texts }: Props<In, Out>) {

@@ -30,8 +30,8 @@ export function InviteForm() {
   });
   return (
     <form noValidate onSubmit={form.submit} className={cn(panelStyle, "flex max-w-xl flex-col gap-5")}>
-      <TextField label={t("name")} autoComplete="off" maxLength={50} required {...form.field("name")} />
-      <TextField label={t("email")} type="email" autoComplete="off" required {...form.field("email")} />
+      <TextField label={t("name")} autoComplete="off" maxLength={50} isRequired {...form.field("name")} />
+      <TextField label={t("email")} type="email" autoComplete="off" isRequired {...form.field("email")} />
       <RoleField chosen={form.form.watch("role")} {...form.field("role")} />
       <Problem text={form.problem} />
       <Button type="submit" className="self-start" disabled={form.isSubmitting}>
