@@ -74,7 +74,7 @@ export function AccountPanel({ account: loaded }: { account: PasswordDetail }) {
     <section aria-labelledby="account-name" className={cn(panelStyle, "flex flex-col gap-5")}>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <BackLink href={list} scroll={false} className="-mt-2 mb-0 xl:hidden">
+          <BackLink href={list} scroll={false} className="-mt-2 xl:hidden">
             {people("back")}
           </BackLink>
           <h2 id="account-name" ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">

@@ -20,8 +20,8 @@ export function OrderSteps({ number }: { number: string }) {
   const { data } = useAdminRead("GET orders/{number}/neighbours", isFromList ? { params: { number }, query } : null);
   const search = new URLSearchParams(query);
   return (
-    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
-      <BackLink href={listOf(query)} className="mb-0">
+    <div className="-mt-3 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+      <BackLink href={listOf(query)} className="mt-0">
         {order("back")}
       </BackLink>
       {isFromList && (

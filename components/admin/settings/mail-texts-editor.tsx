@@ -90,9 +90,7 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
     <div data-wide className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="w-full">
-          <BackLink href="/admin/settings/mail-texts" className="mb-0">
-            {t("title")}
-          </BackLink>
+          <BackLink href="/admin/settings/mail-texts">{t("title")}</BackLink>
         </p>
         <h2 className="text-xl font-semibold">{kinds(kind)}</h2>
         {document.is_changed && <Badge tone="accent">{t("changed")}</Badge>}
