@@ -4,6 +4,7 @@ import { loadScreen, pageTitle } from "@/app/admin/page-parts";
 import { BannerList } from "@/components/admin/content/banner-list";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
+import { narrowStyle } from "@/components/admin/panel";
 import { SmallLink } from "@/components/admin/small-button";
 
 export const generateMetadata = pageTitle((t) => t("banner.title"));
@@ -15,7 +16,7 @@ export default async function AdminBannersPage() {
   const { banners } = screen;
   const mayWrite = screen.may("content_write");
   return (
-    <>
+    <div className={narrowStyle}>
       <ScreenHead title={t("title")} text={t("text")}>
         {mayWrite && <SmallLink look="solid" icon={Plus} href="/admin/banner/new" label={t("new")} />}
       </ScreenHead>
@@ -30,6 +31,6 @@ export default async function AdminBannersPage() {
           {mayWrite && <SmallLink look="solid" icon={Plus} href="/admin/banner/new" label={t("new")} />}
         </NothingYet>
       )}
-    </>
+    </div>
   );
 }

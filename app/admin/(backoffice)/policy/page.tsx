@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { pageTitle } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { panelStyle } from "@/components/admin/panel";
+import { narrowStyle, panelStyle } from "@/components/admin/panel";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { loadForAdmin } from "@/lib/api-client/server";
@@ -22,7 +22,7 @@ export default async function AdminPoliciesPage() {
   const missing = missingPolicies(policies);
   const ordered = [...policies].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
   return (
-    <>
+    <div className={narrowStyle}>
       <ScreenHead title={t("title")} text={t("text")} />
       {missing.length > 0 && (
         <p className="mb-5 rounded-xl bg-warning-soft px-4 py-3 text-warning">
@@ -64,6 +64,6 @@ export default async function AdminPoliciesPage() {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
