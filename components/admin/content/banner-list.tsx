@@ -20,7 +20,7 @@ export function BannerList({ initial, mayWrite }: { initial: AdminBanner[]; mayW
     call("PUT banner-order", { body: { ids: banners.map(({ id }) => id) } }, { onDone }),
   );
   return (
-    <div className={panelStyle}>
+    <div className={`${panelStyle} py-1 sm:py-1`}>
       <SortableList
         items={items}
         nameOf={({ title }) => title}
@@ -39,7 +39,10 @@ export function BannerList({ initial, mayWrite }: { initial: AdminBanner[]; mayW
               className="h-14 w-24 shrink-0 rounded-lg bg-surface object-cover sm:h-18 sm:w-32"
             />
             <div className="min-w-0 flex-1">
-              <RowLink href={`/admin/banner/${banner.id}`} className="font-medium after:absolute after:inset-0">
+              <RowLink
+                href={`/admin/banner/${banner.id}`}
+                className="font-medium wrap-anywhere [word-break:keep-all] after:absolute after:inset-0"
+              >
                 {banner.title}
               </RowLink>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
