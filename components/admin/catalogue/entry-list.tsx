@@ -68,7 +68,7 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
             <span className="min-w-0 flex-1 wrap-anywhere max-sm:col-start-2">
               <span className="font-medium">{entry.title}</span>
               <span className="block text-sm text-muted">
-                <span className="max-sm:sr-only">{t("key_of")}</span>
+                {t("key_of")}
                 {entry.key}
               </span>
             </span>

@@ -44,7 +44,11 @@ export function ProductGrid({ initial, categories, tags, mayWrite }: Props) {
               <Picture image={image} sizes="48px" decorative className="size-12 shrink-0 rounded-lg" />
               <span>
                 <RowLink href={`/admin/product/${id}`}>{title}</RowLink>
-                {is_hottest && <span className="ml-2 text-sm font-normal text-warning">{t("hottest")}</span>}
+                {is_hottest && (
+                  <span className="ml-2 font-normal">
+                    <Badge>{t("hottest")}</Badge>
+                  </span>
+                )}
               </span>
             </span>
           ),
@@ -109,7 +113,7 @@ function Stock({ row }: { row: AdminProductSummary }) {
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
       {row.low_stock > 0 && <Badge tone="warning">{t("low_stock_count", { count: row.low_stock })}</Badge>}
-      {row.available}
+      <span className="@3xl:min-w-10">{row.available}</span>
     </span>
   );
 }
