@@ -153,11 +153,13 @@ export function ImportView({ noun, rules }: ViewProps) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-5">
-        <Panel title={t("choose")} text={t(`hints.${noun}`)}>
+        <Panel title={t("file")} text={t(`hints.${noun}`)}>
           <FileButton
             icon={FileUp}
             accept=".csv,text/csv"
             disabled={isBusy}
+            size="small"
+            look={state.step === "idle" ? "solid" : "outline"}
             onChoose={([file]) => file && run("import-checks", file)}
           >
             {t(state.step === "idle" ? "choose" : "choose_other")}
