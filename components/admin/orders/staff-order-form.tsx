@@ -98,7 +98,7 @@ export function StaffOrderForm() {
           </div>
           <div className={partStyle}>
             <MethodFields name="payment" preview={preview} />
-            <p className="text-sm text-muted">{t("payment_text")}</p>
+            {form.watch("payment") !== "cash_on_delivery" && <p className="text-sm text-muted">{t("payment_text")}</p>}
           </div>
           <div className={partStyle}>
             <InvoiceFields />
