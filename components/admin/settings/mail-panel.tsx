@@ -101,7 +101,8 @@ function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
           label={t(busy ? "sending" : "send")}
         />
       </form>
-      <div aria-live="polite">
+      {/* Without a result, not even the gap before it. */}
+      <div aria-live="polite" className="empty:-mt-5">
         {problem && <p className="rounded-xl bg-danger-soft px-4 py-3 text-danger">{problem}</p>}
         {result && <MailResult result={result} isSmtp={isSmtp} />}
       </div>
