@@ -35,9 +35,9 @@ export function OrderTabs({ current, initial }: { current?: ListTab; initial: Or
   return (
     <nav
       aria-label={t("tabs_label")}
-      className="-mx-4 mb-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0"
+      className="-mx-4 mb-4 overflow-x-auto scroll-px-4 px-4 [scrollbar-width:none] md:mx-0 md:px-0"
     >
-      <ul className="flex w-max min-w-full gap-1 border-b">
+      <ul className="flex w-max min-w-full gap-1 border-b max-md:-ml-3">
         {tabs.map((tab) => {
           const isCurrent = tab === current;
           const count = data[tab];
