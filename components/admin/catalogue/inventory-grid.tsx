@@ -92,7 +92,7 @@ function Available({ row }: { row: Inventory }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2 @3xl:justify-end">
       {note && <Badge tone={note.tone}>{t(note.key)}</Badge>}
-      {row.available}
+      <span className="@3xl:min-w-10">{row.available}</span>
     </span>
   );
 }
