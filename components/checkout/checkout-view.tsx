@@ -4,12 +4,14 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useCart } from "@/components/cart/use-cart";
 import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/button-link";
-import { EmptyState } from "@/components/ui/empty-state";
+import { later } from "@/components/ui/later";
+import { Problem } from "@/components/ui/problem";
 import { CheckoutForm } from "./checkout-form";
 import type { CheckoutShop } from "./checkout-shop";
 import { CheckoutSkeleton } from "./checkout-skeleton";
 import { useShopper } from "./use-shopper";
+
+const EmptyCheckout = later(() => import("./empty-checkout").then((file) => file.EmptyCheckout));
 
 /** The checkout once it is known what is in the cart and who is ordering. */
 export function CheckoutView({ shop }: { shop: CheckoutShop }) {
@@ -30,19 +32,14 @@ export function CheckoutView({ shop }: { shop: CheckoutShop }) {
   );
   if (error && !cart) {
     return (
-      <EmptyState title={t("failed")} text={error.message}>
+      <div className="flex flex-col items-start gap-4">
+        <Problem text={`${t("failed")}\uff1a${error.message}`} />
         <Button onClick={() => reload()}>{common("retry")}</Button>
-      </EmptyState>
+      </div>
     );
   }
   if (!cart || !shopper) return <CheckoutSkeleton />;
-  if (cart.cart_items.length === 0 && !submitted) {
-    return (
-      <EmptyState title={t("empty_title")} text={t("empty_text")}>
-        <ButtonLink href="/shop">{common("back_to_shop")}</ButtonLink>
-      </EmptyState>
-    );
-  }
+  if (cart.cart_items.length === 0 && !submitted) return <EmptyCheckout />;
   return (
     <CheckoutForm
       key={visit}

@@ -1,5 +1,5 @@
 import { RELOAD_GUARD } from "@/lib/site";
-import { currentNavigation } from "./current-navigation";
+import { currentNavigation, onNavigation } from "./current-navigation";
 
 const KEY = "reloaded-at";
 
@@ -21,9 +21,21 @@ function reloadOnce(target: string): boolean {
     // Without storage nothing would stop a loop.
     return false;
   }
+  load(target);
+  // The router may still put the wanted address into the bar, and Chromium then calls off a load that has begun.
+  const forget = onNavigation({
+    started: () => forget(),
+    ended: () => {
+      forget();
+      load(target);
+    },
+  });
+  return true;
+}
+
+function load(target: string): void {
   if (target === location.href) location.reload();
   else location.assign(target);
-  return true;
 }
 
 /** Whether the code of a page could not be fetched: names and words of Turbopack, webpack and the browsers. */
