@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { PaymentStatus } from "@/lib/contract/payments";
 import { formatMoney } from "@/lib/format";
 
 type Props = {
@@ -8,16 +7,13 @@ type Props = {
   discount?: number;
   shipping_fee: number;
   total: number;
-  /** Of an order that was placed. */
-  payment_status?: PaymentStatus;
+  /** Once the money came, nothing is to be paid any more. */
+  isPaid?: boolean;
   children?: ReactNode;
 };
 
-/** Once the money came, nothing is to be paid any more. */
-const settled: (PaymentStatus | undefined)[] = ["paid", "partially_refunded", "refunded"];
-
 /** Goods, what a coupon takes off, delivery and the sum to pay, in TWD with tax. @param children further rows */
-export function OrderTotals({ subtotal, discount = 0, shipping_fee, total, payment_status, children }: Props) {
+export function OrderTotals({ subtotal, discount = 0, shipping_fee, total, isPaid, children }: Props) {
   const t = useTranslations("checkout");
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t pt-4 tabular-nums">
@@ -32,7 +28,7 @@ export function OrderTotals({ subtotal, discount = 0, shipping_fee, total, payme
       <dt className="text-muted">{t("shipping_fee")}</dt>
       <dd className="text-right">{shipping_fee === 0 ? t("free") : formatMoney(shipping_fee)}</dd>
       <dt className="pt-2 font-medium">
-        {t(settled.includes(payment_status) ? "order_total" : "total")}
+        {t(isPaid ? "order_total" : "total")}
         <span className="ml-2 text-sm font-normal text-muted">{t("tax_included")}</span>
       </dt>
       <dd className="pt-2 text-right text-xl font-semibold" data-testid="order-total">

@@ -3,7 +3,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useCart } from "@/components/cart/use-cart";
-import { goToGateway } from "@/components/checkout/go-to-gateway";
 import { useIntent, useMutation } from "@/components/ui/use-mutation";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/order-forms";
@@ -45,8 +44,11 @@ export function usePlaceOrder(
   async function leadOn({ number, payment, version }: Order) {
     if (payment === "card") {
       const started = startPayment<PaymentStep>("POST", `/api/bff/orders/${number}/pay`, { payment, version });
-      const step = await started.then(({ data }) => data).catch(() => undefined);
-      if (step?.kind === "form") goToGateway(number, step);
+      const [step, gateway] = await Promise.all([
+        started.then(({ data }) => data).catch(() => undefined),
+        import("./go-to-gateway").catch(() => undefined),
+      ]);
+      if (step?.kind === "form" && gateway) gateway.goToGateway(number, step);
       else router.replace(`/orders/${number}`);
     } else {
       router.push(`/orders/${number}?placed=1`);

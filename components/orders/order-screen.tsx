@@ -15,6 +15,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Problem } from "@/components/ui/problem";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { Order, ReorderedCart } from "@/lib/contract/orders";
+import { isPaid } from "@/lib/contract/payment-word";
 import type { Refund } from "@/lib/contract/payments";
 import { formatDate, formatMoney } from "@/lib/format";
 import { OrderFacts } from "./order-facts";
@@ -56,7 +57,7 @@ export function OrderScreen({ order: initial, counter, justPlaced, backFromGatew
         <OrderLines lines={order.lines} />
         {/* The list above ends with a line already. */}
         <div className="mt-4 ml-auto max-w-sm [&>dl]:border-t-0 [&>dl]:pt-0">
-          <OrderTotals {...order}>
+          <OrderTotals {...order} isPaid={isPaid(order)}>
             <PaidSoFar {...order} />
           </OrderTotals>
         </div>

@@ -6,3 +6,8 @@ export function paymentWord(order: { payment: PaymentMethod; payment_status: Pay
   const isAtTheDoor = order.payment === "cash_on_delivery" && order.payment_status === "unpaid";
   return isAtTheDoor ? "cash_on_delivery" : order.payment_status;
 }
+
+/** Whether the money came, whatever was given back since. */
+export function isPaid({ payment_status }: { payment_status: PaymentStatus }): boolean {
+  return payment_status === "paid" || payment_status === "partially_refunded" || payment_status === "refunded";
+}

@@ -6,6 +6,7 @@ import { OrderTotals } from "@/components/checkout/order-totals";
 import { OrderLines } from "@/components/orders/order-lines";
 import { PaidSoFar } from "@/components/orders/paid-so-far";
 import type { AdminOrder } from "@/lib/contract/orders";
+import { isPaid } from "@/lib/contract/payment-word";
 import { nextStep } from "./next-step";
 import { NextStepCard } from "./next-step-card";
 import { OrderConflict, useShownOrder } from "./order-conflict";
@@ -41,7 +42,7 @@ export function AdminOrderView({ order: read, may }: Props) {
             <OrderLines lines={order.lines} forStaff />
             {/* The list above ends with a line already. */}
             <div className="mt-4 ml-auto max-w-sm [&>dl]:border-t-0 [&>dl]:pt-0">
-              <OrderTotals {...order}>
+              <OrderTotals {...order} isPaid={isPaid(order)}>
                 <PaidSoFar {...order} />
               </OrderTotals>
             </div>
