@@ -1,6 +1,5 @@
 import type { Basics } from "@/lib/contract/basics";
 import { CartLink } from "./cart-link";
-import { ColourModeMenu } from "./colour-mode-menu";
 import { type Language, LanguageMenu } from "./language-menu";
 import { SiteLogo } from "./site-header";
 import { SkipLink } from "./skip-link";
@@ -15,7 +14,6 @@ export function QuietHeader({ basics, languages, language }: Props) {
       <div className="frame flex h-16 items-center justify-between gap-2">
         <SiteLogo basics={basics} prefetch={false} />
         <div className="flex items-center">
-          <ColourModeMenu />
           <LanguageMenu languages={languages} current={language} />
           <CartLink />
         </div>

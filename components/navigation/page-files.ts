@@ -22,15 +22,26 @@ function reloadOnce(target: string): boolean {
     return false;
   }
   load(target);
-  // The router may still put the wanted address into the bar, and Chromium then calls off a load that has begun.
-  const forget = onNavigation({
-    started: () => forget(),
-    ended: () => {
-      forget();
-      load(target);
-    },
-  });
+  insist(target);
   return true;
+}
+
+/**
+ * The router may put the wanted address into the bar meanwhile, and Chromium then calls the load off: it begins again, until
+ * something else is wanted.
+ */
+function insist(target: string): void {
+  let left = 5;
+  const again = () => setTimeout(() => left-- > 0 && load(target));
+  const { navigation } = window as { navigation?: EventTarget };
+  navigation?.addEventListener("navigateerror", again);
+  const forget = onNavigation({
+    started: () => {
+      forget();
+      navigation?.removeEventListener("navigateerror", again);
+    },
+    ended: again,
+  });
 }
 
 function load(target: string): void {
