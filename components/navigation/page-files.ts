@@ -22,26 +22,15 @@ function reloadOnce(target: string): boolean {
     return false;
   }
   load(target);
-  insist(target);
-  return true;
-}
-
-/**
- * The router may put the wanted address into the bar meanwhile, and Chromium then calls the load off: it begins again, until
- * something else is wanted.
- */
-function insist(target: string): void {
-  let left = 5;
-  const again = () => setTimeout(() => left-- > 0 && load(target));
-  const { navigation } = window as { navigation?: EventTarget };
-  navigation?.addEventListener("navigateerror", again);
+  // The router may still put the wanted address into the bar, and Chromium then calls off a load that has begun.
   const forget = onNavigation({
-    started: () => {
+    started: () => forget(),
+    ended: () => {
       forget();
-      navigation?.removeEventListener("navigateerror", again);
+      load(target);
     },
-    ended: again,
   });
+  return true;
 }
 
 function load(target: string): void {
@@ -68,12 +57,17 @@ export function watchPageFiles(): void {
   addEventListener(
     "error",
     ({ target }) => {
-      const waiting = currentNavigation() !== undefined || document.readyState !== "complete";
-      if (waiting && isPageFile(target)) reloadWantedPage();
+      const isWaiting = currentNavigation() !== undefined || document.readyState !== "complete" || isUnfinished();
+      if (isWaiting && isPageFile(target)) reloadWantedPage();
     },
     // Errors of elements do not bubble.
     true,
   );
+}
+
+/** Whether the page is there, but for what it shows instead of its contents while their code and data come. */
+function isUnfinished(): boolean {
+  return [...document.querySelectorAll("main [data-skeleton]")].some((element) => element.checkVisibility());
 }
 
 function isPageFile(target: EventTarget | null): boolean {
