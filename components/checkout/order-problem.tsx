@@ -1,48 +1,16 @@
-import { useTranslations } from "next-intl";
+import { later } from "@/components/ui/later";
 import type { CartItem } from "@/lib/contract/carts";
-import { formatMoney } from "@/lib/format";
+
+const LineChanges = later(() => import("./line-changes").then((file) => file.LineChanges), true);
+
+export type Problem = { text: string; lines?: { before: CartItem[]; after: CartItem[] } };
 
 /** Why the order was not placed, and which lines differ from what the shopper saw. */
-export function OrderProblem({ text, changes }: { text: string; changes: LineChange[] }) {
-  const t = useTranslations("checkout");
+export function OrderProblem({ text, lines }: Problem) {
   return (
     <div role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
       <p>{text}</p>
-      {changes.length > 0 && (
-        <ul className="mt-1 list-disc pl-5 text-sm">
-          {changes.map((change) => (
-            <li key={`${change.sku}-${change.kind}`}>
-              {change.kind === "price"
-                ? t("changed_price", { ...change, from: formatMoney(change.from), to: formatMoney(change.to) })
-                : t(`changed_${change.kind}`, change)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {lines && <LineChanges {...lines} />}
     </div>
   );
-}
-
-/** How one line differs between two previews. Money in TWD. */
-export type LineChange = { sku: string; title: string } & (
-  | { kind: "price"; from: number; to: number }
-  | { kind: "left"; left: number }
-  | { kind: "short" }
-  | { kind: "gone" }
-);
-
-/** The differences line by line; one line may have several. */
-export function lineChanges(before: CartItem[], after: CartItem[]): LineChange[] {
-  return before.flatMap((line): LineChange[] => {
-    const about = { sku: line.sku, title: line.title };
-    const now = after.find(({ sku }) => sku === line.sku);
-    if (!now || now.available === 0) return [{ ...about, kind: "gone" }];
-    const changes: LineChange[] = [];
-    if (now.unit_price !== line.unit_price) {
-      changes.push({ ...about, kind: "price", from: line.unit_price, to: now.unit_price });
-    }
-    const left = now.available;
-    if (now.is_short) changes.push(left === null ? { ...about, kind: "short" } : { ...about, kind: "left", left });
-    return changes;
-  });
 }

@@ -10,7 +10,7 @@ import type { Order } from "@/lib/contract/orders";
 import type { PaymentStep } from "@/lib/contract/payments";
 import type { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
-import { type LineChange, lineChanges } from "./order-problem";
+import type { Problem } from "./order-problem";
 import { forgetDraft } from "./use-draft";
 import type { usePreview } from "./use-preview";
 
@@ -24,12 +24,12 @@ export function usePlaceOrder(
   const { clear, reload } = useCart();
   const { problem: text, send } = useMutation({ isInline: true, failed: t("no_answer"), onRefused: explain });
   const startPayment = useIntent();
-  const [changes, setChanges] = useState<LineChange[]>([]);
+  const [lines, setLines] = useState<Problem["lines"]>();
   /** The terms changed while the page was open, or since it was made. */
   const [newerTerms, setNewerTerms] = useState<string>();
 
   function submit(values: CheckoutForm) {
-    setChanges([]);
+    setLines(undefined);
     return send<Order>("POST", "/api/bff/orders", values, { said: "", onDone: finish });
   }
 
@@ -64,11 +64,11 @@ export function usePlaceOrder(
     // Without an answer the order may stand: the cart is left as it is shown, so that sending again finds the order.
     const before = preview.data;
     const [, after] = status > 0 ? await Promise.all([reload(), preview.reload()]) : [];
-    setChanges(before && after ? lineChanges(before.lines, after.lines) : []);
+    setLines(before && after ? { before: before.lines, after: after.lines } : undefined);
     return data.error === "total_changed" ? t("total_changed", { total: formatMoney(data.total ?? 0) }) : undefined;
   }
 
-  return { problem: text ? { text, changes } : undefined, submit, newerTerms };
+  return { problem: text ? { text, lines } : undefined, submit, newerTerms };
 }
 
 /** Whether this can be ordered as it is shown. */

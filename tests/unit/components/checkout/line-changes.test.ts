@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineChanges } from "@/components/checkout/order-problem";
+import { lineChanges } from "@/components/checkout/line-changes";
 import type { CartItem } from "@/lib/contract/carts";
 
 const line: CartItem = {
