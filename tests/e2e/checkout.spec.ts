@@ -109,7 +109,7 @@ test("docs/taiwan.md, E-invoice: a guest's goes to the mail address; a donation 
   await page.getByLabel(/我已看過訂單內容/).check();
   await page.getByRole("button", { name: /下單/ }).click();
   await expect(page.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();
-  await expect(page.getByText("創世社會福利基金會（919）")).toBeVisible();
+  await expect(page.getByRole("article").getByText("創世社會福利基金會（919）")).toBeVisible();
 });
 
 test("a member's invoice carrier is remembered with an order, filled in next time, and can be forgotten", async ({

@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { RECENT_KEY } from "@/lib/site";
 import { freshShop, listens, test, watchErrors } from "./support/shop";
 
 /** Three pictures, two options; two combinations are not made and one is sold out. */
@@ -211,8 +212,9 @@ for (const width of [375, 1440]) {
       page,
     }) => {
       const recent = page.getByRole("region", { name: "最近看過" });
+      const noted = () => page.evaluate((key) => localStorage.getItem(key), RECENT_KEY);
       await page.goto("/shop/1");
-      await expect(page.getByText("現貨供應")).toBeVisible();
+      await expect.poll(noted).toBe("[1]");
       await expect(recent).toHaveCount(0);
       await page.goto("/shop/3");
       await expect(recent.getByRole("link")).toHaveText(["名間四季春烏龍"]);
