@@ -86,11 +86,11 @@ export function Gallery({ images }: { images: ProductImage[] }) {
                 aria-current={index === current ? "true" : undefined}
                 onClick={(event) => show(event, index)}
                 className={clsx(
-                  "block w-14 overflow-hidden rounded-xl border-2 md:w-20",
+                  "block w-20 overflow-hidden rounded-xl border-2",
                   index === current ? "border-accent" : "border-transparent",
                 )}
               >
-                <Picture image={image} decorative sizes="(min-width: 48rem) 5rem, 3.5rem" />
+                <Picture image={image} decorative sizes="5rem" />
               </a>
             </li>
           ))}

@@ -32,7 +32,7 @@ export async function ProductView({ product, settings, ordering, wish, url }: Pr
   return (
     <>
       <ClientMessages namespaces={["common", "product", "product_page", "cart", "stock_alert", "share", "wishes"]}>
-        <div className="mt-4 grid gap-5 md:grid-cols-2 md:gap-8 lg:gap-16">
+        <div className="mt-4 grid gap-8 md:grid-cols-2 lg:gap-16">
           <Gallery images={product.images} />
           <div>
             <div className="flex items-start justify-between gap-4">

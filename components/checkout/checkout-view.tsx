@@ -5,17 +5,16 @@ import { useEffect, useState } from "react";
 import { useCart } from "@/components/cart/use-cart";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
-import { Problem } from "@/components/ui/problem";
 import { CheckoutForm } from "./checkout-form";
 import type { CheckoutShop } from "./checkout-shop";
 import { CheckoutSkeleton } from "./checkout-skeleton";
+import { OrderProblem } from "./order-problem";
 import { useShopper } from "./use-shopper";
 
 const EmptyCheckout = later(() => import("./empty-checkout").then((file) => file.EmptyCheckout));
 
 /** The checkout once it is known what is in the cart and who is ordering. */
 export function CheckoutView({ shop }: { shop: CheckoutShop }) {
-  const t = useTranslations("checkout");
   const common = useTranslations("common");
   const { cart, error, reload } = useCart();
   const shopper = useShopper();
@@ -33,7 +32,7 @@ export function CheckoutView({ shop }: { shop: CheckoutShop }) {
   if (error && !cart) {
     return (
       <div className="flex flex-col items-start gap-4">
-        <Problem text={`${t("failed")}\uff1a${error.message}`} />
+        <OrderProblem text={error.message} />
         <Button onClick={() => reload()}>{common("retry")}</Button>
       </div>
     );
