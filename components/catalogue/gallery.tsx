@@ -90,7 +90,8 @@ export function Gallery({ images }: { images: ProductImage[] }) {
                   index === current ? "border-accent" : "border-transparent",
                 )}
               >
-                <Picture image={image} decorative sizes="5rem" />
+                {/* A phone shows the file that its large picture has brought already. */}
+                <Picture image={image} decorative sizes="(min-width: 48rem) 5rem, 94vw" />
               </a>
             </li>
           ))}
