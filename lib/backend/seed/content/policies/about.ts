@@ -6,7 +6,7 @@ export const policy: SeedPolicy = {
   title: "關於我們",
   summary: "一家在迪化街二樓的選物店：這裡說說我們是誰、怎麼挑東西。",
   version: "2026-11-01",
-  body: `![窗邊的木桌上擺著茶壺、茶罐、竹蒸籠、點心和一盞紙燈](/brand/hero.webp)
+  body: `![三個顏色的茶罐、一只裝著茶葉的玻璃瓶和一把陶壺](/blog/storing-tea-in-a-damp-climate.webp)
 
 「禾」是土地上長出來的，「日」是一天一天。禾日選物賣的，是台灣工坊裡每天用得上的東西：一罐茶、一只碗、一條晾得乾的毛巾。
 
