@@ -12,6 +12,7 @@ import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { RowLink } from "@/components/admin/grid/parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
+import { narrowStyle } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { SortableList, useOrder } from "@/components/admin/sortable/sortable";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
@@ -34,7 +35,7 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
   );
 
   return (
-    <>
+    <div className={narrowStyle}>
       <ScreenHead title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
         {mayWrite && <SmallButton look="solid" onClick={() => setEdited("new")} icon={Plus} label={t(`${kind}.new`)} />}
       </ScreenHead>
@@ -102,7 +103,7 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
           onClose={() => setEdited(undefined)}
         />
       )}
-    </>
+    </div>
   );
 }
 
