@@ -2,5 +2,5 @@
 
 import { later } from "@/components/ui/later";
 
-/** Nobody is far down a page before its script has come. */
+/** Loaded after the page: the button is first needed once a visitor has scrolled. */
 export const LaterBackToTop = later(() => import("./back-to-top").then((file) => file.BackToTop), true);
