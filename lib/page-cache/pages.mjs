@@ -3,6 +3,7 @@ import { channel } from "node:diagnostics_channel";
 import { onlyTheseScripts } from "../hosting/content-security-policy.mjs";
 import { expireTags } from "./expire-tags.mjs";
 import { readSharedPage, sharePage } from "./redis.mjs";
+import { scriptsAfterPicture } from "./scripts-after-picture.mjs";
 import { expiryOf, now, state } from "./state.mjs";
 
 /** @typedef {import("./state.mjs").KeptPage} KeptPage */
@@ -66,6 +67,7 @@ function noteRender(key, known) {
  */
 function complete(value) {
   if (value?.kind !== "APP_PAGE" || typeof value.html !== "string" || value.postponed) return;
+  value.html = scriptsAfterPicture(value.html);
   value.headers ??= {};
   value.headers["content-security-policy"] ??= onlyTheseScripts(value.html);
   // Weak, since the page is also sent compressed.
