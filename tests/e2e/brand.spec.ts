@@ -209,7 +209,7 @@ test("settings: logos that were uploaded are in the header, one for each mode, a
     const uploaded = page.waitForResponse(/\/api\/bff\/admin-uploads/);
     await field.setInputFiles({ name: `${name}.png`, mimeType: "image/png", buffer });
     await uploaded;
-    await expect(page.getByRole("button", { name: `移除圖片 ${label}` })).toBeVisible();
+    await expect(page.getByRole("button", { name: `移除 ${label}` })).toBeVisible();
   }
   await saveForm(page);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -224,7 +224,7 @@ test("settings: logos that were uploaded are in the header, one for each mode, a
 
   await page.goto("/admin/settings/brand");
   await listens(page);
-  await page.getByRole("button", { name: "移除圖片 標誌（深色背景）" }).click();
+  await page.getByRole("button", { name: "移除 標誌（深色背景）" }).click();
   await saveForm(page);
 });
 

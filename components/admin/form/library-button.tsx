@@ -10,6 +10,8 @@ import { PictureLibrary } from "./picture-library";
 type Props = {
   /** Of the field, for screen readers, where a form has several. */
   label?: string;
+  /** Beside other buttons of the field, in one line even on phones. */
+  isShort?: boolean;
   disabled?: boolean;
   look?: "outline" | "quiet";
   /** Nothing but its icon on phones. */
@@ -18,12 +20,12 @@ type Props = {
 };
 
 /** Chooses a picture that was uploaded before. */
-export function LibraryButton({ label, disabled, look, isCompact, onChoose }: Props) {
+export function LibraryButton({ label, isShort, disabled, look, isCompact, onChoose }: Props) {
   const t = useTranslations("admin.media");
   const [isOpen, setIsOpen] = useState(false);
   const text = (
     <>
-      <span className={isCompact ? "max-sm:sr-only" : undefined}>{t("from_library")}</span>
+      <span className={isCompact ? "max-sm:sr-only" : undefined}>{t(isShort ? "title" : "from_library")}</span>
       {label && <span className="sr-only">{label}</span>}
     </>
   );

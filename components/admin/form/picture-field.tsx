@@ -69,7 +69,7 @@ export function PictureField({ label, value, onChange, error, hint: purpose, sha
           {percent === undefined ? t(value ? "replace" : "choose") : t("uploading", { percent })}
           <span className="sr-only">{label}</span>
         </FileButton>
-        <LibraryButton label={label} disabled={percent !== undefined} onChoose={choose} />
+        <LibraryButton label={label} isShort={value !== null} disabled={percent !== undefined} onChoose={choose} />
         {value && (
           <SmallButton
             icon={Trash2}
