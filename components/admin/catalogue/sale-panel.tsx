@@ -53,7 +53,7 @@ export function SalePanel({ editor, isNew, categories, tags: tagChoices }: Props
           inputMode="numeric"
         />
         <CheckField {...form.register("return_exempt")} label={t("return_exempt")} hint={t("return_exempt_hint")} />
-        <SlugField {...field("slug")} path={`/shop/${form.watch("slug") || "spring-tea"}`} />
+        <SlugField {...field("slug")} base="/shop/" typed={form.watch("slug")} example="spring-tea" />
       </Panel>
     </>
   );

@@ -154,7 +154,7 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
               proposedAlt={form.watch("title").trim()}
             />
             <div className="flex flex-col gap-5">
-              <SlugField {...field("slug")} path={`/blog/${form.watch("slug") || "cold-brew-tea"}`} />
+              <SlugField {...field("slug")} base="/blog/" typed={form.watch("slug")} example="cold-brew-tea" />
               <Multiselect
                 id="product_ids"
                 mode="tags"
