@@ -111,8 +111,8 @@ test("columns are chosen, and a view is kept under a name", async ({ page }) => 
   await page.goto("/admin/mail?keyword=viewer");
   await listens(page);
   await page.getByRole("button", { name: "欄位" }).click();
-  await page.getByRole("checkbox", { name: "說明" }).uncheck();
-  await expect(page.getByRole("columnheader", { name: "說明" })).toHaveCount(0);
+  await page.getByRole("checkbox", { name: "操作" }).uncheck();
+  await expect(page.getByRole("columnheader", { name: "操作" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "檢視" }).click();
   await page.getByLabel("檢視名稱").fill("訂閱者的信");
@@ -120,7 +120,7 @@ test("columns are chosen, and a view is kept under a name", async ({ page }) => 
   await expect(page.getByText("檢視已儲存")).toBeVisible();
   await page.goto("/admin/mail");
   await listens(page);
-  await expect(page.getByRole("columnheader", { name: "說明" })).toHaveCount(0);
+  await expect(page.getByRole("columnheader", { name: "操作" })).toHaveCount(0);
   await page.getByRole("button", { name: "檢視" }).click();
   await page.getByRole("button", { name: "訂閱者的信", exact: true }).click();
   await expect(page).toHaveURL(/keyword=viewer/);

@@ -73,6 +73,18 @@ export function RowLink({ className, ...props }: ComponentProps<typeof AppLink>)
   );
 }
 
+/** An address of mail that breaks before its @, and elsewhere only where a card is too narrow for what is left. */
+export function MailAddress({ address }: { address: string }) {
+  const at = address.lastIndexOf("@");
+  return (
+    <span className="wrap-anywhere @3xl:wrap-break-word">
+      {address.slice(0, Math.max(0, at))}
+      <wbr />
+      {address.slice(Math.max(0, at))}
+    </span>
+  );
+}
+
 /** A filter by one of the values that the contract knows. */
 export function choiceFilter<Value extends string>(
   id: string,

@@ -2,12 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
-import { badgeColumn, choiceFilter, column, dateColumn } from "@/components/admin/grid/parts";
+import { choiceFilter, column, dateColumn, MailAddress } from "@/components/admin/grid/parts";
 import type { BulkAction } from "@/components/admin/grid/types";
 import { mailTones } from "@/components/admin/mail-tones";
 import { NothingIn } from "@/components/admin/nothing-yet";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation, useReloadGrid } from "@/components/admin/use-admin-call";
+import { Badge } from "@/components/ui/badge";
 import { type Mail, type MailListing, mailKinds, mailStates } from "@/lib/contract/mails";
 import { formatDateTime } from "@/lib/format";
 
@@ -24,6 +25,14 @@ export function MailGrid({ initial, mayResend, maySearch }: Props) {
     run: async (rows, callOnce) =>
       (await callOnce("POST mails/resend", { body: { ids: rows.map(({ id }) => id) } })).data.results,
   };
+  const actions = column<Mail>(
+    "actions",
+    t("actions"),
+    ({ id, kind, recipient, status }) =>
+      status !== "waiting" &&
+      status !== "sent" && <ResendMail id={id} label={t("resend_of", { kind: t(`kinds.${kind}`), recipient })} />,
+    { phone: "plain" },
+  );
   return (
     <AdminGrid<"GET mails">
       call="GET mails"
@@ -31,27 +40,9 @@ export function MailGrid({ initial, mayResend, maySearch }: Props) {
       columns={[
         column("kind", t("kind"), ({ kind }) => t(`kinds.${kind}`)),
         dateColumn("created_at", t("created_at"), { phone: "beside" }),
-        column("recipient", t("recipient"), ({ recipient }) => <span className="break-all">{recipient}</span>, {
-          phone: "wide",
-        }),
-        badgeColumn("status", t("status"), mailTones, (status) => t(`states.${status}`)),
-        column(
-          "detail",
-          t("detail"),
-          (mail) => {
-            const { id, kind, recipient, status } = mail;
-            const text = detailOf(t, mail);
-            const canResend = mayResend && status !== "waiting" && status !== "sent";
-            if (!text && !canResend) return null;
-            return (
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                {text && <span className="text-sm text-muted tabular-nums">{text}</span>}
-                {canResend && <ResendMail id={id} label={t("resend_of", { kind: t(`kinds.${kind}`), recipient })} />}
-              </span>
-            );
-          },
-          { phone: "plain" },
-        ),
+        column("recipient", t("recipient"), ({ recipient }) => <MailAddress address={recipient} />, { phone: "wide" }),
+        column("status", t("status"), (mail) => <MailState mail={mail} />, { phone: "plain" }),
+        ...(mayResend ? [actions] : []),
       ]}
       filters={[
         choiceFilter("status", t("status"), mailStates, (value) => t(`states.${value}`)),
@@ -63,6 +54,17 @@ export function MailGrid({ initial, mayResend, maySearch }: Props) {
       initial={initial}
       empty={<NothingIn list="mails" />}
     />
+  );
+}
+
+function MailState({ mail }: { mail: Mail }) {
+  const t = useTranslations("admin.mails");
+  const text = detailOf(t, mail);
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge tone={mailTones[mail.status]}>{t(`states.${mail.status}`)}</Badge>
+      {text && <span className="text-sm text-muted tabular-nums">{text}</span>}
+    </span>
   );
 }
 

@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { CallButton } from "@/components/admin/form/ask-button";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
-import { badgeColumn, choiceFilter, column, dateColumn } from "@/components/admin/grid/parts";
+import { badgeColumn, choiceFilter, column, dateColumn, MailAddress } from "@/components/admin/grid/parts";
 import { NothingIn } from "@/components/admin/nothing-yet";
 import { useReloadGrid } from "@/components/admin/use-admin-call";
 import { type Subscriber, type SubscriberListing, subscriberStatuses } from "@/lib/contract/subscribes";
@@ -26,7 +26,7 @@ export function SubscriberGrid({ initial, mayWrite, canReadPersonalData }: Props
       call="GET subscribers"
       label={t("title")}
       columns={[
-        column("email", t("column_email"), ({ email }) => <span className="break-all">{email}</span>, {
+        column("email", t("column_email"), ({ email }) => <MailAddress address={email} />, {
           sort: canReadPersonalData ? "email" : undefined,
         }),
         badgeColumn("status", t("column_status"), tones, (status) => t(`statuses.${status}`)),
