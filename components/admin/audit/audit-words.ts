@@ -34,18 +34,27 @@ export function useAuditWords() {
     }
     const word = String(value);
     if (TIME.test(word)) return formatDateTime(word);
+    if (field === "action" && word === subject) return bulkOf(word);
     const states = field === "methods" ? `admin.settings.${subject}` : statesOf(field);
     return (states && nameAt(`${states}.${word}`)) ?? word;
   };
+  /** What is done to many orders at once is called as in their list. */
+  const bulkOf = (action: string) =>
+    nameAt(`admin.orders.bulk.${action === "settle" ? "statement" : action}`) ?? action;
   const changeOf = (field: string, change: string) => (field ? t("change", { field, change }) : change);
   return {
     actionOf: (action: string) => nameAt(`admin.audit.actions.${action}`) ?? action,
     fieldOf,
     textOf,
-    /** What an entry changed, each on one line: what was asked for and the rest of long texts stand in its details. */
+    bulkOf,
+    /**
+     * What an entry changed, each on one line: what was asked for and the rest of long texts stand in its details, what it
+     * is about stands beside it.
+     */
     changesOf: ({ subject, before, after }: Pick<AuditLog, "subject" | "before" | "after">): string[] => {
       const [old, now] = [fieldsOf(before), fieldsOf(after)];
-      const fields = fieldsIn(old, now).filter((name) => name !== "request");
+      const isSubject = (name: string) => !(name in old) && namesSame(now[name], subject);
+      const fields = fieldsIn(old, now).filter((name) => name !== "request" && !isSubject(name));
       return fields.map((name) => {
         const said = (value: unknown) => shortened(textOf(name, value, subject));
         const change = name in old ? `${said(old[name])} → ${said(now[name])}` : said(now[name]);
@@ -53,6 +62,12 @@ export function useAuditWords() {
       });
     },
   };
+}
+
+/** Numbers are none: they may be equal to the key of a record by chance. */
+function namesSame(value: unknown, subject: string): boolean {
+  const names = [value].flat();
+  return subject !== "" && names.every((name) => typeof name === "string") && names.join(",") === subject;
 }
 
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
@@ -117,7 +132,8 @@ type Kind =
   | "coupon"
   | "stock"
   | "variant"
-  | "policy";
+  | "policy"
+  | "contact";
 
 /** By the noun of its action: where a subject that is the key of a record is edited. */
 const screens: Record<Kind, (subject: string) => string | undefined> = {
@@ -132,6 +148,7 @@ const screens: Record<Kind, (subject: string) => string | undefined> = {
   stock: (sku) => `/admin/inventory/${encodeURIComponent(sku)}`,
   variant: (sku) => `/admin/inventory/${encodeURIComponent(sku)}`,
   policy: (version) => `/admin/policy/${version.split("/")[0]}`,
+  contact: (number) => `/admin/message/${number}`,
 };
 
 function record(id: string, screen: string): string | undefined {
@@ -139,7 +156,7 @@ function record(id: string, screen: string): string | undefined {
 }
 
 type Entry = Pick<AuditLog, "action" | "subject" | "before" | "after">;
-type Subject = { kind?: Kind | "member" | "staff" | "mail"; name: string; screen?: string };
+type Subject = { kind?: Kind | "member" | "staff" | "mail" | "bulk"; name: string; screen?: string };
 
 /** What an entry of the log is about, and its screen, where there is one. */
 export function subjectOf({ action, subject, before, after }: Entry): Subject {
@@ -148,6 +165,7 @@ export function subjectOf({ action, subject, before, after }: Entry): Subject {
   // The subject of an order, its shipments and its returns starts with the order's number.
   const number = /^\d{6}-[0-9A-Z]{8}(?=$|\/)/.exec(subject)?.[0];
   if (number) return { name: number, screen: `/admin/order/${number}` };
+  if (action === "order_bulk_act" || action === "order_bulk_check") return { kind: "bulk", name: subject };
   if (action === "settings_change") return settingIn(subject);
   const kind = action.split("_")[0] as Kind;
   if (!subject || !(kind in screens)) return { name: subject };
@@ -166,8 +184,10 @@ function settingIn(subject: string): Subject {
 export function useAuditSubject() {
   const t = useTranslations("admin.audit");
   const mails = useTranslations("admin.mails.kinds");
+  const { bulkOf } = useAuditWords();
   return (log: AuditLog): { label: string; screen?: string } => {
     const { kind, name, screen } = subjectOf(log);
+    if (kind === "bulk") return { label: bulkOf(name) };
     if (kind === "mail") return { label: t("kinds.mail", { name: mails(name as MailKind) }), screen };
     if (kind) return { label: t(`kinds.${kind}`, { name }), screen };
     const whole = `subjects.${name}` as Parameters<typeof t>[0];
