@@ -12,16 +12,19 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Title of a screen, and what can be done on it: beside the title, on phones below it where it is too long. */
+/**
+ * Title of a screen, and what can be done on it: beside the title. On phones, where the title is too long for that, it
+ * stands below it, on the line of the badge.
+ */
 export function ScreenHead({ title, text, badge, list, children }: Props) {
   const t = useTranslations("admin.people");
   return (
     <>
       {list && <BackLink href={list}>{t("back")}</BackLink>}
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 max-md:gap-y-2 md:grid md:grid-cols-[minmax(14rem,1fr)_auto]">
-        <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="min-w-0 text-2xl font-semibold">{title}</h1>
-          {badge}
+        <div className="min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-md:contents md:flex">
+          <h1 className="min-w-0 text-2xl font-semibold last:mr-auto">{title}</h1>
+          {badge && <div className="mr-auto">{badge}</div>}
         </div>
         {children && (
           <div className="row-span-2 flex flex-wrap items-center gap-2 max-md:order-last md:justify-end print:hidden">
