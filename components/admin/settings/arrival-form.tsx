@@ -41,7 +41,7 @@ export function ArrivalForm({ document, mayWrite }: { document: ArrivalDocument;
       </Panel>
       <Panel isStacked title={t("work")} text={t("work_text")}>
         <fieldset aria-describedby="cutoff-hint" className="min-w-0">
-          <legend className="mb-1 font-medium">{t("cutoff")}</legend>
+          <legend className="mb-1 text-sm font-medium">{t("cutoff")}</legend>
           <Clock value={cutoff.value} onChange={cutoff.onChange} />
           <p id="cutoff-hint" className="mt-1 text-sm text-muted">
             {t("cutoff_hint")}

@@ -19,7 +19,6 @@ export function ClosedDaysField({ value, onChange, ...field }: Props) {
       rows={4}
       value={text}
       autoComplete="off"
-      placeholder={"2027/02/05\n2027/02/06"}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(daysOf(target.value));

@@ -15,7 +15,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0];
 export function WeekdayBoxes({ field: { value, onChange, onBlur }, legend }: Props) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 font-medium">{legend}</legend>
+      <legend className="mb-1 text-sm font-medium">{legend}</legend>
       <div className="flex flex-wrap gap-x-6">
         {WEEK.map((day) => (
           <CheckField
