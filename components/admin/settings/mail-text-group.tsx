@@ -35,7 +35,7 @@ export function MailTextGroup({ title, names, isShown, isChanged, isWrong, onOpe
         </h3>
         <ChevronDown
           aria-hidden
-          className="row-span-2 size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+          className="row-span-2 size-5 shrink-0 text-muted transition-transform group-open:row-span-1 group-open:rotate-180"
         />
         <span className="text-sm text-muted group-open:hidden">{names.join("、")}</span>
       </summary>

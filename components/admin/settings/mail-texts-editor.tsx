@@ -120,7 +120,7 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
             className="gap-4"
             foot={
               <>
-                <SmallAnchor href={`#${MAIL_PREVIEW}`} look="quiet" label={t("to_preview")} className="xl:hidden" />
+                <SmallAnchor href={`#${MAIL_PREVIEW}`} label={t("to_preview")} className="xl:hidden" />
                 {texts.some(isChanged) && <SmallButton look="quiet" onClick={setBack} label={t("all_default")} />}
               </>
             }

@@ -50,7 +50,10 @@ function MailRow({ mail: { kind, subject, is_changed } }: { mail: MailTextsSumma
             </span>
             <span className="block text-sm text-muted">{t(`settings.mail_texts.when.${kind}`)}</span>
           </span>
-          <span className="truncate text-sm text-muted">{subject}</span>
+          <span className="truncate text-sm text-muted">
+            {t("settings.mail_texts.subject_line")}
+            {subject}
+          </span>
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
       </AppLink>
