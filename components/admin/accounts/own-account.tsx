@@ -85,11 +85,11 @@ function PasswordPanel({ account }: { account: OwnAccount }) {
   });
   const at = account.password_changed_at;
   return (
-    <Panel title={t("password")} className="print:hidden">
-      <p className="mb-4 text-muted">
-        {at ? t("password_changed", { time: formatDateTime(at) }) : t("password_never")}
-        {t("password_text")}
-      </p>
+    <Panel
+      title={t("password")}
+      text={(at ? t("password_changed", { time: formatDateTime(at) }) : t("password_never")) + t("password_text")}
+      className="print:hidden"
+    >
       <form noValidate method="post" onSubmit={form.submit} className="flex flex-col gap-4">
         <input type="email" name="username" autoComplete="username" value={account.email} readOnly hidden />
         <PasswordField
@@ -111,8 +111,7 @@ function DevicePanel({ account }: { account: OwnAccount }) {
   const { busy, call } = useAdminMutation({ failed: people("failed"), refresh: "page" });
   const end = (body: EndSessions) => call("DELETE me/sessions", { body });
   return (
-    <Panel title={people("devices")} className="print:hidden">
-      <p className="mb-4 text-muted">{t("devices_text")}</p>
+    <Panel title={people("devices")} text={t("devices_text")} className="print:hidden">
       <DeviceList
         devices={account.sessions}
         action={(device, name) =>

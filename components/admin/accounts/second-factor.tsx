@@ -46,6 +46,7 @@ export function SecondFactor({ account, shop }: { account: OwnAccount; shop: str
   return (
     <Panel
       title={t("second_factor")}
+      text={!codes && !setup && t("second_factor_text")}
       aside={<Badge tone={isOn ? "accent" : "warning"}>{t(isOn ? "is_on" : "is_off")}</Badge>}
     >
       {codes ? (
@@ -54,7 +55,6 @@ export function SecondFactor({ account, shop }: { account: OwnAccount; shop: str
         <ScanCode setup={setup} onEnabled={show} onCancel={() => setSetup(undefined)} />
       ) : (
         <>
-          <p className="mb-4 text-muted">{t("second_factor_text")}</p>
           {isOn && (
             <p className="mb-4">
               {t("on_since", { time: formatDateTime(enabled_at) })}
