@@ -39,8 +39,10 @@ export type BackOfficeScreen = {
   href: string;
   icon: LucideIcon;
   permission: Permission;
-  /** Not in the navigation's list: always in sight below it, or reached from the screens that it belongs to. */
-  place?: "foot" | "inside";
+  /** Not in the navigation's list, but always in sight below it. */
+  place?: "foot";
+  /** Not in the navigation, where this screen, from which it is reached, stands for it. */
+  inside?: NavKey;
 };
 
 type Section = { key: "today" | "catalogue" | "people" | "content" | "shop"; screens: BackOfficeScreen[] };
@@ -104,7 +106,7 @@ export const backOfficeSections: Section[] = [
       settingsScreen,
       { key: "staff", href: "/admin/staff", icon: ShieldCheck, permission: "staff_read" },
       // Accounts are people that the lists of members and staff have already, which lead here.
-      { key: "passwords", href: "/admin/password", icon: KeyRound, permission: "passwords_read", place: "inside" },
+      { key: "passwords", href: "/admin/password", icon: KeyRound, permission: "passwords_read", inside: "staff" },
       { key: "audit", href: "/admin/audit", icon: History, permission: "audit_read" },
     ],
   },
@@ -127,9 +129,16 @@ export function settingsPath(part: (typeof settingsParts)[number]): string {
   return `/admin/settings/${part.replace("_", "-")}`;
 }
 
+const screens = backOfficeSections.flatMap((section) => section.screens);
+
+/** The screen that the navigation marks at `pathname`. */
+export function entryAt(pathname: string): BackOfficeScreen | undefined {
+  const screen = screenAt(pathname);
+  return screens.find(({ key }) => key === screen?.inside) ?? screen;
+}
+
 /** The screen whose address is the nearest one above or at `pathname`. */
 export function screenAt(pathname: string): BackOfficeScreen | undefined {
-  const screens = backOfficeSections.flatMap((section) => section.screens);
   const above = screens.filter(
     ({ href }) => pathname === href || (href !== "/admin" && pathname.startsWith(`${href}/`)),
   );

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn, RowLink } from "@/components/admin/grid/parts";
+import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Badge } from "@/components/ui/badge";
 import type { PasswordAccount } from "@/lib/contract/passwords";
 import { cn } from "@/lib/utils";
@@ -24,16 +25,7 @@ export function PasswordGrid({ chosen }: { chosen?: string }) {
         column("kind", t("kind"), ({ kind, role }) => (role ? people(`roles.${role}`) : t(`kinds.${kind}`)), {
           phone: "beside",
         }),
-        column(
-          "status",
-          t("status"),
-          // That all is well with an account goes without saying.
-          (account) =>
-            (account.status !== "active" || account.locked_until || account.must_change_password) && (
-              <AccountBadges account={account} />
-            ),
-          { phone: "plain" },
-        ),
+        column("status", t("status"), (account) => <AccountBadges account={account} />, { phone: "plain" }),
         dateColumn("password_changed_at", t("password_changed_at"), { none: people("never") }),
         column("live_sessions", t("sessions"), ({ live_sessions }) => t("session_count", { count: live_sessions }), {
           phone: "plain",
@@ -82,21 +74,30 @@ export function AccountBadges({ account }: { account: PasswordAccount }) {
   );
 }
 
-/** The list of accounts, and the chosen one beside it; where there is no room for both, the account covers the list. */
+/**
+ * The list of accounts, and the chosen one beside it; where there is no room for both, the account covers the list and its
+ * head, which screen readers still read as the page's title.
+ */
 export function AccountAdministration({ children }: { children: ReactNode }) {
+  const t = useTranslations("admin.passwords");
   const chosen = useSelectedLayoutSegment();
   const isOpen = chosen !== null && chosen !== "__PAGE__";
   return (
-    <div
-      className={cn(
-        "grid items-start gap-5",
-        isOpen && "xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]",
-      )}
-    >
-      <div className={cn("min-w-0", isOpen && "max-xl:hidden")}>
-        <PasswordGrid chosen={isOpen ? chosen : undefined} />
+    <>
+      <div className={cn(isOpen && "max-xl:sr-only")}>
+        <ScreenHead title={t("title")} text={t("text")} />
       </div>
-      {isOpen && <div className="min-w-0 xl:sticky xl:top-20">{children}</div>}
-    </div>
+      <div
+        className={cn(
+          "grid items-start gap-5",
+          isOpen && "xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]",
+        )}
+      >
+        <div className={cn("min-w-0", isOpen && "max-xl:hidden")}>
+          <PasswordGrid chosen={isOpen ? chosen : undefined} />
+        </div>
+        {isOpen && <div className="min-w-0 xl:sticky xl:top-20">{children}</div>}
+      </div>
+    </>
   );
 }
