@@ -67,7 +67,13 @@ export function StaffView({ staff: loaded, isSelf, seesPasswords }: Props) {
           <Facts
             facts={[
               [t("email"), staff.email],
-              [t("role"), people(`roles.${staff.role}`)],
+              [
+                t("role"),
+                <>
+                  {people(`roles.${staff.role}`)}
+                  {isSelf && <span className="block text-sm text-muted">{t("own_role")}</span>}
+                </>,
+              ],
               [t("second_factor"), staff.second_factor ? t("on") : t("off")],
               [t("last_seen"), staff.last_seen_at ? formatDateTime(staff.last_seen_at) : "—"],
               [t("created_at"), formatDateTime(staff.created_at)],
@@ -97,14 +103,7 @@ function StaffForm({ staff, isSelf, onSaved }: FormProps) {
   return (
     <form noValidate onSubmit={form.submit}>
       <Panel isStacked title={t("edit")}>
-        <TextField
-          label={t("name")}
-          hint={isSelf && t("own_role")}
-          maxLength={50}
-          autoComplete="off"
-          isRequired
-          {...form.field("name")}
-        />
+        <TextField label={t("name")} maxLength={50} autoComplete="off" isRequired {...form.field("name")} />
         {!isSelf && <RoleField chosen={role} {...form.field("role")} />}
       </Panel>
       <SaveBar form={form} />
