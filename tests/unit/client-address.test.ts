@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { networkIn } from "@/lib/backend/http/client-address";
 import { addressOf, clientAddressOf } from "@/lib/client-address";
 
 describe("docs/security.md, sign-in: the network address behind a request", () => {
@@ -8,6 +9,11 @@ describe("docs/security.md, sign-in: the network address behind a request", () =
     expect(addressOf("198.51.100.7", "203.0.113.9", 0)).toBe("198.51.100.7");
     expect(addressOf("2001:db8::7", "203.0.113.9", 0)).toBe("2001:db8::7");
     expect(addressOf(undefined, "203.0.113.9", 0)).toBeUndefined();
+  });
+
+  test("of IPv6 the half of the household counts, and the machine itself is called as it is", () => {
+    expect(networkIn("2001:db8::7")).toBe("2001:db8:0:0");
+    expect(networkIn("::1")).toBe("::1");
   });
 
   test.each(["127.0.0.1", "::ffff:172.18.0.3", "10.1.2.3", "192.168.1.9", "::1", "fd00::5"])(

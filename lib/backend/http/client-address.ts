@@ -2,16 +2,16 @@ import { isIP } from "node:net";
 
 /**
  * The network address of the person behind a call, as far as it is counted as one: of IPv6 the first half, since a
- * household owns all of the other. Only `X-Client-Address` says it, and only holders of the shared secret get this far;
- * `X-Forwarded-For` is not read here at all, so forging it changes nothing. Our own handlers fill it in as
- * `lib/client-address.ts` describes.
+ * household owns all of the other; `::1` has none, and stays. Only `X-Client-Address` says it, and only holders of the
+ * shared secret get this far; `X-Forwarded-For` is not read here at all, so forging it changes nothing. Our own handlers
+ * fill it in as `lib/client-address.ts` describes.
  * @param address the header
  */
 export function networkIn(address = ""): string | undefined {
   const plain = address.replace(/^::ffff:(\d+\.)/i, "$1");
   const version = isIP(plain);
   if (version === 0) return undefined;
-  if (version === 4) return plain;
+  if (version === 4 || plain === "::1") return plain;
   const [head = "", tail] = plain.toLowerCase().split("%")[0]?.split("::") ?? [];
   const groups = head.split(":").filter(Boolean);
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(":").filter(Boolean).length;
