@@ -8,8 +8,14 @@ import { couponCode } from "@/lib/contract/coupons";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import { formatMoney } from "@/lib/format";
 
+type Props = {
+  preview: CheckoutPreview | undefined;
+  /** In the back office, whose buttons within a form are small. */
+  isSmall?: boolean;
+};
+
 /** A coupon to redeem; whether and why not is the server's to say, for this cart and this person. */
-export function CouponField({ preview }: { preview: CheckoutPreview | undefined }) {
+export function CouponField({ preview, isSmall = false }: Props) {
   const t = useTranslations("checkout.coupon");
   const { control, setValue } = useFormContext<CheckoutFormInput>();
   const applied = useWatch({ control, name: "coupon" });
@@ -61,7 +67,13 @@ export function CouponField({ preview }: { preview: CheckoutPreview | undefined 
         maxLength={40}
         className="flex-1"
       />
-      <Button look="outline" className="mt-[1.625rem]" disabled={!text.trim()} onClick={apply}>
+      <Button
+        look="outline"
+        size={isSmall ? "small" : "normal"}
+        className={isSmall ? "mt-[1.625rem] md:mt-[1.875rem]" : "mt-[1.625rem]"}
+        disabled={!text.trim()}
+        onClick={apply}
+      >
         {t("apply")}
       </Button>
     </div>

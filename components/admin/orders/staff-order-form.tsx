@@ -22,8 +22,8 @@ import { type LineProblem, StaffOrderLines } from "./staff-order-lines";
 import { StaffOrderSummary } from "./staff-order-summary";
 import { useStaffOrderPreview } from "./use-staff-order-preview";
 
-/** A part whose fields have their legend. */
-const partStyle = `${panelStyle} flex flex-col gap-5`;
+/** A part whose fields have their legend, here as large as the headings of the other parts. */
+const partStyle = `${panelStyle} flex flex-col gap-5 [&_legend]:text-lg`;
 
 const check = zodResolver(placeStaffOrder, { error: fieldProblem });
 const resolver: Resolver<PlaceStaffOrderInput, unknown, PlaceStaffOrder> = (values, context, options) => {

@@ -23,7 +23,7 @@ export function StaffOrderSummary({ preview, refusal }: Props) {
       )}
       {preview ? <OrderTotals {...preview} /> : !refusal && <p className="text-muted">{t("nothing_yet")}</p>}
       {preview?.blocked && <BlockedNotice blocked={preview.blocked} />}
-      <CouponField preview={preview} />
+      <CouponField preview={preview} isSmall />
       {preview && (
         <ToldField version={preview.terms_version} isExempt={preview.lines.some((line) => line.return_exempt)} />
       )}
