@@ -23,7 +23,7 @@ export function Figure({ label, value, now, before, period, isLessBetter = false
       <dt className="text-sm text-muted">{label}</dt>
       <dd>
         <p className="mt-1 text-xl font-semibold wrap-anywhere tabular-nums sm:text-2xl">{value}</p>
-        <p className="mt-1 flex items-center gap-1.5 text-sm text-muted tabular-nums">
+        <p className="mt-1 flex items-center gap-1.5 text-xs text-muted tabular-nums sm:text-sm">
           {change !== undefined && change !== 0 && (
             <Icon
               aria-hidden

@@ -14,14 +14,17 @@ type Props = {
   total?: string;
 };
 
+/** Close together on phones, so that five columns fit. */
+const cellStyle = "px-1.5 py-2 sm:px-3";
+
 /** Rows of numbers, with their sums below. */
 export function ReportTable({ label, headings: [first, ...numbers], rows, total }: Props) {
   const sums = numbers.map((_, index) => rows.reduce((sum, { cells }) => sum + (cells[index] ?? 0), 0));
   return (
-    <ScrollRegion label={label} className="-mx-4 overflow-x-auto px-1 sm:-mx-6 sm:px-3">
-      <table className="w-full text-[0.9375rem] tabular-nums">
+    <ScrollRegion label={label} className="-mx-4 overflow-x-auto px-2.5 sm:-mx-6 sm:px-3">
+      <table className="w-full text-sm tabular-nums sm:text-[0.9375rem]">
         <thead className="border-b text-left text-sm text-muted">
-          <HeadRow headings={[first, ...numbers.map(right)]} className="px-3 py-2 whitespace-nowrap" />
+          <HeadRow headings={[first, ...numbers.map(right)]} className={cn(cellStyle, "whitespace-nowrap")} />
         </thead>
         <tbody className="divide-y">
           {rows.map(({ key, head, cells, isCurrent }) => (
@@ -46,7 +49,7 @@ export function ReportTable({ label, headings: [first, ...numbers], rows, total 
 
 function Head({ children }: { children: ReactNode }) {
   return (
-    <th scope="row" className="px-3 py-2 text-left font-[inherit] whitespace-nowrap">
+    <th scope="row" className={cn(cellStyle, "text-left font-[inherit] whitespace-nowrap")}>
       {children}
     </th>
   );
@@ -54,7 +57,7 @@ function Head({ children }: { children: ReactNode }) {
 
 function Cells({ cells, headings }: { cells: (number | null)[]; headings: string[] }) {
   return headings.map((heading, index) => (
-    <td key={heading} className="px-3 py-2 text-right whitespace-nowrap">
+    <td key={heading} className={cn(cellStyle, "text-right whitespace-nowrap")}>
       {formatNumber(cells[index])}
     </td>
   ));
