@@ -90,9 +90,14 @@ function Available({ row }: { row: Inventory }) {
   const t = useTranslations("admin.inventory");
   const note = noteOf(row);
   return (
-    <span className="inline-flex flex-wrap items-center gap-2 @3xl:justify-end">
-      {note && <Badge tone={note.tone}>{t(note.key)}</Badge>}
+    <span className="inline-flex flex-wrap items-center gap-2 @3xl:flex-row-reverse">
       <span className="@3xl:min-w-10">{row.available}</span>
+      {note && (
+        // A badge is higher than a line; the number beside it stays level with those of the other columns.
+        <span className="-my-0.5 inline-flex">
+          <Badge tone={note.tone}>{t(note.key)}</Badge>
+        </span>
+      )}
     </span>
   );
 }

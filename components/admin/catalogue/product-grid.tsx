@@ -111,9 +111,9 @@ function Stock({ row }: { row: AdminProductSummary }) {
   const t = useTranslations("admin.products");
   if (row.available === 0) return <Badge tone="danger">{t("sold_out")}</Badge>;
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
-      {row.low_stock > 0 && <Badge tone="warning">{t("low_stock_count", { count: row.low_stock })}</Badge>}
+    <span className="inline-flex flex-wrap items-center gap-x-2 @3xl:flex-row-reverse">
       <span className="@3xl:min-w-10">{row.available}</span>
+      {row.low_stock > 0 && <Badge tone="warning">{t("low_stock_count", { count: row.low_stock })}</Badge>}
     </span>
   );
 }
