@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { column, dateColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
@@ -20,7 +20,10 @@ export function StockLedger({ inventory, initial, mayAdjust }: Props) {
   const reload = useReloadGrid("GET inventories/{sku}/movements", { sku: inventory.sku });
   const [isAdjusting, setIsAdjusting] = useState(false);
   const changeColumn = (id: "on_hand_change" | "reserved_change") =>
-    column<StockMovementListing["data"][number]>(id, t(id), ({ [id]: change }) => signed(change), { align: "right" });
+    column<StockMovementListing["data"][number]>(id, t(id), ({ [id]: change }) => signed(change), {
+      align: "right",
+      phone: "figure",
+    });
   return (
     <>
       <ScreenHead list="/admin/inventory" title={t("ledger_of", { sku: inventory.sku })} text={titleOf(inventory)}>
@@ -41,7 +44,7 @@ export function StockLedger({ inventory, initial, mayAdjust }: Props) {
         params={{ sku: inventory.sku }}
         label={t("ledger_of", { sku: inventory.sku })}
         columns={[
-          dateColumn("created_at", t("created_at"), { sort: undefined, phone: "plain" }),
+          dateColumn("created_at", t("created_at"), { sort: undefined, phone: "wide" }),
           column(
             "kind",
             t("movement"),
@@ -55,7 +58,7 @@ export function StockLedger({ inventory, initial, mayAdjust }: Props) {
             { isRowHeader: true },
           ),
           changeColumn("on_hand_change"),
-          numberColumn("balance", t("balance")),
+          numberColumn("balance", t("balance"), { phone: "figure" }),
           changeColumn("reserved_change"),
           column(
             "order",
@@ -84,7 +87,8 @@ export function StockLedger({ inventory, initial, mayAdjust }: Props) {
   );
 }
 
-function signed(change: number): string {
-  if (change === 0) return "";
+/** In a table no change is an empty cell; on a card it keeps its place, so that the figures stand under one another. */
+function signed(change: number): ReactNode {
+  if (change === 0) return <span className="text-muted @3xl:hidden">0</span>;
   return change > 0 ? `+${change}` : `\u2212${-change}`;
 }

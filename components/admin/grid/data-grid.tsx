@@ -84,6 +84,8 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
   const selected = table.getSelectedRowModel().rows.map((row) => row.original);
   const unselect = () => setRowSelection({});
   const count = listing && counted(t, listing.total);
+  // Neither searched nor filtered nor sorted: the toolbar has room for the count on phones, too.
+  const isBare = !props.searchHint && filters.length === 0 && !defaultSort.label && columns.every(({ sort }) => !sort);
   const isEmpty = listing?.total === 0 && !query.isNarrowed && (status === "loaded" || status === "rendered");
   return (
     <div data-grid-status={status} className="@container flex flex-col gap-3">
@@ -99,6 +101,7 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
           searchHint={props.searchHint}
           defaultSort={defaultSort}
           count={count}
+          isBare={isBare}
         />
       )}
       {selected.length > 0 && (
@@ -121,7 +124,7 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
         nameOf={nameOf}
         query={query}
         status={status}
-        count={count}
+        count={isBare ? undefined : count}
         isSelectable={bulk.length > 0}
         empty={props.empty}
         onRetry={reload}

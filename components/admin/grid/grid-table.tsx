@@ -32,7 +32,7 @@ type Props<Row extends object> = {
   nameOf: (row: Row) => string;
   query: GridQuery;
   status: GridStatus;
-  /** How many rows there are on all pages. */
+  /** How many rows there are on all pages, where the toolbar does not say it on phones. */
   count: string | undefined;
   isSelectable: boolean;
   empty?: ReactNode;
@@ -68,10 +68,12 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
           className="absolute inset-x-0 top-0 h-0.5 animate-pulse bg-accent motion-reduce:animate-none"
         />
       )}
-      <div className="flex min-h-10 items-center justify-between border-b pr-2 pl-4 text-sm text-muted @3xl:hidden">
-        <output className="tabular-nums">{props.count}</output>
-        {isSelectable && <SelectBox {...page} isNamed />}
-      </div>
+      {(props.count !== undefined || isSelectable) && (
+        <div className="flex min-h-10 items-center justify-between border-b pr-2 pl-4 text-sm text-muted @3xl:hidden">
+          <output className="tabular-nums">{props.count}</output>
+          {isSelectable && <SelectBox {...page} isNamed />}
+        </div>
+      )}
       <table {...roles.table} aria-busy={status === "loading"} className="w-full text-left text-[0.9375rem]">
         <caption className="sr-only">
           {props.label}。{t("keys")}
@@ -131,7 +133,7 @@ const phoneStyles = {
   hidden: "@max-3xl:hidden",
   wide: "@max-3xl:order-4 @max-3xl:basis-full @max-3xl:text-sm",
   figure:
-    "@max-3xl:order-4 @max-3xl:flex @max-3xl:basis-[calc((100%-2rem)/3)] @max-3xl:flex-col @max-3xl:text-sm @max-3xl:whitespace-nowrap",
+    "@max-3xl:order-4 @max-3xl:flex @max-3xl:basis-[calc((100%-2rem)/3)] @max-3xl:flex-col @max-3xl:self-start @max-3xl:text-sm @max-3xl:whitespace-nowrap",
   labelled: "@max-3xl:order-4 @max-3xl:flex @max-3xl:min-w-0 @max-3xl:items-baseline @max-3xl:gap-1.5 @max-3xl:text-sm",
 };
 

@@ -118,10 +118,12 @@ type Props<Row> = {
   searchHint?: string;
   defaultSort: DefaultSort;
   count: string | undefined;
+  /** Nothing but the count stands beside its menus, which then fill one line on phones, too. */
+  isBare: boolean;
 };
 
 /** Search, filters, columns and saved views of a grid. */
-export function GridToolbar<Row>({ name, query, filters, columns, visibility, count, ...props }: Props<Row>) {
+export function GridToolbar<Row>({ name, query, filters, columns, visibility, count, isBare, ...props }: Props<Row>) {
   const t = useTranslations("admin.grid");
   const [isOpen, setIsOpen] = useState(false);
   const chosen = filters.filter(({ id }) => query.values[id]).length;
@@ -161,9 +163,16 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, co
       )}
       {query.isNarrowed && <SmallButton look="quiet" onClick={query.clear} icon={X} label={t("clear")} />}
       <PhoneSort columns={columns} query={query} defaultSort={props.defaultSort} />
-      <div className="ml-auto flex items-center gap-1">
-        {/* On phones it stands above the rows. */}
-        <output className="px-2 text-sm text-muted tabular-nums @max-3xl:hidden">{count}</output>
+      <div className={cn("ml-auto flex items-center gap-1", isBare && "@max-3xl:w-full")}>
+        {/* On phones it stands above the rows, unless there is room for it here. */}
+        <output
+          className={cn(
+            "px-2 text-sm text-muted tabular-nums",
+            isBare ? "@max-3xl:mr-auto @max-3xl:px-0" : "@max-3xl:hidden",
+          )}
+        >
+          {count}
+        </output>
         <ColumnMenu columns={columns} visibility={visibility} onChoose={props.onChooseColumns} />
         <ViewMenu grid={name} />
       </div>
