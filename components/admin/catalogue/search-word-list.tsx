@@ -7,6 +7,7 @@ import { z } from "zod";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { RowActions } from "@/components/admin/form/row-actions";
+import { textOfDay } from "@/components/admin/form/typed-time";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
@@ -83,7 +84,7 @@ export function SearchWordList({ initial, mayWrite }: { initial: SearchWords; ma
 /** Rows of a list before the others are asked for. */
 const FIRST = 20;
 
-const rowStyle = "flex flex-wrap items-center gap-x-3 gap-y-1 py-2";
+const rowStyle = "flex flex-wrap items-center gap-x-3 gap-y-2 py-2";
 
 type MissedProps = {
   search: MissedSearch;
@@ -99,10 +100,10 @@ function Missed({ search: { word, asked, last_day }, mayWrite, onAdd, onHidden }
     <li className={rowStyle}>
       <span className="min-w-32 flex-1">
         <span className="font-medium wrap-anywhere">{word}</span>
-        <span className="block text-sm text-muted">{t("asked", { count: asked, day: last_day })}</span>
+        <span className="block text-sm text-muted">{t("asked", { count: asked, day: textOfDay(last_day) })}</span>
       </span>
       {mayWrite && (
-        <span className="flex items-center gap-2 max-sm:ml-auto">
+        <span className="flex items-center gap-2 max-sm:w-full">
           <SmallButton
             aria-label={t("add_for", { word })}
             onClick={() => onAdd({ word })}
