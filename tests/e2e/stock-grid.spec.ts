@@ -90,12 +90,13 @@ for (const width of [1440, 375]) {
       await expect(cell(second, "售價")).toBeFocused();
       await page.keyboard.type("702");
       await cell(second, "售價").press("ArrowRight");
-      await expect(cell(second, "原價")).toBeFocused();
+      await expect(cell(second, "庫存")).toBeFocused();
       await paste(cell(first, "成本"), [
-        ["301", "4", "77"],
-        ["302", "5", "78"],
-        ["x", "6", "79"],
+        ["301", "4"],
+        ["302", "5"],
+        ["x", "6"],
       ]);
+      await paste(cell(first, "庫存"), [["77"], ["78"], ["79"]]);
       await expect(cell(second, "庫存")).toHaveValue("78");
       await expect(page.getByText("請填整數")).toHaveCount(1);
       await expect(button(page, "儲存")).toBeDisabled();

@@ -16,7 +16,7 @@ import { type Cells, changesOf, type Edits, isWrong, textOf, withBlock, withText
 
 type Props = { initial: Inventory[]; mayWrite: boolean; mayCount: boolean };
 
-const columns: CellName[] = ["price", "compare_at_price", "sale_price", "cost", "low_stock_at", "on_hand"];
+const columns: CellName[] = ["price", "on_hand", "compare_at_price", "sale_price", "cost", "low_stock_at"];
 
 /** Prices and stock of many skus as a spreadsheet. Only what was changed is sent, and each row says what became of it. */
 export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
@@ -154,12 +154,14 @@ function GridRow({ row, index, cells, allowed, result, onText, onPaste, onKeyDow
     <tr className="group">
       <th
         scope="row"
-        className="sticky left-0 z-[1] w-80 min-w-64 border-r border-b bg-page px-4 py-2 font-normal max-sm:w-28 max-sm:min-w-28 max-sm:px-2"
+        className="sticky left-0 z-[1] w-80 min-w-64 border-r border-b bg-page px-4 py-2 font-normal max-sm:w-32 max-sm:min-w-32 max-sm:px-2"
       >
         <span className="line-clamp-1 font-medium max-sm:line-clamp-2 max-sm:text-sm">
           {[row.title, ...row.values].join("\u30FB")}
         </span>
-        <span className="block text-sm break-all text-muted">{row.sku}</span>
+        <span title={row.sku} className="block text-sm text-muted max-sm:max-w-40 max-sm:truncate sm:break-all">
+          {row.sku}
+        </span>
         {isRefused && <span className="block text-sm text-danger">{result.msg}</span>}
         {result?.ok && !cells && <span className="block text-sm text-accent">{t("done")}</span>}
       </th>
@@ -182,7 +184,7 @@ function GridRow({ row, index, cells, allowed, result, onText, onPaste, onKeyDow
               onPaste={(event) => onPaste(event, name)}
               onKeyDown={(event) => onKeyDown(event, name)}
               className={cn(
-                "min-h-11 w-full min-w-20 rounded-lg sm:min-w-24 border border-transparent bg-transparent px-2 text-right tabular-nums hover:border-line-strong read-only:hover:border-transparent focus:border-accent aria-invalid:border-danger",
+                "min-h-11 w-full min-w-15 rounded-lg sm:min-w-24 border border-transparent bg-transparent px-2 text-right tabular-nums hover:border-line-strong read-only:hover:border-transparent focus:border-accent aria-invalid:border-danger",
                 text !== undefined && !wrong && "border-accent bg-accent-soft font-medium",
               )}
             />
