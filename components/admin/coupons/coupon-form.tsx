@@ -127,7 +127,7 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
               autoCapitalize="characters"
               spellCheck={false}
               isRequired={!isCodeFixed}
-              className="min-w-0 max-w-xs flex-1"
+              className="min-w-0 max-w-sm flex-1"
             />
             {!isCodeFixed && (
               <SmallButton

@@ -58,7 +58,7 @@ export function ReviewGrid({ tab, initial, mayWrite, maySeeOrders }: Props) {
             "product",
             t("product"),
             ({ product, author, number }) => (
-              <span className="block @3xl:w-44">
+              <span className="block @3xl:w-44 @5xl:w-52">
                 <AppLink href={`/shop/${product.id}`} prefetch={false} className="font-medium hover:underline">
                   {product.title}
                 </AppLink>
