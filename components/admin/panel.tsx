@@ -28,7 +28,7 @@ export function Panel({ anchor, title, text, aside, action, isStacked = false, c
   const id = useId();
   return (
     <section id={anchor} aria-labelledby={id} className={cn(panelStyle, "min-w-0", className)}>
-      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
         <div className={cn("min-w-0", action && "flex-1", action && text && "max-sm:basis-full")}>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 id={id} className="text-lg font-semibold">

@@ -52,7 +52,7 @@ export function ImagesPanel({ editor }: { editor: EditorForm }) {
       title={t("images")}
       text={t("images_hint")}
       action={
-        <div className="flex gap-2 max-sm:flex-col">
+        <div className="flex gap-2 max-sm:flex-wrap">
           <FileButton
             icon={ImagePlus}
             accept={PICTURE_TYPES}

@@ -62,8 +62,9 @@ export function OptionsPanel({ editor }: { editor: EditorForm }) {
             />
             <RemoveButton
               label={t("remove_option", { name: option.name || String(index + 1) })}
+              phoneText={t("remove")}
               onClick={() => remove(index)}
-              className="sm:mt-7"
+              className="max-sm:justify-self-end sm:mt-7"
             />
           </li>
         ))}

@@ -113,9 +113,13 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
             </td>
           );
         })}
-        <td className="p-1 align-top max-sm:self-end max-sm:justify-self-end sm:w-11">
+        <td className="p-1 align-top max-sm:col-span-2 max-sm:justify-self-end sm:w-11">
           {handlers.onRemove && (
-            <RemoveButton label={t("remove_variant", { row: index + 1 })} onClick={handlers.onRemove} />
+            <RemoveButton
+              label={t("remove_variant", { row: index + 1 })}
+              phoneText={t("remove")}
+              onClick={handlers.onRemove}
+            />
           )}
         </td>
       </tr>

@@ -1,9 +1,15 @@
 import { Trash2 } from "lucide-react";
 import { cn } from "@/lib/utils";
 
-type Props = { label: string; onClick: () => void; className?: string };
+type Props = {
+  label: string;
+  /** Stands beside the bin on phones, where no column says what it belongs to. */
+  phoneText?: string;
+  onClick: () => void;
+  className?: string;
+};
 
-export function RemoveButton({ label, onClick, className }: Props) {
+export function RemoveButton({ label, phoneText, onClick, className }: Props) {
   return (
     <button
       type="button"
@@ -11,10 +17,12 @@ export function RemoveButton({ label, onClick, className }: Props) {
       onClick={onClick}
       className={cn(
         "grid size-11 place-items-center rounded-lg text-muted hover:bg-danger-soft hover:text-danger",
+        phoneText && "max-sm:flex max-sm:w-auto max-sm:gap-2 max-sm:px-3 max-sm:text-sm",
         className,
       )}
     >
       <Trash2 aria-hidden className="size-4" />
+      {phoneText && <span className="sm:hidden">{phoneText}</span>}
     </button>
   );
 }
