@@ -26,7 +26,10 @@ export async function OrderList({ scope, searchParams }: Props) {
   if (!screen) return null;
   return (
     <>
-      <ScreenHead title={scope ? t(`scopes.${scope}`) : t("title")}>
+      <ScreenHead
+        title={scope ? t(`scopes.${scope}`) : t("title")}
+        text={scope ? t(`scope_texts.${scope}`) : undefined}
+      >
         {screen.may("orders_write") && <SmallLink look="solid" icon={Plus} href="/admin/order/new" label={t("new")} />}
         <OrderListMenu scope={scope} mayWrite={screen.may("orders_write")} />
       </ScreenHead>
