@@ -1,6 +1,7 @@
 "use client";
 
 import { FileUp } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { FileButton } from "@/components/admin/form/file-button";
 import { panelStyle } from "@/components/admin/panel";
@@ -21,6 +22,7 @@ type Props = {
 
 /** Rows from a spreadsheet or from a carrier's file: pasted, or chosen as a CSV. */
 export function PasteBox({ title, hint, example, read, upload, onRead }: Props) {
+  const t = useTranslations("admin.paste_box");
   const id = useId();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -38,7 +40,7 @@ export function PasteBox({ title, hint, example, read, upload, onRead }: Props) 
         label={title}
         hint={hint}
         error={problem}
-        placeholder={example}
+        placeholder={t("example", { rows: example })}
         rows={4}
         value={text}
         onChange={(event) => setText(event.target.value)}

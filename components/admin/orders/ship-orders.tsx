@@ -18,8 +18,8 @@ import { ShipTable } from "./ship-table";
 import { useHeadings } from "./use-headings";
 import { isFilled, type ShipRow, useShipRows } from "./use-ship-rows";
 
-/** Rows as a spreadsheet copies them: columns apart by a tab. */
-const EXAMPLE = "261126-NEJ5YPN3\t900088030608\n261126-4KRT82WQ\t900088030619";
+/** Columns apart by a comma: a tab, which can be pasted too, is hardly seen in the box. */
+const EXAMPLE = "261126-NEJ5YPN3, 900088030608\n261126-4KRT82WQ, 900088030619";
 
 /** Many orders sent at once: their numbers scanned, pasted or from a file, tried first, then sent. */
 export function ShipOrders({ initial }: { initial: ShipRow[] }) {

@@ -21,8 +21,8 @@ import { useHeadings } from "./use-headings";
 type Row = { reference: string; amount: number; name?: string };
 type Read = { rows: Row[]; skipped: number };
 
-/** Rows as a spreadsheet copies them: columns apart by a tab. */
-const EXAMPLE = "261126-NEJ5YPN3\t660\n261126-4KRT82WQ\t1180";
+/** Columns apart by a comma: a tab, which can be pasted too, is hardly seen in the box. */
+const EXAMPLE = "261126-NEJ5YPN3, 660\n261126-4KRT82WQ, 1180";
 
 /** The first row of each reference: the same twice would be noted once. */
 function readRows(cells: string[][], headings: Headings): Read {
