@@ -1,6 +1,7 @@
 import {
   ChevronRight,
   FolderDown,
+  Heart,
   House,
   KeyRound,
   Mail,
@@ -13,10 +14,11 @@ import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
 import { SignOutRow } from "./sign-out-row";
 
-/** The pages of the members' area, in the order of the menu. */
+/** What the members' menu leads to, in its order. */
 export const sections = [
   { key: "overview", href: "/account", icon: House },
   { key: "orders", href: "/account/orders", icon: Package },
+  { key: "wishes", href: "/wishlist", icon: Heart },
   { key: "profile", href: "/account/profile", icon: UserRound },
   { key: "addresses", href: "/account/addresses", icon: MapPin },
   { key: "newsletter", href: "/account/newsletter", icon: Mail },

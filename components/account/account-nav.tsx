@@ -11,16 +11,19 @@ import { SignOutRow } from "./sign-out-row";
 export function AccountNav() {
   const t = useTranslations("account");
   const pathname = usePathname();
+  // From an order back to the orders, from everything else to the overview.
+  const [overview] = sections;
+  const above = sections.find(({ href }) => href !== overview.href && pathname.startsWith(`${href}/`)) ?? overview;
   return (
     <>
-      {pathname !== "/account" && (
+      {pathname !== overview.href && (
         <AppLink
-          href="/account"
+          href={above.href}
           prefetch={false}
           className="-ml-1 inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink lg:hidden"
         >
           <ChevronLeft aria-hidden className="size-5" />
-          {t("title")}
+          {above === overview ? t("title") : t(`sections.${above.key}`)}
         </AppLink>
       )}
       <nav aria-label={t("nav")} className="sticky top-24 hidden lg:block">

@@ -5,6 +5,11 @@ import { Picture } from "@/components/ui/picture";
 import type { MemberOrder } from "@/lib/contract/orders";
 import { formatDate, formatMoney } from "@/lib/format";
 
+/** Two variants of a product are one name and one picture here. */
+function onceEach<T>(list: T[], keyOf: (one: T) => string): T[] {
+  return [...new Map(list.map((one) => [keyOf(one), one])).values()];
+}
+
 /** A member's orders, each a card that leads to it. */
 export function OrderList({ orders }: { orders: MemberOrder[] }) {
   const t = useTranslations("account.orders");
@@ -29,11 +34,11 @@ export function OrderList({ orders }: { orders: MemberOrder[] }) {
           <div className="mt-4 flex items-end justify-between gap-4">
             <div className="min-w-0">
               <div className="flex gap-2">
-                {order.images.map((image) => (
+                {onceEach(order.images, ({ url }) => url).map((image) => (
                   <Picture key={image.url} image={image} decorative sizes="3.5rem" className="size-14 rounded-lg" />
                 ))}
               </div>
-              <p className="mt-2 truncate text-sm text-muted">{order.titles.join("・")}</p>
+              <p className="mt-2 truncate text-sm text-muted">{onceEach(order.titles, (title) => title).join("・")}</p>
             </div>
             <p className="shrink-0 text-right">
               <span className="block text-sm text-muted">{t("pieces", { count: order.pieces })}</span>

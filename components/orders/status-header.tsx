@@ -42,7 +42,7 @@ export function StatusHeader({ order, justPlaced }: { order: Order; justPlaced: 
             {step !== "delivered" && <OrderStatusBadge status={order.order_status} />}
             <PaymentStatusBadge order={order} />
           </p>
-          <p className="text-sm text-muted">{t("placed_on", { time: formatDateTime(order.placed_at) })}</p>
+          <p className="mt-2 text-sm text-muted">{t("placed_on", { time: formatDateTime(order.placed_at) })}</p>
         </div>
       </div>
     </header>

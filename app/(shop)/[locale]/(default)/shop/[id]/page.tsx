@@ -99,18 +99,22 @@ async function load(params: Props["params"]): Promise<ShownProduct | null> {
   return null;
 }
 
-/** Other products in one row; nothing without any. */
+/** How many stand side by side on a wide screen. */
+const COLUMNS = 4;
+
+/** Other products: one row to be scrolled on a phone, whole rows of four on a wide screen; nothing without any. */
 function ProductRail({ name, products }: { name: "together" | "related"; products: ProductSummary[] }) {
   const t = useTranslations("product_page");
   if (products.length === 0) return null;
+  const rest = products.length > COLUMNS ? products.length % COLUMNS : 0;
   return (
     <section aria-labelledby={`${name}-title`} className="mt-16 border-t pt-12">
       <h2 id={`${name}-title`} className="mb-6 text-xl font-semibold">
         {t(name)}
       </h2>
       <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto scroll-px-4 px-4 pb-2 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-4 md:gap-x-6 md:gap-y-10 md:px-0">
-        {products.map((product) => (
-          <li key={product.id} className="flex w-[42vw] max-w-44 shrink-0 snap-start *:flex-1 md:w-auto">
+        {products.slice(0, products.length - rest).map((product) => (
+          <li key={product.id} className="flex w-[42vw] max-w-44 shrink-0 snap-start *:flex-1 md:w-auto md:max-w-none">
             <ProductCard product={product} />
           </li>
         ))}
