@@ -17,7 +17,7 @@ type Props = {
 /** A picture in two sizes with its place reserved; without one, the place with a small sign for that. */
 export function Picture({ image, sizes, eager, decorative, shape = "square", className = "h-auto w-full" }: Props) {
   const place = shape === "wide" ? "aspect-video bg-surface" : "aspect-square bg-surface";
-  if (!image) return <div aria-hidden className={clsx("no-picture w-full", place, className)} />;
+  if (!image) return <div aria-hidden className={clsx("no-picture", place, className)} />;
   const alt = decorative ? "" : image.alt;
   const attributes = {
     src: image.url,

@@ -53,7 +53,7 @@ export function OpeningChecklist({ opening: { is_open, steps, version } }: { ope
           </div>
         </div>
       </div>
-      <ol className="divide-y border-y">
+      <ol className={cn("divide-y border-t", !is_open && "border-b")}>
         {steps.map((step, index) => (
           <Step key={step.key} step={step} number={index + 1} isNext={step === next} />
         ))}

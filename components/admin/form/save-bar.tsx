@@ -43,8 +43,9 @@ export function SaveBar({ form, isNew = false, children }: Props) {
     const form = bar.current?.closest("form");
     if (isShown || !pressed.current || !form) return;
     pressed.current = false;
-    // The pressed button is gone; keep the keyboard focus here.
-    if (document.activeElement !== document.body) return;
+    // The pressed button is gone; keep the keyboard focus here. A browser lets go of a hidden button a little later.
+    const { activeElement } = document;
+    if (activeElement !== document.body && !bar.current?.contains(activeElement)) return;
     form.tabIndex = -1;
     form.style.outline = "none";
     form.focus({ preventScroll: true });
