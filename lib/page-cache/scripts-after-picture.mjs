@@ -1,6 +1,6 @@
 const EXTERNAL = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
 const BOOTSTRAP = /<script src="[^"]+" id="[^"]*" async=""><\/script>/;
-const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+const PRELOAD = /<link rel="preload" as="script"[^<>]*>/g;
 
 /** Begins all the same when the picture takes this long, in milliseconds: a page that cannot be used is worse than a late picture. */
 const PATIENCE = 2000;
