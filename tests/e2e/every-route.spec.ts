@@ -9,6 +9,9 @@ const WIDTHS = [375, 768, 1024, 1440];
 /** Scrolling takes most of the time: the two ends of the layout are enough for it. */
 const SCROLLED = [375, 1440];
 
+/** The narrowest phone that many people have. */
+const NARROWEST = 360;
+
 /** Pages without a place in the list, by the files of `app`: a new page is looked at without being named here. */
 const listed = new Set(routes.map(({ path }) => path.split("?")[0]));
 const others = screenPatterns()
@@ -18,7 +21,7 @@ const others = screenPatterns()
     return { name: path, path, signedIn, kind: signedIn ? "admin" : "browse" };
   });
 
-test.describe("CONTRIBUTING.md: every page opens at its top and hides nothing that can be pressed", () => {
+test.describe("CONTRIBUTING.md: every page opens at its top, fits its window and hides nothing that can be pressed", () => {
   test.use({ reducedMotion: "reduce" });
   // They change nothing in the shop, so that all workers may share them.
   test.describe.configure({ mode: "parallel" });
@@ -34,7 +37,15 @@ test.describe("CONTRIBUTING.md: every page opens at its top and hides nothing th
         expect(await page.evaluate(() => scrollY), `opens at its top, ${width} px`).toBe(0);
         const covered = SCROLLED.includes(width) ? await page.evaluate(coveredWhileScrolling) : [];
         expect(covered, `covered at ${width} px`).toEqual([]);
+        expect(await page.evaluate(sideways), `to be scrolled sideways, ${width} px`).toBe(0);
       }
+      await page.setViewportSize({ width: NARROWEST, height: 780 });
+      expect(await page.evaluate(sideways), `to be scrolled sideways, ${NARROWEST} px`).toBe(0);
     });
   }
 });
+
+/** Pixels by which the page is wider than its window. */
+function sideways(): number {
+  return Math.max(0, document.documentElement.scrollWidth - innerWidth);
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, test as base, expect, type Locator, type Page } from "playwright/test";
+import { waitForScripts } from "./scripts-begun";
 
 /** A shop that `fresh-shop.ts` set up. */
 export type Shop = {
@@ -27,8 +28,15 @@ export function freshShop(): Shop {
   return { ...shop, apiUrl, dataDirectory };
 }
 
-/** Tests with `page.goto("/…")` at the fresh shop. */
-export const test = base.extend({
+/** Tests with `page.goto("/…")` at the fresh shop, which ends as soon as a person could press something. */
+export const test = base.extend<object, object>({
+  browser: [
+    async ({ browser }, use) => {
+      waitForScripts(browser);
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   baseURL: async ({}, use) => use(freshShop().url),
 });

@@ -5,7 +5,7 @@ import { scriptsAfterPicture } from "@/lib/page-cache/scripts-after-picture.mjs"
 const page = [
   '<html><head><link rel="stylesheet" href="/a.css"/><link rel="preload" as="script" fetchPriority="low" href="/main.js"/>',
   '<script src="/one.js" async=""></script><script src="/two.js" async=""></script><script src="/old.js" noModule=""></script>',
-  '</head><body><p>$& tea</p><script src="/main.js" id="_R_" async=""></script><script>push("one")</script></body></html>',
+  '</head><body><img src="/tea.webp" fetchPriority="high"/><p>$& tea</p><script src="/main.js" id="_R_" async=""></script><script>push("one")</script></body></html>',
 ].join("");
 
 test("no script is begun by the document itself; the starter stands where the first one stood", () => {
@@ -20,6 +20,16 @@ test("everything else of the page stays: styles, scripts for old browsers, inlin
   for (const part of ['href="/a.css"', '<script src="/old.js" noModule="">', '<script>push("one")</script>']) {
     expect(html).toContain(part);
   }
+});
+
+test("a page that shows the shape of what comes waits for its first paint", () => {
+  const html = scriptsAfterPicture(page.replace(/<img[^>]*>/, '<div data-skeleton="true"></div>'));
+  expect(html).toContain("<script data-files=");
+});
+
+test("a page that is a form or a text at once is left as it is", () => {
+  const form = page.replace(/<img[^>]*>/, "<input/>");
+  expect(scriptsAfterPicture(form)).toBe(form);
 });
 
 test("a page that names no first script is left as it is", () => {
