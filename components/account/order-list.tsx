@@ -23,7 +23,7 @@ export function OrderList({ orders }: { orders: MemberOrder[] }) {
                 href={`/account/orders/${order.number}`}
                 prefetch={false}
                 aria-label={t("view", { number: order.number })}
-                className="after:absolute after:inset-0 after:rounded-2xl"
+                className="text-accent after:absolute after:inset-0 after:rounded-2xl"
               >
                 {order.number}
               </AppLink>

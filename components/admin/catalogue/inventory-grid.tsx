@@ -94,7 +94,7 @@ function Available({ row }: { row: Inventory }) {
       <span className="@3xl:min-w-10">{row.available}</span>
       {note && (
         // A badge is higher than a line; the number beside it stays level with those of the other columns.
-        <span className="-my-0.5 inline-flex">
+        <span className="inline-flex @3xl:-my-0.5">
           <Badge tone={note.tone}>{t(note.key)}</Badge>
         </span>
       )}

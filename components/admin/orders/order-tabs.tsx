@@ -21,8 +21,8 @@ const work: readonly ListTab[] = [toConfirm, toPack, "returns"];
 const hrefOf = (tab: ListTab) =>
   tab === "returns" ? workPlaces.returns.href : tab === "all" ? "/admin/order" : `/admin/order?tab=${tab}`;
 
-/** The orders by what is to be done, with how many there are. @param current none on the wider lists of the older addresses */
-export function OrderTabs({ current, initial }: { current?: ListTab; initial: OrderCounts }) {
+/** The orders by what is to be done, with how many there are. */
+export function OrderTabs({ current, initial }: { current: ListTab; initial: OrderCounts }) {
   const t = useTranslations("admin.orders");
   const { data = initial, mutate } = useAdminRead("GET orders/counts", {}, { fallbackData: initial });
   const news = useNewWork();

@@ -62,9 +62,9 @@ export function ShipOrders({ initial }: { initial: ShipRow[] }) {
     <div className={cn("flex flex-col gap-6", narrowStyle)}>
       <PasteBox
         title={t("paste")}
-        hint={t("paste_hint")}
+        hint={t(list.rows.length > 0 ? "fill_hint" : "paste_hint")}
         example={EXAMPLE}
-        read={t("fill")}
+        read={t(list.rows.length > 0 ? "fill" : "read")}
         upload={t("upload")}
         onRead={(cells) => {
           const pasted = trackingIn(cells, headings);

@@ -74,6 +74,7 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
 
   const isChanged = ({ id, default_text }: MailText) => values[id] !== default_text;
   const [common, ...groups] = groupsOf(texts);
+  const hasSubject = (group: (typeof groups)[number]) => group.texts.some(({ slot }) => slot === "subject");
   const fieldOf = (text: MailText) => (
     <MailTextField
       key={text.id}
@@ -85,6 +86,19 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
         if (!text.samples.includes(sample)) setSample(text.samples[0] ?? sample);
       }}
     />
+  );
+  const partOf = (group: (typeof groups)[number]) => (
+    <MailTextGroup
+      key={group.samples.join()}
+      title={names.casesOf(group.samples, samples)}
+      names={group.texts.map(names.nameOf)}
+      isShown={group.samples.includes(sample)}
+      isChanged={group.texts.some(isChanged)}
+      isWrong={group.texts.some(({ id }) => admin.problemOf(id))}
+      onOpen={() => setSample(group.samples[0] ?? sample)}
+    >
+      {group.texts.map(fieldOf)}
+    </MailTextGroup>
   );
   return (
     <div data-wide className="flex flex-col gap-4">
@@ -126,6 +140,8 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
             }
           >
             <MailTags texts={texts} />
+            {/* A mail begins with its subject, also where that differs from case to case. */}
+            {groups.filter(hasSubject).map(partOf)}
             {common && (
               <Panel
                 isStacked
@@ -135,19 +151,7 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
                 {common.texts.map(fieldOf)}
               </Panel>
             )}
-            {groups.map((group) => (
-              <MailTextGroup
-                key={group.samples.join()}
-                title={names.casesOf(group.samples, samples)}
-                names={group.texts.map(names.nameOf)}
-                isShown={group.samples.includes(sample)}
-                isChanged={group.texts.some(isChanged)}
-                isWrong={group.texts.some(({ id }) => admin.problemOf(id))}
-                onOpen={() => setSample(group.samples[0] ?? sample)}
-              >
-                {group.texts.map(fieldOf)}
-              </MailTextGroup>
-            ))}
+            {groups.filter((group) => !hasSubject(group)).map(partOf)}
           </DocumentForm>
         </div>
         <MailPreviewPanel

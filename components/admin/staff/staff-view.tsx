@@ -102,7 +102,7 @@ function StaffForm({ staff, isSelf, onSaved }: FormProps) {
   const role = form.form.watch("role") ?? staff.role;
   return (
     <form noValidate onSubmit={form.submit}>
-      <Panel isStacked title={t("edit")}>
+      <Panel isStacked title={t(isSelf ? "edit_name" : "edit")}>
         <TextField label={t("name")} maxLength={50} autoComplete="off" isRequired {...form.field("name")} />
         {!isSelf && <RoleField chosen={role} {...form.field("role")} />}
       </Panel>

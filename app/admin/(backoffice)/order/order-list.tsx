@@ -27,13 +27,14 @@ export async function OrderList({ scope, searchParams }: Props) {
   return (
     <>
       <ScreenHead
+        list={scope && "/admin/order"}
         title={scope ? t(`scopes.${scope}`) : t("title")}
         text={scope ? t(`scope_texts.${scope}`) : undefined}
       >
         {screen.may("orders_write") && <SmallLink look="solid" icon={Plus} href="/admin/order/new" label={t("new")} />}
         <OrderListMenu scope={scope} mayWrite={screen.may("orders_write")} />
       </ScreenHead>
-      <OrderTabs current={scope ? undefined : tab} initial={screen.counts} />
+      {!scope && <OrderTabs current={tab} initial={screen.counts} />}
       <NewOrders />
       <OrderGrid
         key={tab}
