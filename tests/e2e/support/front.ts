@@ -22,15 +22,21 @@ export async function startFront(env: Record<string, string> = {}): Promise<Fron
 }
 
 /** Sends what the pages of an instance send: JSON with their origin. */
-export async function sendTo(request: APIRequestContext, front: Front, method: string, path: string, data?: unknown) {
-  const answer = await request.fetch(front.url + path, { method, data, headers: { Origin: front.url } });
+export async function sendTo(
+  request: APIRequestContext,
+  { url }: Pick<Front, "url">,
+  method: string,
+  path: string,
+  data?: unknown,
+) {
+  const answer = await request.fetch(url + path, { method, data, headers: { Origin: url } });
   const text = await answer.text();
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${text}`);
   return (JSON.parse(text) as { data: Record<string, unknown> }).data;
 }
 
 /** Signs in at the back office of an instance. */
-export async function signInAt(request: APIRequestContext, front: Front): Promise<void> {
+export async function signInAt(request: APIRequestContext, front: Pick<Front, "url">): Promise<void> {
   const { adminEmail, adminPassword } = freshShop();
   await sendTo(request, front, "POST", "/api/bff/admin-session", { email: adminEmail, password: adminPassword });
 }
