@@ -38,6 +38,8 @@ for (const { name, path, kind } of documents) {
     const sum = files.reduce((bytes, file) => bytes + file.bytes, 0);
     const biggest = files.slice(0, 8).map(({ path: file, bytes }) => `${bytes} ${file}`);
     test.info().annotations.push({ type: "script bytes", description: String(sum) });
+    // Every page runs Next's own scripts: none found means that they were looked for in the wrong place.
+    expect(files.length).toBeGreaterThan(1);
     expect(sum, `${sum} bytes, of them\n${biggest.join("\n")}\n`).toBeLessThanOrEqual(budget);
   });
 }

@@ -1,12 +1,16 @@
 /**
  * The addresses of all script files that a document loads, as they stand in it; the one for browsers without modules is
- * loaded by no browser of today.
+ * loaded by no browser of today. Those that wait for the largest picture are named by the script that begins them
+ * (lib/page-cache/scripts-after-picture.mjs).
  */
 export function scriptFilesOf(html: string): string[] {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
   const sources = tags.flatMap((tag) => {
     const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&");
-    if (tag.startsWith("<script")) return /\snoModule\b/i.test(tag) ? [] : (attribute("src") ?? []);
+    if (tag.startsWith("<script")) {
+      const waiting = attribute("data-files")?.split(" ");
+      return /\snoModule\b/i.test(tag) ? [] : (waiting ?? attribute("src") ?? []);
+    }
     const isScript = attribute("rel") === "modulepreload" || attribute("as") === "script";
     return isScript ? (attribute("href") ?? []) : [];
   });
