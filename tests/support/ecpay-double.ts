@@ -1,10 +1,17 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { creditAnswer, queryAnswer, refundAnswer } from "./ecpay/answers";
 import { type Fields, formProblem, openBook, type Trade } from "./ecpay/book";
+import { offeredPeriods } from "./ecpay/instalments";
 import { type Delivery, deliver, type NoticeMode, noticeOf } from "./ecpay/notices";
 import { paymentPage, problemPage, resultPage } from "./ecpay/pages";
+import { openPayCodeDesk } from "./ecpay/pay-code-desk";
+import { infoAnswer } from "./ecpay/pay-code-info";
+import { payCodePage } from "./ecpay/pay-code-pages";
+import { isPaidByCode } from "./ecpay/pay-codes";
 import { ecpaySignature } from "./ecpay/signature";
+import { heldCalls } from "./held-calls";
+import { postedForm } from "./posted-form";
 
 export type EcpayMerchant = { merchantId: string; hashKey: string; hashIv: string };
 
@@ -15,6 +22,9 @@ export type EcpayCall = { path: string; fields: Fields };
 type Mood = "usual" | "shut_out" | "silent" | "broken" | "unsigned" | "about_another" | "done_and_lost";
 
 type Answer = { status: number; type: string; body: string };
+
+/** What browsers post; all else comes from the shop's server. */
+const OF_BROWSERS = ["/Cashier/AioCheckOut/V5", "/pay", "/pay-code"];
 
 const FORM = "application/x-www-form-urlencoded";
 
@@ -29,7 +39,7 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0) {
   const held: (() => Promise<void>)[] = [];
   let noticeMode: NoticeMode = "at_once";
   let mood: Mood = "usual";
-  let hold: Promise<void> | undefined;
+  const gate = heldCalls();
 
   const sign = (fields: Fields) => ({ ...fields, CheckMacValue: ecpaySignature(fields, merchant) });
   const forge = (fields: Fields) => ({ ...fields, CheckMacValue: ecpaySignature(fields, { ...merchant, hashIv: "" }) });
@@ -40,28 +50,51 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0) {
   async function settle(trade: Trade, result: "paid" | "refused"): Promise<Fields> {
     if (trade.status === "unpaid") trade.status = result;
     const mode = noticeMode;
-    const fields = noticeOf(trade, mode, { sign, forge });
-    const send = () => deliver(trade.form.ReturnURL ?? "", fields, notices);
+    await tell(trade.form.ReturnURL ?? "", noticeOf(trade, mode, { sign, forge }), mode);
+    return noticeOf(trade, "at_once", { sign, forge });
+  }
+
+  /** Posts a notice to the shop, as often and as early as the mode says. */
+  async function tell(url: string, fields: Fields, mode: NoticeMode): Promise<void> {
+    const send = () => deliver(url, fields, notices);
     if (mode === "late") held.push(send);
     else if (mode !== "lost") await send();
     if (mode === "doubled") await send();
-    return noticeOf(trade, "at_once", { sign, forge });
   }
+
+  const payCodes = openPayCodeDesk({ book, sign, forge, tell, settle });
 
   function checkOut(form: Fields): Answer {
     const problem = formProblem(form) ?? (isOurs(form) ? undefined : "CheckMacValue Error (10200073)");
     if (problem) return html(problemPage(problem));
     try {
-      return html(paymentPage(book.enter(form)));
+      const trade = book.enter(form);
+      return html(isPaidByCode(trade) ? payCodePage(trade) : paymentPage(trade));
     } catch (error) {
       return html(problemPage((error as Error).message));
     }
   }
 
-  async function pay({ trade: tradeNumber, result }: Fields): Promise<Answer> {
+  async function pay({ trade: tradeNumber, result, periods }: Fields): Promise<Answer> {
     const trade = book.find(tradeNumber);
-    if (!trade || (result !== "paid" && result !== "refused")) return html(problemPage("no such trade"));
+    const isChoice = !periods || offeredPeriods(trade?.form ?? {}).includes(periods);
+    if (!trade || isPaidByCode(trade) || !isChoice) return html(problemPage("no such trade"));
+    if (result !== "paid" && result !== "refused") return html(problemPage("no such trade"));
+    if (periods && result === "paid") trade.periods = periods;
     return html(resultPage(trade, await settle(trade, result)));
+  }
+
+  async function issue({ trade: tradeNumber }: Fields): Promise<Answer> {
+    const trade = book.find(tradeNumber);
+    if (!trade || !isPaidByCode(trade)) return html(problemPage("no such trade"));
+    await payCodes.issue(trade);
+    return html(payCodePage(trade));
+  }
+
+  function queryPayCode(question: Fields): Answer {
+    if (!isOurs(question)) return encoded(sign({ RtnCode: "10200073" }));
+    const answer = astray(infoAnswer(book, question));
+    return encoded(mood === "unsigned" ? forge(answer) : sign(answer));
   }
 
   function query(question: Fields): Answer {
@@ -83,9 +116,11 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0) {
   async function answer(path: string, fields: Fields): Promise<Answer> {
     if (path === "/Cashier/AioCheckOut/V5") return checkOut(fields);
     if (path === "/pay") return pay(fields);
+    if (path === "/pay-code") return issue(fields);
     if (mood === "shut_out") return { status: 403, type: "text/html", body: "Forbidden" };
     if (mood === "broken") return { status: 502, type: "text/html", body: "<h1>Bad Gateway</h1>" };
     if (path === "/Cashier/QueryTradeInfo/V5") return query(fields);
+    if (path === "/Cashier/QueryPaymentInfo") return queryPayCode(fields);
     if (path === "/CreditDetail/DoAction") {
       const done = refund(fields);
       return mood === "done_and_lost" ? { status: 504, type: "text/html", body: "" } : done;
@@ -98,11 +133,11 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0) {
 
   const server = createServer(async (request, response) => {
     const path = request.url ?? "";
-    const fields = await formOf(request);
+    const fields = await postedForm(request);
     if (request.method !== "POST" || !fields) return reply(response, { status: 405, type: "text/html", body: "" });
     received.push({ path, fields });
-    await hold;
-    if (mood === "silent" && path !== "/pay" && path !== "/Cashier/AioCheckOut/V5") return;
+    await gate.passed();
+    if (mood === "silent" && !OF_BROWSERS.includes(path)) return;
     reply(response, await answer(path, fields));
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -125,16 +160,7 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0) {
         mood = next;
       },
       /** Lets every call wait until the given function is called. */
-      holdCalls: () => {
-        let go = () => {};
-        hold = new Promise((resolve) => {
-          go = resolve;
-        });
-        return () => {
-          hold = undefined;
-          go();
-        };
-      },
+      holdCalls: gate.hold,
       /** Where a card payment stands from now on. */
       bring: (tradeNumber: string, credit: Trade["credit"]) => {
         known(tradeNumber).credit = credit;
@@ -148,7 +174,16 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0) {
         for (const send of held.splice(0)) await send();
       },
       /** Pays like a shopper who presses the button; gives what the browser would carry to the OrderResultURL. */
-      pay: async (tradeNumber: string, result: "paid" | "refused" = "paid") => settle(known(tradeNumber), result),
+      pay: async (tradeNumber: string, result: "paid" | "refused" = "paid") => settle(byCard(tradeNumber), result),
+      /** Pays by card in as many instalments as the form offers, like `24` or `30N`. */
+      payInInstalments: async (tradeNumber: string, periods: string) => {
+        const trade = byCard(tradeNumber);
+        if (!offeredPeriods(trade.form).includes(periods)) throw new Error(`${periods} instalments are not offered`);
+        trade.periods = periods;
+        return settle(trade, "paid");
+      },
+      /** Payments with a number at a machine or a till. */
+      payCodes: payCodes.control,
       /** The shopper leaves and the provider gives the trade up. */
       abandon: (tradeNumber: string) => {
         known(tradeNumber).status = "abandoned";
@@ -162,6 +197,12 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0) {
       }),
   };
 
+  function byCard(tradeNumber: string): Trade {
+    const trade = known(tradeNumber);
+    if (isPaidByCode(trade)) throw new Error(`trade ${tradeNumber} is paid with a number: control.payCodes.pay`);
+    return trade;
+  }
+
   function known(tradeNumber: string): Trade {
     const trade = book.find(tradeNumber);
     if (!trade) throw new Error(`no trade ${tradeNumber}: its form was not posted`);
@@ -170,16 +211,6 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0) {
 }
 
 export type EcpayDouble = Awaited<ReturnType<typeof startEcpayDouble>>;
-
-/** The posted form; a field that comes twice is an error of the sender. */
-async function formOf(request: IncomingMessage): Promise<Fields | undefined> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  if (!request.headers["content-type"]?.startsWith(FORM)) return undefined;
-  const pairs = Array.from(new URLSearchParams(Buffer.concat(chunks).toString()));
-  const fields = Object.fromEntries(pairs);
-  return Object.keys(fields).length === pairs.length ? fields : undefined;
-}
 
 function reply(response: ServerResponse, { status, type, body }: Answer): void {
   response.writeHead(status, { "Content-Type": type });

@@ -1,27 +1,32 @@
 import type { Book, Fields } from "./book";
+import { isPaidByCode } from "./pay-codes";
+import { paymentTypeOf } from "./payment-types";
 
 const CODES = { unpaid: "0", paid: "1", refused: "10200095", abandoned: "10200095" } as const;
 
 /** How many seconds a question is good for (developers.ecpay.com.tw/2890). */
 const QUESTION_LASTS = 180;
 
+/** Whether a question was asked too long ago, or too far ahead. */
+export function isLate(question: Fields): boolean {
+  return !(Math.abs(Date.now() / 1000 - Number(question.TimeStamp)) <= QUESTION_LASTS);
+}
+
 /** The answer to QueryTradeInfo, without its signature. */
 export function queryAnswer(book: Book, question: Fields): Fields {
-  const asked = Number(question.TimeStamp);
   const trade = book.find(question.MerchantTradeNo);
-  const late = !(Math.abs(Date.now() / 1000 - asked) <= QUESTION_LASTS);
   return {
     MerchantID: question.MerchantID ?? "",
     MerchantTradeNo: question.MerchantTradeNo ?? "",
     StoreID: "",
     TradeNo: trade?.providerTradeNumber ?? "",
-    TradeAmt: String(trade?.amount ?? 0),
+    TradeAmt: String(trade?.paidAmount ?? trade?.amount ?? 0),
     PaymentDate: trade?.status === "paid" ? "2026/11/20 14:05:09" : "",
-    PaymentType: trade ? "Credit_CreditCard" : "",
+    PaymentType: trade ? paymentTypeOf(trade) : "",
     HandlingCharge: "0",
     PaymentTypeChargeFee: "0",
     TradeDate: trade?.form.MerchantTradeDate ?? "",
-    TradeStatus: late ? "10200073" : trade ? CODES[trade.status] : "10200047",
+    TradeStatus: isLate(question) ? "10200073" : trade ? CODES[trade.status] : "10200047",
     ItemName: trade?.form.ItemName ?? "",
     CustomField1: "",
     CustomField2: "",
@@ -78,12 +83,14 @@ export function refundAnswer(book: Book, order: Fields): Fields {
   const refuse = (reason: string) => ({ ...base, RtnCode: "0", RtnMsg: reason });
   const done = { ...base, RtnCode: "1", RtnMsg: "Succeeded." };
   if (!trade || trade.providerTradeNumber !== order.TradeNo) return refuse("error_noTrade");
+  if (isPaidByCode(trade)) return refuse("error_notCredit");
   if (trade.status !== "paid") return refuse("error_notPaid");
   if (!Number.isInteger(amount) || amount < 1) return refuse("error_amount");
   const refunded = trade.refunds.reduce((sum, one) => sum + one, 0);
   switch (order.Action) {
     case "R":
       if (trade.credit !== "captured") return { ...base, RtnCode: "10200050", RtnMsg: "error_notCaptured" };
+      if (trade.periods && amount !== trade.amount) return refuse("error_instalments");
       if (refunded + amount > trade.amount) return refuse("error_overAmount");
       trade.refunds.push(amount);
       return done;

@@ -1,3 +1,6 @@
+import { instalmentProblem } from "./instalments";
+import { type PayCode, payCodeProblem } from "./pay-codes";
+
 export type Fields = Record<string, string>;
 
 /** A trade as the provider's book has it. `form` is what the browser posted. */
@@ -14,6 +17,12 @@ export type Trade = {
   refunds: number[];
   /** The amounts and states of its list of captures, where they are not those of the above. */
   list?: [amount: number, status: string][];
+  /** What it is paid with at a machine or a till, once the shopper has it. */
+  code?: PayCode;
+  /** What was paid, where it is not the amount. */
+  paidAmount?: number;
+  /** In how many instalments it was paid, in the form's words. */
+  periods?: string;
 };
 
 const REQUIRED = [
@@ -40,7 +49,7 @@ const SHAPES: Record<string, RegExp> = {
   // In characters; more is cut by the provider, after which the signature is wrong.
   ItemName: /^[\s\S]{1,200}$/,
   ReturnURL: /^https?:\/\/[^&<]{1,190}$/,
-  ChoosePayment: /^Credit$/,
+  ChoosePayment: /^(?:Credit|ApplePay|ATM|CVS|BARCODE)$/,
   EncryptType: /^1$/,
 };
 
@@ -52,7 +61,7 @@ export function formProblem(form: Fields): string | undefined {
   if (odd) return `${odd[0]}: ${form[odd[0]]}`;
   const links = [form.ReturnURL, form.OrderResultURL, form.ClientBackURL].filter(Boolean);
   if (new Set(links).size < links.length) return "ReturnURL: the same as another address";
-  return undefined;
+  return payCodeProblem(form) ?? instalmentProblem(form);
 }
 
 /** The trades that came, by the merchant's number. */

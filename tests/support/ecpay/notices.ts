@@ -1,4 +1,9 @@
 import type { Fields, Trade } from "./book";
+import { instalmentFields } from "./instalments";
+import { paidByCodeFields } from "./pay-code-info";
+import { isPaidByCode } from "./pay-codes";
+import { paymentTypeOf } from "./payment-types";
+import { postNotice } from "./post-notice";
 
 /** How the shop hears of a payment. `late`: only when the test says so. */
 export type NoticeMode =
@@ -33,13 +38,13 @@ export function noticeOf(trade: Trade, mode: NoticeMode, { sign, forge }: Signin
     MerchantID: trade.form.MerchantID ?? "",
     MerchantTradeNo: trade.tradeNumber,
     PaymentDate: "2026/11/20 14:05:09",
-    PaymentType: "Credit_CreditCard",
+    PaymentType: paymentTypeOf(trade),
     PaymentTypeChargeFee: "0",
-    ...(trade.status === "paid" ? { RtnCode: "1", RtnMsg: "交易成功" } : REFUSED),
-    ...(trade.form.NeedExtraPaidInfo === "Y" && { gwsr: trade.authorization }),
+    ...(trade.status === "paid" ? { RtnCode: "1", RtnMsg: isPaidByCode(trade) ? "付款成功" : "交易成功" } : REFUSED),
+    ...(trade.form.NeedExtraPaidInfo === "Y" && extraFields(trade)),
     SimulatePaid: "0",
     StoreID: "",
-    TradeAmt: String(trade.amount),
+    TradeAmt: String(trade.paidAmount ?? trade.amount),
     TradeDate: trade.form.MerchantTradeDate ?? "",
     TradeNo: trade.providerTradeNumber,
   };
@@ -51,26 +56,15 @@ export function noticeOf(trade: Trade, mode: NoticeMode, { sign, forge }: Signin
   return sign(honest);
 }
 
+function extraFields(trade: Trade): Fields {
+  return isPaidByCode(trade) ? paidByCodeFields(trade) : { gwsr: trade.authorization, ...instalmentFields(trade) };
+}
+
 /** Posts a notice until the shop answers exactly `1|OK`, at most four times; every try is written to the log. */
 export async function deliver(url: string, fields: Fields, log: Delivery[]): Promise<void> {
   for (let turn = 0; turn < TRIES; turn++) {
-    const delivery = await post(url, fields);
+    const { isPlain: _, ...delivery } = await postNotice(url, fields);
     log.push(delivery);
     if (delivery.status === 200 && delivery.answer === "1|OK") return;
-  }
-}
-
-async function post(url: string, fields: Fields): Promise<Delivery> {
-  try {
-    const response = await fetch(url, {
-      method: "POST",
-      body: new URLSearchParams(fields),
-      redirect: "manual",
-      // The shop has ten seconds (docs/taiwan.md).
-      signal: AbortSignal.timeout(10_000),
-    });
-    return { url, fields, status: response.status, answer: await response.text() };
-  } catch (error) {
-    return { url, fields, status: 0, answer: String(error) };
   }
 }

@@ -1,9 +1,10 @@
 import type { Fields, Trade } from "./book";
+import { offeredPeriods } from "./instalments";
 
 /** The provider's payment page, as far as a test needs it. */
 export function paymentPage(trade: Trade): string {
   return page(
-    `<h1>信用卡付款</h1>
+    `<h1>${trade.form.ChoosePayment === "ApplePay" ? "Apple Pay" : "信用卡付款"}</h1>
     <p>NT$${trade.amount}</p>
     <ul>${(trade.form.ItemName ?? "")
       .split("#")
@@ -11,11 +12,19 @@ export function paymentPage(trade: Trade): string {
       .join("")}</ul>
     <form method="post" action="/pay">
       <input type="hidden" name="trade" value="${trade.tradeNumber}">
+      ${periodChoice(trade)}
       <button name="result" value="paid">付款成功</button>
       <button name="result" value="refused">付款失敗</button>
     </form>
     ${backLink(trade)}`,
   );
+}
+
+/** What the shopper chooses instalments from, where the form offers any. */
+function periodChoice({ form }: Trade): string {
+  const options = offeredPeriods(form).map((one) => `<option value="${one}">${Number.parseInt(one, 10)} 期</option>`);
+  if (options.length === 0) return "";
+  return `<select name="periods" aria-label="分期"><option value="">一次付清</option>${options.join("")}</select>`;
 }
 
 /** Sends the browser on with the result, by a form that posts itself: from another site, without our Lax cookies. */
@@ -35,15 +44,15 @@ export function problemPage(problem: string): string {
   return page(`<h1>交易錯誤</h1><p>${inHtml(problem)}</p>`);
 }
 
-function backLink(trade: Trade): string {
+export function backLink(trade: Trade): string {
   const address = trade.form.ClientBackURL;
   return address ? `<a href="${inHtml(address)}">返回商店</a>` : "";
 }
 
-function page(body: string): string {
+export function page(body: string): string {
   return `<!doctype html><html lang="zh-Hant-TW"><meta charset="utf-8"><title>ECPay</title><body>${body}</body></html>`;
 }
 
-function inHtml(text: string): string {
+export function inHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,0 +1,119 @@
+import type { Fields } from "../ecpay/book";
+import type { LogisticsAccount } from "./accounts";
+import { wordsOf } from "./statuses";
+import { isUnimart, type Subtype } from "./subtypes";
+
+/** What is said of a parcel, and since when. */
+export type Status = { code: string; words: string; at: Date };
+
+/** A parcel as the service's book has it. `form` is what the shop posted. */
+export type Parcel = {
+  account: LogisticsAccount;
+  form: Fields;
+  subtype: Subtype;
+  /** AllPayLogisticsID. */
+  logisticsId: string;
+  /** MerchantTradeNo. */
+  tradeNumber: string;
+  amount: number;
+  collects: boolean;
+  /** What staff of the shop type in at the chain (C2C), and its check number (7-ELEVEN). */
+  paymentNo: string;
+  validationNo: string;
+  /** The carrier's number of a parcel to a door, and the chain's of a B2C parcel. */
+  bookingNote: string;
+  shipmentNo: string;
+  storeId: string;
+  returnStoreId: string;
+  shipmentDate: string;
+  cancelled: boolean;
+  /** Everything that was said of it, in the order in which it was told. */
+  history: Status[];
+  /** When which part of the collected money reached the shop. */
+  payout?: { date: string; amount: number };
+};
+
+/** A Create that came, whatever became of it: the limit that it broke, and what the service wanted to say. */
+export type Attempt = { tradeNumber: string; form: Fields; made: boolean; broke?: string; answer: string };
+
+/** A parcel that a shopper sends back. */
+export type Return = {
+  account: LogisticsAccount;
+  form: Fields;
+  kind: "CVS" | "HOME";
+  /** RtnMerchantTradeNo. */
+  tradeNumber: string;
+  logisticsId: string;
+  /** What the shopper types in at the chain. */
+  orderNumber: string;
+};
+
+/** Where a parcel stands: what holds since the latest moment, however late it was told. */
+export function statusOf({ history }: Parcel): Status {
+  const latest = history.toSorted((one, other) => other.at.getTime() - one.at.getTime())[0];
+  if (!latest) throw new Error("a parcel without a status");
+  return latest;
+}
+
+const FIRST_ID = 1_718_552;
+
+/** Parcels, returns, opened maps and every attempt. Nothing is ever forgotten. */
+export function openBook() {
+  const parcels: Parcel[] = [];
+  const attempts: Attempt[] = [];
+  const returns: Return[] = [];
+  const maps: Fields[] = [];
+  const nextId = () => String(FIRST_ID + parcels.length + returns.length);
+  return {
+    parcels,
+    attempts,
+    returns,
+    maps,
+    /** By either of its numbers. */
+    find: (number: string | undefined) =>
+      parcels.find(({ tradeNumber, logisticsId }) => number && (number === tradeNumber || number === logisticsId)),
+    make(account: LogisticsAccount, form: Fields, subtype: Subtype): Parcel {
+      const parcel = parcelOf(account, form, subtype, nextId());
+      parcels.push(parcel);
+      return parcel;
+    },
+    giveBack(account: LogisticsAccount, form: Fields, kind: Return["kind"]): Return {
+      const count = String(returns.length + 1);
+      const numbers = {
+        tradeNumber: `16011216${count.padStart(5, "0")}`,
+        orderNumber: `8800${count.padStart(8, "0")}`,
+      };
+      const entry = { account, form, kind, logisticsId: nextId(), ...numbers };
+      returns.push(entry);
+      return entry;
+    },
+  };
+}
+
+export type Book = ReturnType<typeof openBook>;
+
+/** 萊爾富 begins with a code of its own. */
+const firstCode = ({ chain }: Subtype) => (chain === "HILIFE" ? "2001" : "300");
+
+function parcelOf(account: LogisticsAccount, form: Fields, subtype: Subtype, logisticsId: string): Parcel {
+  const isC2c = subtype.kind === "C2C";
+  const code = firstCode(subtype);
+  return {
+    account,
+    form,
+    subtype,
+    logisticsId,
+    tradeNumber: form.MerchantTradeNo || `EC${logisticsId}`,
+    amount: Number(form.GoodsAmount),
+    collects: form.IsCollection === "Y",
+    paymentNo: isC2c ? `C${logisticsId}` : "",
+    validationNo: isC2c && isUnimart(subtype) ? logisticsId.slice(-4) : "",
+    bookingNote: subtype.kind === "HOME" ? `90${logisticsId}000` : "",
+    shipmentNo: subtype.kind === "B2C" ? `0${logisticsId}` : "",
+    storeId: form.ReceiverStoreID ?? "",
+    returnStoreId: form.ReturnStoreID ?? "",
+    shipmentDate: "",
+    cancelled: false,
+    history: [{ code, words: wordsOf(code), at: new Date() }],
+  };
+}

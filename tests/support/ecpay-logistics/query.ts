@@ -1,0 +1,64 @@
+import type { Fields } from "../ecpay/book";
+import { type Answer, expired, inOwnWords, json, notFound, type Pairs, text } from "./answers";
+import { type Parcel, statusOf } from "./book";
+import type { Desk } from "./desk";
+import { type Chain, chains, typeOf } from "./subtypes";
+import { taipeiTime } from "./taipei-time";
+
+/** How many seconds a question is good for. */
+const QUESTION_LASTS = 180;
+
+/** The answer to QueryLogisticsTradeInfo/V5. */
+export function query(question: Fields, { account, book }: Desk): Answer | Pairs {
+  const number = question.AllPayLogisticsID || question.MerchantTradeNo;
+  if (!number) return text(inOwnWords("AllPayLogisticsID", "missing, like MerchantTradeNo"));
+  if (!(Math.abs(Date.now() / 1000 - Number(question.TimeStamp)) <= QUESTION_LASTS)) return expired;
+  const parcel = book.find(number);
+  if (!parcel || parcel.account.merchantId !== account.merchantId) return notFound;
+  return { prefix: "", pairs: { ...standing(parcel), ...money(parcel) }, account };
+}
+
+/** The answer to GetStoreList. It does not tell which stores are on islands, nor which collect. */
+export function storeList({ CvsType }: Fields, { stores }: Desk): Answer {
+  const asked = chains.filter((chain) => CvsType === "All" || chain === CvsType);
+  if (!asked.length) return json({ RtnCode: 0, RtnMsg: inOwnWords("CvsType", "no such chain"), StoreList: [] });
+  const listOf = (chain: Chain) =>
+    stores.listed(chain).map(({ id, name, address, phone }) => ({
+      StoreId: id,
+      StoreName: name,
+      StoreAddr: address,
+      StorePhone: phone,
+    }));
+  const StoreList = asked.map((chain) => ({ CvsType: chain, StoreInfo: listOf(chain) }));
+  return json({ RtnCode: 1, RtnMsg: "OK", StoreList });
+}
+
+function standing(parcel: Parcel): Fields {
+  const { form, subtype, account } = parcel;
+  return {
+    AllPayLogisticsID: parcel.logisticsId,
+    BookingNote: parcel.bookingNote,
+    CVSPaymentNo: parcel.paymentNo,
+    CVSValidationNo: parcel.validationNo,
+    GoodsAmount: String(parcel.amount),
+    GoodsName: form.GoodsName ?? "",
+    // Both in one, unlike everywhere else.
+    LogisticsType: `${typeOf(subtype)}_${subtype.code}`,
+    LogisticsStatus: statusOf(parcel).code,
+    MerchantID: account.merchantId,
+    MerchantTradeNo: parcel.tradeNumber,
+    ShipmentNo: parcel.shipmentNo,
+    TradeDate: taipeiTime(parcel.history[0]?.at ?? new Date()),
+  };
+}
+
+/** The freight and the collected money. The fees are not documented, so they are nothing. */
+function money({ amount, collects, payout }: Parcel): Fields {
+  return {
+    CollectionAllocateAmount: String(payout?.amount ?? 0),
+    CollectionAllocateDate: payout?.date ?? "",
+    CollectionAmount: collects ? String(amount) : "0",
+    CollectionChargeFee: "0",
+    HandlingCharge: "0",
+  };
+}

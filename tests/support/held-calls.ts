@@ -1,0 +1,19 @@
+/** Lets the calls of a double wait until a test says so. */
+export function heldCalls() {
+  let wait: Promise<void> | undefined;
+  return {
+    /** Resolves at once unless calls are held. */
+    passed: () => wait,
+    /** From now on calls wait, until the given function is called. */
+    hold: () => {
+      let go = () => {};
+      wait = new Promise((resolve) => {
+        go = resolve;
+      });
+      return () => {
+        wait = undefined;
+        go();
+      };
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createLimits } from "../../../support/ecpay-logistics/create";
+import { doorForm, postForm, signedForm, storeForm } from "../../../support/ecpay-logistics/forms";
+import { storeIds } from "../../../support/ecpay-logistics/stores";
+import { subtypes } from "../../../support/ecpay-logistics/subtypes";
+import { type LogisticsDouble, startLogisticsDouble } from "../../../support/ecpay-logistics-double";
+
+type Fields = Record<string, string>;
+
+const REPLY = "https://shop.example/api/logistics/status";
+const CHAINS_STORE: Fields = { FAMI: "006598", OKMART: "1328", HILIFE: "2211", UNIMARTFREEZE: "896539" };
+
+let ecpay: LogisticsDouble;
+beforeEach(async () => {
+  ecpay = await startLogisticsDouble();
+});
+afterEach(() => ecpay.close());
+
+async function create(form: Fields) {
+  const body = new URLSearchParams(signedForm({ ServerReplyURL: REPLY, ...form }));
+  const response = await fetch(`${ecpay.url}/Express/Create`, { method: "POST", body });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Breaks one limit: from which good form, by which change, and how the answer begins. */
+type Case = [limit: string, from: Fields, change: Fields, answer: string];
+
+const SIGNS = "^'`!@#%&*+\\\"<>|_[]";
+const own = (field: string) => `0|${field}: `;
+
+const CASES: Case[] = [
+  ["MerchantTradeNo has its shape", storeForm, { MerchantTradeNo: "S".repeat(21) }, own("MerchantTradeNo")],
+  ["MerchantTradeNo has its shape", storeForm, { MerchantTradeNo: "S-1" }, own("MerchantTradeNo")],
+  ["MerchantTradeDate is there", storeForm, { MerchantTradeDate: "" }, "10500001|"],
+  ["MerchantTradeDate is a time", storeForm, { MerchantTradeDate: "2026-11-23 10:00:00" }, own("MerchantTradeDate")],
+  ["MerchantTradeDate is a time", storeForm, { MerchantTradeDate: "2026/02/30 10:00:00" }, own("MerchantTradeDate")],
+  ["GoodsAmount is there", storeForm, { GoodsAmount: "" }, "10500003|"],
+  ["IsCollection has its shape", storeForm, { IsCollection: "y" }, own("IsCollection")],
+  ["GoodsName has its width and signs", storeForm, { GoodsName: `${"茶".repeat(25)}a` }, "10500038|"],
+  ...[...SIGNS].map((sign): Case => ["GoodsName has its width and signs", storeForm, { GoodsName: sign }, "10500038|"]),
+  ["SenderName is there", storeForm, { SenderName: "" }, "10500004|"],
+  ["SenderName has its width and signs", storeForm, { SenderName: "王" }, "10500035|"],
+  ["SenderName has its width and signs", storeForm, { SenderName: "王小明王小明" }, "10500035|"],
+  ["SenderName has its width and signs", storeForm, { SenderName: "王小明2" }, "10500035|"],
+  ["ReceiverName is there", storeForm, { ReceiverName: "" }, "10500005|"],
+  ["ReceiverName has its width and signs", storeForm, { ReceiverName: "Ann" }, "10500036|"],
+  ["ReceiverName has its width and signs", storeForm, { ReceiverName: "Bartholomew" }, "10500036|"],
+  ["ReceiverName has its width and signs", storeForm, { ReceiverName: "陳文１" }, "10500036|"],
+  ...[...SIGNS, ..."~$-={}/?;():", "＜", "（", "／"].map(
+    (sign): Case => ["ReceiverName has its width and signs", storeForm, { ReceiverName: `陳大文${sign}` }, "10500036|"],
+  ),
+  ["SenderCellPhone has its shape", storeForm, { SenderCellPhone: "091122233" }, "10500043|"],
+  ["ReceiverCellPhone has its shape", storeForm, { ReceiverCellPhone: "+886933222111" }, "10500041|"],
+  ["ServerReplyURL is there", storeForm, { ServerReplyURL: "" }, "10500027|"],
+  ["ServerReplyURL has its shape", storeForm, { ServerReplyURL: `${REPLY}${"a".repeat(170)}` }, own("ServerReplyURL")],
+  ["GoodsAmount is 1 to 20,000", storeForm, { GoodsAmount: "0" }, "10500040|商品金額範圍為1~20000元"],
+  ["GoodsAmount is 1 to 20,000", storeForm, { GoodsAmount: "20001" }, "10500040|商品金額範圍為1~20000元"],
+  ["GoodsAmount is 1 to 20,000", storeForm, { GoodsAmount: "780.5" }, "10500040|商品金額範圍為1~20000元"],
+  ["CollectionAmount is there for 7-ELEVEN to collect", storeForm, { IsCollection: "Y" }, own("CollectionAmount")],
+  ["CollectionAmount is GoodsAmount", storeForm, { CollectionAmount: "779" }, own("CollectionAmount")],
+  ["GoodsName is there", storeForm, { GoodsName: "" }, "10500017|"],
+  ["SenderCellPhone is there", storeForm, { SenderCellPhone: "" }, "10500047|"],
+  ["ReceiverCellPhone is there", storeForm, { ReceiverCellPhone: "" }, "10500048|"],
+  ["ReceiverStoreID is there", storeForm, { ReceiverStoreID: "" }, "0|ReceiverStoreID Is Null"],
+  ["ReceiverStoreID has its shape", storeForm, { ReceiverStoreID: storeIds.long }, own("ReceiverStoreID")],
+  ["ReceiverStoreID is an open store of the chain", storeForm, { ReceiverStoreID: "131387" }, own("ReceiverStoreID")],
+  ["ReceiverStoreID is an open store of the chain", storeForm, { ReceiverStoreID: "006598" }, own("ReceiverStoreID")],
+  [
+    "ReceiverStoreID is an open store of the chain",
+    storeForm,
+    { ReceiverStoreID: storeIds.closed },
+    own("ReceiverStoreID"),
+  ],
+  [
+    "ReturnStoreID is for 7-ELEVEN C2C alone",
+    storeForm,
+    { LogisticsSubType: "FAMIC2C", ReceiverStoreID: "006598", ReturnStoreID: "006598" },
+    own("ReturnStoreID"),
+  ],
+  ["ReturnStoreID is an open store of the chain", storeForm, { ReturnStoreID: "999999" }, own("ReturnStoreID")],
+  ["GoodsAmount is at least 1", doorForm, { GoodsAmount: "0" }, own("GoodsAmount")],
+  ["黑貓 collects up to 20,000", doorForm, { IsCollection: "Y", GoodsAmount: "20001" }, own("GoodsAmount")],
+  ["Sender has a phone or a cell phone", doorForm, { SenderCellPhone: "" }, "10500014|"],
+  ["Receiver has a phone or a cell phone", doorForm, { ReceiverCellPhone: "" }, "10500013|"],
+  ["SenderZipCode is there", doorForm, { SenderZipCode: "" }, "10500006|"],
+  ["SenderAddress is there", doorForm, { SenderAddress: "" }, "10500007|"],
+  ["SenderAddress has its shape", doorForm, { SenderAddress: "路".repeat(61) }, "10500046|"],
+  ["ReceiverZipCode is there", doorForm, { ReceiverZipCode: "" }, "10500008|"],
+  ["ReceiverAddress is there", doorForm, { ReceiverAddress: "" }, "10500009|"],
+  ["ReceiverAddress has its shape", doorForm, { ReceiverAddress: "路".repeat(61) }, "10500045|"],
+  ["Temperature is there", doorForm, { Temperature: "" }, "10500022|"],
+  ["Temperature has its shape", doorForm, { Temperature: "0004" }, own("Temperature")],
+  ["Distance is there", doorForm, { Distance: "" }, "10500023|"],
+  ["Distance has its shape", doorForm, { Distance: "03" }, own("Distance")],
+  ["Specification is there", doorForm, { Specification: "" }, "10500024|"],
+  ["Specification has its shape", doorForm, { Specification: "0005" }, own("Specification")],
+  ["ScheduledPickupTime is there", doorForm, { ScheduledPickupTime: "" }, own("ScheduledPickupTime")],
+  ["ScheduledPickupTime has its shape", doorForm, { ScheduledPickupTime: "9" }, own("ScheduledPickupTime")],
+  ["ScheduledDeliveryTime is there", doorForm, { ScheduledDeliveryTime: "" }, "10500025|"],
+  ["ScheduledDeliveryTime has its shape", doorForm, { ScheduledDeliveryTime: "9" }, own("ScheduledDeliveryTime")],
+  ["the post has no temperature, distance, size and times", postForm, { Temperature: "0001" }, own("Temperature")],
+  ["GoodsWeight is up to 20 kg", postForm, { GoodsWeight: "20.001" }, "10500066|"],
+  ["GoodsWeight is up to 20 kg", postForm, { GoodsWeight: "" }, "10500066|"],
+  ["GoodsWeight has up to 3 decimals", postForm, { GoodsWeight: "1.0005" }, own("GoodsWeight")],
+];
+
+describe("a limit of /Express/Create", () => {
+  test.each(CASES)("%s", async (limit, from, change, answer) => {
+    const { status, text } = await create({ ...from, ...change });
+    expect(text.slice(0, answer.length)).toBe(answer);
+    expect(text.slice(2)).not.toContain("=");
+    expect(status).toBe(200);
+    expect(ecpay.parcels).toEqual([]);
+    expect(ecpay.attempts).toMatchObject([{ made: false, broke: limit, answer: text }]);
+  });
+
+  test("none is without a case", () => {
+    // A parcel's address for notices that is a map's is tried below, as it needs a map.
+    const tried = new Set([...CASES.map(([limit]) => limit), "ServerReplyURL is not that of a map"]);
+    expect(new Set(createLimits.map(({ name }) => name))).toEqual(tried);
+  });
+
+  test("the address for notices is not that of a map", async () => {
+    const form = { ...storeForm, ServerReplyURL: REPLY, ExtraData: "n1" };
+    const body = new URLSearchParams(signedForm(form));
+    await fetch(`${ecpay.url}/Express/map`, { method: "POST", body });
+    expect((await create(storeForm)).text).toMatch(/^0\|ServerReplyURL: /);
+    expect((await create({ ...storeForm, ServerReplyURL: `${REPLY}/2` })).text).toMatch(/^1\|/);
+  });
+
+  test.each([
+    ["LogisticsType", { LogisticsType: "cvs" }, "10500030|"],
+    ["LogisticsSubType", { LogisticsSubType: "" }, "10500037|"],
+    ["LogisticsSubType", { LogisticsSubType: "OKMART" }, "10500031|"],
+    ["LogisticsSubType", { LogisticsSubType: "TCAT" }, "10500031|"],
+    ["MerchantID", { LogisticsSubType: "UNIMART" }, "0|MerchantID: "],
+    ["MerchantID", { MerchantID: "2000132" }, "0|MerchantID: "],
+  ])("a wrong %s is refused", async (_field, change, answer) => {
+    expect((await create({ ...storeForm, ...change })).text.slice(0, answer.length)).toBe(answer);
+  });
+
+  test("a number is used once and for ever", async () => {
+    expect((await create(storeForm)).text).toMatch(/^1\|/);
+    expect((await create(storeForm)).text).toMatch(/^0\|MerchantTradeNo: /);
+    expect(ecpay.control.timesOf("S0000000001")).toEqual({ tried: 2, made: 1 });
+  });
+
+  test("a signature is right, or nothing is said in form or book but that", async () => {
+    const body = new URLSearchParams({ ...signedForm({ ...storeForm, ServerReplyURL: REPLY }), GoodsAmount: "781" });
+    const response = await fetch(`${ecpay.url}/Express/Create`, { method: "POST", body });
+    expect([response.status, await response.text()]).toEqual([500, "0|CheckMacValue驗證錯誤"]);
+    expect(ecpay.attempts).toEqual([]);
+  });
+});
+
+describe("what is just within the limits is made", () => {
+  test.each<[string, Fields]>([
+    ["20,000 dollars", { GoodsAmount: "20000" }],
+    ["one dollar", { GoodsAmount: "1" }],
+    ["a name four wide", { ReceiverName: "陳文" }],
+    ["a name ten wide", { ReceiverName: "陳大文陳大" }],
+    ["a name of ten letters", { ReceiverName: "ChenTaWenA" }],
+    ["goods fifty wide", { GoodsName: "茶".repeat(25) }],
+    ["a collected amount", { IsCollection: "Y", CollectionAmount: "780" }],
+    ["a store to go back to", { ReturnStoreID: storeIds.second }],
+    ["a number of twenty characters", { MerchantTradeNo: "S".repeat(20) }],
+  ])("%s", async (_what, change) => {
+    expect((await create({ ...storeForm, ...change })).text).toMatch(/^1\|/);
+  });
+
+  test("a parcel to a door for more than 20,000 that is paid already", async () => {
+    expect((await create({ ...doorForm, GoodsAmount: "20001" })).text).toMatch(/^1\|/);
+  });
+
+  test("20 kg by the post", async () => {
+    expect((await create({ ...postForm, GoodsWeight: "20.000" })).text).toMatch(/^1\|/);
+  });
+
+  test.each(subtypes.map(({ code }) => code))("%s", async (code) => {
+    const subtype = subtypes.find((one) => one.code === code);
+    if (subtype?.kind === "HOME") {
+      expect((await create(code === "POST" ? postForm : doorForm)).text).toMatch(/^1\|/);
+      return;
+    }
+    const MerchantID = subtype?.kind === "C2C" ? "2000933" : "2000132";
+    const ReceiverStoreID = CHAINS_STORE[subtype?.chain ?? ""] ?? "131386";
+    const { text } = await create({ ...storeForm, MerchantID, LogisticsSubType: code, ReceiverStoreID });
+    expect(text).toMatch(/^1\|/);
+  });
+});
