@@ -14,7 +14,7 @@ import { orderJobs } from "./order-management/order-jobs";
 import { soldJobs } from "./orders/count-sold";
 import { renderMail } from "./render-mail";
 import { reviewJobs } from "./reviews/ask-for-reviews";
-import { readCardGateway, withCardKeys } from "./settings/card-keys";
+import { readGateway, withServiceKeys } from "./settings/service-keys";
 import { signInJobs } from "./sign-ins/count-attempt";
 import { stockAlertJobs } from "./stock-alerts/tell-of-stock";
 
@@ -22,10 +22,10 @@ import { stockAlertJobs } from "./stock-alerts/tell-of-stock";
 export function allJobs(db: Database): Job[] {
   const signingKey = getSecrets().session_password;
   const posting = { db, signingKey, renderMail, ...mailing() };
-  const payments = withCardKeys(paymentOptions(), signingKey);
+  const payments = withServiceKeys(paymentOptions(), signingKey);
   return [
     ...mailJobs(posting),
-    ...orderJobs(db, () => readCardGateway(db, payments)),
+    ...orderJobs(db, () => readGateway("card", db, payments)),
     ...productJobs(db),
     ...searchJobs(db),
     ...reviewJobs(db),

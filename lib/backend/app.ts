@@ -7,7 +7,7 @@ import { adminAccountRoutes } from "./admin-accounts/admin-routes";
 import { ownAccountRoutes } from "./admin-accounts/own-account-routes";
 import { ownNoticeRoutes } from "./admin-accounts/own-notices";
 import { staffRoutes } from "./admin-accounts/staff-routes";
-import { auditRoutes } from "./back-office/audit-log-routes";
+import { auditRoutes } from "./audit-log/audit-log-routes";
 import { mailAdminRoutes } from "./back-office/mail-routes";
 import { mailTextRoutes } from "./back-office/mail-text-routes";
 import { settingsAdminRoutes } from "./back-office/settings-routes";
@@ -73,8 +73,8 @@ import { returnRoutes } from "./returns/routes";
 import { reviewAdminRoutes } from "./reviews/admin-routes";
 import { reportingReviews } from "./reviews/rated";
 import { reviewRoutes } from "./reviews/routes";
-import { cardOpener } from "./settings/card-keys";
 import { settingsRoutes } from "./settings/routes";
+import { withServiceKeys } from "./settings/service-keys";
 import { stockAlertRoutes } from "./stock-alerts/routes";
 import { uploadRoutes } from "./uploads/routes";
 
@@ -161,8 +161,8 @@ const groups = [
 /** Builds the backend: everything behind `/api/v1`, from a `Request` to a `Response`. */
 export function createBackend(options: BackendOptions): Backend {
   const { db, secret, secretHeader, signingKey, mailing, files } = options;
-  const openCard = cardOpener(signingKey, options.payments.cardUrl);
-  const payments = () => ({ ...options.payments, openCard });
+  const { openers } = withServiceKeys(options.payments, signingKey);
+  const payments = () => ({ ...options.payments, openers });
   const app = routes().basePath("/api/v1");
   const registry = () => app.openAPIRegistry;
   app.use(observe);

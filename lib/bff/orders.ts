@@ -6,11 +6,13 @@ import { getApi, visitorApi } from "../api-client/server";
 import { clientAddressOf } from "../client-address";
 import type { CheckoutPreview, CheckoutPreviewForm } from "../contract/checkouts";
 import type { CheckoutForm } from "../contract/order-forms";
+import type { LookUpOrder } from "../contract/order-lookup";
 import { orderAccess, orderNumber } from "../contract/order-number";
-import type { CancelOrder, ChangeAddress, LookUpOrder, Order, OrderTimeline } from "../contract/orders";
+import type { CancelOrder, ChangeAddress, Order, OrderTimeline } from "../contract/orders";
 import type { PaymentStep, ReportTransfer, StartPayment } from "../contract/payments";
 import { forgetCartUuid } from "../session/cart";
 import { keepOrderAccess } from "../session/orders";
+import { readShownOrder } from "../storefront/shown-order";
 import { requireCartUuid } from "./cart";
 import { keyOf } from "./idempotency-key";
 import { openOrder } from "./order-right";
@@ -126,11 +128,12 @@ async function opens(number: string, access: string): Promise<boolean> {
  * An order that this browser or its signed-in member may read; null for every other. Personal, so it waits for the
  * request and is never cached.
  */
-export async function getPlacedOrder(number: string): Promise<Order | null> {
+export async function getPlacedOrder(number: string): Promise<Awaited<ReturnType<typeof readShownOrder>> | null> {
   await connection();
   if (!orderNumber.safeParse(number).success) return null;
   try {
-    return (await readOrder({ number })).data;
+    const { api, access } = await openOrder(number);
+    return await readShownOrder(api, number, access);
   } catch (error) {
     if (error instanceof ApiCallError && error.isNotFound) return null;
     throw error;

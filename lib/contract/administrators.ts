@@ -34,10 +34,17 @@ const appCode = z
 export const signInCode = z.strictObject({ challenge: linkToken, code: secondFactorCode });
 export type SignInCode = z.output<typeof signInCode>;
 
+/** A device that is signed in to an account, as the back office shows it. */
+export const staffSession = deviceSession.extend({
+  /** Where it was last used from, to within some minutes; null where that is not known, and of members, of whom it is not kept. */
+  client_address: z.string().nullable(),
+});
+export type StaffSession = z.infer<typeof staffSession>;
+
 export const ownAccount = administrator.extend({
   password_changed_at: time.nullable(),
   second_factor: z.object({ enabled_at: time.nullable(), recovery_codes_left: z.number().int() }),
-  sessions: z.array(deviceSession),
+  sessions: z.array(staffSession),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
 

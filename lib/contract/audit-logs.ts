@@ -84,6 +84,7 @@ export const auditActions = [
   "password_change_force",
   "password_unlock",
   "password_sessions_end",
+  "password_session_end",
   "staff_invite",
   "staff_change",
   "staff_deactivate",
@@ -131,13 +132,21 @@ export type AuditAction = (typeof auditActions)[number];
 /** Actions after which everything is as it was: looks at data, files of it, and trials. */
 export const auditLooks = auditActions.filter((action) => /^session_|_(view|export|print|check)$/.test(action));
 
+/** The lists that staff see. */
+export const auditTabs = ["changes", "looks", "all"] as const;
+export const auditTab = z.enum(auditTabs);
+export type AuditTab = z.infer<typeof auditTab>;
+
 const auditFilters = z.object({
   administrator_id: id.optional(),
   action: z.enum(auditActions).optional(),
-  /** The beginning of a subject, e.g. `member-12` or an order's number. */
+  /** The beginning of a subject, e.g. `member-12` or an order's number, or the name of a person or product. */
   keyword: keyword.optional(),
-  /** Only what changed something: without looks, files, trials and sign-ins. */
-  changes: z.literal("1").optional(),
+  /** `1`: only what changed something; `0`: only looks, files, trials and sign-ins. */
+  changes: z
+    .enum(["1", "0"])
+    .transform((text) => text === "1")
+    .optional(),
   from: z.iso.date().optional(),
   /** The last day of the range. Both are days of Taipei. */
   to: z.iso.date().optional(),
@@ -157,6 +166,8 @@ export const auditLog = z.object({
   /** A word of an older or newer version is shown as it is. */
   action: z.string(),
   subject: z.string(),
+  /** What the person or product is called today. */
+  subject_name: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
   client_address: z.string().nullable(),

@@ -36,6 +36,8 @@ export const checkoutPreview = z.object({
   shippings: z.array(z.object({ method: shippingMethod, fee: money, arrives_by: z.iso.date().nullish() })),
   /** `test_mode`: nothing is charged. */
   payments: z.array(z.object({ method: paymentMethod, fee: money, test_mode: z.boolean().optional() })),
+  /** Ways to pay of the shop that do not take this total, and why, to be shown; only there when there are any. */
+  unavailable_payments: z.object({ methods: z.array(paymentMethod).min(1), reason: z.string() }).optional(),
 });
 export type CheckoutPreview = z.infer<typeof checkoutPreview>;
 

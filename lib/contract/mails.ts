@@ -14,6 +14,8 @@ export const mailKinds = [
   "staff_sign_in_warning",
   "order_placed",
   "order_accepted",
+  "order_account_issued",
+  "order_pay_codes_issued",
   "order_paid",
   "order_shipped",
   "order_tracking_corrected",

@@ -1,18 +1,19 @@
 import { z } from "zod";
 import { actor } from "./actors";
 import { cart } from "./carts";
-import { emailAddress, mobilePhone, textBlock, textLine } from "./contact";
+import { textBlock, textLine } from "./contact";
 import { deliveryStatus } from "./delivery-status";
 import { listing, money, paged, sku, time, version } from "./envelope";
+import { isGatewayMethod } from "./gateway-methods";
 import { orderInvoice } from "./invoices";
 import { MAX_TRANSFER } from "./limits";
 import { deliveryAddress, shippingMethod } from "./order-forms";
 import { orderNumber } from "./order-number";
 import { paymentMethod } from "./payment-methods";
-import { bankAccount, paymentStatus, refund, transferReport } from "./payments";
+import { bankAccount, payCodes, paymentStatus, refund, transferReport, virtualAccount } from "./payments";
 import { productImage } from "./products";
 import { returnRequest } from "./returns";
-import { lineAmounts, shipment } from "./shipments";
+import { lineAmounts, listedParcel, shipment } from "./shipments";
 
 /** `in_review`: placed, with no stock set aside; staff accept it or cancel it (docs/holds.md). */
 export const orderStatuses = ["in_review", "pending", "processing", "completed", "cancelled"] as const;
@@ -89,6 +90,9 @@ export const order = z.object({
   payable_by: z.array(paymentMethod).optional(),
   transfer_account: bankAccount.nullable(),
   transfer_report: transferReport.nullable(),
+  /** Only there while it can be paid. */
+  virtual_account: virtualAccount.optional(),
+  pay_codes: payCodes.optional(),
   invoice: orderInvoice,
   note: z.string().nullable(),
   lines: z.array(orderLine).min(1),
@@ -125,6 +129,8 @@ export const orderEventKinds = [
   "payment_started",
   "payment_changed",
   "payment_failed",
+  "account_issued",
+  "pay_codes_issued",
   "transfer_reported",
   "transfer_rejected",
   "paid",
@@ -179,9 +185,9 @@ export const orderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
-/** Whether an order is paid, or being paid, with a card that is not charged: nothing of it may be shipped. */
+/** Whether an order is paid, or being paid, at a gateway that moves no money: nothing of it may be shipped. */
 export function isTestPayment({ payment }: Pick<Order, "payment">, events: Pick<OrderEvent, "kind" | "detail">[]) {
-  if (payment !== "card") return false;
+  if (!isGatewayMethod(payment)) return false;
   return events.findLast(({ kind }) => kind === "payment_started")?.detail?.mode === "test";
 }
 
@@ -212,9 +218,22 @@ export const orderSummary = order
   .pick({ number: true, order_status: true, payment_status: true, total: true, placed_at: true, payment: true })
   .extend({ contact_name: z.string(), pieces: z.number().int() });
 
-export const memberOrder = orderSummary
-  .omit({ contact_name: true })
-  .extend({ titles: z.array(z.string()), images: z.array(productImage) });
+export const memberOrder = orderSummary.omit({ contact_name: true }).extend({
+  /** Of the first lines. */
+  titles: z.array(z.string()),
+  /** The variant of each of them; an existing backend may not tell. */
+  values: z.array(z.array(z.string())).optional(),
+  images: z.array(productImage),
+  /** How it is sent and in which parcels, without the cancelled ones; an existing backend may not tell. */
+  delivery: z
+    .object({
+      shipping: shippingMethod,
+      /** To an outlying place, where the way is longer. */
+      outlying: z.boolean(),
+      parcels: z.array(listedParcel),
+    })
+    .optional(),
+});
 export type MemberOrder = z.infer<typeof memberOrder>;
 
 export const memberOrderQuery = z.object(paged(10));
@@ -257,16 +276,6 @@ export type CancelOrder = z.infer<typeof cancelOrder>;
 
 export const changeAddress = z.strictObject({ version, address: deliveryAddress });
 export type ChangeAddress = z.output<typeof changeAddress>;
-
-/** A guest's way back to an order: its number, and the mail address or phone it was placed with. */
-export const lookUpOrder = z.strictObject({
-  number: z
-    .string()
-    .transform((text) => text.normalize("NFKC").trim().toUpperCase())
-    .pipe(orderNumber),
-  contact: z.union([mobilePhone, emailAddress]),
-});
-export type LookUpOrder = z.output<typeof lookUpOrder>;
 
 /** The goods of an order in a cart again, and the titles of what is no longer sold. */
 export const reorderedCart = z.object({ cart: cart.nullable(), skipped: z.array(z.string()) });

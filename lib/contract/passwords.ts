@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { staffSession } from "./administrators";
 import { keyword, listing, sortedPages, time } from "./envelope";
 import { staffRoles } from "./permissions";
-import { deviceSession } from "./profile";
 
 export const accountKinds = ["staff", "member"] as const;
 export type AccountKind = (typeof accountKinds)[number];
@@ -47,7 +47,8 @@ export type PasswordAction = (typeof passwordActions)[number];
 export const passwordDetail = passwordAccount.extend({
   /** Null for members, who have none. */
   second_factor: z.boolean().nullable(),
-  sessions: z.array(deviceSession.omit({ current: true })),
+  /** Of one's own account the present one comes first. */
+  sessions: z.array(staffSession),
   allowed_actions: z.array(z.enum(passwordActions)),
 });
 export type PasswordDetail = z.infer<typeof passwordDetail>;

@@ -1,16 +1,17 @@
+import type { GatewayMethod } from "./gateway-methods";
 import type { PaymentMethod } from "./payment-methods";
 import type { BankAccount, MethodReadiness } from "./payments";
 import { ownBankAccount } from "./settings";
 
-/** What ways to pay depend on: the account that transfers go to, and whether a card gateway is configured. */
-export type PaymentMeans = { bank_account: Partial<BankAccount> | null; card: MethodReadiness };
+/** What ways to pay depend on: the account that transfers go to, and which gateways are configured. */
+export type PaymentMeans = { bank_account: Partial<BankAccount> | null } & Record<GatewayMethod, MethodReadiness>;
 
 /** Whether shoppers can pay in each way. A method that is not set up is not offered, even when staff have switched it on. */
-export function paymentReadiness({ bank_account, card }: PaymentMeans): Record<PaymentMethod, MethodReadiness> {
+export function paymentReadiness({ bank_account, ...gateways }: PaymentMeans): Record<PaymentMethod, MethodReadiness> {
   return {
     cash_on_delivery: "ready",
     bank_transfer: ownBankAccount.safeParse(bank_account).success ? "ready" : "not_set",
-    card,
+    ...gateways,
   };
 }
 

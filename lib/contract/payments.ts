@@ -28,6 +28,15 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
+/** The account of one payment: what is transferred to it by then, at a machine or in any bank's app, pays the order. */
+export const virtualAccount = z.object({ bank_code: z.string(), account: z.string(), amount: money, pay_before: time });
+export type VirtualAccount = z.infer<typeof virtualAccount>;
+
+/** What is paid at the till of a store by then. Of `cvs_code` it is the code for the store's
+ * machine, of `barcode` what is read at the till: each code as Code 39, in this order. */
+export const payCodes = z.object({ codes: z.array(z.string()).min(1).max(3), amount: money, pay_before: time });
+export type PayCodes = z.infer<typeof payCodes>;
+
 /** What a shopper says about a transfer (docs/taiwan.md, Bank transfer); `transferred_on` is a day in Taipei. */
 export const reportTransfer = z.strictObject({
   last_five: z

@@ -79,15 +79,26 @@ export const ownBankAccount = z.strictObject({
   account_name: textLine(60),
 });
 
+const storeAmount = money.min(1).max(1_000_000);
+
 /** Which ways to pay are offered, of those that are configured, and where transfers go. */
 export const paymentSettings = z.object({
   methods: someOf(paymentMethod, paymentMethods),
   /** null: the account that the environment names. */
   bank_account: ownBankAccount.nullable(),
+  /** What can be paid at the till of a store; the provider's bounds, which may be others for a merchant. */
+  store_minimum: storeAmount,
+  store_maximum: storeAmount,
 });
 export type PaymentSettings = z.output<typeof paymentSettings>;
 
-export const defaultPayment: PaymentSettings = { methods: [...paymentMethods], bank_account: null };
+/** Without what came later: no update switches on a way to pay. */
+export const defaultPayment: PaymentSettings = {
+  methods: ["cash_on_delivery", "bank_transfer", "card"],
+  bank_account: null,
+  store_minimum: 30,
+  store_maximum: 20_000,
+};
 
 /** What one visitor may reserve unpaid; above it an order waits for staff and reserves nothing (docs/holds.md). */
 const holdBounds = z.object({
@@ -169,8 +180,24 @@ export type BrandDocument = z.infer<typeof brandDocument>;
 export const shippingForm = z.strictObject(shippingSettings.shape);
 export const saveShipping = shippingForm.extend(seen);
 
-export const paymentForm = z.strictObject(paymentSettings.shape);
-export const savePayment = paymentForm.extend(seen);
+/** Clients that do not know the bounds of stores leave them as they are. */
+const strictPayment = z.strictObject({
+  ...paymentSettings.shape,
+  store_minimum: storeAmount.optional(),
+  store_maximum: storeAmount.optional(),
+});
+
+function checkStoreBounds(
+  { store_minimum = 0, store_maximum }: z.output<typeof strictPayment>,
+  context: z.RefinementCtx,
+): void {
+  if (store_maximum === undefined || store_maximum >= store_minimum) return;
+  const issue = { code: "too_small", origin: "number", minimum: store_minimum, inclusive: true } as const;
+  context.addIssue({ ...issue, input: store_maximum, path: ["store_maximum"] });
+}
+
+export const paymentForm = strictPayment.superRefine(checkStoreBounds);
+export const savePayment = strictPayment.extend(seen).superRefine(checkStoreBounds);
 export type SavePayment = z.output<typeof savePayment>;
 
 /** Above the least sum, or nothing could be ordered any more. */
@@ -197,6 +224,9 @@ export const paymentDocument = paymentSettings.extend({
   /** What the environment names; the form's first proposal. */
   bank_account_default: bankAccount.nullable(),
   card: methodReadiness,
+  atm: methodReadiness.default("not_set"),
+  cvs_code: methodReadiness.default("not_set"),
+  barcode: methodReadiness.default("not_set"),
   /** A way to pay is switched on with which no money moves. */
   payment_test_mode: z.boolean(),
 });
@@ -226,5 +256,7 @@ export const shopSettings = z.object({
   arrival: arrivalSettings.optional(),
   /** Whether shoppers can ask for a mail when a variant is back in stock. */
   stock_alerts: z.boolean().default(false),
+  /** Whether the mail about a new order goes out: not where the shop has no mail server. An existing backend may not tell. */
+  sends_mails: z.boolean().default(false),
 });
 export type ShopSettings = z.output<typeof shopSettings>;

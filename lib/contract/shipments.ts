@@ -61,6 +61,12 @@ export const shipment = z.object({
 });
 export type Shipment = z.infer<typeof shipment>;
 
+/** A parcel in a list of orders: its pieces are counted only. */
+export const listedParcel = shipment
+  .pick({ status: true, carrier: true, tracking_number: true, shipped_at: true, delivered_at: true })
+  .extend({ pieces: z.number().int() });
+export type ListedParcel = z.infer<typeof listedParcel>;
+
 /** Whether no line is named twice. */
 function eachOnce(lines: { line_id: number }[]): boolean {
   return new Set(lines.map(({ line_id }) => line_id)).size === lines.length;

@@ -1,5 +1,6 @@
 import type { MailKind } from "../contract/mails";
 import { confirmSubscription, contactReply } from "./content-mails";
+import { orderAccountIssued, orderPayCodesIssued } from "./issued-mails";
 import type { MailContent } from "./mail-content";
 import {
   alreadyRegistered,
@@ -44,6 +45,8 @@ export const mailForms = {
   sign_in_warning: signInWarning,
   order_placed: orderPlaced,
   order_accepted: orderAccepted,
+  order_account_issued: orderAccountIssued,
+  order_pay_codes_issued: orderPayCodesIssued,
   order_paid: orderPaid,
   order_shipped: orderShipped,
   order_tracking_corrected: orderTrackingCorrected,

@@ -28,7 +28,7 @@ const BRACES = /\{[^{}]*\}|[{}]/g;
 
 const known = new Map<MailKind, Text[]>();
 
-/** The texts of a mail in the order in which they are read, found by writing it from its samples. */
+/** The texts of a mail in the order in which every one of its cases is read, found by writing it from its samples. */
 export function textsOf(kind: MailKind): Text[] {
   const texts = known.get(kind) ?? findTexts(kind);
   known.set(kind, texts);
@@ -44,13 +44,20 @@ function findTexts(kind: MailKind): Text[] {
       values.set(key, ["shop", ...Object.keys(given)]);
       return key;
     });
-    for (const { slot, said } of placesOf(content)) {
+    const places = placesOf(content);
+    for (const [index, { slot, said }] of places.entries()) {
       const allowed = values.get(said);
       if (!allowed) continue;
       const found = texts.find(({ key }) => key === said);
-      if (found) found.samples.push(sample);
-      else
-        texts.push({ id: idOf(said as MailMessageKey), key: said as MailMessageKey, slot, allowed, samples: [sample] });
+      if (found) {
+        found.samples.push(sample);
+        continue;
+      }
+      const key = said as MailMessageKey;
+      // Before what follows it here and was found in an earlier case.
+      const later = places.slice(index + 1).map((place) => place.said);
+      const next = texts.findIndex((text) => later.includes(text.key));
+      texts.splice(next < 0 ? texts.length : next, 0, { id: idOf(key), key, slot, allowed, samples: [sample] });
     }
   }
   return texts.toSorted((a, b) => mailSlots.indexOf(a.slot) - mailSlots.indexOf(b.slot));

@@ -37,6 +37,9 @@ export function aboutOrder<More extends object = object>(
 }
 
 const byCard = sampleOrder({ payment: "card", pay_before: "2026-11-20T04:30:00.000Z" });
+const byAtm = sampleOrder({ payment: "atm" });
+const byCvsCode = sampleOrder({ payment: "cvs_code" });
+const byBarcode = sampleOrder({ payment: "barcode" });
 const cashOnDelivery = sampleOrder({ payment: "cash_on_delivery", pay_before: null });
 const paid = sampleOrder({ payment_status: "paid", order_status: "processing", paid_total: 1220 });
 
@@ -53,10 +56,16 @@ export const orderPlaced = aboutOrder<{ byStaff?: boolean }>(
   {
     bank_transfer: {},
     card: { order: byCard },
+    atm: { order: byAtm },
+    cvs_code: { order: byCvsCode },
+    barcode: { order: byBarcode },
     cash_on_delivery: { order: cashOnDelivery },
     in_review: { order: sampleOrder({ order_status: "in_review", pay_before: null }) },
     by_staff_bank_transfer: { byStaff: true },
     by_staff_card: { byStaff: true, order: byCard },
+    by_staff_atm: { byStaff: true, order: byAtm },
+    by_staff_cvs_code: { byStaff: true, order: byCvsCode },
+    by_staff_barcode: { byStaff: true, order: byBarcode },
     by_staff_cash_on_delivery: { byStaff: true, order: cashOnDelivery },
   },
 );
@@ -69,7 +78,14 @@ export const orderAccepted = aboutOrder(
     paragraphs: [say("accepted.text"), ...howToPay(order, say)],
     rows: rowsOf(order),
   }),
-  { bank_transfer: {}, card: { order: byCard }, cash_on_delivery: { order: cashOnDelivery } },
+  {
+    bank_transfer: {},
+    card: { order: byCard },
+    atm: { order: byAtm },
+    cvs_code: { order: byCvsCode },
+    barcode: { order: byBarcode },
+    cash_on_delivery: { order: cashOnDelivery },
+  },
 );
 
 export const orderPaid = aboutOrder(
@@ -142,6 +158,9 @@ export const orderChanged = aboutOrder<{ changes: string; refund?: number }>(
   {
     bank_transfer: { changes: mailMessage("sample.changes") },
     card: { changes: mailMessage("sample.changes"), order: byCard },
+    atm: { changes: mailMessage("sample.changes"), order: byAtm },
+    cvs_code: { changes: mailMessage("sample.changes"), order: byCvsCode },
+    barcode: { changes: mailMessage("sample.changes"), order: byBarcode },
     cash_on_delivery: { changes: mailMessage("sample.changes"), order: cashOnDelivery },
     refund: { changes: mailMessage("sample.fewer"), order: paid, refund: 380 },
   },

@@ -16,7 +16,7 @@ import { findOrder } from "@/lib/backend/order-management/queries";
 import { removePieces } from "@/lib/backend/order-management/remove-pieces";
 import { type ActedBy, byShopper } from "@/lib/backend/orders/change-order";
 import { payments } from "@/lib/backend/orders/payment-tables";
-import type { RefundOutcome } from "@/lib/backend/payment-methods/card-gateway";
+import type { RefundOutcome } from "@/lib/backend/payment-methods/payment-gateway";
 import { settleRefund } from "@/lib/backend/payments/change-refund";
 import { giveBack } from "@/lib/backend/payments/open-refund";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";

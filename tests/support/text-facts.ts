@@ -4,7 +4,7 @@ import { basics } from "@/lib/backend/seed/basics";
 import { defaultArrival } from "@/lib/contract/arrival";
 import { type ShippingMethod, shippingMethods } from "@/lib/contract/order-forms";
 import { type PaymentMethod, paymentMethods } from "@/lib/contract/payment-methods";
-import { defaultOrders, defaultShipping } from "@/lib/contract/settings";
+import { defaultOrders, defaultPayment, defaultShipping } from "@/lib/contract/settings";
 import type { TextFacts } from "@/lib/contract/text-facts";
 
 const account = { bank_code: "812", bank_name: "測試銀行", account: "1234-5678-9012", account_name: "測試商行" };
@@ -29,7 +29,7 @@ export function factsOffering(
   const rules = {
     shipping: { ...defaultShipping, methods: [...deliveries] },
     arrival: defaultArrival,
-    payment: { methods: [...payments], bank_account: account },
+    payment: { ...defaultPayment, methods: [...payments], bank_account: account },
     orders: defaultOrders,
     card: {},
   };

@@ -2,15 +2,16 @@ import { eq } from "drizzle-orm";
 import type { Administrator } from "@/lib/contract/administrators";
 import type { PasswordAccount, PasswordAction, PasswordDetail } from "@/lib/contract/passwords";
 import { mayActOn, roleMay, type StaffRole } from "@/lib/contract/permissions";
+import type { DeviceSession } from "@/lib/contract/profile";
 import type { ApiMessageKey } from "@/lib/i18n/translate";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { maskEmail, maskName } from "../admin-accounts/mask-personal-data";
-import { revokeAllSessions, sessions as staffSessions } from "../admin-accounts/sessions";
+import { revokeAllSessions, sessions as staffSessions, withNetwork } from "../admin-accounts/sessions";
 import { administrators } from "../admin-accounts/tables";
 import { noteForAudit } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
 import { ok } from "../http/answers";
-import { ApiError } from "../http/api-error";
+import { ApiError, orNotFound } from "../http/api-error";
 import { routes } from "../http/routing";
 import { putInOutbox } from "../mail/outbox";
 import { sessions as memberSessions } from "../members/sessions";
@@ -18,21 +19,30 @@ import { members } from "../members/tables";
 import { forgetAttempts } from "../sign-ins/count-attempt";
 import { countedAs, listAccounts, parseAccountId, readAccounts } from "./list-accounts";
 
-/** Acts on an account, returned as it was. @throws ApiError not_found, not_allowed for a higher rank, state_conflict */
-async function actOnAccount(
-  tx: Database,
-  id: string,
-  action: PasswordAction,
-  by: Administrator,
-): Promise<PasswordAccount> {
-  const { kind, key } = parseAccountId(id);
-  const [account] = await readAccounts(tx, [{ kind, id: key }]);
-  if (!account) throw new ApiError("not_found");
-  if (account.role && !mayActOn(by.role, account.role)) throw new ApiError("not_allowed");
+/** @throws ApiError not_found, not_allowed for a higher rank, state_conflict */
+async function actOnAccount(tx: Database, id: string, action: PasswordAction, by: Administrator): Promise<void> {
+  const account = await accountToActOn(tx, id, by);
   if (!actionsOn(account, by).includes(action)) throw new ApiError("state_conflict");
-  await steps[action](tx, account, key);
+  await steps[action](tx, account, parseAccountId(id).key);
+}
+
+/** Signs one device out, and says which it was. @throws ApiError not_found, also for another account's, not_allowed for a higher rank */
+async function endSession(tx: Database, id: string, session: string, by: Administrator): Promise<DeviceSession> {
+  const { kind } = await accountToActOn(tx, id, by);
+  const { key } = parseAccountId(id);
+  const device = orNotFound((await sessionsOf[kind].list(tx, key)).find((one) => one.id === session));
+  await sessionsOf[kind].end(tx, key, { id: session });
+  return device;
+}
+
+async function accountToActOn(tx: Database, id: string, by: Administrator): Promise<PasswordAccount> {
+  const { kind, key } = parseAccountId(id);
+  const account = orNotFound((await readAccounts(tx, [{ kind, id: key }]))[0]);
+  if (account.role && !mayActOn(by.role, account.role)) throw new ApiError("not_allowed");
   return account;
 }
+
+const sessionsOf = { staff: staffSessions, member: memberSessions };
 
 type Step = (tx: Database, account: PasswordAccount, key: number) => Promise<unknown>;
 
@@ -59,7 +69,14 @@ export const passwordRoutes = routes()
   })
   .openapi(adminEndpoint("GET passwords/{id}"), async (c) => {
     const by = c.get("administrator");
-    return ok(accountForRole(await getAccount(c.get("db"), c.req.valid("param").id, by), by.role));
+    return ok(await getAccount(c.get("db"), c.req.valid("param").id, by, c.get("bearer")));
+  })
+  .openapi(adminEndpoint("DELETE passwords/{id}/sessions/{session}"), async (c) => {
+    const { id, session } = c.req.valid("param");
+    const by = c.get("administrator");
+    const { browser, system } = await endSession(c.get("db"), id, session, by);
+    noteForAudit(c, { subject: id, before: { device: [browser, system].filter(Boolean) } });
+    return ok(await getAccount(c.get("db"), id, by, c.get("bearer")), "account_session_ended");
   });
 
 const actions = [
@@ -75,20 +92,18 @@ for (const [action, name, message] of actions) {
     noteForAudit(c, { after: null });
     const by = c.get("administrator");
     await actOnAccount(c.get("db"), id, action, by);
-    return ok(accountForRole(await getAccount(c.get("db"), id, by), by.role), message);
+    return ok(await getAccount(c.get("db"), id, by, c.get("bearer")), message);
   });
 }
 
-/** One account with its devices and what may be done to it now. @throws ApiError not_found */
-async function getAccount(db: Database, id: string, by: Administrator): Promise<PasswordDetail> {
+/** One account with its devices and what may be done to it now. @param token of who asks @throws ApiError not_found */
+async function getAccount(db: Database, id: string, by: Administrator, token?: string): Promise<PasswordDetail> {
   const { kind, key } = parseAccountId(id);
-  const [account] = await readAccounts(db, [{ kind, id: key }]);
-  if (!account) throw new ApiError("not_found");
-  const sessions = await (kind === "staff" ? staffSessions : memberSessions).list(db, key);
+  const account = orNotFound((await readAccounts(db, [{ kind, id: key }]))[0]);
   return {
-    ...account,
+    ...accountForRole(account, by.role),
     second_factor: kind === "staff" ? await hasSecondFactor(db, key) : null,
-    sessions: sessions.map(({ current: _, ...session }) => session),
+    sessions: (await sessionsOf[kind].list(db, key, token)).map(withNetwork),
     allowed_actions: actionsOn(account, by),
   };
 }

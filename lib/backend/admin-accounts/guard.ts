@@ -15,7 +15,7 @@ import { findAdministrator } from "./sessions";
 function staffOnly(rights: Exclude<AdminCall["permission"], "none">) {
   return createMiddleware<BackendEnv>(async (c, next) => {
     const token = c.get("bearer");
-    const administrator = token ? await findAdministrator(c.get("db"), token) : undefined;
+    const administrator = token ? await findAdministrator(c.get("db"), token, c.get("clientAddress")) : undefined;
     if (!administrator) throw new ApiError("not_signed_in");
     const { role } = administrator;
     if (![rights].flat().some((right) => right === "self" || roleMay(role, right))) throw new ApiError("not_allowed");

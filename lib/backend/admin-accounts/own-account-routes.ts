@@ -19,7 +19,7 @@ import {
   startSecondFactor,
   wrongCode,
 } from "./second-factor";
-import { sessions } from "./sessions";
+import { sessions, withNetwork } from "./sessions";
 import { refuseSamePassword, storePassword } from "./set-password";
 import { administratorRecoveryCodes, administrators } from "./tables";
 
@@ -100,7 +100,7 @@ async function getOwnAccount(db: Database, administratorId: number, token: strin
     role,
     password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
     second_factor: { enabled_at: account.totpEnabledAt?.toISOString() ?? null, recovery_codes_left: left },
-    sessions: await sessions.list(db, administratorId, token),
+    sessions: (await sessions.list(db, administratorId, token)).map(withNetwork),
   };
 }
 
@@ -127,7 +127,7 @@ async function changeOwnPassword(
       .for("update");
     if (now?.passwordHash !== account.passwordHash) throw new ApiError("version_conflict");
     if (!(await storePassword(tx, administratorId, passwordHash))) throw new ApiError("not_signed_in");
-    return sessions.start(tx, administratorId, origin.userAgent);
+    return sessions.start(tx, administratorId, origin);
   });
   const { id, email, name, role } = account;
   return { id, email, name, role, user_token };

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Administrator } from "@/lib/contract/administrators";
+import type { Administrator, StaffSession } from "@/lib/contract/administrators";
+import type { DeviceSession } from "@/lib/contract/profile";
 import type { Database } from "../db/database";
 import { accountSessions } from "../sign-ins/sessions";
 import { administratorChallenges, administratorSessions, administrators } from "./tables";
@@ -7,8 +8,20 @@ import { administratorChallenges, administratorSessions, administrators } from "
 /** Sessions of staff: a working day. */
 export const sessions = accountSessions(administratorSessions, "administratorId", 12);
 
-/** Who a token stands for; undefined when it is unknown, past its time or of a closed account. */
-export async function findAdministrator(db: Database, token: string): Promise<Administrator | undefined> {
+/** What the contract says of a session; of members no network address is kept. */
+export function withNetwork(session: DeviceSession & { client_address?: string | null }): StaffSession {
+  return { ...session, client_address: session.client_address ?? null };
+}
+
+/**
+ * Who a token stands for; undefined when it is unknown, past its time or of a closed account.
+ * @param clientAddress where the call comes from, for the list of devices
+ */
+export async function findAdministrator(
+  db: Database,
+  token: string,
+  clientAddress?: string,
+): Promise<Administrator | undefined> {
   const { id, email, name, role } = administrators;
   const [row] = await db
     .select({ id, email, name, role, seen: sessions.seen })
@@ -18,7 +31,7 @@ export async function findAdministrator(db: Database, token: string): Promise<Ad
     .limit(1);
   if (!row) return undefined;
   const { seen, ...administrator } = row;
-  if (!seen) await sessions.touch(db, token);
+  if (!seen) await sessions.touch(db, token, clientAddress);
   return administrator;
 }
 

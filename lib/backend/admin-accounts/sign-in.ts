@@ -92,7 +92,7 @@ async function completeSignIn(
     if (still?.passwordHash !== account.passwordHash) throw new ApiError("wrong_credentials");
     const { clientAddress } = origin;
     await writeAuditLog(tx, { by: account, action: "session_start", subject: account.email, clientAddress });
-    return sessions.start(tx, account.id, origin.userAgent);
+    return sessions.start(tx, account.id, origin);
   });
   await sessions.endExpired(db);
   const { id, email, name, role } = account;

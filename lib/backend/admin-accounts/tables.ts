@@ -38,6 +38,8 @@ export const administratorSessions = pgTable(
       .notNull()
       .references(() => administrators.id, { onDelete: "cascade" }),
     userAgent: text(),
+    /** Where it was last used from; as exact as `lastSeenAt`, and gone with the session. */
+    clientAddress: text(),
     createdAt: createdAt(),
     /** Written again after some minutes of use only, not at every call. */
     lastSeenAt: createdAt(),

@@ -5,6 +5,7 @@ import type { Database } from "../db/database";
 import { refusal } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
+import { isNewLook } from "./is-new-look";
 import { findLastChange } from "./last-change";
 import { writeAuditLog } from "./write-audit-log";
 
@@ -63,13 +64,17 @@ function hasSucceeded(c: Context<BackendEnv>): boolean {
 
 async function write(c: Context<BackendEnv>, db: Database, action: AuditAction, body: unknown): Promise<void> {
   const note = c.get("auditNote");
-  await writeAuditLog(db, {
+  const entry = {
     by: c.get("administrator"),
     action,
     subject: note?.subject ?? subjectOf(c),
+    clientAddress: c.get("clientAddress"),
+  };
+  if (action.endsWith("_view") && !(await isNewLook(db, entry))) return;
+  await writeAuditLog(db, {
+    ...entry,
     before: note?.before,
     after: note && "after" in note ? note.after : body,
-    clientAddress: c.get("clientAddress"),
   });
 }
 

@@ -10,9 +10,11 @@ import type { BackendEnv } from "../http/environment";
 import { routes } from "../http/routing";
 import { deliverTestMail } from "../mail/deliver-test-mail";
 import { loggedMailServer, mailingInForce, readMailSettings, storedMailServer } from "../mail/mail-server";
+import { serviceKeys } from "../payment-methods/payment-services";
 import { basicsOf, brandOf } from "../settings/basics";
-import { loggedCard, readCardDocument, readCardGateway, storedCard } from "../settings/card-keys";
+import { loggedCard, readCardDocument, storedCard } from "../settings/card-keys";
 import { isShopOpen, noteStep } from "../settings/opening-state";
+import { readGateway, storedKeysOf } from "../settings/service-keys";
 import { readSettingRows, saveSetting, saveSettingRow } from "../settings/setting-rows";
 import {
   arrivalOf,
@@ -93,7 +95,8 @@ export const settingsAdminRoutes = routes()
     const input = c.req.valid("json");
     await requirePayable(c.get("db"), input, c.get("payments"));
     const { payment } = await readSettingRows(c.get("db"), ["payment"]);
-    await saveSetting(c, "payment", input, paymentOf(payment));
+    const before = paymentOf(payment);
+    await saveSetting(c, "payment", { ...before, ...input }, before);
     return ok(await readPaymentDocument(c.get("db"), c.get("payments")), "settings_saved");
   })
   .openapi(adminEndpoint("GET settings/notices"), async (c) => {
@@ -112,16 +115,17 @@ export const settingsAdminRoutes = routes()
     return ok(await readCardDocument(c.get("db"), c.get("payments"), c.get("signingKey")), "settings_saved");
   })
   .openapi(adminEndpoint("DELETE settings/card"), async (c) => {
-    const { card, payment } = await readSettingRows(c.get("db"), ["card", "payment"]);
+    const { payment, ...rows } = await readSettingRows(c.get("db"), ["payment", ...serviceKeys]);
+    const rules = { payment: paymentOf(payment), ...storedKeysOf(rows), card: {} };
     requireNoEnvironment(c.get("payments").card !== undefined);
-    if (!isPayable(c.get("payments"), { payment: paymentOf(payment), card: {} })) throw new ApiError("state_conflict");
-    const { version } = card;
-    await saveKeys(c, "card", { value: {}, version }, { before: loggedCard(card.value), after: {} });
+    if (!isPayable(c.get("payments"), rules)) throw new ApiError("state_conflict");
+    const { version, value } = rows.card;
+    await saveKeys(c, "card", { value: {}, version }, { before: loggedCard(value), after: {} });
     return ok(await readCardDocument(c.get("db"), c.get("payments"), c.get("signingKey")), "settings_saved");
   })
   .openapi(adminEndpoint("POST settings/card/test"), async (c) => {
     await countCardTry(c.get("db"));
-    const gateway = await readCardGateway(c.get("db"), c.get("payments"));
+    const gateway = await readGateway("card", c.get("db"), c.get("payments"));
     const result = gateway ? await gateway.tryKeys() : noCard;
     noteForAudit(c, { subject: "card", after: { outcome: result.outcome } });
     return ok(result);

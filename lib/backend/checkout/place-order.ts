@@ -15,7 +15,7 @@ import { keyScope, onlyOnce } from "../http/idempotency";
 import { rememberInvoice } from "../members/remember-invoice";
 import { orderAccessToken } from "../orders/order-access";
 import { payBefore, reviewBefore } from "../orders/pay-before";
-import { offeredPayments, type PaymentOptions, transferAccount } from "../payment-methods/payment-options";
+import { offeredPayments, type PaymentOptions, takesAmount, transferAccount } from "../payment-methods/payment-options";
 import { requireZip } from "../regions/regions";
 import type { ShopRules } from "../settings/shop-rules";
 import { acceptedByStaff, type DraftOrder, draftOrder, inReview } from "./draft-order";
@@ -94,7 +94,7 @@ export async function orderItems(
   { items, rules, now, zip }: Pick<Basket, "items" | "rules"> & { now: Date; zip: string | null },
   { payments, memberId, clientAddress: network, staffName }: Orderer,
 ) {
-  const payable_by = requireOffered(input, rules, payments);
+  const offered = requireOffered(input, rules, payments);
   const coupon = input.coupon
     ? await countCouponUse(tx, input.coupon, { email: input.contact.email, memberId }, (found) =>
         applyCoupon(found, items, now),
@@ -102,6 +102,8 @@ export async function orderItems(
     : undefined;
   const deadline = payBefore(input.payment, rules.orders, now);
   const draft = draftOrder(input, items, { zip, payBefore: deadline, coupon, now, rules });
+  const payable_by = offered.filter((method) => takesAmount(method, draft.total, rules.payment));
+  if (!payable_by.includes(input.payment)) throw new ApiError("payment_not_offered");
   const decided =
     staffName === undefined
       ? await withinBounds(tx, draft, items, { rules, memberId, network, now })

@@ -2,13 +2,17 @@ import { arrivalDay } from "@/lib/contract/arrival-day";
 import type { CheckoutPreview, PreviewCheckout } from "@/lib/contract/checkouts";
 import { freeShippingGap } from "@/lib/contract/home-delivery-fee";
 import type { ShippingMethod } from "@/lib/contract/order-forms";
+import { isOutlying } from "@/lib/contract/outlying";
+import type { PaymentMethod } from "@/lib/contract/payment-methods";
+import type { PaymentSettings } from "@/lib/contract/settings";
+import { formatMoney } from "@/lib/format";
+import { apiMessage } from "@/lib/i18n/translate";
 import { orderBlock } from "../cart/order-block";
 import { type Basket, isOwn, readBasket, toldItem } from "../cart/queries";
 import { type CouponPreview, tryCoupon } from "../coupons/preview-coupon";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { cardGateway, offeredPayments, type PaymentOptions } from "../payment-methods/payment-options";
-import { isOutlying } from "../regions/regions";
+import { gatewayFor, type PaymentOptions, paymentsFor } from "../payment-methods/payment-options";
 import { priceOrder } from "./price-order";
 
 /** What `place-order.ts` would make of a cart. @throws ApiError not_found when it is not open or not the caller's */
@@ -39,7 +43,8 @@ export function previewItems(
   const { subtotal, discount, shipping_fee, total } = price(shipping);
   const block = items.length > 0 ? orderBlock(rules.orders, items, total) : undefined;
   const at = new Date();
-  const isOutlyingPlace = address !== undefined && isOutlying(address.county, address.district);
+  const { offered, refused } = paymentsFor(options, rules, shipping, total);
+  const isOutlyingPlace = address !== undefined && isOutlying(address);
   return {
     subtotal,
     discount,
@@ -53,10 +58,23 @@ export function previewItems(
       fee: price(method).shipping_fee,
       arrives_by: arrivalDay(rules.arrival, { at, shipping: method, isOutlying: isOutlyingPlace }),
     })),
-    payments: offeredPayments(options, rules, shipping).map((method) => ({
+    payments: offered.map((method) => ({
       method,
       fee: 0,
-      ...(method === "card" && cardGateway(options, rules)?.isTest && { test_mode: true }),
+      ...(gatewayFor(method, options, rules)?.isTest && { test_mode: true }),
     })),
+    ...(refused.length > 0 && {
+      unavailable_payments: { methods: refused, reason: reasonOf(refused, rules.payment) },
+    }),
   };
+}
+
+function reasonOf(refused: PaymentMethod[], { store_minimum, store_maximum }: PaymentSettings): string {
+  return apiMessage("payment_bounds", {
+    methods: refused
+      .map((method) => apiMessage(`content.payment_methods.${method}`))
+      .join(apiMessage("content.separator")),
+    minimum: formatMoney(store_minimum),
+    maximum: formatMoney(store_maximum),
+  });
 }

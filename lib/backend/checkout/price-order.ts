@@ -1,9 +1,9 @@
 import type { CartItem } from "@/lib/contract/carts";
 import { homeDeliveryFee } from "@/lib/contract/home-delivery-fee";
 import type { ShippingMethod } from "@/lib/contract/order-forms";
+import { isOutlying } from "@/lib/contract/outlying";
 import type { ShippingSettings } from "@/lib/contract/settings";
 import type { AppliedCoupon } from "../coupons/apply-coupon";
-import { isOutlying } from "../regions/regions";
 
 /** All in integer TWD: subtotal - discount + shipping_fee = total, and the lines' discounts add up to `discount`. */
 export type OrderPrice = {
@@ -42,5 +42,5 @@ type Fees = Pick<ShippingSettings, "home_delivery_fee" | "free_shipping_from" | 
 export function shippingFee(fees: Fees, shipping: ShippingMethod, subtotal: number, place?: Place): number {
   if (shipping === "store_pickup") return 0;
   const base = homeDeliveryFee(fees, subtotal);
-  return place && isOutlying(place.county, place.district) ? base + fees.outlying_surcharge : base;
+  return place && isOutlying(place) ? base + fees.outlying_surcharge : base;
 }

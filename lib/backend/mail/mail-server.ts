@@ -3,8 +3,8 @@ import { type MailSettings, mailSecurities, type SaveMailServer } from "@/lib/co
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
+import { sealedKeys } from "../http/sealed-keys";
 import { readBasics } from "../settings/basics";
-import { sealedKeys } from "../settings/sealed-keys";
 import { readSettingRows } from "../settings/setting-rows";
 import { type Deliver, deliverBySmtp, type Mailing } from "./deliver";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { LookUpOrder } from "@/lib/contract/orders";
+import type { LookUpOrder } from "@/lib/contract/order-lookup";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { countLookUpFrom } from "../http/attempts";

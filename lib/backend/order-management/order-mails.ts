@@ -10,6 +10,12 @@ export const loadPlacedOrder = aboutOrder((_, { by_staff }) => ({ byStaff: by_st
 
 export const loadChange = aboutOrder((_, { text = "", amount }) => ({ changes: text, refund: amount }));
 
+/** Nothing once it is paid, or has expired. */
+export const loadIssuedAccount = aboutOrder(({ virtual_account }) => virtual_account && { account: virtual_account });
+
+/** The same of what is paid at a store. */
+export const loadIssuedPayCodes = aboutOrder(({ pay_codes }) => pay_codes && { payCodes: pay_codes });
+
 /** Nothing once the rest has come. */
 export const loadPartPaid = aboutOrder(({ due }, { amount = 0 }) => (due === undefined ? undefined : { amount }));
 

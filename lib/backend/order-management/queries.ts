@@ -12,6 +12,7 @@ import { factsOf } from "../orders/order-facts";
 import { refunds, transferReports } from "../orders/payment-tables";
 import { refundActionsOf } from "../orders/refund-status";
 import { orderEvents, orderLines, orders } from "../orders/tables";
+import { findInstructions } from "../payments/payment-instructions";
 import { EVER, findReturnable, listReturnsOf } from "../returns/queries";
 import { returnWindowStart } from "../returns/return-window";
 import { readOrderSettings } from "../settings/shop-rules";
@@ -41,13 +42,14 @@ export async function findOrder(
   const [row] = await db.select().from(orders).where(eq(orders.number, number)).limit(1);
   if (!row) return undefined;
   const state = orderStateOf(db, row);
-  const [lines, orderState, shipments, refunds, returns, report] = await Promise.all([
+  const [lines, orderState, shipments, refunds, returns, report, instructions] = await Promise.all([
     listLines(db, row, actor),
     state,
     state.then((known) => listShipments(db, row.id, known, actor)),
     listRefunds(db, row.id, actor),
     listReturnsOf(db, row.id, actor),
     findTransferReport(db, row),
+    findInstructions(db, row),
   ]);
   const returnable = lines.reduce((sum, line) => sum + (actor === "staff" ? line.returnable_late : line.returnable), 0);
   const owesTransfer = row.paymentMethod === "bank_transfer" && row.orderStatus === "pending";
@@ -55,6 +57,7 @@ export async function findOrder(
     ...factsOf(row),
     transfer_account: owesTransfer ? (bankAccount ?? null) : null,
     transfer_report: report,
+    ...instructions?.shown,
     lines,
     shipments,
     refunds,

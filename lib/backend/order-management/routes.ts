@@ -3,11 +3,11 @@ import type { Context } from "hono";
 import { cartUuid } from "@/lib/contract/cart-uuid";
 import { checkoutPreview, previewCheckout as previewBody } from "@/lib/contract/checkouts";
 import { idempotencyKey, placeOrder as placeBody } from "@/lib/contract/order-forms";
+import { lookUpOrder as lookUpBody } from "@/lib/contract/order-lookup";
 import { orderNumber } from "@/lib/contract/order-number";
 import {
   changeAddress as addressBody,
   cancelOrder as cancelBody,
-  lookUpOrder as lookUpBody,
   order,
   orderTimeline,
   placedOrder,
@@ -24,7 +24,7 @@ import { endpoint, jsonBody, routes } from "../http/routing";
 import { findMemberId } from "../members/sign-in";
 import { byShopper } from "../orders/change-order";
 import { orderAccess, orderAccessToken, requireOwnOrder } from "../orders/order-access";
-import { offeredPayments, transferAccount } from "../payment-methods/payment-options";
+import { paymentsFor, transferAccount } from "../payment-methods/payment-options";
 import { reportTransfer } from "../payments/report-transfer";
 import { startPayment } from "../payments/start-payment";
 import { readShopRules } from "../settings/shop-rules";
@@ -50,7 +50,8 @@ async function readOrder(c: Context<BackendEnv>, name: string) {
   const options = c.get("payments");
   const found = orNotFound(await findOrder(c.get("db"), name, "shopper", transferAccount(options, rules.payment)));
   if (!found.allowed_actions.includes("pay")) return found;
-  return { ...found, payable_by: offeredPayments(options, rules, found.shipping) };
+  const { shipping, total, due = total } = found;
+  return { ...found, payable_by: paymentsFor(options, rules, shipping, due).offered };
 }
 
 export const orderRoutes = routes()

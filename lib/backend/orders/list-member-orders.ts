@@ -1,14 +1,19 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { MemberOrderListing, MemberOrderQuery } from "@/lib/contract/orders";
+import { isOutlying } from "@/lib/contract/outlying";
 import type { ProductImage } from "@/lib/contract/products";
+import type { ListedParcel } from "@/lib/contract/shipments";
 import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
 import { listPage } from "../db/queries/list-page";
 import { members } from "../members/tables";
+import { shipmentLines, shipments } from "./shipment-tables";
 import { orderLines, orders } from "./tables";
 
 /** Lines of an order that its row in the list names and shows. */
 const SHOWN_LINES = 4;
+
+type Line = { title: string; values: string[]; image: ProductImage | null };
 
 /** One page of a member's orders, newest first; with those ordered as a guest once the member's address is verified. */
 export async function listMemberOrders(
@@ -26,19 +31,41 @@ export async function listMemberOrders(
       order_status: orders.orderStatus,
       payment_status: orders.paymentStatus,
       placed_at: isoTime(orders.placedAt),
-      lines: sql<{ title: string; image: ProductImage | null }[]>`(select jsonb_agg(jsonb_build_object('title', l.title,
-        'image', l.image) order by l.id) from (select * from ${orderLines} o where o.order_id = ${orders}.id
+      shipping: orders.shippingMethod,
+      county: orders.county,
+      district: orders.district,
+      lines: sql<Line[]>`(select jsonb_agg(jsonb_build_object('title', l.title,
+        'values', l.values, 'image', l.image) order by l.id) from (select * from ${orderLines} o where o.order_id = ${orders}.id
         order by o.id limit ${SHOWN_LINES}) l)`,
+      parcels: sql<ListedParcel[] | null>`(select jsonb_agg(jsonb_build_object('status', s.status, 'carrier', s.carrier,
+        'tracking_number', s.tracking_number, 'shipped_at', s.shipped_at, 'delivered_at', s.delivered_at,
+        'pieces', (select coalesce(sum(sl.amount), 0) from ${shipmentLines} sl where sl.shipment_id = s.id)) order by s.id)
+        from ${shipments} s where s.order_id = ${orders}.id and s.status <> 'cancelled')`,
     })
     .from(orders)
     .$dynamic();
   const listed = await listPage(db, { rows: own, key: orders.id, where, sortBy: orders.placedAt, query });
-  const data = listed.data.map(({ lines, ...row }) => ({
+  const data = listed.data.map(({ lines, parcels, shipping, county, district, ...row }) => ({
     ...row,
     titles: lines.map(({ title }) => title),
+    values: lines.map(({ values }) => values),
     images: lines.flatMap(({ image }) => image ?? []),
+    delivery: {
+      shipping,
+      outlying: county !== null && district !== null && isOutlying({ county, district }),
+      parcels: (parcels ?? []).map((parcel) => ({
+        ...parcel,
+        shipped_at: inUtc(parcel.shipped_at),
+        delivered_at: inUtc(parcel.delivered_at),
+      })),
+    },
   }));
   return { ...listed, data };
+}
+
+/** A time out of JSON, where the database writes it with the zone of its session. */
+function inUtc(time: string | null): string | null {
+  return time && new Date(time).toISOString();
 }
 
 /** The numbers of all of a member's orders, the newest first. */

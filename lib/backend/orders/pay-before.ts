@@ -1,3 +1,4 @@
+import { isGatewayMethod } from "@/lib/contract/gateway-methods";
 import type { OrderStatus } from "@/lib/contract/orders";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { OrderSettings } from "@/lib/contract/settings";
@@ -23,7 +24,7 @@ export function shownDeadline(status: OrderStatus, payment: PaymentMethod, deadl
 }
 
 function timeFor(payment: PaymentMethod, settings: OrderSettings): number {
-  if (payment === "card") return settings.card_minutes * MINUTE;
+  if (isGatewayMethod(payment)) return settings.card_minutes * MINUTE;
   return (payment === "bank_transfer" ? settings.transfer_days : settings.confirm_days) * DAY;
 }
 

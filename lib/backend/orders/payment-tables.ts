@@ -17,6 +17,12 @@ export const payments = pgTable(
     providerTradeNumber: text(),
     /** The card's authorisation at the gateway, by which its state is asked for. */
     authorization: text(),
+    /** The account that the gateway issued for this payment alone, and until when it takes the money. */
+    bankCode: text(),
+    account: text(),
+    /** What it issued instead to be shown at the till of a store. */
+    payCodes: text().array(),
+    payUntil: timestamp({ withTimezone: true }),
     amount: integer().notNull(),
     /** `taken_back`: noted by mistake, no money came. */
     status: text({ enum: ["open", "paid", "failed", "taken_back"] }).notNull(),

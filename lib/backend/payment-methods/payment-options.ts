@@ -1,16 +1,17 @@
+import { type GatewayMethod, gatewayMethods } from "@/lib/contract/gateway-methods";
 import type { ShippingMethod } from "@/lib/contract/order-forms";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { type PaymentMeans, paymentReadiness } from "@/lib/contract/payment-readiness";
-import type { BankAccount } from "@/lib/contract/payments";
+import type { BankAccount, MethodReadiness } from "@/lib/contract/payments";
 import type { PaymentSettings } from "@/lib/contract/settings";
-import type { CardGateway } from "./card-gateway";
+import type { PaymentGateway, PaymentService } from "./payment-gateway";
+import { type ServiceKey, serviceOf } from "./payment-services";
 
 /** How the environment lets this shop be paid, beside cash on delivery; it goes before what staff entered. */
-export type PaymentOptions = {
+export type PaymentOptions = { [service in ServiceKey]?: PaymentGateway } & {
   bankAccount?: BankAccount;
-  card?: CardGateway;
-  /** Opens the keys that staff entered. @param stored as they are in the settings; undefined when they open nothing */
-  openCard?: (stored: unknown) => CardGateway | undefined;
+  /** Open the keys that staff entered. */
+  openers?: Record<ServiceKey, ReturnType<PaymentService["opener"]>>;
   /** Where cards are taken with keys that staff entered, when it is not ECPay's own host. */
   cardUrl?: string;
   /** Where the shopper's browser comes back to. */
@@ -25,20 +26,33 @@ declare module "hono" {
   }
 }
 
-/** What staff set of the ways to pay. `card`: the gateway's keys as they are stored, sealed. */
-export type PaymentRules = { payment: PaymentSettings; card: unknown };
+/** The services' keys as they are stored, sealed. */
+export type StoredKeys = Record<ServiceKey, unknown>;
 
-/** The gateway that takes cards: the environment's, or else that of the settings. */
-export function cardGateway(options: PaymentOptions, { card }: Pick<PaymentRules, "card">): CardGateway | undefined {
-  return options.card ?? options.openCard?.(card);
+/** What staff set of the ways to pay. */
+export type PaymentRules = StoredKeys & { payment: PaymentSettings };
+
+/** The gateway of a service: the environment's, or else that of the settings. */
+export function gatewayOf(key: ServiceKey, options: PaymentOptions, stored: StoredKeys): PaymentGateway | undefined {
+  return options[key] ?? options.openers?.[key](stored[key]);
+}
+
+/** The gateway of a way to pay; undefined for what is paid without one. */
+export function gatewayFor(method: PaymentMethod, options: PaymentOptions, stored: StoredKeys) {
+  const service = serviceOf(method);
+  return service && gatewayOf(service.key, options, stored);
+}
+
+export function gatewayReadiness(gateway: PaymentGateway | undefined): MethodReadiness {
+  return gateway ? (gateway.isTest ? "test" : "ready") : "not_set";
 }
 
 /** What the ways to pay depend on, of this moment. */
 export function paymentMeans(options: PaymentOptions, rules: PaymentRules): PaymentMeans {
-  const card = cardGateway(options, rules);
+  const ofGateways = gatewayMethods.map((method) => [method, gatewayReadiness(gatewayFor(method, options, rules))]);
   return {
     bank_account: transferAccount(options, rules.payment) ?? null,
-    card: card ? (card.isTest ? "test" : "ready") : "not_set",
+    ...(Object.fromEntries(ofGateways) as Record<GatewayMethod, MethodReadiness>),
   };
 }
 
@@ -57,4 +71,20 @@ export function offeredPayments(
   return inOrder.filter((method) => readiness[method] !== "not_set" && rules.payment.methods.includes(method));
 }
 
-const inOrder: PaymentMethod[] = ["card", "cash_on_delivery", "bank_transfer"];
+const inOrder: PaymentMethod[] = ["card", "cash_on_delivery", "atm", "cvs_code", "barcode", "bank_transfer"];
+
+/** The same for a sum of integer TWD; `refused` are those that do not take such a sum. */
+export function paymentsFor(options: PaymentOptions, rules: PaymentRules, shipping: ShippingMethod, amount: number) {
+  const all = offeredPayments(options, rules, shipping);
+  const [offered, refused] = [true, false].map((taken) =>
+    all.filter((method) => takesAmount(method, amount, rules.payment) === taken),
+  ) as [PaymentMethod[], PaymentMethod[]];
+  return { offered, refused };
+}
+
+/** Tills of stores take sums within bounds; nothing has to be paid of an order for 0. */
+export function takesAmount(method: PaymentMethod, amount: number, rules: PaymentSettings): boolean {
+  const isAtStore = method === "cvs_code" || method === "barcode";
+  if (!isAtStore || amount === 0) return true;
+  return amount >= rules.store_minimum && amount <= rules.store_maximum;
+}

@@ -8,33 +8,33 @@ import type { BackendEnv } from "../http/environment";
 import { limitBody } from "../http/limit-body";
 import type { DeclaredRoute } from "../http/routing";
 import { paymentNotices, payments } from "../orders/payment-tables";
-import type { CardGateway } from "../payment-methods/card-gateway";
+import type { PaymentGateway, PaymentService } from "../payment-methods/payment-gateway";
 import type { PaymentOptions } from "../payment-methods/payment-options";
-import { readCardGateway } from "../settings/card-keys";
+import { paymentServices } from "../payment-methods/payment-services";
+import { readGateway } from "../settings/service-keys";
+import { keepInstructions } from "./payment-instructions";
 import { type AttemptOutcome, settleAttempt } from "./settle-attempt";
-
-/** What the gateway wants to hear; anything else makes it send the notice again. */
-const HEARD = "1|OK";
 
 /**
  * A notice of the gateway. It pays only if signature, merchant, try and amount are right and it is no simulation; a
- * second one changes nothing (docs/taiwan.md, ECPay). @returns the plain text to answer
+ * second one changes nothing (docs/taiwan.md, ECPay). @returns why it is refused
  */
-async function receiveNotice(db: Database, gateway: CardGateway, fields: Record<string, string>): Promise<string> {
+async function receiveNotice(db: Database, gateway: PaymentGateway, fields: Record<string, string>) {
   const reading = gateway.readNotice(fields);
-  if (reading.kind === "refused") return refuse(reading.reason);
+  if (reading.kind === "refused") return reading.reason;
   const [payment] = await db.select().from(payments).where(eq(payments.tradeNumber, reading.tradeNumber)).limit(1);
-  if (!payment) return refuse("unknown");
-  if (reading.amount !== payment.amount) return refuse("amount");
-  const outcome = reading.simulated ? undefined : outcomeOf(reading);
-  const kind = reading.simulated ? "simulated" : reading.kind;
-  const note = (tx: Database) => isNew(tx, payment.id, kind, fields);
+  if (!payment) return "unknown";
+  if (reading.amount !== payment.amount) return "amount";
+  const isSimulated = reading.kind !== "issued" && reading.simulated;
+  const note = (tx: Database) => isNew(tx, payment.id, isSimulated ? "simulated" : reading.kind, fields);
+  const outcome = isSimulated ? undefined : outcomeOf(reading);
   if (outcome) await settleAttempt(db, payment, outcome, note);
+  else if (reading.kind === "issued") await keepInstructions(db, payment, reading.instructions, note);
   else await note(db);
-  return HEARD;
+  return undefined;
 }
 
-type Reading = Exclude<ReturnType<CardGateway["readNotice"]>, { kind: "refused" }>;
+type Reading = Exclude<ReturnType<PaymentGateway["readNotice"]>, { kind: "refused" }>;
 
 function outcomeOf(reading: Reading): AttemptOutcome | undefined {
   if (reading.kind === "paid") {
@@ -55,17 +55,12 @@ async function isNew(tx: Database, paymentId: number, outcome: string, fields: R
   return noted.length > 0;
 }
 
-function refuse(reason: string): string {
-  log.warn({ reason }, "a payment notice was refused");
-  return `0|${reason}`;
-}
-
 const MAX_NOTICE = 20_000;
 
-const ecpayNotice: DeclaredRoute = {
+const noticeOf = ({ name, notices }: PaymentService): DeclaredRoute => ({
   method: "post",
-  path: "/payments/callbacks/ecpay",
-  summary: "ECPay says how a payment went",
+  path: `/payments/callbacks/${notices.path}`,
+  summary: `${name} says how a payment went`,
   "x-open": true,
   "x-errors": ["body_too_large"],
   request: {
@@ -76,21 +71,27 @@ const ecpayNotice: DeclaredRoute = {
   },
   responses: {
     200: {
-      description: "`1|OK`, or `0|` and why the notice was not taken",
+      description: `\`${notices.heard}\`, or \`${notices.refused("")}\` and why the notice was not taken`,
       content: { "text/plain": { schema: z.string() } },
     },
   },
-};
+});
 
 /** What payment providers call; outside the envelope, since they demand answers of their own (docs/api.md). */
 export function callbackRoutes(db: Database, options: () => PaymentOptions) {
   const app = new OpenAPIHono<BackendEnv>();
-  app.openAPIRegistry.registerPath(ecpayNotice);
-  app.post("/payments/callbacks/ecpay", limitBody(MAX_NOTICE), async (c) => {
-    const card = await readCardGateway(db, options());
-    if (!card) throw new ApiError("not_found");
-    const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
-    return c.text(await receiveNotice(db, card, fields));
-  });
+  for (const service of paymentServices) {
+    const { key, notices } = service;
+    const route = noticeOf(service);
+    app.openAPIRegistry.registerPath(route);
+    app.post(route.path, limitBody(MAX_NOTICE), async (c) => {
+      const gateway = await readGateway(key, db, options());
+      if (!gateway) throw new ApiError("not_found");
+      const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
+      const reason = await receiveNotice(db, gateway, fields);
+      if (reason) log.warn({ reason }, "a payment notice was refused");
+      return c.text(reason ? notices.refused(reason) : notices.heard);
+    });
+  }
   return app;
 }

@@ -7,6 +7,7 @@ import { noteForStaff } from "../mail/staff-facts";
 import { type ActedBy, changeOrder, type NewEvent } from "../orders/change-order";
 import type { OrderRow } from "../orders/locked-order";
 import { payments, refunds } from "../orders/payment-tables";
+import { isRefundedByService } from "../payment-methods/payment-services";
 
 type RefundInput = {
   /** TWD */
@@ -17,8 +18,8 @@ type RefundInput = {
 };
 
 /**
- * Opens refunds of a locked order to the payments it came from, so one may become several rows. A job sends those of
- * cards through the gateway, staff transfer the others.
+ * Opens refunds of a locked order to the payments it came from, so one may become several rows. A job sends those
+ * that a gateway makes, staff transfer the others.
  * @throws ApiError refund_too_high when less is left of what was paid
  */
 export async function openRefund(
@@ -29,7 +30,7 @@ export async function openRefund(
   const left = row.paidTotal - row.refundedTotal - row.refundPending;
   if (amount > left) throw new ApiError("refund_too_high", { total: left });
   const values = split(amount, await findRefundable(tx, row.id)).map((part) => {
-    const isAutomatic = part.method === "card";
+    const isAutomatic = isRefundedByService(part.method);
     return {
       orderId: row.id,
       paymentId: part.id,

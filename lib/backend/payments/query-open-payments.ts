@@ -3,11 +3,15 @@ import { log } from "@/lib/log";
 import type { Database } from "../db/database";
 import { atMost } from "../jobs/at-most";
 import { payments } from "../orders/payment-tables";
-import type { CardGateway } from "../payment-methods/card-gateway";
+import type { PaymentGateway } from "../payment-methods/payment-gateway";
+import { heldUntil, keepInstructions } from "./payment-instructions";
 import { type Payment, settleAttempt } from "./settle-attempt";
 
+const LONGEST_PAUSE = 720;
 /** Minutes between two questions about one try; after the last one the try is left as it is. */
-const PAUSES = [5, 10, 20, 30, 60, 180, 720];
+const PAUSES = [5, 10, 20, 30, 60, 180, LONGEST_PAUSE];
+/** Before an account or a code expires, and between questions from then on. */
+const LAST_MINUTES = 5;
 /** Longer than an answer can take: after this another process may take over the query of one that died. */
 const LEASE_MINUTES = 3;
 const AT_ONCE = 20;
@@ -16,7 +20,7 @@ const AT_ONCE = 20;
  * Asks the gateway about tries without a notice. Each is claimed for some minutes, so that instances do not repeat each
  * other, and no transaction is open meanwhile. @returns how many were asked about
  */
-export async function queryOpenPayments(db: Database, gateway: CardGateway | undefined): Promise<number> {
+export async function queryOpenPayments(db: Database, gateway: PaymentGateway | undefined): Promise<number> {
   if (!gateway) return 0;
   return atMost(
     AT_ONCE,
@@ -37,16 +41,30 @@ async function claim(db: Database): Promise<Payment | undefined> {
   return payment;
 }
 
-async function ask(db: Database, gateway: CardGateway, payment: Payment): Promise<void> {
+async function ask(db: Database, gateway: PaymentGateway, payment: Payment): Promise<void> {
   const outcome = await gateway.query(payment.tradeNumber ?? "");
   if (outcome.kind === "paid") {
     if (outcome.amount === payment.amount) return settleAttempt(db, payment, outcome);
     log.error({ payment: payment.id }, "the gateway names another amount than ours");
   }
   if (outcome.kind === "failed") await settleAttempt(db, payment, outcome);
+  const isIssued = outcome.kind === "issued" && outcome.amount === payment.amount;
+  if (isIssued) await keepInstructions(db, payment, outcome.instructions);
+  const payUntil = isIssued ? outcome.instructions.payUntil : payment.payUntil;
+  const until = payUntil && heldUntil(payment.method, payUntil);
   const pause = outcome.kind === "wait" ? outcome.minutes : PAUSES[payment.queries - 1];
   await db
     .update(payments)
-    .set({ nextQueryAt: pause === undefined ? null : sql`now() + ${`${pause} minutes`}::interval` })
+    .set({ nextQueryAt: until && until > new Date() ? nextUntilExpiry(until, pause) : after(pause) })
     .where(sql`${payments.id} = ${payment.id} and ${payments.status} <> 'paid'`);
+}
+
+function after(minutes: number | undefined) {
+  return minutes === undefined ? null : sql`now() + ${`${minutes} minutes`}::interval`;
+}
+
+/** Money may come to an account or for a code until it has expired: it is asked about until then, and just before the order is given up. */
+function nextUntilExpiry(until: Date, pause = LONGEST_PAUSE) {
+  const before = sql`${until.toISOString()}::timestamptz - ${`${LAST_MINUTES} minutes`}::interval`;
+  return sql`least(${after(pause)}, greatest(${before}, ${after(LAST_MINUTES)}))`;
 }

@@ -4,7 +4,7 @@ import { databaseNow } from "../db/queries/database-now";
 import { atMost } from "../jobs/at-most";
 import { bySystem } from "../orders/change-order";
 import { payments, refunds } from "../orders/payment-tables";
-import type { CardGateway, CardRefund, CardTrade, RefundOutcome } from "../payment-methods/card-gateway";
+import type { PaidTrade, PaymentGateway, RefundOutcome, TradeRefund } from "../payment-methods/payment-gateway";
 import { changeRefund } from "./change-refund";
 
 const AT_ONCE = 20;
@@ -28,7 +28,7 @@ const reference = {
  * Sends due refunds of card payments, asks about unclear ones, and hands over to staff what is refused for too long.
  * Each is claimed first, since a second call could give the money twice. @returns how many were sent or asked about
  */
-export async function sendDueRefunds(db: Database, gateway: CardGateway | undefined): Promise<number> {
+export async function sendDueRefunds(db: Database, gateway: PaymentGateway | undefined): Promise<number> {
   await giveUpLost(db);
   if (!gateway) return handOverOrphaned(db);
   const sent = await atMost(
@@ -129,7 +129,7 @@ async function isTooLate(db: Database, { createdAt }: Due): Promise<boolean> {
   return (await databaseNow(db)).getTime() - createdAt.getTime() > LAST_DAY * 24 * 60 * 60_000;
 }
 
-async function tradeOf(db: Database, due: Due): Promise<{ trade: CardTrade | undefined; refund: CardRefund }> {
+async function tradeOf(db: Database, due: Due): Promise<{ trade: PaidTrade | undefined; refund: TradeRefund }> {
   const { id, amount, paymentId } = due;
   const sumOf = (condition: SQL) => sql<number>`coalesce((select sum(r.amount) from refunds r
     where r.payment_id = payments.id and r.id <> ${id} and ${condition}), 0)::int`;

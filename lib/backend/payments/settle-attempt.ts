@@ -5,6 +5,7 @@ import type { LockedOrder } from "../orders/locked-order";
 import { paymentSteps } from "../orders/payment-status";
 import { payments } from "../orders/payment-tables";
 import { step } from "../orders/transition-table";
+import { findInstructions } from "./payment-instructions";
 import { recordPayment } from "./record-payment";
 
 export type Payment = typeof payments.$inferSelect;
@@ -52,8 +53,9 @@ async function fail(tx: Database, order: LockedOrder, payment: Payment, message:
     .returning({ id: payments.id });
   if (settled.length === 0) return { events: [] };
   const { row, orderState } = order;
-  // Another way to pay may have been chosen, or the order cancelled, since this try began.
+  // Another way to pay may have been chosen, another account been issued, or the order cancelled, since this try began.
   const isStillMeant = row.paymentMethod === payment.method && row.orderStatus === "pending";
-  const failed = isStillMeant ? step(paymentSteps, "fail", row.paymentStatus, "system", orderState) : undefined;
+  const isAwaited = isStillMeant && !(await findInstructions(tx, row));
+  const failed = isAwaited ? step(paymentSteps, "fail", row.paymentStatus, "system", orderState) : undefined;
   return failed ? { set: { paymentStatus: failed }, events: [{ kind: "payment_failed" }] } : { events: [] };
 }

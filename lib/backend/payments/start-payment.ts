@@ -1,5 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, asc, eq, gt } from "drizzle-orm";
+import { isInstructed } from "@/lib/contract/gateway-methods";
+import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { PaymentStep, StartPayment } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
@@ -12,15 +14,18 @@ import { movedDeadline } from "../orders/pay-before";
 import { paymentSteps } from "../orders/payment-status";
 import { payments } from "../orders/payment-tables";
 import { orderLines } from "../orders/tables";
-import type { CardAttempt, CardGateway } from "../payment-methods/card-gateway";
-import { cardGateway, offeredPayments, type PaymentOptions } from "../payment-methods/payment-options";
+import type { BrowserForm, PaymentAttempt } from "../payment-methods/payment-gateway";
+import { gatewayOf, type PaymentOptions, paymentsFor } from "../payment-methods/payment-options";
+import { serviceOf } from "../payment-methods/payment-services";
 import { readShopRules } from "../settings/shop-rules";
+import { deadlineUntil, findInstructions } from "./payment-instructions";
 
 /** Minutes until the gateway is asked about a try of which no notice came. */
 const FIRST_QUERY_MINUTES = 5;
 
 /**
- * Starts a payment, the first or another (docs/orders.md); the deadline moves at most once.
+ * Starts a payment, the first or another (docs/orders.md); the deadline moves at most once,
+ * but for an account or a code to pay with, of which an order has one at a time.
  * @returns the browser's next step @throws ApiError not_found, version_conflict, state_conflict, payment_not_offered
  */
 export async function startPayment(
@@ -29,19 +34,16 @@ export async function startPayment(
   input: StartPayment,
   options: PaymentOptions,
 ): Promise<PaymentStep> {
-  const begun = await changeOrder<Begun>(db, { number, version: input.version }, byShopper, (tx, order) =>
+  const form = await changeOrder<BrowserForm>(db, { number, version: input.version }, byShopper, (tx, order) =>
     begin(tx, order, input, options),
   );
-  if (!begun) return { kind: "none" };
-  return { kind: "form", ...begun.gateway.form(begun.attempt, linksOf(options, number)) };
+  return form ? { kind: "form", ...form } : { kind: "none" };
 }
 
-type Begun = { attempt: CardAttempt; gateway: CardGateway };
-
 /** Three different addresses: the gateway's server, the browser with the result, the browser without one. */
-function linksOf({ publicUrl, apiUrl = publicUrl }: PaymentOptions, number: string) {
+function linksOf({ publicUrl, apiUrl = publicUrl }: PaymentOptions, number: string, notices: string) {
   return {
-    notice: `${apiUrl}/api/v1/payments/callbacks/ecpay`,
+    notice: `${apiUrl}/api/v1/payments/callbacks/${notices}`,
     result: `${publicUrl}/api/bff/orders/${number}/payment-result`,
     back: `${publicUrl}/orders/${number}`,
   };
@@ -55,7 +57,7 @@ async function begin(
 ) {
   if (!canPay(orderState)) throw new ApiError("state_conflict");
   const rules = await readShopRules(tx);
-  const offered = offeredPayments(options, rules, row.shippingMethod);
+  const { offered } = paymentsFor(options, rules, row.shippingMethod, amountDue(row));
   if (!offered.includes(payment)) throw new ApiError("payment_not_offered");
   const set: Partial<OrderRow> = {};
   const events: NewEvent[] = [];
@@ -66,19 +68,25 @@ async function begin(
     set.paymentMethod = payment;
     events.push({ kind: "payment_changed", detail: { payment } });
   }
+  const issued = await findInstructions(tx, { ...row, paymentMethod: payment });
+  if (issued) return { set: { ...set, ...deadlineUntil(row, issued.heldUntil) }, events };
   const deadline = movedDeadline(row, payment, rules.orders, await databaseNow(tx));
   if (deadline) Object.assign(set, { payBefore: deadline, deadlineMoved: true });
-  const gateway = payment === "card" ? cardGateway(options, rules) : undefined;
+  const service = serviceOf(payment);
+  const gateway = service && gatewayOf(service.key, options, rules);
   if (!gateway) return { set, events };
   events.push({ kind: "payment_started", detail: { payment, ...(gateway.isTest && { mode: "test" }) } });
-  return { set, events, result: { attempt: await recordAttempt(tx, row), gateway } };
+  const links = linksOf(options, row.number, service.notices.path);
+  const later = isInstructed(payment) ? { method: payment, days: rules.orders.transfer_days } : undefined;
+  const attempt = await recordAttempt(tx, row, payment);
+  return { set, events, result: gateway.form({ ...attempt, later }, links) };
 }
 
-async function recordAttempt(tx: Database, row: OrderRow): Promise<CardAttempt> {
+async function recordAttempt(tx: Database, row: OrderRow, method: PaymentMethod): Promise<PaymentAttempt> {
   const startedAt = new Date();
   const attempt = { tradeNumber: newTradeNumber(row.number), amount: amountDue(row) };
   const nextQueryAt = new Date(startedAt.getTime() + FIRST_QUERY_MINUTES * 60_000);
-  await tx.insert(payments).values({ ...attempt, orderId: row.id, method: "card", status: "open", nextQueryAt });
+  await tx.insert(payments).values({ ...attempt, orderId: row.id, method, status: "open", nextQueryAt });
   const lines = await tx
     .select({ title: orderLines.title, amount: orderLines.amount })
     .from(orderLines)

@@ -10,5 +10,5 @@ export const settingsRoutes = routes().openapi(
     summary: "Fees, limits and periods that hold for every order",
     data: shopSettings,
   }),
-  async (c) => ok(await readShopSettings(c.get("db"), c.get("payments"))),
+  async (c) => ok(await readShopSettings(c.get("db"), c.get("payments"), c.get("mailing").server)),
 );

@@ -23,6 +23,8 @@ import {
   type PaymentRules,
   paymentMeans,
 } from "../payment-methods/payment-options";
+import { serviceKeys } from "../payment-methods/payment-services";
+import { storedKeysOf } from "./service-keys";
 import { readSettingRows, type SettingRow, settingsColumn } from "./setting-rows";
 
 /** Everything that the price and the terms of an order depend on, of one moment. */
@@ -32,7 +34,7 @@ export type ShopRules = PaymentRules & {
   orders: OrderSettings;
 };
 
-const ruleKeys = ["shipping", "arrival", "payment", "orders", "card"] as const;
+const ruleKeys = ["shipping", "arrival", "payment", "orders", ...serviceKeys] as const;
 
 /** All rules in one query. */
 export async function readShopRules(db: Database): Promise<ShopRules> {
@@ -44,24 +46,18 @@ export const rulesColumn = settingsColumn(ruleKeys);
 
 /** @param found what `rulesColumn` brought */
 export function rulesOf(found: typeof rulesColumn._.type): ShopRules {
-  const row = (key: (typeof ruleKeys)[number]) => ({ value: found?.[key] ?? {} });
-  return rulesOfRows({
-    shipping: row("shipping"),
-    arrival: row("arrival"),
-    payment: row("payment"),
-    orders: row("orders"),
-    card: row("card"),
-  });
+  const rows = ruleKeys.map((key) => [key, { value: found?.[key] ?? {} }]);
+  return rulesOfRows(Object.fromEntries(rows) as Parameters<typeof rulesOfRows>[0]);
 }
 
 function rulesOfRows(rows: Record<(typeof ruleKeys)[number], Pick<SettingRow, "value">>): ShopRules {
-  const { shipping, arrival, payment, orders, card } = rows;
+  const { shipping, arrival, payment, orders, ...keys } = rows;
   return {
     shipping: shippingOf(shipping),
     arrival: arrivalOf(arrival),
     payment: paymentOf(payment),
     orders: ordersOf(orders),
-    card: card.value,
+    ...storedKeysOf(keys),
   };
 }
 
@@ -75,16 +71,22 @@ export async function readShippingSettings(db: Database): Promise<ShippingSettin
   return shippingOf((await readSettingRows(db, ["shipping"])).shipping);
 }
 
-/** What every visitor may know. */
-export async function readShopSettings(db: Database, options: PaymentOptions): Promise<ShopSettings> {
-  const rules = await readShopRules(db);
+/** What every visitor may know. @param mailServer of the environment; without it that of the settings sends */
+export async function readShopSettings(
+  db: Database,
+  options: PaymentOptions,
+  mailServer: string | null,
+): Promise<ShopSettings> {
+  const { mail, ...rows } = await readSettingRows(db, [...ruleKeys, "mail"]);
+  const rules = rulesOfRows(rows);
+  const sends_mails = mailServer !== null || Object.keys(mail.value).length > 0;
   const { shipping, arrival, orders } = rules;
   const payments = offeredPayments(options, rules, "home_delivery");
   const card_test_mode = paymentMeans(options, rules).card === "test";
   const { minimum_total, maximum_total, max_line_amount, return_days, transfer_days } = orders;
   const order_limits = { minimum_total, maximum_total, max_line_amount };
   const terms = { order_limits, payments, card_test_mode, return_days, transfer_days };
-  return { shipping, arrival, ...terms, stock_alerts: true };
+  return { shipping, arrival, ...terms, stock_alerts: true, sends_mails };
 }
 
 export function shippingOf({ value }: Pick<SettingRow, "value">): ShippingSettings {
@@ -105,14 +107,17 @@ export function ordersOf({ value }: Pick<SettingRow, "value">): OrderSettings {
 
 /** How the shop is paid, as staff see it: a provider's keys are only there or not there. */
 export async function readPaymentDocument(db: Database, options: PaymentOptions): Promise<PaymentDocument> {
-  const { payment, card } = await readSettingRows(db, ["payment", "card"]);
-  const rules = { payment: paymentOf(payment), card: card.value };
+  const { payment, ...keys } = await readSettingRows(db, ["payment", ...serviceKeys]);
+  const rules = { payment: paymentOf(payment), ...storedKeysOf(keys) };
   const means = paymentMeans(options, rules);
   return {
     ...rules.payment,
     version: payment.version,
     bank_account_default: options.bankAccount ?? null,
     card: means.card,
+    atm: means.atm,
+    cvs_code: means.cvs_code,
+    barcode: means.barcode,
     payment_test_mode: isPaymentTestMode(rules.payment.methods, means),
   };
 }
@@ -124,7 +129,7 @@ export function isPayable(options: PaymentOptions, rules: PaymentRules): boolean
 
 /** At least one way to pay that works must be left. @throws ApiError validation_failed */
 export async function requirePayable(db: Database, payment: SavePayment, options: PaymentOptions): Promise<void> {
-  const { card } = await readSettingRows(db, ["card"]);
-  if (isPayable(options, { payment, card: card.value })) return;
+  const { payment: row, ...keys } = await readSettingRows(db, ["payment", ...serviceKeys]);
+  if (isPayable(options, { payment: { ...paymentOf(row), ...payment }, ...storedKeysOf(keys) })) return;
   throw new ApiError("validation_failed", { errors: { methods: [apiMessage("fields.methods")] } });
 }

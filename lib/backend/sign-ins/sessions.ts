@@ -5,6 +5,7 @@ import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { hashToken, newToken } from "../http/bearer";
+import type { Origin } from "../http/origin";
 
 /** Names by what a browser says of itself; the first that fits counts, since most claim to be several. */
 const BROWSERS: [RegExp, string][] = [
@@ -42,21 +43,32 @@ function nameIn(table: [RegExp, string][], userAgent: string | null): string | n
 const SEEN_EVERY_MINUTES = 5;
 
 type SessionTable<Owner extends string> = PgTable &
-  Record<Owner | "tokenHash" | "id" | "userAgent" | "createdAt" | "lastSeenAt" | "expiresAt", PgColumn>;
+  Record<Owner | "tokenHash" | "id" | "userAgent" | "createdAt" | "lastSeenAt" | "expiresAt", PgColumn> & {
+    clientAddress?: PgColumn;
+  };
 
-type Row = { tokenHash: string; id: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date };
+type Row = { tokenHash: string; id: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date } & {
+  clientAddress?: string | null;
+};
 
-/** The sessions of one kind of account, which have a table of their own. @param owner its column with the account's id */
+/** Where a session is, as far as its table keeps that. */
+type Listed = DeviceSession & { client_address?: string | null };
+
+/**
+ * The sessions of one kind of account, which have a table of their own; network addresses are kept only if it has a column
+ * for them. @param owner its column with the account's id
+ */
 export function accountSessions<Owner extends string>(table: SessionTable<Owner>, owner: Owner, hours: number) {
   const of = (account: number) => eq(table[owner], account);
   const isLive = gt(table.expiresAt, sql`now()`);
+  const network = (clientAddress: string | null | undefined) => (table.clientAddress ? { clientAddress } : {});
   const isOpenedBy = (token: string) => eq(table.tokenHash, hashToken(token));
   return {
-    /** Gives the token, which is stored nowhere. @param userAgent tells the owner the devices apart */
-    async start(tx: Database, account: number, userAgent: string | undefined) {
+    /** Gives the token, which is stored nowhere. @param origin tells the owner the devices apart */
+    async start(tx: Database, account: number, { userAgent, clientAddress }: Origin) {
       const token = newToken();
       const expiresAt = new Date(Date.now() + hours * 60 * 60 * 1000);
-      const row = { tokenHash: hashToken(token), [owner]: account, userAgent, expiresAt };
+      const row = { tokenHash: hashToken(token), [owner]: account, userAgent, ...network(clientAddress), expiresAt };
       await tx.insert(table as PgTable).values(row);
       return { token, expired_at: expiresAt.toISOString() };
     },
@@ -67,29 +79,30 @@ export function accountSessions<Owner extends string>(table: SessionTable<Owner>
     /** Whether a session was seen a moment ago, so that `touch` need not be called. */
     seen: sql<boolean>`${table.lastSeenAt} > now() - ${`${SEEN_EVERY_MINUTES} minutes`}::interval`,
 
-    /** Writes down that the session of a token is used. */
-    async touch(db: Database, token: string): Promise<void> {
+    /** Writes down that the session of a token is used, and from where. */
+    async touch(db: Database, token: string, clientAddress?: string): Promise<void> {
       await commitAsynchronously(db, (tx) =>
         tx
           .update(table as PgTable)
-          .set({ lastSeenAt: sql`now()` })
+          .set({ lastSeenAt: sql`now()`, ...network(clientAddress ?? null) })
           .where(isOpenedBy(token)),
       );
     },
 
-    /** The live sessions, the one used last first; `token` is the one that asks. */
-    async list(db: Database, account: number, token = ""): Promise<DeviceSession[]> {
+    /** The live sessions: that of `token`, which asks, then the one used last. */
+    async list(db: Database, account: number, token = ""): Promise<Listed[]> {
       const rows = await db
         .select()
         .from(table as PgTable)
         .where(and(of(account), isLive))
-        .orderBy(desc(table.lastSeenAt), desc(table.createdAt));
+        .orderBy(desc(eq(table.tokenHash, hashToken(token))), desc(table.lastSeenAt), desc(table.createdAt));
       return (rows as Row[]).map((row) => ({
         id: row.id,
         ...deviceName(row.userAgent),
         created_at: row.createdAt.toISOString(),
         last_seen_at: row.lastSeenAt.toISOString(),
         current: row.tokenHash === hashToken(token),
+        ...(table.clientAddress && { client_address: row.clientAddress ?? null }),
       }));
     },
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountId, passwordDetail, passwordListing, passwordListQuery } from "../passwords";
+import { deviceSession } from "../profile";
 import { type AdminCalls, nothing } from "./admin-call";
 
 const one = z.object({ id: accountId });
@@ -38,4 +39,11 @@ export const passwordCalls = {
   },
   "POST passwords/{id}/unlock": { ...change, audit: "password_unlock", summary: "Forget the wrong passwords" },
   "POST passwords/{id}/end-sessions": { ...change, audit: "password_sessions_end", summary: "Sign all devices out" },
+  "DELETE passwords/{id}/sessions/{session}": {
+    permission: "passwords_write",
+    audit: "password_session_end",
+    summary: "Sign one device out",
+    params: one.extend({ session: deviceSession.shape.id }),
+    data: passwordDetail,
+  },
 } satisfies AdminCalls;

@@ -134,12 +134,14 @@ export const settingCalls = {
     body: saveMailServer,
     errors: ["state_conflict"],
     data: mailSettings,
+    invalidates: ["shop-settings"],
   },
   "DELETE settings/mail": {
     ...changeOfKeys,
     summary: "Remove the mail server",
     errors: ["state_conflict"],
     data: mailSettings,
+    invalidates: ["shop-settings"],
   },
   "POST settings/mail/test": {
     permission: "settings_write",

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { readsAs } from "@/components/admin/settings/reads-as";
 import { mailKinds } from "@/lib/contract/mails";
 import { readTexts, samplesOf, shownTexts, textsOf, writeSample } from "@/lib/mails/mail-texts";
 import mail from "@/messages/zh/mail.json";
 
 /** Words of rows and of every mail's frame, which are the same whatever a mail says. */
 const FIXED =
-  /^(signature|link_fallback|nameless|test\.|sample\.|placeholders\.|carriers\.|order\.(line|subtotal|discount|shipping_fee|total)$|shipped\.(carrier|tracking_number|to)$|contact_reply\.topics\.|refund_for_staff\.status\.|staff_notice\.(order|left)$|staff_daily\.(kinds\.|count$|more$))/;
+  /^(signature|link_fallback|nameless|test\.|sample\.|placeholders\.|carriers\.|order\.(line|subtotal|discount|shipping_fee|total)$|account_issued\.(bank_code|account|amount|pay_before)$|(cvs_code|barcode)_issued\.code$|shipped\.(carrier|tracking_number|to)$|contact_reply\.topics\.|refund_for_staff\.status\.|staff_notice\.(order|left)$|staff_daily\.(kinds\.|count$|more$))/;
 
 function keysOf(messages: object, above = ""): string[] {
   return Object.entries(messages).flatMap(([name, value]) =>
@@ -27,6 +28,20 @@ describe("docs/texts-and-pictures.md, texts of mails", () => {
     for (const kind of mailKinds) {
       const given = shownTexts(kind, {}).map(({ id, text }) => ({ id, text }));
       expect(readTexts(kind, given), kind).toEqual({ own: {}, errors: {} });
+    }
+  });
+
+  test("texts stand in the order in which every case of their mail is read", () => {
+    for (const kind of mailKinds) {
+      for (const sample of samplesOf(kind)) {
+        const { subject, heading, paragraphs, button, quote, notes = [] } = writeSample(kind, sample, common);
+        const written = [subject, heading, ...paragraphs, button?.label ?? "", quote?.intro ?? "", ...notes];
+        const places = shownTexts(kind, {})
+          .filter(({ samples }) => samples.includes(sample))
+          .map(({ text }) => written.findIndex((line) => readsAs(line, text)));
+        expect(places, `${kind}, ${sample}`).not.toContain(-1);
+        expect(places, `${kind}, ${sample}`).toEqual(places.toSorted((a, b) => a - b));
+      }
     }
   });
 

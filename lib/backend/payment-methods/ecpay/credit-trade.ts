@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CardTrade } from "../card-gateway";
+import type { PaidTrade } from "../payment-gateway";
 import { type EcpayConfig, signed } from "./check-mac-value";
 import { postForm, type TimeoutMs } from "./post-form";
 
@@ -64,7 +64,7 @@ type CaptureList = z.infer<typeof answerShape>["RtnValue"]["close_data"];
  * Asks for the state of a card payment (CreditDetail/QueryTrade/V2), with check code and authorisation number.
  * @returns undefined when it is not told, or told in words that are not known
  */
-export async function askCreditTrade(trade: CardTrade, asking: Asking): Promise<CreditTrade | undefined> {
+export async function askCreditTrade(trade: PaidTrade, asking: Asking): Promise<CreditTrade | undefined> {
   const { config, patience } = asking;
   if (!config.creditCheckCode || !trade.authorization) return undefined;
   const question = {
@@ -95,7 +95,7 @@ function refundedOf(list: CaptureList, total: number): number | undefined {
 }
 
 /** The state that a payment has by the clock, where the provider is not asked. */
-export function stateByClock({ paidAt }: CardTrade, now: Date): CreditState {
+export function stateByClock({ paidAt }: PaidTrade, now: Date): CreditState {
   return now < captureTime(paidAt) ? "authorised" : "captured";
 }
 

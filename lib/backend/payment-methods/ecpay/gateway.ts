@@ -2,8 +2,16 @@ import { isTestCard } from "@/lib/contract/card-hosts";
 import { defaultLocale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 import { TIME_ZONE } from "@/lib/site";
-import type { BrowserForm, CardAttempt, CardGateway, CardLinks, NoticeReading, QueryOutcome } from "../card-gateway";
+import type {
+  BrowserForm,
+  GatewayLinks,
+  NoticeReading,
+  PaymentAttempt,
+  PaymentGateway,
+  QueryOutcome,
+} from "../payment-gateway";
 import { type EcpayConfig, isSigned, signed } from "./check-mac-value";
+import { askInstructions, isInstructedType, issuedInstructions } from "./issued-instructions";
 import { postForm, type TimeoutMs, USUAL_PATIENCE, wholeNumber } from "./post-form";
 import { refundStateOf, refundTrade } from "./refund";
 import { tryKeys } from "./try-keys";
@@ -33,7 +41,9 @@ async function queryTrade(
   if (answer.kind !== "answered") return { kind: "unknown", message: answer.message };
   if (answer.status === 403) return { kind: "wait", minutes: SHUT_OUT_MINUTES };
   if (answer.status !== 200) return { kind: "unknown", message: `HTTP ${answer.status}` };
-  return outcomeOf(answer.fields, tradeNumber, config);
+  const outcome = outcomeOf(answer.fields, tradeNumber, config);
+  const mayBeIssued = outcome.kind === "unpaid" && isInstructedType(answer.fields.PaymentType);
+  return mayBeIssued ? askInstructions(tradeNumber, { config, now, patience }) : outcome;
 }
 
 function outcomeOf(fields: Record<string, string>, tradeNumber: string, config: EcpayConfig): QueryOutcome {
@@ -57,7 +67,7 @@ const MAX_ITEM_NAME = 200;
 const taipeiTime = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "medium" });
 
 /** The form that the browser posts to ECPay's payment page (developers.ecpay.com.tw/2864). */
-function aioForm(attempt: CardAttempt, links: CardLinks, config: EcpayConfig): BrowserForm {
+function aioForm(attempt: PaymentAttempt, links: GatewayLinks, config: EcpayConfig): BrowserForm {
   const fields = {
     MerchantID: config.merchantId,
     MerchantTradeNo: attempt.tradeNumber,
@@ -67,14 +77,23 @@ function aioForm(attempt: CardAttempt, links: CardLinks, config: EcpayConfig): B
     TradeDesc: harmless(messagesOf(defaultLocale).site.name),
     ItemName: itemName(attempt.items),
     ReturnURL: links.notice,
-    OrderResultURL: links.result,
     ClientBackURL: links.back,
-    ChoosePayment: "Credit",
+    ...(attempt.later
+      ? // Another address than the ReturnURL, at the same route.
+        { ...laterFields(attempt.later), PaymentInfoURL: `${links.notice}?account` }
+      : { ChoosePayment: "Credit", OrderResultURL: links.result }),
     EncryptType: "1",
     // With the notice comes the authorisation's number, by which refunds ask for the state of the card payment.
     NeedExtraPaidInfo: "Y",
   };
   return { action: `${config.baseUrl}/Cashier/AioCheckOut/V5`, fields: signed(fields, config) };
+}
+
+/** Each way counts in units of its own how long it is good for. */
+function laterFields({ method, days }: NonNullable<PaymentAttempt["later"]>): Record<string, string> {
+  if (method === "atm") return { ChoosePayment: "ATM", ExpireDate: String(days) };
+  if (method === "barcode") return { ChoosePayment: "BARCODE", StoreExpireDate: String(days) };
+  return { ChoosePayment: "CVS", StoreExpireDate: String(days * 24 * 60) };
 }
 
 /** `2026/11/20 14:05:09`, the time in Taipei. */
@@ -103,7 +122,7 @@ const PAID = "1";
 /** The bank has not decided; the merchant is told not to ship (ECPay's list of codes). */
 const TO_BE_CONFIRMED = "10300066";
 
-/** Reads a post to the ReturnURL (developers.ecpay.com.tw/2878), once its signature is right. */
+/** Reads a post to the ReturnURL (developers.ecpay.com.tw/2878) or the PaymentInfoURL, once its signature is right. */
 function readNotice(fields: Record<string, string>, config: EcpayConfig): NoticeReading {
   if (!isSigned(fields, config)) return { kind: "refused", reason: "signature" };
   if (fields.MerchantID !== config.merchantId) return { kind: "refused", reason: "merchant" };
@@ -112,6 +131,8 @@ function readNotice(fields: Record<string, string>, config: EcpayConfig): Notice
   if (!tradeNumber || !providerTradeNumber || !code || amount === undefined) {
     return { kind: "refused", reason: "malformed" };
   }
+  const instructions = issuedInstructions(fields);
+  if (instructions) return { kind: "issued", tradeNumber, amount, instructions };
   return {
     kind: code === PAID ? "paid" : code === TO_BE_CONFIRMED ? "pending" : "failed",
     tradeNumber,
@@ -129,7 +150,7 @@ export type EcpayOptions = EcpayConfig & {
   patience?: number;
 };
 
-export function createEcpayGateway(options: EcpayOptions): CardGateway {
+export function createEcpayGateway(options: EcpayOptions): PaymentGateway {
   const { now = () => new Date(), patience = USUAL_PATIENCE, ...config } = options;
   return {
     isTest: isTestCard(config),

@@ -1,4 +1,4 @@
-import type { CardRefund, CardTrade, RefundOutcome } from "../card-gateway";
+import type { PaidTrade, RefundOutcome, TradeRefund } from "../payment-gateway";
 import type { EcpayConfig } from "./check-mac-value";
 import { isSigned, signed } from "./check-mac-value";
 import { type Asking, afterNextCapture, askCreditTrade, captureTime, endOfCapture, stateByClock } from "./credit-trade";
@@ -16,7 +16,7 @@ const UNREACHABLE_MINUTES = 10;
  * Refunds a card payment (developers.ecpay.com.tw/2885). The whole of what is only authorised is released; a part waits
  * until it is captured. Production host only. Never called twice for one refund: ECPay would not notice.
  */
-export async function refundTrade(trade: CardTrade, refund: CardRefund, asking: Asking): Promise<RefundOutcome> {
+export async function refundTrade(trade: PaidTrade, refund: TradeRefund, asking: Asking): Promise<RefundOutcome> {
   const { now } = asking;
   const done = endOfCapture(now);
   if (done) return { kind: "refused", message: "the day's payments are captured now", retryAt: done, isExpected: true };
@@ -37,7 +37,7 @@ export async function refundTrade(trade: CardTrade, refund: CardRefund, asking: 
 }
 
 /** What became of a refund without a clear answer, by the provider's account; unknown without a check code. */
-export async function refundStateOf(trade: CardTrade, refund: CardRefund, asking: Asking): Promise<RefundOutcome> {
+export async function refundStateOf(trade: PaidTrade, refund: TradeRefund, asking: Asking): Promise<RefundOutcome> {
   const asked = await askCreditTrade(trade, asking);
   if (asked?.refunded === undefined) return { kind: "unknown", message: "the gateway does not tell what became of it" };
   const wentBack = asked.refunded - refund.refunded;
@@ -46,20 +46,20 @@ export async function refundStateOf(trade: CardTrade, refund: CardRefund, asking
   return { kind: "unknown", message: "another amount went back" };
 }
 
-function released({ amount, refunded }: CardRefund): RefundOutcome {
+function released({ amount, refunded }: TradeRefund): RefundOutcome {
   if (refunded === 0) return { kind: "succeeded" };
   return { kind: "unknown", message: `the payment was released, ${amount} was to go back` };
 }
 
-async function release(trade: CardTrade, refund: CardRefund, asking: Asking): Promise<RefundOutcome> {
+async function release(trade: PaidTrade, refund: TradeRefund, asking: Asking): Promise<RefundOutcome> {
   const taken = await act("E", trade, refund, asking);
   return taken.kind === "succeeded" ? act("N", trade, refund, asking) : taken;
 }
 
 async function act(
   action: Action,
-  { tradeNumber, providerTradeNumber }: CardTrade,
-  { amount }: CardRefund,
+  { tradeNumber, providerTradeNumber }: PaidTrade,
+  { amount }: TradeRefund,
   { config, now, patience }: Asking,
 ): Promise<RefundOutcome> {
   const order = {

@@ -98,9 +98,13 @@ function received(book: Book, order: TradeOrder, step: "pay" | "confirm_transfer
 }
 
 function paymentOf(book: Book, { row }: TradeOrder, more: Partial<Payment>): Payment {
-  const empty = { tradeNumber: null, providerTradeNumber: null, authorization: null, message: null, paidAt: null };
+  const unknown = { tradeNumber: null, providerTradeNumber: null, authorization: null, message: null, paidAt: null };
   return {
-    ...empty,
+    ...unknown,
+    bankCode: null,
+    account: null,
+    payCodes: null,
+    payUntil: null,
     id: nextId(book, "payments"),
     orderId: row.id,
     method: row.paymentMethod,

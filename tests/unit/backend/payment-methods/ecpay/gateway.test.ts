@@ -197,3 +197,144 @@ describe("a query", () => {
     expect(await gateway.query(attempt.tradeNumber)).toMatchObject({ kind: "unknown" });
   });
 });
+
+describe("an account to transfer to", () => {
+  const byAtm = { ...attempt, later: { method: "atm", days: 3 } } as const;
+  /** Signed by hand with the public test merchant's keys. */
+  const issued = {
+    MerchantID: "3002607",
+    MerchantTradeNo: "A0000000001",
+    StoreID: "",
+    RtnCode: "2",
+    RtnMsg: "Get VirtualAccount Succeeded",
+    TradeNo: "2611231000001234",
+    TradeAmt: "780",
+    PaymentType: "ATM_LAND",
+    TradeDate: "2026/11/23 10:00:00",
+    BankCode: "005",
+    vAccount: "9103522175887271",
+    ExpireDate: "2026/11/26",
+    CustomField1: "",
+    CustomField2: "",
+    CustomField3: "",
+    CustomField4: "",
+    CheckMacValue: "F11B95BE57A74B82389B7FA077D9036E203E0D9D538DA79D75F8D25B506EE9D4",
+  };
+
+  test("its form asks for one, with an address of its own for the notice of it", async () => {
+    const { action, fields } = gatewayOf().form(byAtm, shop.links);
+    expect(fields).toMatchObject({ ChoosePayment: "ATM", ExpireDate: "3" });
+    expect(fields).not.toHaveProperty("OrderResultURL");
+    expect(fields.PaymentInfoURL).not.toBe(fields.ReturnURL);
+    const page = await (await fetch(action, { method: "POST", body: new URLSearchParams(fields) })).text();
+    expect(page).toContain("ATM 虛擬帳號");
+  });
+
+  test("a signed notice names it, good until its day in Taipei is over; nothing is paid yet", () => {
+    expect(gatewayOf().readNotice(issued)).toEqual({
+      kind: "issued",
+      tradeNumber: "A0000000001",
+      amount: 780,
+      instructions: { bankCode: "005", account: "9103522175887271", payUntil: new Date("2026-11-26T15:59:59Z") },
+    });
+    const another = { ...issued, vAccount: "9103522175887272" };
+    expect(gatewayOf().readNotice(another)).toEqual({ kind: "refused", reason: "signature" });
+  });
+
+  test.each([{ vAccount: "" }, { BankCode: "0x5" }, { ExpireDate: "soon" }, { ExpireDate: "2026/13/40" }])(
+    "a notice with %o names none",
+    (change) => {
+      const { CheckMacValue: _, ...fields } = { ...issued, ...change };
+      expect(gatewayOf().readNotice(ecpay.control.sign(fields)).kind).toBe("failed");
+    },
+  );
+
+  test("it is asked for again where its notice was lost", async () => {
+    const { action, fields } = gatewayOf().form(byAtm, shop.links);
+    await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
+    expect(await gatewayOf().query(attempt.tradeNumber)).toEqual({ kind: "unpaid" });
+    const { vAccount } = await ecpay.control.payCodes.issue(attempt.tradeNumber);
+    const answer = await gatewayOf().query(attempt.tradeNumber);
+    expect(answer).toMatchObject({
+      kind: "issued",
+      amount: 1280,
+      instructions: { bankCode: "005", account: vAccount },
+    });
+  });
+});
+
+describe("a code for the till of a store", () => {
+  const byCode = { ...attempt, later: { method: "cvs_code", days: 3 } } as const;
+  const issued = {
+    MerchantID: "3002607",
+    MerchantTradeNo: "A0000000002",
+    RtnCode: "10100073",
+    RtnMsg: "Get CVS Code Succeeded.",
+    TradeNo: "2611231000001235",
+    TradeAmt: "780",
+    PaymentType: "CVS_CVS",
+    PaymentNo: "LLL26112300001",
+    Barcode1: "",
+    Barcode2: "",
+    Barcode3: "",
+    ExpireDate: "2026/11/26 10:00:00",
+  };
+
+  test("its form counts in minutes how long it is good for", async () => {
+    const { action, fields } = gatewayOf().form(byCode, shop.links);
+    expect(fields).toMatchObject({ ChoosePayment: "CVS", StoreExpireDate: "4320" });
+    expect(fields).not.toHaveProperty("ExpireDate");
+    const page = await (await fetch(action, { method: "POST", body: new URLSearchParams(fields) })).text();
+    expect(page).toContain("超商代碼");
+  });
+
+  test("a signed notice names it, good until its minute in Taipei; nothing is paid yet", () => {
+    expect(gatewayOf().readNotice(ecpay.control.sign(issued))).toEqual({
+      kind: "issued",
+      tradeNumber: "A0000000002",
+      amount: 780,
+      instructions: { codes: ["LLL26112300001"], payUntil: new Date("2026-11-26T02:00:00Z") },
+    });
+  });
+
+  test.each([
+    { PaymentNo: "" },
+    { PaymentNo: "<b>" },
+    { ExpireDate: "" },
+    { RtnCode: "2" },
+    { PaymentType: "ATM_LAND" },
+  ])("a notice with %o names none", (change) => {
+    expect(gatewayOf().readNotice(ecpay.control.sign({ ...issued, ...change })).kind).toBe("failed");
+  });
+});
+
+describe("bar codes for the till of a store", () => {
+  const byBarcode = { ...attempt, later: { method: "barcode", days: 3 } } as const;
+
+  test("its form counts in days how long they are good for, and they are asked for again where their notice was lost", async () => {
+    const { action, fields } = gatewayOf().form(byBarcode, shop.links);
+    expect(fields).toMatchObject({ ChoosePayment: "BARCODE", StoreExpireDate: "3" });
+    expect(fields).not.toHaveProperty("ExpireDate");
+    await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
+    const { Barcode1, Barcode2, Barcode3 } = await ecpay.control.payCodes.issue(attempt.tradeNumber);
+    const instructions = { codes: [Barcode1, Barcode2, Barcode3], payUntil: new Date("2026-11-23T06:05:09Z") };
+    expect(await gatewayOf().query(attempt.tradeNumber)).toEqual({ kind: "issued", amount: 1280, instructions });
+  });
+
+  test.each([{ Barcode2: "" }, { Barcode3: "1030790<g/>" }])("a notice with %o names none", (change) => {
+    const issued = {
+      MerchantID: "3002607",
+      MerchantTradeNo: "A0000000003",
+      RtnCode: "10100073",
+      TradeNo: "2611231000001236",
+      TradeAmt: "780",
+      PaymentType: "BARCODE_BARCODE",
+      Barcode1: "2611266EA",
+      Barcode2: "3453010191918357",
+      Barcode3: "103079000000780",
+      ExpireDate: "2026/11/26 10:00:00",
+    };
+    expect(gatewayOf().readNotice(ecpay.control.sign(issued)).kind).toBe("issued");
+    expect(gatewayOf().readNotice(ecpay.control.sign({ ...issued, ...change })).kind).toBe("failed");
+  });
+});

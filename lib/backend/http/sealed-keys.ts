@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openText, sealText } from "../http/seal";
+import { openText, sealText } from "./seal";
 
 /**
  * Keys of a service in the settings: what everybody may read, the secrets sealed to it, and who entered them. Changed in

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, like, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, like, lt, notInArray, or, type SQL, sql } from "drizzle-orm";
 import {
   type AuditFilters,
   type AuditListing,
@@ -20,15 +20,19 @@ import { listPage } from "../db/queries/list-page";
 import { ok } from "../http/answers";
 import { csvAnswer } from "../http/csv";
 import { routes } from "../http/routing";
+import { namesOfSubjects, subjectsNamed } from "./audit-subjects";
 
 const EXPORT_ROWS = 500;
 const columns = ["created_at", "administrator_name", "action", "subject", "before", "after", "client_address"] as const;
+
+/** The file has what was written down, and no names of today. */
+type Entry = Omit<AuditLog, "subject_name">;
 
 async function listAuditLogs(db: Database, query: AuditListQuery): Promise<AuditListing> {
   const listed = await listPage(db, {
     rows: db.select().from(auditLogs).$dynamic(),
     key: auditLogs.id,
-    where: conditionsOf(query),
+    where: await conditionsOf(db, query),
     sortBy: auditLogs.createdAt,
     query,
   });
@@ -37,30 +41,45 @@ async function listAuditLogs(db: Database, query: AuditListQuery): Promise<Audit
     .from(administrators)
     .orderBy(asc(administrators.id))
     .limit(200);
-  return { ...listed, data: listed.data.map(answerOf), people };
+  const nameOf = await namesOfSubjects(db, listed.data);
+  return { ...listed, data: listed.data.map((row) => ({ ...answerOf(row), subject_name: nameOf(row) })), people };
 }
 
 /** All entries that the filters let through, some at a time, the newest first. */
-function readAuditLogs(db: Database, filters: AuditFilters): AsyncGenerator<AuditLog[]> {
-  return inBatches<AuditLog>(async (last) => {
+function readAuditLogs(db: Database, filters: AuditFilters): AsyncGenerator<Entry[]> {
+  const where = conditionsOf(db, filters);
+  return inBatches<Entry>(async (last) => {
     const rows = await db
       .select()
       .from(auditLogs)
-      .where(and(conditionsOf(filters), last && lt(auditLogs.id, last.id)))
+      .where(and(await where, last && lt(auditLogs.id, last.id)))
       .orderBy(desc(auditLogs.id))
       .limit(EXPORT_ROWS);
     return rows.map(answerOf);
   });
 }
 
-function conditionsOf({ administrator_id, action, keyword, changes, from, to }: AuditFilters): SQL | undefined {
+async function conditionsOf(
+  db: Database,
+  { administrator_id, action, keyword, changes, from, to }: AuditFilters,
+): Promise<SQL | undefined> {
   return and(
     administrator_id === undefined ? undefined : eq(auditLogs.administratorId, administrator_id),
     action && eq(auditLogs.action, action),
-    keyword ? like(auditLogs.subject, `${escapeLike(keyword)}%`) : undefined,
-    changes && notInArray(auditLogs.action, auditLooks),
+    keyword ? await isAbout(db, keyword) : undefined,
+    changes === undefined ? undefined : (changes ? notInArray : inArray)(auditLogs.action, auditLooks),
     from ? gte(auditLogs.createdAt, startOf(from)) : undefined,
     to ? lt(auditLogs.createdAt, sql`${startOf(to)} + interval '1 day'`) : undefined,
+  );
+}
+
+/** By the beginning of its key (a number, a SKU), or by its name. */
+async function isAbout(db: Database, keyword: string): Promise<SQL | undefined> {
+  const { people, products } = await subjectsNamed(db, keyword);
+  return or(
+    like(auditLogs.subject, `${escapeLike(keyword)}%`),
+    inArray(auditLogs.subject, people),
+    and(inArray(auditLogs.subject, products), like(auditLogs.action, "product\\_%")),
   );
 }
 
@@ -69,7 +88,7 @@ function startOf(day: string): SQL {
   return sql`(${day}::timestamp at time zone ${TIME_ZONE})`;
 }
 
-function answerOf(row: typeof auditLogs.$inferSelect): AuditLog {
+function answerOf(row: typeof auditLogs.$inferSelect): Entry {
   return {
     id: row.id,
     administrator_id: row.administratorId,
@@ -96,7 +115,7 @@ async function* exportRows(pages: ReturnType<typeof readAuditLogs>) {
   for await (const logs of pages) yield logs.map((log) => columns.map((key) => cellOf(log, key)));
 }
 
-function cellOf(log: AuditLog, key: (typeof columns)[number]) {
+function cellOf(log: Entry, key: (typeof columns)[number]) {
   if (key === "created_at") return formatDateTime(log.created_at);
   if (key !== "before" && key !== "after") return log[key];
   return log[key] === null || log[key] === undefined ? "" : JSON.stringify(log[key]);

@@ -1,0 +1,4 @@
+import { showBarcodes } from "@/lib/bff/barcodes";
+import { withRequestLogging } from "@/lib/bff/handler";
+
+export const GET = withRequestLogging(showBarcodes);

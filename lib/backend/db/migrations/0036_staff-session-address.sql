@@ -1,0 +1,1 @@
+ALTER TABLE "administrator_sessions" ADD COLUMN "client_address" text;

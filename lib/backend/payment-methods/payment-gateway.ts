@@ -1,0 +1,99 @@
+import type { GatewayMethod, InstructedMethod } from "@/lib/contract/gateway-methods";
+import type { CardTestResult } from "@/lib/contract/services";
+
+/**
+ * One try to pay one order. `later`: something to pay with that is good for so many days, instead of a card payment.
+ * `tradeNumber`: 20 letters or digits, unique for ever. `amount`: integer TWD. */
+export type PaymentAttempt = {
+  tradeNumber: string;
+  amount: number;
+  startedAt: Date;
+  items: string[];
+  later?: { method: InstructedMethod; days: number };
+};
+
+/** What one payment is paid with, and until when: an account to transfer to, or what is shown at a till. */
+export type PaymentInstructions = { payUntil: Date; bankCode?: string; account?: string; codes?: string[] };
+
+/**
+ * Where the provider posts the notice, sends the browser with the result, and links back to. Absolute, different from
+ * each other, at most 200 characters, without `&` and `<`.
+ */
+export type GatewayLinks = { notice: string; result: string; back: string };
+
+export type BrowserForm = { action: string; fields: Record<string, string> };
+
+/**
+ * `refused`: not from the provider or not for us. `pending`: the bank has not decided. `simulated`: no money moved, so
+ * it is never taken as paid. `amount`: the provider's, in TWD; the caller compares it with the attempt's. `issued`: nothing is paid yet.
+ */
+export type NoticeReading =
+  | { kind: "refused"; reason: "signature" | "merchant" | "malformed" }
+  | { kind: "issued"; tradeNumber: string; amount: number; instructions: PaymentInstructions }
+  | {
+      kind: "paid" | "failed" | "pending";
+      tradeNumber: string;
+      providerTradeNumber: string;
+      /** By which the card's own record is found; null where the provider did not send it. */
+      authorization: string | null;
+      amount: number;
+      simulated: boolean;
+      message: string;
+    };
+
+/** How the provider answered a question. `unknown` says nothing about the payment: ask again later. */
+export type QueryOutcome =
+  | { kind: "paid"; providerTradeNumber: string; amount: number }
+  | { kind: "unpaid" }
+  | { kind: "issued"; instructions: PaymentInstructions; amount: number }
+  | { kind: "failed"; message: string }
+  | { kind: "wait"; minutes: number }
+  | { kind: "unknown"; message: string };
+
+/** `refused`: no money moved; `retryAt`: the next try; `isExpected`: nothing was sent. `unknown`: do not send again. */
+export type RefundOutcome =
+  | { kind: "succeeded" }
+  | { kind: "refused"; message: string; retryAt?: Date; isExpected?: boolean }
+  | { kind: "unknown"; message: string };
+
+/** A payment that came. `amount`: all of it, in integer TWD. */
+export type PaidTrade = {
+  tradeNumber: string;
+  providerTradeNumber: string;
+  authorization: string | null;
+  amount: number;
+  paidAt: Date;
+};
+
+/** Integer TWD. `refunded`: earlier, by the provider; `uncertain`: other refunds of the payment with an unknown outcome. */
+export type TradeRefund = { amount: number; refunded: number; uncertain: number };
+
+/** One merchant at a provider. Nothing here touches the database, and no function throws because of the provider. */
+export type PaymentGateway = {
+  /** Payments move no money. */
+  isTest: boolean;
+  merchant: { id: string /** Where it is paid. */; address: string; hasCheckCode: boolean };
+  /** Asks the provider something harmless, to tell wrong keys from a provider that cannot be reached. */
+  tryKeys(): Promise<CardTestResult>;
+  form(attempt: PaymentAttempt, links: GatewayLinks): BrowserForm;
+  readNotice(fields: Record<string, string>): NoticeReading;
+  query(tradeNumber: string): Promise<QueryOutcome>;
+  /** Gives back what was captured, and releases what was only authorised. */
+  refund(trade: PaidTrade, refund: TradeRefund): Promise<RefundOutcome>;
+  /** What became of a refund that was sent and not clearly answered. Moves no money. */
+  refundState(trade: PaidTrade, refund: TradeRefund): Promise<RefundOutcome>;
+};
+
+/** A provider of payments, whatever the merchant's keys are. `payment-services.ts` lists them. */
+export type PaymentService = {
+  /** Under which its keys are stored in the settings, and the environment's gateway is found. */
+  key: string;
+  name: string;
+  /** The ways to pay that go through it, and those of them that it refunds as well. */
+  methods: readonly GatewayMethod[];
+  refunds: readonly GatewayMethod[];
+  /** The last part of the address of its notices, and what it wants to hear; anything else makes it send them again. */
+  notices: { path: string; heard: string; refused: (reason: string) => string };
+  /** Opens keys as they are stored; undefined when they open nothing. The gateway of unchanged keys is made once. */
+  opener: (signingKey: string, hosts: { cardUrl?: string }) => (stored: unknown) => PaymentGateway | undefined;
+};

@@ -1,0 +1,19 @@
+import type { PaymentMethod } from "@/lib/contract/payment-methods";
+import { ecpay } from "./ecpay/service";
+import type { PaymentService } from "./payment-gateway";
+
+/** All providers of payments: settings, readiness, notices and refunds go by this list. */
+export const paymentServices = [ecpay] as const satisfies PaymentService[];
+
+export type ServiceKey = (typeof paymentServices)[number]["key"];
+export const serviceKeys: ServiceKey[] = paymentServices.map(({ key }) => key);
+
+/** The provider of a way to pay; undefined for what is paid without one. */
+export function serviceOf(method: PaymentMethod) {
+  return paymentServices.find(({ methods }) => methods.some((own) => own === method));
+}
+
+/** Whether money that was paid so goes back by itself; staff transfer the rest. */
+export function isRefundedByService(method: PaymentMethod): boolean {
+  return paymentServices.some(({ refunds }) => refunds.some((own) => own === method));
+}

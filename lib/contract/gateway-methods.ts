@@ -1,0 +1,20 @@
+/** Ways to pay that go through a provider. Without a schema, since the scripts of checkout and order read it. */
+export const gatewayMethods = ["card", "atm", "cvs_code", "barcode"] as const;
+export type GatewayMethod = (typeof gatewayMethods)[number];
+
+/** Those for which the provider issues what is paid with later: an account, or codes for the till of a store. */
+export type InstructedMethod = Exclude<GatewayMethod, "card">;
+
+/** Whether the browser goes to a provider's page to pay in this way. Names the few others, to keep scripts short. */
+export function isGatewayMethod(method: string): method is GatewayMethod {
+  return method !== "cash_on_delivery" && method !== "bank_transfer";
+}
+
+export function isInstructed(method: string): method is InstructedMethod {
+  return method !== "card" && isGatewayMethod(method);
+}
+
+/** Whether the money of this way to pay comes hours or days after the order, and before the goods are sent. */
+export function isPaidLater(method: string): boolean {
+  return method !== "card" && method !== "cash_on_delivery";
+}

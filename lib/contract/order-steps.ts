@@ -1,0 +1,97 @@
+import type { MemberOrder, Order, OrderEvent, OrderTimeline } from "./orders";
+import type { ShipmentStatus } from "./shipments";
+
+/** Where the goods of a confirmed order are, in the eyes of the shopper. */
+export type GoodsProgress = "preparing" | "partly_shipped" | "shipped" | "arrived" | "delivered" | "sent_back";
+
+type Pieces = { amount: number }[];
+type Goods = { shipments: { status: ShipmentStatus; lines: Pieces }[]; lines: Pieces };
+
+/** Reads from the parcels where the goods are; one that came back is what has to be spoken of first. */
+export function goodsProgress({ shipments, lines }: Goods): GoodsProgress {
+  const parcels = shipments.filter(({ status }) => status !== "cancelled");
+  const has = (...wanted: string[]) => parcels.some(({ status }) => wanted.includes(status));
+  if (has("returned_to_sender")) return "sent_back";
+  if (has("arrived_store")) return "arrived";
+  const pieces = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const gone = parcels
+    .filter(({ status }) => status === "shipped" || status === "delivered")
+    .flatMap((parcel) => parcel.lines)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  if (gone === 0) return "preparing";
+  if (gone < pieces) return "partly_shipped";
+  return has("shipped") ? "shipped" : "delivered";
+}
+
+/** The same of a confirmed order in a member's list; undefined where the backend does not tell of its parcels. */
+export function listedProgress({ delivery, pieces }: MemberOrder): GoodsProgress | undefined {
+  const shipments = delivery?.parcels.map((parcel) => ({ status: parcel.status, lines: [{ amount: parcel.pieces }] }));
+  return shipments && goodsProgress({ shipments, lines: [{ amount: pieces }] });
+}
+
+/** Whether goods are still to come to the shopper, of an order that the shop has not to look at first. */
+export function isToArrive(order: Goods & Pick<Order, "order_status">): boolean {
+  if (order.order_status !== "pending" && order.order_status !== "processing") return false;
+  return !["arrived", "delivered", "sent_back"].includes(goodsProgress(order));
+}
+
+type StepName = "received" | "placed" | "review" | "confirm" | "pay" | "prepare" | "ship" | "deliver" | "collect";
+
+/** A step of an order; `at` is when it was done, where that is known. */
+export type OrderStep = { name: StepName; state: "done" | "current" | "to_come"; at: string | null };
+
+/**
+ * The way of an order until the goods are with the shopper. None for an order that does not go that way any more: it was
+ * cancelled, or a parcel came back.
+ */
+export function orderSteps(order: Order, events: OrderTimeline = []): OrderStep[] {
+  const names = stepNames(order);
+  const current = currentStep(order);
+  if (current === "none") return [];
+  const place = current === "end" ? names.length : names.indexOf(current);
+  return names.map((name, index) => ({
+    name,
+    state: index < place ? "done" : index === place ? "current" : "to_come",
+    at: index < place ? doneAt(name, order, events) : null,
+  }));
+}
+
+/** Who pays at the door waits for the shop's word; who pays ahead is waited for. */
+function stepNames({ order_status, payment, shipping }: Order): StepName[] {
+  const begin: StepName[] = order_status === "in_review" ? ["received", "review"] : ["placed"];
+  const agreed: StepName[] = payment !== "cash_on_delivery" ? ["pay"] : order_status === "in_review" ? [] : ["confirm"];
+  return [...begin, ...agreed, "prepare", "ship", shipping === "store_pickup" ? "collect" : "deliver"];
+}
+
+function currentStep(order: Order): StepName | "end" | "none" {
+  const { order_status, payment, shipping } = order;
+  if (order_status === "cancelled") return "none";
+  if (order_status === "completed") return "end";
+  if (order_status === "in_review") return "review";
+  if (order_status === "pending") return payment === "cash_on_delivery" ? "confirm" : "pay";
+  // Goods that have left are on their way until they are at the door, or wait at the shop to be picked up.
+  const last = shipping === "store_pickup" ? "collect" : "deliver";
+  const steps = { preparing: "prepare", partly_shipped: "ship", shipped: "ship", arrived: last } as const;
+  const progress = goodsProgress(order);
+  if (progress === "sent_back") return "none";
+  return progress === "delivered" ? "end" : steps[progress];
+}
+
+const doneBy: Partial<Record<StepName, OrderEvent["kind"]>> = { confirm: "confirmed", pay: "paid", prepare: "packed" };
+
+function doneAt(name: StepName, { placed_at, shipments }: Order, events: OrderTimeline): string | null {
+  if (name === "placed" || name === "received") return placed_at;
+  if (name === "ship") return latest(shipments.map(({ shipped_at }) => shipped_at));
+  if (name === "deliver" || name === "collect") return latest(shipments.map(({ delivered_at }) => delivered_at));
+  return events.findLast(({ kind }) => kind === doneBy[name])?.created_at ?? null;
+}
+
+/** The latest of some moments; null when there is none. */
+export function latest(moments: (string | null)[]): string | null {
+  return (
+    moments
+      .filter((moment) => moment !== null)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
