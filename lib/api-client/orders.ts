@@ -1,9 +1,9 @@
 import { checkoutPreview, type PreviewCheckoutInput } from "../contract/checkouts";
 import type { PlaceOrderInput } from "../contract/order-forms";
+import type { LookUpOrder } from "../contract/order-lookup";
 import {
   type CancelOrder,
   type ChangeAddress,
-  type LookUpOrder,
   type MemberOrderInput,
   memberOrderListing,
   order,

@@ -16,7 +16,18 @@ export function arrivalDay(settings: ArrivalSettings, { at, shipping, isOutlying
   const isToday = isWorking(today) && time < settings.cutoff;
   const counted = isToday ? today : nextDay(today, isWorking);
   const left = daysAfter(counted, settings.preparation_days, isWorking);
-  if (shipping === "store_pickup") return left;
+  return shipping === "store_pickup" ? left : afterTheWay(settings, left, isOutlying);
+}
+
+/** The same of goods that have left for an address: only the way is still to come. */
+export function arrivalDayOfShipped(
+  settings: ArrivalSettings,
+  { shippedAt, isOutlying }: { shippedAt: Date; isOutlying: boolean },
+): string | null {
+  return settings.is_shown ? afterTheWay(settings, inTaipei(shippedAt).slice(0, 10), isOutlying) : null;
+}
+
+function afterTheWay(settings: ArrivalSettings, left: string, isOutlying: boolean): string {
   const way = isOutlying ? settings.outlying_transit_days : settings.transit_days;
   return daysAfter(left, way, (day) => isDelivering(settings, day));
 }

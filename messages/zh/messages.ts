@@ -3,6 +3,7 @@ import admin from "./admin.json";
 import api from "./api.json";
 import blog from "./blog.json";
 import cart from "./cart.json";
+import cartTerms from "./cart_terms.json";
 import checkout from "./checkout.json";
 import common from "./common.json";
 import consent from "./consent.json";
@@ -41,6 +42,7 @@ export const messages = {
   api,
   blog,
   cart,
+  cart_terms: cartTerms,
   checkout,
   common,
   consent,

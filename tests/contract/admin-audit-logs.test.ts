@@ -1,8 +1,12 @@
-import { expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
 import { auditLogs } from "@/lib/backend/audit/tables";
 import { writeAuditLog } from "@/lib/backend/audit/write-audit-log";
-import type { AuditListing } from "@/lib/contract/audit-logs";
+import type { AuditAction, AuditListing } from "@/lib/contract/audit-logs";
+import type { PasswordListing } from "@/lib/contract/passwords";
+import { loggedAs } from "../support/back-office";
 import { onEveryCell } from "../support/matrix";
+import { signUp } from "../support/members";
 import { expectRefusal } from "../support/raw-call";
 import { adminCall } from "../support/second-factor";
 import { staffToken } from "../support/staff";
@@ -52,6 +56,55 @@ onEveryCell((cell) => {
       (await list(`administrator_id=911${query}`)).data.map(({ action }) => action);
     expect(await found("")).toHaveLength(5);
     expect(await found("&changes=1")).toEqual(["password_sessions_end"]);
+    expect(await found("&changes=0")).toEqual(actions.slice(0, 4).toReversed());
+    expectRefusal(await get("changes=2"), 400, "validation_failed");
+  });
+
+  describe('docs/back-office.md, "Rules that every screen follows": looks', () => {
+    const written = async (action: AuditAction, subject: string) =>
+      (await loggedAs(cell(), action)).filter((entry) => entry.subject === subject).length;
+    const colleagueOf = async (keyword: string) => {
+      const path = `passwords?keyword=${keyword}`;
+      const found = (await adminCall(cell(), await cell().adminToken(), "GET", path)).envelope.data as PasswordListing;
+      return found.data[0]?.id ?? "";
+    };
+
+    test("at the same by the same person are one entry in ten minutes, those of others and changes one each", async () => {
+      const { db } = cell().shop;
+      const id = (await signUp(cell())).email;
+      const subject = await colleagueOf(id);
+      const [owner, manager] = [await cell().adminToken(), await staffToken(cell(), "manager")];
+      const look = (token: string, address = "203.0.113.7") =>
+        cell().raw({
+          method: "GET",
+          path: `/admin/passwords/${subject}`,
+          headers: { Authorization: `Bearer ${token}`, "X-Client-Address": address },
+        });
+      for (let n = 0; n < 3; n++) await look(owner);
+      expect(await written("password_view", subject)).toBe(1);
+      await look(manager);
+      expect(await written("password_view", subject)).toBe(2);
+      // The same person from elsewhere may be another one with a stolen session.
+      await look(owner, "198.51.100.9");
+      expect(await written("password_view", subject)).toBe(3);
+      await db.execute(sql`update audit_logs set created_at = created_at - interval '10 minutes'`);
+      await look(owner);
+      expect(await written("password_view", subject)).toBe(4);
+      for (let n = 0; n < 2; n++) await adminCall(cell(), owner, "POST", `passwords/${subject}/link`, {});
+      expect(await written("password_link_send", subject)).toBe(2);
+    });
+
+    test("at one's own account leave none, files of the shop one each", async () => {
+      const token = await staffToken(cell(), "manager");
+      const subject = await colleagueOf("manager@staff.example");
+      const before = await written("password_view", subject);
+      expect((await adminCall(cell(), token, "GET", `passwords/${subject}`)).status).toBe(200);
+      expect(await written("password_view", subject)).toBe(before);
+      const exported = await written("audit_export", "audit-logs");
+      const { admin } = cell().signedIn(token);
+      for (let n = 0; n < 2; n++) await (await admin.file("GET audit-logs/export", { query: { changes: "0" } })).text();
+      expect(await written("audit_export", "audit-logs")).toBe(exported + 2);
+    });
   });
 
   test("filters by person, action, the beginning of a subject and days of Taipei, alone and together", async () => {
@@ -86,6 +139,30 @@ onEveryCell((cell) => {
     for (const query of ["action=nothing", "from=yesterday", "administrator_id=x", "sort_target=subject"]) {
       expectRefusal(await get(query), 400, "validation_failed");
     }
+  });
+
+  test("search finds what was done to people and products by their names", async () => {
+    const { admin } = cell().signedIn(await cell().adminToken());
+    const [product] = (await admin.call("GET products", { query: {} })).data.data;
+    const [colleague] = (await admin.call("GET staffs", { query: {} })).data.data;
+    const at = { administratorId: 921, administratorName: "甲" };
+    await cell()
+      .shop.db.insert(auditLogs)
+      .values([
+        { ...at, action: "product_update", subject: String(product?.id) },
+        // A post has the same number and another name.
+        { ...at, action: "blog_update", subject: String(product?.id) },
+        { ...at, action: "staff_change", subject: `staff-${colleague?.id}` },
+      ]);
+    const found = async (name = "") =>
+      (await list(`administrator_id=921&keyword=${encodeURIComponent(name)}`)).data.map(({ action, subject_name }) => [
+        action,
+        subject_name,
+      ]);
+    expect(await found(product?.title)).toEqual([["product_update", product?.title]]);
+    expect(await found(colleague?.name)).toEqual([["staff_change", colleague?.name]]);
+    expect(await found(String(product?.id))).toContainEqual(["blog_update", null]);
+    expect(await found("沒有人叫這個名字")).toEqual([]);
   });
 
   test("the file has what the filters let through, and taking it is written down", async () => {

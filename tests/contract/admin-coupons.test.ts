@@ -104,8 +104,8 @@ onEveryCell((cell) => {
       expect(entry).toMatchObject({
         action: "coupon_change",
         subject: coupon.code,
-        before: { value: 50 },
-        after: { value: 80 },
+        before: { kind: "fixed", value: 50 },
+        after: { kind: "fixed", value: 80 },
       });
       await expectRefused(
         admin.call("PUT coupons/{id}", { params: { id: coupon.id }, body: { ...formOf(coupon), value: 90 } }),

@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { PasswordDetail, PasswordListing } from "@/lib/contract/passwords";
+import { lastAudit } from "../support/audit";
 import { expectRefused, refusalOf } from "../support/failures";
 import { limitsAreOver, tokenMailedTo } from "../support/mail";
 import { onEveryCell } from "../support/matrix";
@@ -122,6 +125,91 @@ onEveryCell((cell) => {
       expect((await act(id, "end-sessions")).envelope.data).toMatchObject({ live_sessions: 0, sessions: [] });
       await expectRefused(mine.api.me.get(), 401, "not_signed_in");
     });
+  });
+
+  describe("one device", () => {
+    const CHROME = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/138.0 Safari/537.36";
+    const end = (id: string, session?: string) => {
+      if (!session) throw new Error("no such device");
+      return asOwner("DELETE", `passwords/${id}/sessions/${session}`);
+    };
+
+    test("is signed out alone, at its next call; the log says which it was", async () => {
+      const mine = await signUp(cell());
+      const { id } = await find(mine.email);
+      const headers = { "X-Client-User-Agent": CHROME };
+      const json = { email: mine.email, password: PASSWORD };
+      const login = await cell().raw({ method: "POST", path: "/users/login", json, headers });
+      const { token } = (login.envelope.data as { user_token: { token: string } }).user_token;
+      const chrome = cell().signedIn(token);
+      await chrome.me.get();
+      const device = (await detail(id)).sessions.find(({ browser }) => browser === "Chrome");
+      const { envelope } = await end(id, device?.id);
+      expect(envelope.data).toMatchObject({ id, live_sessions: 1, sessions: [{ current: false }] });
+      await expectRefused(chrome.me.get(), 401, "not_signed_in");
+      expect((await mine.api.me.get()).data.email).toBe(mine.email);
+      expect(await lastAudit(cell().shop.db, "password_session_end")).toMatchObject({
+        subject: id,
+        before: { device: ["Chrome", "Windows"] },
+        after: null,
+      });
+      expectRefusal(await end(id, device?.id), 404, "not_found");
+    });
+
+    test("is 404 where it is unknown or another account's, which stays signed in", async () => {
+      const [mine, other] = [await signUp(cell()), await signUp(cell())];
+      const { id } = await find(mine.email);
+      const [theirs] = (await detail((await find(other.email)).id)).sessions;
+      expectRefusal(await end(id, theirs?.id), 404, "not_found");
+      expectRefusal(await end(id, randomUUID()), 404, "not_found");
+      expectRefusal(await end("member-999999", theirs?.id), 404, "not_found");
+      expectRefusal(await end(id, "1"), 400, "validation_failed");
+      expect((await other.api.me.get()).data.email).toBe(other.email);
+      for (const role of ["orders", "content", "read_only"] as const) {
+        const [own] = (await detail(id)).sessions;
+        const token = await staffToken(cell(), role);
+        const answer = await adminCall(cell(), token, "DELETE", `passwords/${id}/sessions/${own?.id}`);
+        expectRefusal(answer, 403, "not_allowed");
+      }
+      expect((await mine.api.me.get()).data.email).toBe(mine.email);
+    });
+
+    test("of one's own account the present one is marked and comes first", async () => {
+      const here = await staffToken(cell(), "manager");
+      await staffToken(cell(), "manager");
+      const { id } = await find("manager@staff.example");
+      const marks = (answer: PasswordDetail) => answer.sessions.map(({ current }) => current);
+      const seen = await adminCall(cell(), here, "GET", `passwords/${id}`);
+      expect(marks(seen.envelope.data as PasswordDetail)).toEqual([true, false]);
+      const [, other] = (seen.envelope.data as PasswordDetail).sessions;
+      const ended = await adminCall(cell(), here, "DELETE", `passwords/${id}/sessions/${other?.id}`);
+      expect(marks(ended.envelope.data as PasswordDetail)).toEqual([true]);
+      expect(marks(await detail(id))).toEqual([false]);
+    });
+  });
+
+  test("docs/security.md: a device of staff has the network it was last used from; of members none is kept", async () => {
+    const from = (network: string, more?: object) => ({ "X-Client-Address": network, ...more });
+    const email = "orders@staff.example";
+    await staffToken(cell(), "orders");
+    const { id } = await find(email);
+    await act(id, "end-sessions");
+    const json = { email, password: STAFF_PASSWORD };
+    const login = await cell().raw({ method: "POST", path: "/admin/login", json, headers: from("203.0.113.7") });
+    const { token } = (login.envelope.data as { user_token: { token: string } }).user_token;
+    expect((await detail(id)).sessions).toMatchObject([{ client_address: "203.0.113.7" }]);
+
+    await cell().shop.db.execute(sql`update administrator_sessions set last_seen_at = now() - interval '6 minutes'`);
+    const headers = from("198.51.100.24", { Authorization: `Bearer ${token}` });
+    const own = await cell().raw({ method: "GET", path: "/admin/me/account", headers });
+    expect(own.envelope.data).toMatchObject({ sessions: [{ client_address: "198.51.100.24", current: true }] });
+
+    const mine = await signUp(cell());
+    const member = { email: mine.email, password: PASSWORD };
+    await cell().raw({ method: "POST", path: "/users/login", json: member, headers: from("203.0.113.7") });
+    const { sessions } = await detail((await find(mine.email)).id);
+    expect(sessions.map(({ client_address }) => client_address)).toEqual(sessions.map(() => null));
+    expect(JSON.stringify((await mine.api.me.sessions()).data)).not.toContain("address");
   });
 
   describe("staff", () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { skus } from "../support/catalogue";
-import { contact, placeOrderOf, readyCheckout } from "../support/checkout";
+import { checkoutForm, contact, fillCart, penghu, placeOrderOf, readyCheckout } from "../support/checkout";
+import { deliver, ship } from "../support/delivered-order";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
 import { tokenMailedTo } from "../support/mail";
-import { onEveryCell } from "../support/matrix";
+import { asAdministrator, onEveryCell } from "../support/matrix";
 import { type SignedIn, signUp } from "../support/members";
 
 const NOBODYS = "261120-00000000";
@@ -31,7 +32,57 @@ onEveryCell((cell) => {
         total: older.total,
         order_status: "pending",
         titles: older.lines.map(({ title }) => title),
+        values: older.lines.map(({ values }) => values),
       });
+    });
+
+    test("docs/api.md: each order with how it is sent and with its parcels, as the order itself has them", async () => {
+      const mine = await signUp(cell());
+      const waiting = await placeOrderOf(mine.api, towel);
+      const two = [
+        { sku: skus.towel, amount: 1 },
+        { sku: skus.cloth, amount: 2 },
+      ];
+      const sent = await placeOrderOf(mine.api, two, { address: penghu });
+      await ship(cell(), sent);
+      const came = await placeOrderOf(mine.api, towel);
+      await deliver(cell(), came);
+      const { data } = await mine.api.orders.list();
+      const deliveries = Object.fromEntries(data.data.map(({ number, delivery }) => [number, delivery]));
+      expect(deliveries[waiting.number]).toEqual({ shipping: "home_delivery", outlying: false, parcels: [] });
+      const parcelOf = async (number: string) => (await mine.api.orders.get(number)).data.shipments[0];
+      const tracking = { carrier: "t_cat", tracking_number: "901234567890" };
+      const onItsWay = await parcelOf(sent.number);
+      expect(deliveries[sent.number]).toEqual({
+        shipping: "home_delivery",
+        outlying: true,
+        parcels: [{ status: "shipped", ...tracking, shipped_at: onItsWay?.shipped_at, delivered_at: null, pieces: 3 }],
+      });
+      const atTheDoor = await parcelOf(came.number);
+      const { shipped_at, delivered_at } = atTheDoor ?? {};
+      expect(delivered_at).toMatch(/Z$/);
+      expect(deliveries[came.number]?.parcels).toEqual([
+        { status: "delivered", ...tracking, shipped_at, delivered_at, pieces: 1 },
+      ]);
+    });
+
+    test("docs/api.md: of an order that is picked up, without a parcel that was given up", async () => {
+      const mine = await signUp(cell());
+      const uuid = await fillCart(mine.api, towel);
+      const { total } = (await mine.api.orders.preview({ uuid, shipping: "store_pickup" })).data;
+      const form = { ...checkoutForm(uuid, total, { shipping: "store_pickup" }), address: undefined };
+      const { number } = (await mine.api.orders.place(form)).data;
+      const admin = await asAdministrator(cell());
+      const params = { number };
+      const act = { action: "confirm", version: 1 } as const;
+      const { version } = (await admin.call("POST orders/{number}/actions", { params, body: act })).data;
+      const made = (await admin.call("POST orders/{number}/shipments", { params, body: { version } })).data;
+      const deliveryOf = async () => (await mine.api.orders.list()).data.data[0]?.delivery;
+      expect(await deliveryOf()).toMatchObject({ shipping: "store_pickup", outlying: false, parcels: [{ pieces: 1 }] });
+      const parcel = { number, id: made.shipments[0]?.id ?? 0 };
+      const body = { action: "cancel", version: made.version } as const;
+      await admin.call("POST orders/{number}/shipments/{id}/actions", { params: parcel, body });
+      expect((await deliveryOf())?.parcels).toEqual([]);
     });
 
     test("docs/api.md: page by page, each order once", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { administratorSessions, administrators } from "@/lib/backend/admin-accounts/tables";
@@ -9,7 +10,7 @@ import { onEveryCell } from "../support/matrix";
 import { adminCall } from "../support/second-factor";
 import { staffToken } from "../support/staff";
 
-type Target = { id: number; version: number; email: string; role: StaffRole };
+type Target = { id: number; version: number; email: string; role: StaffRole; session: string };
 type State = Partial<typeof administrators.$inferInsert>;
 
 /** Every action on a staff account, the state that it needs, and the right that it asks for. */
@@ -49,6 +50,13 @@ const actions = [
     state: {},
     path: ({ id }: Target) => `passwords/staff-${id}/end-sessions`,
   },
+  {
+    name: "end_session",
+    right: "passwords_write",
+    method: "DELETE",
+    state: {},
+    path: ({ id, session }: Target) => `passwords/staff-${id}/sessions/${session}`,
+  },
 ] as const;
 
 /** The strongest first, as in lib/contract/permissions.ts; written out, so that the test does not ask the rule it tests. */
@@ -67,9 +75,12 @@ onEveryCell((cell) => {
     const [made] = await db.insert(administrators).values(values).returning();
     if (!made) throw new Error("not made");
     const expiresAt = new Date(Date.now() + 60_000);
-    await db.insert(administratorSessions).values({ administratorId: made.id, tokenHash: email, expiresAt });
+    const session = randomUUID();
+    await db
+      .insert(administratorSessions)
+      .values({ id: session, administratorId: made.id, tokenHash: email, expiresAt });
     for (let n = 0; n < 10; n++) await countAttempt(db, `administrator:${email}`, "network:203.0.113.1");
-    return { ...made, email };
+    return { ...made, email, session };
   };
 
   beforeAll(async () => {

@@ -224,6 +224,19 @@ onEveryCell((cell) => {
       await server.close();
     });
 
+    test("shoppers are told whether mails go out: by the server that was entered, until it is removed, or the environment's", async () => {
+      const { api, admin } = await instanceOf(cell());
+      const sendsMails = async (shop = api) => (await shop.content.shopSettings()).data.sends_mails;
+      expect(await sendsMails()).toBe(false);
+      const body = { host: "mail.example", port: 465, security: "tls" as const, user: "shop", password: PASSWORD };
+      await admin.call("PUT settings/mail", { body: { ...body, version: 0 } });
+      expect(await sendsMails()).toBe(true);
+      await admin.call("DELETE settings/mail");
+      expect(await sendsMails()).toBe(false);
+      const other = await instanceOf(cell(), { mailing: { ...mailing, server: "mail.example:25" } });
+      expect(await sendsMails(other.api)).toBe(true);
+    });
+
     test("a stored password is said to no other server, user or connection, not even by a change in the database", async () => {
       const { admin } = await instanceOf(cell());
       const body = { host: "mail.example", port: 465, security: "tls" as const, user: "shop", password: PASSWORD };

@@ -333,6 +333,9 @@ onEveryCell((cell) => {
         version: 0,
         bank_account_default: paymentOptions.bankAccount,
         card: "not_set",
+        atm: "not_set",
+        cvs_code: "not_set",
+        barcode: "not_set",
         payment_test_mode: false,
       });
       await setPayment(cell(), { bank_account: account });

@@ -64,7 +64,15 @@ async function openShop(db: Demo["db"], call: Demo["call"], bearer: string): Pro
 
 /** What is sent back of a document that was read: what only the shop says is not part of the form. */
 function formOf(document: object): object {
-  const { bank_account_default: _, card: __, payment_test_mode: ___, ...form } = document as Record<string, unknown>;
+  const {
+    bank_account_default: _,
+    card: __,
+    atm: ___,
+    cvs_code: ____,
+    barcode: _____,
+    payment_test_mode: ______,
+    ...form
+  } = document as Record<string, unknown>;
   return form;
 }
 
@@ -84,7 +92,15 @@ export async function keepPeople({ call }: Demo, bearer: string): Promise<void> 
     await call("POST /users/login", { json: { email: shopper.email, password: "not-the-password" } }).catch(() => {});
   }
   await call("POST /admin/passwords/{id}/unlock", account);
-  await call("POST /users/login", { json: { email: shopper.email, password: PASSWORD } });
+  const signIn = () => call("POST /users/login", { json: { email: shopper.email, password: PASSWORD } });
+  await signIn();
+  const { sessions } = await call<{ sessions: { id: string }[] }>("GET /admin/passwords/{id}", {
+    path: account.path,
+    bearer,
+  });
+  const session = sessions[0]?.id ?? "";
+  await call("DELETE /admin/passwords/{id}/sessions/{session}", { path: { ...account.path, session }, bearer });
+  await signIn();
   for (const action of ["end-sessions", "link", "force-change"]) {
     await call(`POST /admin/passwords/{id}/${action}`, account);
   }

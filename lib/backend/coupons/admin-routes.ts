@@ -40,6 +40,13 @@ function ruleIn(coupon: z.infer<typeof couponDocument>) {
   return { code, title, kind, value, minimum, category_ids, ...when, limit_total, limit_per_person, enabled };
 }
 
+/** The kind stands beside a changed value in any case: only with it the log can say whether that is money or a percentage. */
+function changedRule(before: ReturnType<typeof ruleOf>, after: ReturnType<typeof ruleIn>) {
+  const changed = changedFields(before, after);
+  if (before.value === after.value) return changed;
+  return { before: { kind: before.kind, ...changed.before }, after: { kind: after.kind, ...changed.after } };
+}
+
 export const couponAdminRoutes = routes()
   .openapi(adminEndpoint("GET coupons"), async (c) => ok(await listCoupons(c.get("db"), c.req.valid("query"))))
   .openapi(adminEndpoint("POST coupons"), async (c) => {
@@ -55,7 +62,7 @@ export const couponAdminRoutes = routes()
     const which = c.req.valid("param").id;
     const before = await saveCoupon(c.get("db"), which, c.req.valid("json"));
     const coupon = await requireCoupon(c.get("db"), which);
-    noteForAudit(c, { subject: before.code, ...changedFields(ruleOf(before), ruleIn(coupon)) });
+    noteForAudit(c, { subject: before.code, ...changedRule(ruleOf(before), ruleIn(coupon)) });
     return ok(coupon, "coupon_saved");
   })
   .openapi(adminEndpoint("POST coupons/{id}/switch"), async (c) => {

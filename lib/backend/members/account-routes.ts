@@ -180,7 +180,7 @@ async function changePassword(
       .where(
         and(eq(memberLinks.memberId, memberId), inArray(memberLinks.purpose, ["reset_password", "change_password"])),
       );
-    return sessions.start(tx, memberId, origin.userAgent);
+    return sessions.start(tx, memberId, origin);
   });
   const { id, email, name, verifiedAt } = member;
   return { id, email, name, verified: verifiedAt !== null, user_token };

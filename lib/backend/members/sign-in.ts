@@ -43,7 +43,7 @@ export async function signInMember(
       .for("share");
     if (!still) throw new ApiError("wrong_credentials");
     if (member.verifiedAt) await releaseHeldMails(tx, member.email);
-    return sessions.start(tx, member.id, origin.userAgent);
+    return sessions.start(tx, member.id, origin);
   });
   await sessions.endExpired(db);
   const { id, email, name, verifiedAt } = member;

@@ -6,24 +6,19 @@ import { products } from "../catalogue/tables";
 import { versionsInForce } from "../content/policy-in-force";
 import type { Database } from "../db/database";
 import { type PaymentOptions, paymentMeans } from "../payment-methods/payment-options";
+import { serviceKeys } from "../payment-methods/payment-services";
 import { basicsOf, brandOf } from "../settings/basics";
 import { isOpenOf } from "../settings/opening-state";
+import { storedKeysOf } from "../settings/service-keys";
 import { readSettingRows, type SettingRow } from "../settings/setting-rows";
 import { isPayable, paymentOf } from "../settings/shop-rules";
 
-type Rows = Record<"basics" | "brand" | "shipping" | "payment" | "card" | "opening" | "opening_steps", SettingRow>;
+const keys = ["basics", "brand", "shipping", "payment", "opening", "opening_steps", ...serviceKeys] as const;
+type Rows = Record<(typeof keys)[number], SettingRow>;
 
 /** What is done of the checklist, in three queries; one in a shop that never had a checklist. */
 export async function readOpening(db: Database, payments: PaymentOptions): Promise<Opening> {
-  const rows = await readSettingRows(db, [
-    "basics",
-    "brand",
-    "shipping",
-    "payment",
-    "card",
-    "opening",
-    "opening_steps",
-  ]);
+  const rows = await readSettingRows(db, keys);
   const { version } = rows.opening;
   if (version === 0) return { is_open: true, steps: [], version };
   const texts = await versionsInForce(db);
@@ -46,7 +41,7 @@ function doneSteps(
   options: PaymentOptions,
 ): Record<OpeningStep, boolean> {
   const company = basicsOf(rows.basics);
-  const rules = { payment: paymentOf(rows.payment), card: rows.card.value };
+  const rules = { payment: paymentOf(rows.payment), ...storedKeysOf(rows) };
   const isTest = isPaymentTestMode(rules.payment.methods, paymentMeans(options, rules));
   const isNoted = (step: OpeningStep) => step in rows.opening_steps.value;
   return {

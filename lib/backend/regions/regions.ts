@@ -5,10 +5,6 @@ import table from "./tw-regions.json";
 /** 22 counties with their 368 districts. */
 export const allRegions: Regions = table;
 
-/** Places to which delivery costs more (docs/taiwan.md, Address): whole counties and single districts. */
-const OUTLYING_COUNTIES = new Set(["澎湖縣", "金門縣", "連江縣"]);
-const OUTLYING_DISTRICTS = new Set(["琉球鄉", "綠島鄉", "蘭嶼鄉"]);
-
 /** The zip of a district; undefined when the county has no such district. Zips are shared, names are the key. */
 export function zipOf(county: string, district: string): string | undefined {
   return allRegions.find((region) => region.county === county)?.districts.find(({ name }) => name === district)?.zip;
@@ -19,8 +15,4 @@ export function requireZip({ county, district }: { county: string; district: str
   const zip = zipOf(county, district);
   if (!zip) throw fieldRefused("address.district", "fields.district");
   return zip;
-}
-
-export function isOutlying(county: string, district: string): boolean {
-  return OUTLYING_COUNTIES.has(county) || OUTLYING_DISTRICTS.has(district);
 }

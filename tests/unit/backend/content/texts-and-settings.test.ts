@@ -14,6 +14,9 @@ import { factsOffering } from "../../../support/text-facts";
 const signs: Record<PaymentMethod | ShippingMethod, RegExp> = {
   cash_on_delivery: /貨到付款|取貨時付款|取貨付款|付現/,
   bank_transfer: /銀行轉帳|末五碼|收款帳號/,
+  atm: /ATM 轉帳|虛擬帳號/,
+  cvs_code: /超商代碼|繳費代碼/,
+  barcode: /超商條碼|三段條碼/,
   card: /信用卡付款|\*\*信用卡\*\*|\| 信用卡 \||刷卡|金流業者/,
   home_delivery: /宅配到府|宅配人員|離島|宅配業者：/,
   store_pickup: /門市/,

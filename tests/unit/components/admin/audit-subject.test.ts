@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { subjectOf } from "@/components/admin/audit/audit-words";
 import type { AuditAction } from "@/lib/contract/audit-logs";
 
-const entry = (action: AuditAction, subject: string, before: unknown = null, after: unknown = null) =>
-  subjectOf({ action, subject, before, after });
+const entry = (action: AuditAction, subject: string, before: unknown = null, after: unknown = null, name?: string) =>
+  subjectOf({ action, subject, subject_name: name ?? null, before, after });
 
 test.each<[AuditAction, string, string | undefined]>([
   ["member_view", "member-12", "/admin/member/12"],
@@ -30,4 +30,11 @@ test("a record is called by its title where the entry has it, new before old, by
   expect(entry("product_update", "6", { title: "舊茶杯" }, { title: "茶杯" }).name).toBe("茶杯");
   expect(entry("product_delete", "6", { title: "舊茶杯" }).name).toBe("舊茶杯");
   expect(entry("product_update", "6", { price: 1 }, { price: 2 })).toMatchObject({ kind: "product", name: "6" });
+});
+
+test("people and products are called as today where the entry has no title", () => {
+  expect(entry("member_view", "member-12", null, null, "林怡君").name).toBe("林怡君");
+  expect(entry("product_update", "6", { price: 1 }, { price: 2 }, "茶杯").name).toBe("茶杯");
+  expect(entry("product_update", "6", { title: "舊茶杯" }, null, "茶杯").name).toBe("舊茶杯");
+  expect(entry("member_erase", "member-12").name).toBe("12");
 });

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { groupsOf } from "@/components/admin/mail-text-names";
 import { readsAs } from "@/components/admin/settings/reads-as";
 import { mailKinds } from "@/lib/contract/mails";
-import { shownTexts, textsOf } from "@/lib/mails/mail-texts";
+import { audienceOf, shownTexts, textsOf } from "@/lib/mails/mail-texts";
 import admin from "@/messages/zh/admin.json";
 
-const { names, tag_texts } = admin.settings.mail_texts;
+const { names, tag_texts, when } = admin.settings.mail_texts;
 
 describe("the editor of a mail's texts", () => {
   test("every text that is not the only one of its place has a name, and no name is left over", () => {
@@ -19,16 +18,21 @@ describe("the editor of a mail's texts", () => {
     expect(Object.keys(tag_texts).toSorted()).toEqual([...new Set(tags.map(({ name }) => name))].toSorted());
   });
 
-  test("texts are grouped by the cases that have them, those of every case first, each text once", () => {
+  test("of every mail it is said when it is sent and to whom", () => {
+    expect(Object.keys(when).toSorted()).toEqual(mailKinds.toSorted());
+    const readers = { customer: /寄給(顧客|本人|這位會員|訂閱的信箱|登記|來信的人)/, staff: /寄給.*(同仁|受邀的人)/ };
+    for (const kind of mailKinds) expect(when[kind], kind).toMatch(readers[audienceOf(kind)]);
+  });
+
+  test("in each of its cases a mail begins with its subject, and every text stands in some case", () => {
     for (const kind of mailKinds) {
       const texts = shownTexts(kind, {});
-      const groups = groupsOf(texts);
-      const ids = groups.flatMap((group) => group.texts.map(({ id }) => id));
-      expect(ids.toSorted(), kind).toEqual(texts.map(({ id }) => id).toSorted());
-      expect(
-        groups[0]?.texts.map(({ slot }) => slot),
-        kind,
-      ).toContain("heading");
+      const cases = new Set(texts.flatMap(({ samples }) => samples));
+      for (const one of cases) {
+        const [first] = texts.filter(({ samples }) => samples.includes(one));
+        expect(first?.slot, `${kind}, ${one}`).toBe("subject");
+      }
+      for (const { id, samples } of texts) expect(samples.length, `${kind}, ${id}`).toBeGreaterThan(0);
     }
   });
 

@@ -8,6 +8,9 @@ const shipped = (...shipments: Order["shipments"]) => anOrder({ order_status: "p
 test.each([
   ["cash on delivery waits for staff", anOrder(), "confirm"],
   ["a card that was not charged yet", anOrder({ payment: "card" }), "card_unpaid"],
+  ["a transfer to an account of the gateway's", anOrder({ payment: "atm" }), "atm"],
+  ["a code that is paid at a store", anOrder({ payment: "cvs_code" }), "cvs_code"],
+  ["bar codes that are read at a store", anOrder({ payment: "barcode" }), "barcode"],
   ["a card that was refused", anOrder({ payment: "card", payment_status: "failed" }), "card_failed"],
   ["a transfer to be made", anOrder({ payment: "bank_transfer" }), "transfer"],
   [

@@ -1,0 +1,52 @@
+import type { ArrivalSettings } from "../contract/arrival";
+import { arrivalDay, arrivalDayOfShipped } from "../contract/arrival-day";
+import { goodsProgress, isToArrive, latest, listedProgress } from "../contract/order-steps";
+import type { MemberOrder, Order, OrderTimeline } from "../contract/orders";
+import { isOutlying } from "../contract/outlying";
+import type { Shipment } from "../contract/shipments";
+import { taipeiDay } from "../format";
+
+type Known = { settings: ArrivalSettings | undefined; events: OrderTimeline; now: Date };
+
+/**
+ * By when a placed order should arrive, or from when it can be picked up (docs/arrival.md); null where nothing is still to
+ * come, where the shop says no day, and once the day has passed: a day that was missed is not promised again.
+ */
+export function expectedArrival(order: Order, { settings, events, now }: Known): string | null {
+  const { shipping, address, shipments } = order;
+  if (!settings || !isToArrive(order)) return null;
+  const outlying = address !== null && isOutlying(address);
+  const isOnItsWay = goodsProgress(order) === "shipped" && shipping === "home_delivery";
+  const day =
+    (isOnItsWay && dayOfSent(settings, shipments, outlying)) ||
+    arrivalDay(settings, { at: startOf(order, events, now), shipping, isOutlying: outlying });
+  return unlessPassed(day, now);
+}
+
+/**
+ * The same of an order in a member's list. When the shop began with it is not known there, so the day is said once
+ * everything has left for an address.
+ */
+export function listedArrival(order: MemberOrder, { settings, now }: Omit<Known, "events">): string | null {
+  const { delivery, order_status } = order;
+  if (!settings || order_status !== "processing" || delivery?.shipping !== "home_delivery") return null;
+  if (listedProgress(order) !== "shipped") return null;
+  return unlessPassed(dayOfSent(settings, delivery.parcels, delivery.outlying), now);
+}
+
+function dayOfSent(settings: ArrivalSettings, parcels: Pick<Shipment, "shipped_at">[], outlying: boolean) {
+  const shippedAt = latest(parcels.map(({ shipped_at }) => shipped_at));
+  return shippedAt && arrivalDayOfShipped(settings, { shippedAt: new Date(shippedAt), isOutlying: outlying });
+}
+
+function unlessPassed(day: string | null, now: Date): string | null {
+  return day && day >= taipeiDay(now) ? day : null;
+}
+
+/** From when the shop works on an order; one that waits for its payment counts as if that came now. */
+function startOf({ order_status, payment, placed_at }: Order, events: OrderTimeline, now: Date): Date {
+  const isCash = payment === "cash_on_delivery";
+  if (order_status === "pending" && !isCash) return now;
+  const begin = events.findLast(({ kind }) => kind === (isCash ? "accepted" : "paid"));
+  return new Date(begin?.created_at ?? placed_at);
+}

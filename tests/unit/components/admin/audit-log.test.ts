@@ -1,0 +1,153 @@
+import { NextIntlClientProvider } from "next-intl";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { type ComponentProps, createElement, type ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test, vi } from "vitest";
+import { ChangesInDetail } from "@/components/admin/audit/audit-changes";
+import { AuditGrid } from "@/components/admin/audit/audit-grid";
+import type { AuditLog } from "@/lib/contract/audit-logs";
+import { messages } from "@/messages/zh/messages";
+
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({ prefetch: () => {} }),
+  usePathname: () => "/admin/audit",
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
+  typeof NextIntlClientProvider
+>;
+const show = (child: ReactElement) =>
+  renderToStaticMarkup(
+    createElement(NextIntlClientProvider, surroundings, createElement(NuqsTestingAdapter, null, child)),
+  );
+
+const entry = (fields: Partial<AuditLog>): AuditLog => ({
+  id: 1,
+  administrator_id: 1,
+  administrator_name: "陳店長",
+  action: "product_update",
+  subject: "6",
+  subject_name: null,
+  before: null,
+  after: null,
+  client_address: "203.0.113.7",
+  created_at: "2026-11-27T02:05:09Z",
+  ...fields,
+});
+
+/** The cells of the entry's details, row by row. */
+function details(fields: Partial<AuditLog>): string[][] {
+  const rows = show(createElement(ChangesInDetail, { log: entry(fields) }))
+    .split("<tr")
+    .slice(2);
+  return rows.map((row) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) => cell.replace(/<[^>]*>/g, "")),
+  );
+}
+
+describe("values of the audit log", () => {
+  test.each<[Partial<AuditLog>, string[][]]>([
+    [
+      { before: { price: 1200, sale_price: null }, after: { price: 1380, sale_price: 990 } },
+      [
+        ["售價", "NT$1,200", "NT$1,380"],
+        ["特價", "—", "NT$990"],
+      ],
+    ],
+    [
+      {
+        action: "settings_change",
+        subject: "shipping",
+        before: { home_delivery_fee: 100 },
+        after: { home_delivery_fee: 1080 },
+      },
+      [["本島運費", "NT$100", "NT$1,080"]],
+    ],
+    [{ action: "order_act", before: { paid_total: 0 }, after: { paid_total: 2400 } }, [["已收款", "NT$0", "NT$2,400"]]],
+    [{ action: "refund_open", after: { amount: 1500 } }, [["金額", "NT$1,500"]]],
+    [{ action: "order_change", after: { lines: [{ sku: "TEA-1", amount: 2 }] } }, [["商品", "貨號：TEA-1、數量：2"]]],
+    [
+      { action: "coupon_create", after: { kind: "fixed", value: 1000 } },
+      [
+        ["種類", "折固定金額"],
+        ["折扣", "折 NT$1,000"],
+      ],
+    ],
+    [
+      { action: "coupon_create", after: { kind: "percent", value: 15 } },
+      [
+        ["種類", "折百分比"],
+        ["折扣", "85 折"],
+      ],
+    ],
+  ])("sums are sums of money, and counts are not: %j", (fields, said) => {
+    expect(details(fields)).toEqual(said);
+  });
+
+  test.each<[Partial<AuditLog>, string[]]>([
+    [{ before: { status: "draft" }, after: { status: "published" } }, ["狀態", "草稿", "上架中"]],
+    [
+      { action: "contact_status_change", before: { status: "open" }, after: { status: "closed" } },
+      ["狀態", "待回覆", "已結案"],
+    ],
+    [{ action: "stock_adjust", after: { reason: "damage" } }, ["原因", "損壞"]],
+    [{ action: "shipment_act", after: { carrier: "t_cat" } }, ["宅配業者", "黑貓宅急便"]],
+    [
+      { action: "own_notices_change", before: { orders: "daily" }, after: { orders: "off" } },
+      ["新訂單", "每天一次", "不寄"],
+    ],
+    [{ action: "member_block", before: { blocked: false }, after: { blocked: true } }, ["停權", "否", "是"]],
+    [{ after: { sale_starts_at: "2026-11-30T16:00:00.000Z" } }, ["特價開始", "2026/12/01 00:00"]],
+    [{ action: "policy_create", after: { effective_on: "2026-12-01" } }, ["生效日", "2026/12/01"]],
+    [{ action: "policy_create", after: { based_on: "2026-11-01" } }, ["依據版本", "2026-11-01"]],
+  ])("states, days and switches are words: %j", (fields, said) => {
+    expect(details(fields)).toEqual([said]);
+  });
+});
+
+describe("the list of the audit log", () => {
+  const listed = (data: AuditLog[]) =>
+    show(
+      createElement(AuditGrid, {
+        tab: "changes",
+        narrowed: { changes: "1" },
+        today: "2026-11-27",
+        initial: { data, page: 1, total: data.length, per_page: 20, last_page: 1, people: [] },
+      }),
+    );
+
+  test("each day stands once above its entries, by Taipei's clock, and they have the time alone", () => {
+    const times = [
+      "2026-11-27T02:05:09Z",
+      "2026-11-26T16:30:00Z",
+      "2026-11-26T15:59:00Z",
+      "2026-11-25T01:00:00Z",
+      "2025-12-31T01:00:00Z",
+    ];
+    const markup = listed(times.map((created_at, index) => entry({ id: 9 - index, created_at })));
+    const seen = [...markup.matchAll(/<h2[^>]*>(.*?)<\/h2>|<time[^>]*>(.*?)<\/time>/g)].map(
+      ([, day, time]) => day ?? time,
+    );
+    expect(seen).toEqual([
+      ...["今天", "10:05:09", "00:30:00"],
+      ...["昨天", "23:59:00"],
+      ...["11月25日（三）", "09:00:00"],
+      ...["2025年12月31日（三）", "09:00:00"],
+    ]);
+  });
+
+  test("a coupon's changed value is said with its unit, and its kind, which did not change, is not", () => {
+    const [before, after] = [100, 1200].map((value) => ({ kind: "fixed", value }));
+    const markup = listed([entry({ action: "coupon_change", subject: "TEA", before, after })]);
+    expect(markup).toContain("折扣：折 NT$100 → 折 NT$1,200");
+    expect(markup).not.toContain("種類");
+  });
+
+  test("an empty log says what will stand in it", () => {
+    const markup = listed([]);
+    expect(markup).toContain("還沒有變更紀錄");
+    expect(markup).toContain("同仁在後台的變更、查閱與登入都會記在這裡");
+    expect(markup).not.toContain("沒有資料");
+  });
+});

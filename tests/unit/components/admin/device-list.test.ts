@@ -1,0 +1,33 @@
+import { NextIntlClientProvider } from "next-intl";
+import { type ComponentProps, createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { DeviceList } from "@/components/admin/accounts/device-list";
+import { messages } from "@/messages/zh/messages";
+
+const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
+  typeof NextIntlClientProvider
+>;
+const device = {
+  id: "0b1e7f6c-6f0e-4b52-9f3c-0a4d8f1f2a11",
+  browser: "Chrome",
+  system: "Windows",
+  created_at: "2026-11-27T01:00:00Z",
+  last_seen_at: "2026-11-27T02:05:00Z",
+};
+
+function listed(client_address?: string | null): string {
+  const list = createElement(DeviceList, { devices: [{ ...device, client_address }] });
+  const markup = renderToStaticMarkup(createElement(NextIntlClientProvider, surroundings, list));
+  return markup.replaceAll("<br/>", "\n").replace(/<[^>]*>/g, "");
+}
+
+test("a device has its name, its times and the network it was last used from", () => {
+  expect(listed("203.0.113.7")).toBe(
+    "Chrome・Windows最近使用：2026/11/27 10:05\n登入時間：2026/11/27 09:00\n來源：203.0.113.7",
+  );
+});
+
+test.each([null, undefined])("where no network is known, nothing is said of it: %s", (client_address) => {
+  expect(listed(client_address)).toBe("Chrome・Windows最近使用：2026/11/27 10:05\n登入時間：2026/11/27 09:00");
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { withKeys } from "@/components/admin/key-hint";
+import admin from "@/messages/zh/admin.json";
+
+const KEYS = /Enter|Esc\b|Ctrl|⌘|[↑↓]|方向鍵|空白鍵|上下鍵|鍵盤/;
+
+/** Only read aloud, or in a line that is not shown there as a whole. */
+const ELSEWHERE = ["grid.keys", "sortable.instructions", "palette.keys"];
+
+function textsIn(messages: object, above = ""): [string, string][] {
+  return Object.entries(messages).flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" ? [[above + name, value]] : textsIn(value, `${above}${name}.`),
+  );
+}
+
+test("what a text of the back office says of keys is marked, so that it is not shown on touch screens", () => {
+  const unmarked = textsIn(admin).filter(([, text]) => KEYS.test(text.replace(/<keys>.*?<\/keys>/g, "")));
+  expect(unmarked.map(([name]) => name).toSorted()).toEqual(ELSEWHERE.toSorted());
+  expect(withKeys.keys("Enter").props.className).toBe("pointer-coarse:hidden");
+});

@@ -1,0 +1,41 @@
+import { NextIntlClientProvider } from "next-intl";
+import { type ComponentProps, createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { OrderSteps } from "@/components/orders/order-steps";
+import type { Order } from "@/lib/contract/orders";
+import { messages } from "@/messages/zh/messages";
+import { anOrder, aParcel } from "../../../support/an-order";
+
+const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
+  typeof NextIntlClientProvider
+>;
+
+/** The labels of the steps, the current one in brackets. */
+function labelsOf(order: Order): string {
+  const markup = renderToStaticMarkup(
+    createElement(NextIntlClientProvider, surroundings, createElement(OrderSteps, { order, events: [] })),
+  );
+  return [...markup.matchAll(/<li( aria-current="step")?.*?<\/li>/g)]
+    .map(([item, current]) => {
+      const [label] = item.replace(/<[^>]+>/g, " ").match(/\S+/) ?? [];
+      return current ? `[${label}]` : label;
+    })
+    .join(" ");
+}
+
+const processing = (...shipments: Order["shipments"]) => anOrder({ order_status: "processing", shipments });
+const atTheShop = (order: Order): Order => ({ ...order, shipping: "store_pickup", address: null });
+
+describe("docs/orders.md: the words of the steps", () => {
+  test.each([
+    ["to be paid", anOrder({ payment: "card" }), "訂單成立 [付款] 備貨 出貨 送達"],
+    ["being packed", processing(), "訂單成立 店家確認 [備貨] 出貨 送達"],
+    ["on its way", processing(aParcel("shipped", 2)), "訂單成立 店家確認 備貨 [配送中] 送達"],
+    ["delivered", processing(aParcel("delivered", 2)), "訂單成立 店家確認 備貨 出貨 送達"],
+    ["on its way to the shop", atTheShop(processing(aParcel("shipped", 2))), "訂單成立 店家確認 備貨 [配送中] 取貨"],
+    ["waiting at the shop", atTheShop(processing(aParcel("arrived_store", 2))), "訂單成立 店家確認 備貨 出貨 [可取貨]"],
+  ])("%s", (_, order, labels) => {
+    expect(labelsOf(order)).toBe(labels);
+  });
+});

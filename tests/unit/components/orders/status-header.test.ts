@@ -1,0 +1,64 @@
+import { NextIntlClientProvider } from "next-intl";
+import { type ComponentProps, createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { StatusHeader } from "@/components/orders/status-header";
+import type { Order } from "@/lib/contract/orders";
+import { messages } from "@/messages/zh/messages";
+import { anOrder, aParcel } from "../../../support/an-order";
+
+const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
+  typeof NextIntlClientProvider
+>;
+
+function headOf(order: Order): { text: string; links: [href: string | undefined, text: string | undefined][] } {
+  const head = { order, events: [], arrivesBy: "2026-11-30", justPlaced: false };
+  const markup = renderToStaticMarkup(
+    createElement(NextIntlClientProvider, surroundings, createElement(StatusHeader, head)),
+  );
+  const links = markup.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g);
+  return { text: markup.replace(/<[^>]+>/g, " "), links: [...links].map(([, href, text]) => [href, text]) };
+}
+
+const sent = (id: number, carrier: "t_cat" | "post" | "other", amount: number): Order["shipments"][number] => ({
+  ...aParcel("shipped", amount),
+  id,
+  carrier,
+  tracking_number: `90551234567${id}`,
+});
+const processing = (...shipments: Order["shipments"]) => anOrder({ order_status: "processing", shipments });
+const T_CAT = "https://www.t-cat.com.tw/Inquire/TraceDetail.aspx?BillID=905512345671";
+const POST = "https://postserv.post.gov.tw/pstmail/main_mail.html";
+
+describe("docs/orders.md: the head of an order", () => {
+  test("what has left leads to its carrier's page, and says the number and the day", () => {
+    const { text, links } = headOf(processing(sent(1, "t_cat", 2)));
+    expect(links).toEqual([[T_CAT, "追蹤包裹"]]);
+    expect(text).toContain("黑貓宅急便 905512345671");
+    expect(text).toContain("預計 11/30（一）前送達");
+  });
+
+  test("each of several parcels under way has a link of its own, numbered as below", () => {
+    const shipments = [aParcel("packed", 1), sent(1, "t_cat", 1), sent(2, "post", 1)];
+    expect(headOf({ ...processing(...shipments) }).links).toEqual([
+      [T_CAT, "追蹤包裹 2"],
+      [POST, "追蹤包裹 3"],
+    ]);
+  });
+
+  test.each([
+    ["nothing has left", processing()],
+    ["the carrier has no page", processing(sent(1, "other", 2))],
+    ["it was delivered", processing({ ...sent(1, "t_cat", 2), status: "delivered" })],
+  ])("no link when %s", (_, order) => {
+    expect(headOf(order).links).toEqual([]);
+  });
+
+  test.each([
+    ["it was delivered", processing(aParcel("delivered", 2))],
+    ["it waits at the shop", processing(aParcel("arrived_store", 2))],
+    ["it was cancelled", anOrder({ order_status: "cancelled" })],
+  ])("no day when %s, also where the page was loaded before", (_, order) => {
+    expect(headOf(order).text).not.toContain("預計");
+  });
+});
