@@ -22,11 +22,8 @@ export function useMailTextNames() {
     },
     /** @param all cases of the mail */
     casesOf: (samples: MailSample[], all: MailSample[]): string => {
-      const others = all.filter((sample) => !samples.includes(sample));
-      if (others.length === 0) return t("in_every");
-      const [some, rest] = [namesOf(samples, all), namesOf(others, all)];
-      if (rest.length < some.length) return t("in_all_but", { cases: rest.join("、") });
-      return t("in_some", { cases: some.join("、") });
+      if (all.every((sample) => samples.includes(sample))) return t("in_every");
+      return t("in_some", { cases: namesOf(samples, all).join("、") });
     },
   };
 
@@ -41,16 +38,4 @@ export function useMailTextNames() {
 
 function isByStaff(sample: MailSample): boolean {
   return sample.startsWith("by_staff_");
-}
-
-/** Texts that stand in the same cases: those of every case first, the others in the order in which they are read. */
-export function groupsOf(texts: MailText[]): { samples: MailSample[]; texts: MailText[] }[] {
-  const groups = new Map<string, { samples: MailSample[]; texts: MailText[] }>();
-  for (const text of texts) {
-    const key = text.samples.join();
-    const group = groups.get(key) ?? { samples: text.samples, texts: [] };
-    group.texts.push(text);
-    groups.set(key, group);
-  }
-  return [...groups.values()].toSorted((a, b) => b.samples.length - a.samples.length);
 }

@@ -17,6 +17,7 @@ import { formatDateTime } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { DeviceList } from "./device-list";
 import { AccountBadges } from "./password-grid";
+import { SecondFactorState } from "./second-factor-state";
 
 const calls = {
   send_link: "POST passwords/{id}/link",
@@ -25,26 +26,34 @@ const calls = {
   end_sessions: "POST passwords/{id}/end-sessions",
 } as const satisfies Record<PasswordAction, AdminChangeName>;
 
-type ActionProps = { account: PasswordDetail; onChanged: (account: PasswordDetail) => void };
+type ActionProps = { account: PasswordDetail; isSelf: boolean; onChanged: (account: PasswordDetail) => void };
 
 /** What may be done about an account's password now; the server says which. */
-function AccountActions({ account, onChanged }: ActionProps) {
+function AccountActions({ account, isSelf, onChanged }: ActionProps) {
   const t = useTranslations("admin.passwords");
   const failed = useTranslations("admin.people")("failed");
   const { id, name, status, allowed_actions } = account;
   if (allowed_actions.length === 0 && status !== "blocked") return null;
+  const endText = t(isSelf ? "end_own_sessions_text" : "end_sessions_text", { name, count: account.live_sessions });
   return (
     <ul className="flex flex-col gap-4 border-y py-4">
       {status === "blocked" && <li className="text-sm text-muted">{t("blocked_hint")}</li>}
       {allowed_actions.map((action) => {
-        const hint = action === "send_link" && status === "invited" ? t("invite_hint") : t(`hints.${action}`);
+        let hint = t(`hints.${action}`);
+        if (action === "send_link" && status === "invited") hint = t("invite_hint");
+        if (action === "end_sessions" && isSelf) hint = t("end_own_sessions_hint");
         const isAsked = action === "force_change" || action === "end_sessions";
         return (
           <li key={action} className="flex flex-col items-start gap-1">
             <CallButton
               call={calls[action]}
               input={{ params: { id } }}
-              ask={isAsked ? { title: t(`confirm_${action}`, { name }), text: hint } : undefined}
+              look={action === "end_sessions" ? "quietDanger" : undefined}
+              ask={
+                isAsked
+                  ? { title: t(`confirm_${action}`, { name }), text: action === "end_sessions" ? endText : hint }
+                  : undefined
+              }
               confirm={t(`actions.${action}`)}
               failed={failed}
               onDone={onChanged}
@@ -58,7 +67,7 @@ function AccountActions({ account, onChanged }: ActionProps) {
 }
 
 /** One account: its state, where it is signed in, and what staff may do about its password. */
-export function AccountPanel({ account: loaded }: { account: PasswordDetail }) {
+export function AccountPanel({ account: loaded, isSelf }: { account: PasswordDetail; isSelf: boolean }) {
   const t = useTranslations("admin.passwords");
   const people = useTranslations("admin.people");
   const [account, keep] = useListed(loaded, "GET passwords");
@@ -108,14 +117,36 @@ export function AccountPanel({ account: loaded }: { account: PasswordDetail }) {
           facts={[
             [t("kind"), account.role ? people(`roles.${account.role}`) : t(`kinds.${account.kind}`)],
             [t("password_changed_at"), password_changed_at ? formatDateTime(password_changed_at) : people("never")],
-            second_factor !== null && [t("second_factor"), t(second_factor ? "on" : "off")],
+            second_factor !== null && [
+              t("second_factor"),
+              <SecondFactorState key="second_factor" isOn={second_factor} isSelf={isSelf} />,
+            ],
             [t("created_at"), formatDateTime(account.created_at)],
           ]}
         />
-        <AccountActions account={account} onChanged={keep} />
+        <AccountActions account={account} isSelf={isSelf} onChanged={keep} />
         <div>
           <h3 className="mb-3 font-semibold">{people("devices")}</h3>
-          <DeviceList devices={account.sessions} />
+          <DeviceList
+            devices={account.sessions}
+            action={(device, name) =>
+              // The present device is signed out where it always is, in the header.
+              account.allowed_actions.includes("end_sessions") && !device.current ? (
+                <CallButton
+                  call="DELETE passwords/{id}/sessions/{session}"
+                  input={{ params: { id: account.id, session: device.id } }}
+                  ask={{
+                    title: t("confirm_end_session", { device: name }),
+                    text: t("end_session_hint", { name: account.name }),
+                  }}
+                  confirm={t("end_session")}
+                  aria-label={t("end_session_of", { device: name })}
+                  failed={people("failed")}
+                  onDone={keep}
+                />
+              ) : null
+            }
+          />
         </div>
         <AppLink
           prefetch="auto"

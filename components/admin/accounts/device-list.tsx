@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import type { DeviceSession } from "@/lib/contract/profile";
 import { formatDateTime } from "@/lib/format";
 
-type Device = Omit<DeviceSession, "current"> & { current?: boolean };
+type Device = Omit<DeviceSession, "current"> & { current?: boolean; client_address?: string | null };
 
 type Props<T> = { devices: T[]; action?: (device: T, name: string) => ReactNode };
 
@@ -28,20 +28,28 @@ export function DeviceList<T extends Device>({ devices, action }: Props<T>) {
       {devices.map((device) => {
         const Icon = PHONES.includes(device.system ?? "") ? Smartphone : Monitor;
         return (
-          <li key={device.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
-            <Icon aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.5} />
-            <div className="min-w-0 flex-1">
-              <p className="flex flex-wrap items-center gap-x-2 font-medium">
-                {nameOf(device)}
-                {device.current && <Badge tone="accent">{t("current_device")}</Badge>}
-              </p>
-              <p className="text-sm text-muted tabular-nums">
-                {t("seen", { time: formatDateTime(device.last_seen_at) })}
-                <br />
-                {t("since", { time: formatDateTime(device.created_at) })}
-              </p>
-            </div>
-            {action?.(device, nameOf(device))}
+          <li
+            key={device.id}
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-3 first:pt-0 last:pb-0"
+          >
+            <Icon aria-hidden className="size-5 text-muted" strokeWidth={1.5} />
+            <p className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
+              {nameOf(device)}
+              {device.current && <Badge tone="accent">{t("current_device")}</Badge>}
+            </p>
+            <div className="empty:hidden">{action?.(device, nameOf(device))}</div>
+            {/* Below the button too, so that no line is short of room on a phone. */}
+            <p className="col-span-2 col-start-2 text-sm wrap-anywhere text-muted tabular-nums">
+              {t("seen", { time: formatDateTime(device.last_seen_at) })}
+              <br />
+              {t("since", { time: formatDateTime(device.created_at) })}
+              {device.client_address && (
+                <>
+                  <br />
+                  {t("from_where", { address: device.client_address })}
+                </>
+              )}
+            </p>
           </li>
         );
       })}

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { adminCall } from "@/components/admin/admin-call";
+import { AskButton } from "@/components/admin/form/ask-button";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Facts } from "@/components/admin/layout/facts";
 import { Panel } from "@/components/admin/panel";
@@ -126,12 +127,14 @@ function DevicePanel({ account }: { account: OwnAccount }) {
         }
       />
       {account.sessions.length > 1 && (
-        <SmallButton
+        <AskButton
           look="quietDanger"
           className="mt-4"
           disabled={busy}
-          onClick={() => end({})}
-          label={t("end_others")}
+          busy={busy}
+          ask={{ title: t("end_others_title"), text: t("end_others_text", { count: account.sessions.length - 1 }) }}
+          confirm={t("end_others")}
+          run={() => end({})}
         />
       )}
     </Panel>

@@ -90,7 +90,7 @@ export function AccountAdministration({ children }: { children: ReactNode }) {
       <div
         className={cn(
           "grid items-start gap-5",
-          isOpen && "xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]",
+          isOpen && "xl:grid-cols-[minmax(0,1fr)_21rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]",
         )}
       >
         <div className={cn("min-w-0", isOpen && "max-xl:hidden")}>

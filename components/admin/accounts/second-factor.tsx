@@ -45,6 +45,7 @@ export function SecondFactor({ account, shop }: { account: OwnAccount; shop: str
 
   return (
     <Panel
+      anchor="second-factor"
       title={t("second_factor")}
       text={!codes && !setup && t("second_factor_text")}
       aside={<Badge tone={isOn ? "accent" : "warning"}>{t(isOn ? "is_on" : "is_off")}</Badge>}

@@ -7,17 +7,20 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { AuditLog } from "@/lib/contract/audit-logs";
 import { fieldsIn, fieldsOf, useAuditWords } from "./audit-words";
 
+/** On a phone it is what the entry is about. */
+const size = "text-base text-ink @3xl:text-sm";
+
 /** What an entry changed, in a row of the list: the first change, and the others when they are asked for. */
 export function ChangesInRow({ changes: [first, ...others] }: { changes: string[] }) {
   const t = useTranslations("admin.audit");
-  if (others.length === 0) return <span className="line-clamp-2 text-sm wrap-anywhere text-muted">{first}</span>;
+  if (others.length === 0) return <span className={`line-clamp-2 wrap-anywhere ${size}`}>{first}</span>;
   return (
-    <details className="group text-sm text-muted @3xl:max-w-96">
-      <summary className="flex min-h-9 list-none items-center gap-2 hover:text-ink">
+    <details className={`group @3xl:max-w-96 ${size}`}>
+      <summary className="flex min-h-9 list-none items-center gap-2">
         <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere group-open:line-clamp-none @3xl:line-clamp-1">
           {first}
         </span>
-        <span className="shrink-0">{t("count", { count: others.length + 1 })}</span>
+        <span className="shrink-0 text-sm text-muted">{t("count", { count: others.length + 1 })}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="flex flex-col gap-1 pb-1">
@@ -52,15 +55,15 @@ export function ChangesInDetail({ log }: { log: AuditLog }) {
           {fields.map((field) => (
             <tr key={field} className="align-top">
               <th scope="row" className="min-w-24 px-4 py-2 font-medium">
-                {words.fieldOf(field, log.subject)}
+                {words.fieldOf(field, log, field in after ? after : before)}
               </th>
               {hasBefore && (
                 <td className="px-4 py-2 text-muted">
-                  <Value text={words.textOf(field, before[field], log.subject)} />
+                  <Value text={words.textOf(field, before[field], log, before)} />
                 </td>
               )}
               <td className="px-4 py-2">
-                <Value text={words.textOf(field, after[field], log.subject)} />
+                <Value text={words.textOf(field, after[field], log, after)} />
               </td>
             </tr>
           ))}

@@ -3,20 +3,40 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
-import { choiceFilter, column, dateColumn, entryFilter } from "@/components/admin/grid/parts";
+import { choiceFilter, column, entryFilter } from "@/components/admin/grid/parts";
 import { Facts } from "@/components/admin/layout/facts";
+import { NothingYet } from "@/components/admin/nothing-yet";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { type AuditListing, type AuditLog, auditActions } from "@/lib/contract/audit-logs";
+import {
+  type AuditAction,
+  type AuditListing,
+  type AuditLog,
+  type AuditTab,
+  auditActions,
+  auditLooks,
+} from "@/lib/contract/audit-logs";
 import { MAX_FOUND } from "@/lib/contract/limits";
-import { formatDateTime } from "@/lib/format";
+import { formatDateTime, taipeiDay, taipeiMinute } from "@/lib/format";
 import { ChangesInDetail, ChangesInRow } from "./audit-changes";
 import { useAuditSubject, useAuditWords } from "./audit-words";
+import { useDayNames } from "./day-names";
 
-export function AuditGrid({ initial }: { initial: AuditListing }) {
+/** The actions that an entry of each tab may have. */
+const actionsOf: Record<AuditTab, readonly AuditAction[]> = {
+  changes: auditActions.filter((action) => !auditLooks.includes(action)),
+  looks: auditLooks,
+  all: auditActions,
+};
+
+type Props = { tab: AuditTab; narrowed: Record<string, string>; today: string; initial: AuditListing };
+
+/** @param narrowed to what the tab has, for the call @param today in Taipei, by the server's clock */
+export function AuditGrid({ tab, narrowed, today, initial }: Props) {
   const t = useTranslations("admin.audit");
   const { actionOf, changesOf } = useAuditWords();
+  const dayOf = useDayNames(today);
   const [shown, setShown] = useState<AuditLog>();
   const people = initial.people.map(({ id, name: title }) => ({ id, title }));
   return (
@@ -24,23 +44,32 @@ export function AuditGrid({ initial }: { initial: AuditListing }) {
       <AdminGrid<"GET audit-logs">
         call="GET audit-logs"
         label={t("title")}
+        fixed={narrowed}
         columns={[
-          dateColumn("created_at", t("created_at"), { phone: "plain" }),
+          column("created_at", t("created_at"), (log) => <Clock time={log.created_at} />, {
+            sort: "created_at",
+            sortsAs: "time",
+            phone: "last",
+          }),
+          // On phones it begins the title: who did what.
           column("administrator", t("administrator"), ({ administrator_name }) => administrator_name, {
-            phone: "plain",
+            phone: "hidden",
           }),
           column(
             "action",
             t("action"),
             (log) => (
-              <button
-                type="button"
-                className="min-h-9 text-left underline-offset-4 hover:underline"
-                aria-haspopup="dialog"
-                onClick={() => setShown(log)}
-              >
-                {actionOf(log.action)}
-              </button>
+              <span className="flex flex-wrap items-center gap-x-2">
+                <span className="@3xl:hidden">{log.administrator_name}</span>
+                <button
+                  type="button"
+                  className="min-h-9 text-left underline-offset-4 hover:underline"
+                  aria-haspopup="dialog"
+                  onClick={() => setShown(log)}
+                >
+                  {actionOf(log.action)}
+                </button>
+              </span>
             ),
             { isRowHeader: true },
           ),
@@ -52,29 +81,40 @@ export function AuditGrid({ initial }: { initial: AuditListing }) {
               const changes = changesOf(log);
               return changes.length > 0 && <ChangesInRow changes={changes} />;
             },
-            { phone: "wide" },
+            { phone: "main" },
           ),
           column(
             "client_address",
             t("from_where"),
             ({ client_address }) => <span className="text-muted tabular-nums">{client_address ?? t("none")}</span>,
-            { phone: "plain", isHidden: true },
+            { phone: "last", isHidden: true },
           ),
         ]}
         filters={[
           entryFilter("administrator_id", t("administrator"), people),
-          choiceFilter("action", t("action"), auditActions, (value) => actionOf(value)),
-          { id: "changes", label: t("only_changes"), kind: "switch" },
+          choiceFilter("action", t("action"), actionsOf[tab], (value) => actionOf(value)),
           { id: "from", label: t("from"), kind: "date" },
           { id: "to", label: t("to"), kind: "date" },
         ]}
         nameOf={({ action, subject }) => `${actionOf(action)} ${subject}`}
+        groupOf={({ created_at }) => dayOf(taipeiDay(new Date(created_at)))}
         searchHint={t("search")}
+        empty={<NothingYet title={t(`empty.${tab}`)} text={t("empty_text")} />}
         initial={initial}
       />
       {initial.total > MAX_FOUND && <p className="mt-3 text-sm text-muted">{t("capped", { count: MAX_FOUND })}</p>}
       {shown && <AuditDetail key={shown.id} log={shown} onClose={() => setShown(undefined)} />}
     </>
+  );
+}
+
+/** Its day stands above it, and both in its details. With seconds, which are the same in every zone: they say what came first. */
+function Clock({ time }: { time: string }) {
+  return (
+    <time dateTime={time} className="whitespace-nowrap tabular-nums">
+      {taipeiMinute(time).slice("2026-11-20T".length) +
+        time.slice("2026-11-20T14:05".length, "2026-11-20T14:05:09".length)}
+    </time>
   );
 }
 

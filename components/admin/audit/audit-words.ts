@@ -1,13 +1,18 @@
 import { useTranslations } from "next-intl";
 import { settingsParts, settingsPath } from "@/components/admin/back-office-sections";
+import { benefitOf } from "@/components/admin/coupons/coupon-words";
 import { useMailTextNames } from "@/components/admin/mail-text-names";
 import type { AuditLog } from "@/lib/contract/audit-logs";
 import { type MailKind, mailKinds } from "@/lib/contract/mails";
-import { formatDateTime } from "@/lib/format";
+import { formatDate, formatDateTime, formatMoney } from "@/lib/format";
+import { couponKindOf, isDay, isSum, partOf, statesOf } from "./audit-values";
+
+type About = Pick<AuditLog, "action" | "subject">;
 
 /** What the log's words are called; those that have no name here, of an older or newer version, stand as they are. */
 export function useAuditWords() {
   const t = useTranslations("admin.audit");
+  const coupons = useTranslations("admin.coupons");
   const all = useTranslations();
   const { partOfMail } = useMailTextNames();
   type MessageKey = Parameters<typeof all>[0];
@@ -15,27 +20,46 @@ export function useAuditWords() {
     const key = keys.find((one) => /^[\w.-]+$/.test(one) && all.has(one as MessageKey));
     return key && all(key as MessageKey);
   };
-  /** @param subject of the entry: settings are called as on their screen */
-  const fieldOf = (field: string, subject = ""): string => {
+  /**
+   * @param about the entry: settings are called as on their screen, sums without the unit that their field has there
+   * @param beside the fields among which it stands
+   */
+  const fieldOf = (field: string, about: About, beside: object): string => {
     const { part, id } = partOf(field);
     if (part) return t(`parts.${part}`, { id });
-    return nameAt(`admin.settings.${subject}.${field}`, `admin.audit.fields.${field}`) ?? partOfMail(field) ?? field;
+    const sum = isSum(field, { ...about, beside }) && nameAt(`admin.audit.sums.${field}`);
+    if (sum) return sum;
+    const own =
+      about.action === "own_notices_change"
+        ? `admin.me.notice_kinds.${field}`
+        : `admin.settings.${about.subject}.${field}`;
+    return nameAt(own, `admin.audit.fields.${field}`) ?? partOfMail(field) ?? field;
   };
-  const textOf = (field: string, value: unknown, subject = ""): string => {
+  /** @param beside the fields among which the value stands */
+  const textOf = (field: string, value: unknown, about: About, beside: object): string => {
     if (value === undefined || value === null || value === "") return t("none");
     if (typeof value === "boolean") return value ? t("yes") : t("no");
     if (Array.isArray(value)) {
       const isPlain = value.every((one) => typeof one !== "object");
-      return value.map((one) => textOf(field, one, subject)).join(isPlain ? t("and") : "\n") || t("none");
+      return value.map((one) => textOf(field, one, about, beside)).join(isPlain ? t("and") : "\n") || t("none");
     }
     if (typeof value === "object") {
-      const entries = Object.entries(value).map(([name, one]) => changeOf(fieldOf(name, subject), textOf(name, one)));
-      return entries.join(t("and"));
+      const inner = (name: string, one: unknown) =>
+        changeOf(fieldOf(name, about, value), textOf(name, one, about, value));
+      return Object.entries(value)
+        .map(([name, one]) => inner(name, one))
+        .join(t("and"));
+    }
+    const context = { ...about, beside };
+    if (typeof value === "number") {
+      const kind = couponKindOf(field, context);
+      return kind ? benefitOf(coupons, { kind, value }) : isSum(field, context) ? formatMoney(value) : String(value);
     }
     const word = String(value);
     if (TIME.test(word)) return formatDateTime(word);
-    if (field === "action" && word === subject) return bulkOf(word);
-    const states = field === "methods" ? `admin.settings.${subject}` : statesOf(field);
+    if (isDay(field, word)) return formatDate(word);
+    if (field === "action" && word === about.subject) return bulkOf(word);
+    const states = statesOf(field, context);
     return (states && nameAt(`${states}.${word}`)) ?? word;
   };
   /** What is done to many orders at once is called as in their list. */
@@ -51,14 +75,17 @@ export function useAuditWords() {
      * What an entry changed, each on one line: what was asked for and the rest of long texts stand in its details, what it
      * is about stands beside it.
      */
-    changesOf: ({ subject, before, after }: Pick<AuditLog, "subject" | "before" | "after">): string[] => {
-      const [old, now] = [fieldsOf(before), fieldsOf(after)];
+    changesOf: (log: Pick<AuditLog, "action" | "subject" | "before" | "after">): string[] => {
+      const { subject } = log;
+      const [old, now] = [fieldsOf(log.before), fieldsOf(log.after)];
       const isSubject = (name: string) => !(name in old) && namesSame(now[name], subject);
-      const fields = fieldsIn(old, now).filter((name) => name !== "request" && !isSubject(name));
+      // Some stand in the log for what they say about another.
+      const isSame = (name: string) => name in old && JSON.stringify(old[name]) === JSON.stringify(now[name]);
+      const fields = fieldsIn(old, now).filter((name) => name !== "request" && !isSubject(name) && !isSame(name));
       return fields.map((name) => {
-        const said = (value: unknown) => shortened(textOf(name, value, subject));
-        const change = name in old ? `${said(old[name])} → ${said(now[name])}` : said(now[name]);
-        return changeOf(fieldOf(name, subject), change);
+        const said = (fields: typeof now) => shortened(textOf(name, fields[name], log, fields));
+        const change = name in old ? `${said(old)} → ${said(now)}` : said(now);
+        return changeOf(fieldOf(name, log, name in now ? now : old), change);
       });
     },
   };
@@ -89,36 +116,6 @@ export function fieldsIn(before: object, after: object): string[] {
 export function fieldsOf(value: unknown): Record<string, unknown> {
   if (value === null || value === undefined) return {};
   return typeof value === "object" && !Array.isArray(value) ? { ...value } : { "": value };
-}
-
-/** The log names a part of an order by its noun and id; its pieces by their SKU. */
-const partOfOrder = /^(?:(shipment|return|refund)_(\d+)|(pieces)_(.+))$/;
-type Part = keyof typeof statesOfPart | "pieces";
-
-const statesOfPart = {
-  shipment: "order.parcels.status",
-  return: "admin.order.return_status",
-  refund: "admin.order.refund_status",
-} as const;
-
-const statesOfField: Record<string, string> = {
-  order_status: "order.order_status",
-  payment_status: "order.payment_statuses",
-  role: "admin.people.roles",
-  shipping: "checkout",
-  payment: "checkout",
-};
-
-/** Where the messages name the states of a field; undefined for fields without states. */
-function statesOf(field: string): string | undefined {
-  const { part } = partOf(field);
-  if (part === "pieces") return undefined;
-  return part ? statesOfPart[part] : statesOfField[field];
-}
-
-function partOf(field: string): { part?: Part; id: string } {
-  const [, part, number, pieces, sku] = partOfOrder.exec(field) ?? [];
-  return { part: (part ?? pieces) as Part | undefined, id: number ?? sku ?? "" };
 }
 
 type Kind =
@@ -155,13 +152,13 @@ function record(id: string, screen: string): string | undefined {
   return /^\d+$/.test(id) ? screen : undefined;
 }
 
-type Entry = Pick<AuditLog, "action" | "subject" | "before" | "after">;
+type Entry = Pick<AuditLog, "action" | "subject" | "subject_name" | "before" | "after">;
 type Subject = { kind?: Kind | "member" | "staff" | "mail" | "bulk"; name: string; screen?: string };
 
 /** What an entry of the log is about, and its screen, where there is one. */
-export function subjectOf({ action, subject, before, after }: Entry): Subject {
+export function subjectOf({ action, subject, subject_name, before, after }: Entry): Subject {
   const [, person, id = ""] = /^(member|staff)-(\d+)$/.exec(subject) ?? [];
-  if (person) return { kind: person as "member" | "staff", name: id, screen: `/admin/${person}/${id}` };
+  if (person) return { kind: person as "member" | "staff", name: subject_name ?? id, screen: `/admin/${person}/${id}` };
   // The subject of an order, its shipments and its returns starts with the order's number.
   const number = /^\d{6}-[0-9A-Z]{8}(?=$|\/)/.exec(subject)?.[0];
   if (number) return { name: number, screen: `/admin/order/${number}` };
@@ -169,7 +166,7 @@ export function subjectOf({ action, subject, before, after }: Entry): Subject {
   if (action === "settings_change") return settingIn(subject);
   const kind = action.split("_")[0] as Kind;
   if (!subject || !(kind in screens)) return { name: subject };
-  return { kind, name: titleIn(after) ?? titleIn(before) ?? subject, screen: screens[kind](subject) };
+  return { kind, name: titleIn(after) ?? titleIn(before) ?? subject_name ?? subject, screen: screens[kind](subject) };
 }
 
 /** Mails are settings too: their subject is their kind. */

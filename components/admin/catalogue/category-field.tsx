@@ -13,7 +13,7 @@ type Choice = { id: number; key: string; title: string };
 /** The product's category: one that is there, or a new one by its name, without leaving the form. */
 export function CategoryField({ editor, categories: loaded }: { editor: EditorForm; categories: Choice[] }) {
   const t = useTranslations("admin.product");
-  const { form, field, problemOf } = editor;
+  const { form, field, problemOf, basicsOf } = editor;
   const [categories, setCategories] = useState(loaded);
   const [isAdding, setIsAdding] = useState(loaded.length === 0);
   const [title, setTitle] = useState("");
@@ -57,7 +57,8 @@ export function CategoryField({ editor, categories: loaded }: { editor: EditorFo
       {isAdding ? (
         <div className="flex flex-col gap-2">
           <TextField
-            id="new-category"
+            // The field that is asked for, until there is a category to choose.
+            id={categories.length === 0 ? basicsOf("category_id").id : "new-category"}
             isRequired={categories.length === 0}
             label={t("new_category")}
             hint={categories.length === 0 ? t("first_category") : undefined}

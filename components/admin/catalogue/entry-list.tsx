@@ -10,6 +10,7 @@ import { PictureField } from "@/components/admin/form/picture-field";
 import { RowActions } from "@/components/admin/form/row-actions";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { RowLink } from "@/components/admin/grid/parts";
+import { withKeys } from "@/components/admin/key-hint";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { narrowStyle } from "@/components/admin/panel";
@@ -47,7 +48,7 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
       {mayWrite && items.length > 1 && (
         <p className="mb-3 text-sm text-muted">
           {t("order_hint")}
-          <span className="pointer-coarse:hidden">{t("order_keys")}</span>
+          {t.rich("order_keys", withKeys)}
         </p>
       )}
       <SortableList

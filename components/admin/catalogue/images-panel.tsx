@@ -3,10 +3,12 @@
 import { ImagePlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { FileButton, PICTURE_TYPES } from "@/components/admin/form/file-button";
+import { PICTURE_TYPES } from "@/components/admin/form/file-button";
+import { FileDrop } from "@/components/admin/form/file-drop";
 import { LibraryButton } from "@/components/admin/form/library-button";
 import { RemoveButton } from "@/components/admin/form/remove-button";
 import { usePictureUpload } from "@/components/admin/form/use-picture-upload";
+import { withKeys } from "@/components/admin/key-hint";
 import { Panel } from "@/components/admin/panel";
 import { SortableList } from "@/components/admin/sortable/sortable";
 import { Badge } from "@/components/ui/badge";
@@ -50,39 +52,31 @@ export function ImagesPanel({ editor }: { editor: EditorForm }) {
   return (
     <Panel
       title={t("images")}
-      text={t("images_hint")}
-      action={
-        <div className="flex gap-2 max-sm:flex-wrap">
-          <FileButton
-            icon={ImagePlus}
-            accept={PICTURE_TYPES}
-            multiple
-            disabled={uploading !== ""}
-            size="small"
-            onChoose={add}
-          >
-            {t("add_images")}
-          </FileButton>
-          <LibraryButton disabled={uploading !== ""} onChoose={(picture) => append(picture, picture.alt)} />
-        </div>
-      }
+      text={t.rich("images_hint", withKeys)}
+      action={<LibraryButton disabled={uploading !== ""} onChoose={(picture) => append(picture, picture.alt)} />}
     >
-      {images.length > 0 && (
-        <SortableList
-          items={images}
-          idOf={({ url }) => url}
-          nameOf={({ alt }) => alt}
-          handleOf={(_, index) => t("move_image", { number: index + 1 })}
-          onOrder={(next) => put(editor, "images", next)}
-          className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3"
-          itemClassName="min-w-0 rounded-xl border bg-raised p-2 sm:p-3"
-        >
-          {(image, handle, index) => <ImageCard editor={editor} image={image} index={index} handle={handle} />}
-        </SortableList>
-      )}
-      {images.length === 0 && !uploading && (
-        <p className="rounded-xl border border-dashed py-10 text-center text-muted">{t("no_images")}</p>
-      )}
+      <FileDrop
+        icon={ImagePlus}
+        label={t("add_images")}
+        accept={PICTURE_TYPES}
+        disabled={uploading !== ""}
+        onChoose={add}
+        className={images.length > 0 ? "py-4" : "py-10"}
+      >
+        {images.length > 0 && (
+          <SortableList
+            items={images}
+            idOf={({ url }) => url}
+            nameOf={({ alt }) => alt}
+            handleOf={(_, index) => t("move_image", { number: index + 1 })}
+            onOrder={(next) => put(editor, "images", next)}
+            className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3"
+            itemClassName="min-w-0 rounded-xl border bg-raised p-2 sm:p-3"
+          >
+            {(image, handle, index) => <ImageCard editor={editor} image={image} index={index} handle={handle} />}
+          </SortableList>
+        )}
+      </FileDrop>
       <div role="status" className="mt-3 text-sm text-muted empty:hidden">
         {uploading && percent !== undefined && (
           <span className="flex flex-col gap-1">

@@ -90,11 +90,11 @@ function Available({ row }: { row: Inventory }) {
   const t = useTranslations("admin.inventory");
   const note = noteOf(row);
   return (
-    <span className="inline-flex flex-wrap items-center gap-2 @3xl:flex-row-reverse">
+    <span className="inline-flex flex-wrap items-baseline gap-2 @3xl:flex-row-reverse @3xl:items-center">
       <span className="@3xl:min-w-10">{row.available}</span>
       {note && (
         // A badge is higher than a line; the number beside it stays level with those of the other columns.
-        <span className="inline-flex @3xl:-my-0.5">
+        <span className="-my-0.5 inline-flex">
           <Badge tone={note.tone}>{t(note.key)}</Badge>
         </span>
       )}

@@ -14,6 +14,7 @@ import { SmallButton } from "@/components/admin/small-button";
 import { TextArea, TextField } from "@/components/ui/field";
 import type { AdminProduct, AdminVariant, CreateProduct } from "@/lib/contract/admin-products";
 import { formatDateTime } from "@/lib/format";
+import { CategoryField } from "./category-field";
 import { DetailsPanel } from "./details-panel";
 import { type EditorForm, type EditorValues, editorSchema, put, rowOf, valuesOf } from "./editor-values";
 import { ImagesPanel } from "./images-panel";
@@ -22,7 +23,7 @@ import { ProductActions } from "./product-actions";
 import { ProductStatusBadge } from "./product-status-badge";
 import { SalePanel } from "./sale-panel";
 import { SizeTablePanel } from "./size-table-panel";
-import { withUsedValues } from "./variant-rows";
+import { type CellGroup, cellGroups, withUsedValues } from "./variant-rows";
 import { VariantTable } from "./variant-table";
 
 type Choice = { id: number; key: string; title: string };
@@ -35,12 +36,13 @@ type Props = {
   mayWrite: boolean;
 };
 
-/** Everything about a product, saved as one document. */
+/** Everything about a product, saved as one document; what a new one needs comes first, also where the columns are one. */
 export function ProductEditor({ product: loaded, proposedSku, categories, tags, mayWrite }: Props) {
   const t = useTranslations("admin.product");
   const fieldNames = useTranslations("admin.product_import.fields");
   const router = useRouter();
   const [product, setProduct] = useState(loaded);
+  const [cells, setCells] = useState<CellGroup>("sale");
   const params = product && { id: product.id };
   const editor = useAdminForm<EditorValues, CreateProduct, AdminProduct>({
     schema: editorSchema,
@@ -79,19 +81,19 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
           className="grid min-w-0 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]"
         >
           <div className="flex min-w-0 flex-col gap-5">
-            <BasicsPanel editor={editor} />
+            <BasicsPanel editor={editor} categories={categories} />
             <ImagesPanel editor={editor} />
             <OptionsPanel editor={editor} />
-            <VariantTable editor={editor} />
-            <SizeTablePanel editor={editor} />
+            <VariantTable editor={editor} group={cells} setGroup={setCells} />
             <Panel isStacked title={t("description")}>
               <MarkdownField {...editor.controlled("description")} label={t("description")} />
             </Panel>
+            <SizeTablePanel editor={editor} />
             {product && <ArchivedVariants editor={editor} variants={product.archived_variants} />}
             <DetailsPanel editor={editor} />
           </div>
           <div className="flex min-w-0 flex-col gap-5">
-            <SalePanel editor={editor} isNew={!product} categories={categories} tags={tags} />
+            <SalePanel editor={editor} isNew={!product} tags={tags} />
             {product && (
               <p className="px-2 text-sm text-muted tabular-nums">
                 {t("saved_at", { time: formatDateTime(product.updated_at) })}
@@ -101,7 +103,7 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
         </fieldset>
         {mayWrite && !isArchived && (
           <SaveBar form={editor} isNew={!product}>
-            {!product && <NeededFields editor={editor} />}
+            {!product && <NeededFields editor={editor} showPrices={() => setCells("sale")} />}
           </SaveBar>
         )}
       </form>
@@ -109,7 +111,8 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
   );
 }
 
-function BasicsPanel({ editor: { form, field } }: { editor: EditorForm }) {
+function BasicsPanel({ editor, categories }: { editor: EditorForm; categories: Choice[] }) {
+  const { form, field } = editor;
   const t = useTranslations("admin.product");
   const { length } = form.watch("summary");
   return (
@@ -123,22 +126,32 @@ function BasicsPanel({ editor: { form, field } }: { editor: EditorForm }) {
         rows={2}
         maxLength={200}
       />
+      <CategoryField editor={editor} categories={categories} />
     </Panel>
   );
 }
 
 /** What has to be filled in before a new product can be saved. */
-function NeededFields({ editor: { form } }: { editor: EditorForm }) {
+function NeededFields({ editor, showPrices }: { editor: EditorForm; showPrices: () => void }) {
+  const { form, basicsOf } = editor;
   const t = useTranslations("admin.product");
-  const { title, summary, category_id, variants } = form.watch();
+  const { title, summary, category_id, variants, options } = form.watch();
+
+  /** The first row without it. */
+  function cellWithout(name: "sku" | "price") {
+    const row = variants.findIndex((variant) => variant[name].trim() === "");
+    const column = options.length + cellGroups.sale.indexOf(name);
+    return row >= 0 && { name: t(name), id: `cell-${row}-${column}`, show: showPrices };
+  }
+
   return (
     <StillNeeded
       missing={[
-        title.trim() === "" && t("name"),
-        summary.trim() === "" && t("summary"),
-        variants.some(({ sku }) => sku.trim() === "") && t("sku"),
-        variants.some(({ price }) => price.trim() === "") && t("price"),
-        category_id === "" && t("category"),
+        title.trim() === "" && { name: t("name"), id: basicsOf("title").id },
+        summary.trim() === "" && { name: t("summary"), id: basicsOf("summary").id },
+        category_id === "" && { name: t("category"), id: basicsOf("category_id").id },
+        cellWithout("sku"),
+        cellWithout("price"),
       ]}
     />
   );

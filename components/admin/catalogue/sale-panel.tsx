@@ -1,20 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
 import { CheckField } from "@/components/admin/form/check-field";
 import { SlugField } from "@/components/admin/form/slug-field";
 import { TimeField } from "@/components/admin/form/time-field";
+import { Fold } from "@/components/admin/layout/fold";
 import { Panel } from "@/components/admin/panel";
 import { TextField } from "@/components/ui/field";
 import { Multiselect } from "@/components/ui/multiselect/multiselect";
-import { CategoryField } from "./category-field";
 import type { EditorForm } from "./editor-values";
 
 type Choice = { id: number; key: string; title: string };
-type Props = { editor: EditorForm; isNew: boolean; categories: Choice[]; tags: Choice[] };
+type Props = { editor: EditorForm; isNew: boolean; tags: Choice[] };
 
 /** Whether, when and where the product is sold. */
-export function SalePanel({ editor, isNew, categories, tags: tagChoices }: Props) {
+export function SalePanel({ editor, isNew, tags: tagChoices }: Props) {
   const t = useTranslations("admin.product");
   const { form, field, controlled } = editor;
   const options = tagChoices.map(({ id, title }) => ({ value: String(id), label: title }));
@@ -27,7 +28,6 @@ export function SalePanel({ editor, isNew, categories, tags: tagChoices }: Props
         <CheckField {...form.register("published")} label={t("published")} hint={t("published_hint")} />
         {!published && <TimeField {...controlled("publish_at")} label={t("publish_at")} hint={t("publish_at_hint")} />}
         <TimeField {...controlled("unpublish_at")} label={t("unpublish_at")} hint={t("unpublish_at_hint")} />
-        <CategoryField editor={editor} categories={categories} />
         <Multiselect
           id="tag_ids"
           mode="tags"
@@ -45,16 +45,36 @@ export function SalePanel({ editor, isNew, categories, tags: tagChoices }: Props
         </Panel>
       )}
       <Panel isStacked title={t("placing")}>
-        <TextField {...field("hot_rank")} label={t("hot_rank")} hint={t("hot_rank_hint")} inputMode="numeric" />
+        <CheckField {...form.register("return_exempt")} label={t("return_exempt")} hint={t("return_exempt_hint")} />
+        <SlugField {...field("slug")} base="/shop/" typed={form.watch("slug")} example="spring-tea" />
+        <RankFold editor={editor} isNew={isNew} />
+      </Panel>
+    </>
+  );
+}
+
+/** Two numbers of which one is the better the smaller and one the better the larger; each says so in its label. */
+function RankFold({ editor: { form, field }, isNew }: Pick<Props, "editor" | "isNew">) {
+  const t = useTranslations("admin.product");
+  const [hotRank, position] = [field("hot_rank"), field("position")];
+  const isWrong = hotRank.error !== undefined || position.error !== undefined;
+  const { submitCount } = form.formState;
+  const [isOpen, setOpen] = useState(false);
+  // At each attempt to save, since the fold can be closed over a field that is wrong.
+  useEffect(() => {
+    if (isWrong && submitCount > 0) setOpen(true);
+  }, [isWrong, submitCount]);
+  return (
+    <Fold title={t("ranks")} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <div className="flex flex-col gap-5 pt-2">
+        <TextField {...hotRank} label={t("hot_rank")} hint={t("hot_rank_hint")} inputMode="numeric" />
         <TextField
-          {...field("position")}
+          {...position}
           label={t("position")}
           hint={t(isNew ? "position_hint_new" : "position_hint")}
           inputMode="numeric"
         />
-        <CheckField {...form.register("return_exempt")} label={t("return_exempt")} hint={t("return_exempt_hint")} />
-        <SlugField {...field("slug")} base="/shop/" typed={form.watch("slug")} example="spring-tea" />
-      </Panel>
-    </>
+      </div>
+    </Fold>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import Papa from "papaparse";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { LeaveGuard } from "@/components/admin/form/leave-guard";
+import { MoneyInput } from "@/components/admin/form/money-input";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,6 +14,7 @@ import type { Inventory } from "@/lib/contract/inventories";
 import type { CellName, ChangedVariants } from "@/lib/contract/variant-cells";
 import { cn } from "@/lib/utils";
 import { type Cells, changesOf, type Edits, isWrong, textOf, withBlock, withText } from "./cell-edits";
+import { moneyCells } from "./variant-rows";
 
 type Props = { initial: Inventory[]; mayWrite: boolean; mayCount: boolean };
 
@@ -169,9 +171,11 @@ function GridRow({ row, index, cells, allowed, result, onText, onPaste, onKeyDow
         const text = cells?.[name];
         const wrong = isWrong(name, text);
         const now = textOf(row[name]);
+        const isMoney = moneyCells.includes(name);
+        const Cell = isMoney ? MoneyInput : "input";
         return (
           <td key={name} className="border-b p-1 not-last:border-r">
-            <input
+            <Cell
               id={`grid-${index}-${name}`}
               aria-label={t("cell_of", { sku: row.sku, column: t(name) })}
               aria-invalid={wrong || (isRefused && text !== undefined)}
@@ -185,6 +189,7 @@ function GridRow({ row, index, cells, allowed, result, onText, onPaste, onKeyDow
               onKeyDown={(event) => onKeyDown(event, name)}
               className={cn(
                 "min-h-11 w-full min-w-15 rounded-lg sm:min-w-24 border border-transparent bg-transparent px-2 text-right tabular-nums hover:border-line-strong read-only:hover:border-transparent focus:border-accent aria-invalid:border-danger",
+                isMoney && "min-w-24 sm:min-w-28",
                 text !== undefined && !wrong && "border-accent bg-accent-soft font-medium",
               )}
             />

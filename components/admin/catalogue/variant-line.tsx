@@ -3,6 +3,7 @@
 import { ImageIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
+import { MoneyInput } from "@/components/admin/form/money-input";
 import { RemoveButton } from "@/components/admin/form/remove-button";
 import { AppLink } from "@/components/ui/app-link";
 import { requiredMark } from "@/components/ui/field";
@@ -10,7 +11,7 @@ import { LOW_STOCK } from "@/lib/contract/limits";
 import type { ProductImage } from "@/lib/contract/products";
 import { cn } from "@/lib/utils";
 import { numberOf, type VariantRow } from "./editor-values";
-import { type CellColumn, cellGroups, cellOf, type Shown } from "./variant-rows";
+import { type CellColumn, cellGroups, cellOf, moneyCells, type Shown } from "./variant-rows";
 
 export const cellStyle =
   "min-h-11 w-full rounded-lg border border-line-strong bg-raised px-2 py-2 read-only:border-transparent read-only:bg-surface aria-invalid:border-danger";
@@ -24,7 +25,9 @@ export function isNumberCell(name: CellColumn | undefined): boolean {
   return name !== undefined && !["sku", "barcode", "size"].includes(name);
 }
 
+const moneyWidth = "sm:w-32 sm:min-w-28";
 const widths: Partial<Record<CellColumn, string>> = {
+  ...{ price: moneyWidth, compare_at_price: moneyWidth, sale_price: moneyWidth, cost: moneyWidth },
   sku: "sm:min-w-36",
   barcode: "sm:min-w-40",
   size: "sm:min-w-36",
@@ -69,12 +72,13 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
           const name = cell ?? "values";
           const isNumber = isNumberCell(cell);
           const isWrong = problems.some((one) => one.name === name);
+          const Cell = moneyCells.includes(cell) ? MoneyInput : "input";
           return (
             <td
               key={heading}
               className={cn(
                 "p-1 align-top",
-                isNumber ? "sm:w-24 sm:min-w-20" : (cell && widths[cell]) || "sm:min-w-20",
+                (cell && widths[cell]) ?? (isNumber ? "sm:w-24 sm:min-w-20" : "sm:min-w-20"),
               )}
             >
               <span
@@ -93,7 +97,7 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
                   {row.on_hand}
                 </AppLink>
               ) : (
-                <input
+                <Cell
                   id={`cell-${index}-${column}`}
                   aria-label={t("row_label", { row: index + 1, column: heading })}
                   aria-invalid={isWrong}

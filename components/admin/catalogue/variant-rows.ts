@@ -82,6 +82,9 @@ export const cellGroups = {
 export type CellGroup = keyof typeof cellGroups;
 export type CellColumn = (typeof cellGroups)[CellGroup][number];
 
+/** Prices in TWD. */
+export const moneyCells: readonly (CellColumn | undefined)[] = ["price", "compare_at_price", "sale_price", "cost"];
+
 /** What the table shows: the number of options, and the columns behind them. */
 export type Shown = { options: number; cells: readonly CellColumn[] };
 

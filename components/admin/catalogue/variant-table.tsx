@@ -4,6 +4,8 @@ import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import Papa from "papaparse";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { MoneyInput } from "@/components/admin/form/money-input";
+import { withKeys } from "@/components/admin/key-hint";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { requiredMark } from "@/components/ui/field";
@@ -12,14 +14,24 @@ import { MAX_VARIANTS } from "@/lib/contract/limits";
 import { cn } from "@/lib/utils";
 import { type EditorForm, put, type VariantRow } from "./editor-values";
 import { cellStyle, isNumberCell, isRequired, VariantLine } from "./variant-line";
-import { type CellGroup, cellGroups, nextVariant, pasteCells, withCell, withUsedValues } from "./variant-rows";
+import {
+  type CellColumn,
+  type CellGroup,
+  cellGroups,
+  moneyCells,
+  nextVariant,
+  pasteCells,
+  withCell,
+  withUsedValues,
+} from "./variant-rows";
+
+type TableProps = { editor: EditorForm; group: CellGroup; setGroup: (group: CellGroup) => void };
 
 /** All variants as a spreadsheet, on phones as forms: typed cell by cell, pasted as a block, or for all rows at once. */
-export function VariantTable({ editor }: { editor: EditorForm }) {
+export function VariantTable({ editor, group, setGroup }: TableProps) {
   const t = useTranslations("admin.product");
   const { form, problemOf } = editor;
   const [said, setSaid] = useState("");
-  const [group, setGroup] = useState<CellGroup>("sale");
   const rows = form.watch("variants");
   const options = form.watch("options");
   const images = form.watch("images");
@@ -67,7 +79,7 @@ export function VariantTable({ editor }: { editor: EditorForm }) {
   return (
     <Panel
       title={t("variants")}
-      text={t("variants_hint")}
+      text={t.rich("variants_hint", withKeys)}
       action={
         rows.length < MAX_VARIANTS &&
         options.length > 0 && (
@@ -133,7 +145,7 @@ export function VariantTable({ editor }: { editor: EditorForm }) {
                 headings={headings}
                 first={options.length + 1}
                 hasPictures={images.length > 0}
-                isNumber={(column) => isNumberCell(shown.cells[column - options.length])}
+                cellOf={(column) => shown.cells[column - options.length]}
                 onFill={fillAll}
               />
             )}
@@ -173,12 +185,12 @@ type AllProps = {
   /** The first column that may be the same for all: options and skus differ. */
   first: number;
   hasPictures: boolean;
-  isNumber: (column: number) => boolean;
+  cellOf: (column: number) => CellColumn | undefined;
   onFill: (column: number, heading: string, text: string) => void;
 };
 
 /** What is typed here goes into every row, once the cell is left or Enter is pressed. */
-function AllRow({ headings, first, hasPictures, isNumber, onFill }: AllProps) {
+function AllRow({ headings, first, hasPictures, cellOf, onFill }: AllProps) {
   const t = useTranslations("admin.product");
   return (
     <tr className="max-sm:grid max-sm:grid-cols-2 max-sm:rounded-xl max-sm:bg-surface max-sm:p-2">
@@ -191,17 +203,19 @@ function AllRow({ headings, first, hasPictures, isNumber, onFill }: AllProps) {
       </th>
       {headings.slice(first).map((heading, at) => {
         const column = first + at;
+        const isNumber = isNumberCell(cellOf(column));
+        const Cell = moneyCells.includes(cellOf(column)) ? MoneyInput : "input";
         return (
           <td key={heading} className="p-1">
             <span aria-hidden className="mb-1 block text-sm text-muted sm:hidden">
               {heading}
             </span>
-            <input
+            <Cell
               aria-label={t("for_all", { column: heading })}
               placeholder={t("all")}
               autoComplete="off"
-              inputMode={isNumber(column) ? "numeric" : undefined}
-              className={cn(cellStyle, "border-dashed bg-transparent", isNumber(column) && "text-right tabular-nums")}
+              inputMode={isNumber ? "numeric" : undefined}
+              className={cn(cellStyle, "border-dashed bg-transparent", isNumber && "text-right tabular-nums")}
               onKeyDown={(event) => {
                 if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
                 event.preventDefault();

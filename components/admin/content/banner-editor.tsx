@@ -42,7 +42,7 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
       router.refresh();
     },
   });
-  const { form, field, controlled, problemOf } = admin;
+  const { form, field, controlled, problemOf, basicsOf } = admin;
   // The picture comes last.
   const typed: Omit<CreateBanner, "picture"> & { picture: ProductImage | null } = form.watch();
 
@@ -71,9 +71,9 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
           !banner && (
             <StillNeeded
               missing={[
-                !typed.picture && t("picture"),
-                typed.title.trim() === "" && t("field_title"),
-                typed.link.trim() === "" && t("field_link"),
+                !typed.picture && { name: t("picture"), id: basicsOf("picture").id },
+                typed.title.trim() === "" && { name: t("field_title"), id: basicsOf("title").id },
+                typed.link.trim() === "" && { name: t("field_link"), id: basicsOf("link").id },
               ]}
             />
           )

@@ -58,7 +58,7 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
       router.refresh();
     },
   });
-  const { form, field, controlled, problemOf } = admin;
+  const { form, field, controlled, problemOf, basicsOf } = admin;
   const products = controlled("product_ids");
   const isBlank = (name: "title" | "summary" | "body") => form.watch(name).trim() === "";
   // The form names products by id; what they are called is kept beside it for the field.
@@ -89,9 +89,9 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
           !blog && (
             <StillNeeded
               missing={[
-                isBlank("title") && t("field_title"),
-                isBlank("summary") && t("field_summary"),
-                isBlank("body") && t("field_body"),
+                isBlank("title") && { name: t("field_title"), id: basicsOf("title").id },
+                isBlank("summary") && { name: t("field_summary"), id: basicsOf("summary").id },
+                isBlank("body") && { name: t("field_body"), id: basicsOf("body").id },
               ]}
             />
           )

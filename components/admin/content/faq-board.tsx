@@ -3,6 +3,7 @@
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { withKeys } from "@/components/admin/key-hint";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { panelStyle } from "@/components/admin/panel";
@@ -42,7 +43,7 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
 
   return (
     <>
-      <ScreenHead title={t("title")} text={t("text")}>
+      <ScreenHead title={t("title")} text={t.rich("text", withKeys)}>
         {mayWrite && firstGroup && (
           <SmallButton look="solid" icon={Plus} onClick={() => edit({ group: firstGroup.key })} label={t("add")} />
         )}

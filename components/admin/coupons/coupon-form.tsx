@@ -96,7 +96,16 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
       isNew={!document}
       mayWrite={mayWrite}
       className="grid grid-cols-1 items-start lg:grid-cols-[minmax(0,1fr)_20rem]"
-      note={!document && <StillNeeded missing={[code.trim() === "" && t("code"), title.trim() === "" && t("name")]} />}
+      note={
+        !document && (
+          <StillNeeded
+            missing={[
+              code.trim() === "" && { name: t("code"), id: admin.basicsOf("code").id },
+              title.trim() === "" && { name: t("name"), id: admin.basicsOf("title").id },
+            ]}
+          />
+        )
+      }
       foot={
         document &&
         !isCodeFixed && (

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { cn } from "@/lib/utils";
 import { SaveBar } from "./save-bar";
 
-type Props = Omit<Parameters<typeof SaveBar>[0], "children"> & {
+type Props = Omit<Parameters<typeof SaveBar>[0], "sendsForm" | "children"> & {
   mayWrite: boolean;
   className?: string;
   /** In the save bar, before its buttons: what is still needed. */
@@ -14,7 +14,10 @@ type Props = Omit<Parameters<typeof SaveBar>[0], "children"> & {
   children: ReactNode;
 };
 
-/** The form of a document with its save bar. Staff who may only read see everything and can change nothing. */
+/**
+ * The form of a document with its save bar. Enter in a field saves it, unless it is new: then much is still missing, and a
+ * key that is held would make it twice. Staff who may only read see everything and can change nothing.
+ */
 export function DocumentForm({ form, isNew, mayWrite, className, note, foot, children }: Props) {
   return (
     <form noValidate onSubmit={form.submit} className="min-w-0">
@@ -23,7 +26,7 @@ export function DocumentForm({ form, isNew, mayWrite, className, note, foot, chi
       </fieldset>
       {mayWrite && foot && <div className="mt-4 flex flex-wrap justify-end gap-2">{foot}</div>}
       {mayWrite && (
-        <SaveBar form={form} isNew={isNew}>
+        <SaveBar form={form} isNew={isNew} sendsForm={!isNew}>
           {note}
         </SaveBar>
       )}

@@ -111,7 +111,7 @@ type WithAltProps = {
 export function PictureWithAlt({ id, label, hint, altLabel, altHint, value, onChange, ...props }: WithAltProps) {
   const { error, altError, proposedAlt = "" } = props;
   return (
-    <div className="flex flex-col gap-4">
+    <div id={id} className="flex flex-col gap-4">
       <PictureField
         label={label}
         hint={hint}

@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { SmallButton } from "@/components/admin/small-button";
 import { cn } from "@/lib/utils";
 import { ConflictNotice } from "./conflict-notice";
+import { goToField } from "./go-to-field";
 import { LeaveGuard } from "./leave-guard";
 import type { useAdminForm } from "./use-admin-form";
 
@@ -12,6 +13,8 @@ type Props = {
   form: Pick<ReturnType<typeof useAdminForm>, "isDirty" | "isSubmitting" | "problem" | "submit" | "reset" | "conflict">;
   /** A new document can be saved before anything was typed over its defaults. */
   isNew?: boolean;
+  /** Its form is sent by the button, and so by Enter in a field. */
+  sendsForm?: boolean;
   children?: ReactNode;
 };
 
@@ -19,7 +22,7 @@ type Props = {
  * Save and revert, in reach as long as there is something to save, and not there otherwise; Ctrl/⌘ S saves. Leaving with
  * unsaved changes is asked about.
  */
-export function SaveBar({ form, isNew = false, children }: Props) {
+export function SaveBar({ form, isNew = false, sendsForm = false, children }: Props) {
   const t = useTranslations("admin.form");
   const { isDirty, isSubmitting, problem, submit, reset, conflict } = form;
   const maySave = (isDirty || isNew) && !isSubmitting;
@@ -72,7 +75,7 @@ export function SaveBar({ form, isNew = false, children }: Props) {
             {said}
           </p>
           {first && (
-            <button type="button" onClick={() => goTo(first.field)} className="min-h-9 min-w-0 truncate underline">
+            <button type="button" onClick={() => goToField(first.field)} className="min-h-9 min-w-0 truncate underline">
               {first.name}
             </button>
           )}
@@ -88,7 +91,8 @@ export function SaveBar({ form, isNew = false, children }: Props) {
           look="solid"
           className="shrink-0"
           disabled={!maySave}
-          onClick={() => submit()}
+          type={sendsForm ? "submit" : "button"}
+          onClick={sendsForm ? undefined : () => submit()}
           label={isSubmitting ? t("saving") : t("save")}
         />
       </div>
@@ -116,10 +120,4 @@ function nameOf(field: HTMLElement): string {
   const label = field.dataset.wrong ?? (field as HTMLInputElement).labels?.[0]?.textContent ?? field.ariaLabel;
   const part = field.closest("section")?.querySelector("h2")?.textContent;
   return [part, label !== part && label].filter(Boolean).join("：");
-}
-
-function goTo(field: HTMLElement): void {
-  field.scrollIntoView({ block: "center" });
-  const control = field.matches("input, select, textarea") ? field : field.querySelector<HTMLElement>("input, button");
-  control?.focus({ preventScroll: true });
 }

@@ -1,14 +1,14 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldPathValue, type FieldValues, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { notify } from "@/components/ui/notify";
+import { schemaResolver } from "@/components/ui/schema-resolver";
 import { useFieldBasics } from "@/components/ui/use-contract-form";
 import { useSignedIn } from "@/components/ui/use-mutation";
-import { type FieldProblem, fieldProblem } from "@/lib/contract/field-problem";
+import type { FieldProblem } from "@/lib/contract/field-problem";
 import { type Reply, RequestError } from "@/lib/fetcher";
 
 type Options<In extends FieldValues, Out, Saved, Version> = {
@@ -53,7 +53,7 @@ export function useAdminForm<In extends FieldValues, Out, Saved, Version = numbe
   const form = useForm<In, unknown, Out>({
     defaultValues: options.values,
     mode: "onTouched",
-    resolver: zodResolver(options.schema, { error: fieldProblem }),
+    resolver: schemaResolver(options.schema),
   });
   // Read here, so that the form re-renders with them: react-hook-form watches what is read.
   const { isSubmitting, isDirty } = form.formState;

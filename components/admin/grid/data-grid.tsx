@@ -36,6 +36,8 @@ type Shared<Row> = {
   bulk?: BulkAction<Row>[];
   /** The page that the server has read for the address; without it the grid starts with its skeleton. */
   initial?: Listing<Row>;
+  /** What stands above the rows that have it in common, such as their day; they come in its order. */
+  groupOf?: (row: Row) => string;
   /** Of the search field; without it the list cannot be searched. */
   searchHint?: string;
   /** Shown instead of the usual sentence when there is nothing at all yet. */
@@ -127,6 +129,7 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
         count={isBare ? undefined : count}
         isSelectable={bulk.length > 0}
         empty={props.empty}
+        groupOf={props.groupOf}
         onRetry={reload}
       />
       {listing && <GridPages query={query} page={listing.page} last={listing.last_page} />}

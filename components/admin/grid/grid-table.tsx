@@ -25,6 +25,8 @@ const roles = {
   rowheader: { role: "rowheader" },
 } as const;
 
+type TableRow<Row extends object> = ReturnType<ReactTable<GridFeatures, Row>["getRowModel"]>["rows"][number];
+
 type Props<Row extends object> = {
   table: ReactTable<GridFeatures, Row>;
   columns: GridColumn<Row>[];
@@ -36,6 +38,7 @@ type Props<Row extends object> = {
   count: string | undefined;
   isSelectable: boolean;
   empty?: ReactNode;
+  groupOf?: (row: Row) => string;
   onRetry: () => void;
 };
 
@@ -49,7 +52,7 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
   if (rows.length === 0) {
     if (!query.isNarrowed) return props.empty ?? <NothingYet title={t("empty")} />;
     return (
-      <NothingYet title={t("empty_filtered")}>
+      <NothingYet title={t("empty_filtered")} text={t("empty_filtered_text")}>
         <SmallButton onClick={query.clear} label={t("clear")} />
       </NothingYet>
     );
@@ -91,33 +94,59 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y">
-          {rows.map((row, index) => (
-            <tr
-              key={row.id}
-              {...roles.row}
-              tabIndex={index === 0 ? 0 : -1}
-              onKeyDown={onRowKey}
-              className={cn(rowStyle, "hover:bg-surface focus-visible:outline-offset-[-2px]")}
-            >
-              {isSelectable && (
-                <td {...roles.cell} className="@max-3xl:order-2 @max-3xl:-my-2 @max-3xl:-mr-2 @3xl:pl-4">
-                  <SelectBox
-                    label={t("select_row", { name: props.nameOf(row.original) })}
-                    checked={row.getIsSelected()}
-                    onChange={(checked) => row.toggleSelected(checked)}
-                  />
+        {groupsOf(rows, props.groupOf).map((group) => (
+          <tbody key={group.rows[0]?.id} className="divide-y border-t first-of-type:border-t-0">
+            {group.name !== undefined && (
+              <tr {...roles.row} className="@max-3xl:block">
+                {/* A heading cannot stand in a cell that is one itself. */}
+                <td
+                  {...roles.cell}
+                  colSpan={shown.length + (isSelectable ? 1 : 0)}
+                  className="block bg-surface px-4 py-2 @3xl:table-cell @3xl:px-3"
+                >
+                  <h2 className="text-sm font-semibold">{group.name}</h2>
                 </td>
-              )}
-              {shown.map((column) => (
-                <Cell key={column.id} column={column} isHeader={column === header} row={row.original} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
+              </tr>
+            )}
+            {group.rows.map((row) => (
+              <tr
+                key={row.id}
+                {...roles.row}
+                tabIndex={row.id === rows[0]?.id ? 0 : -1}
+                onKeyDown={onRowKey}
+                className={cn(rowStyle, openRowStyle, "hover:bg-surface focus-visible:outline-offset-[-2px]")}
+              >
+                {isSelectable && (
+                  <td {...roles.cell} className="@max-3xl:order-2 @max-3xl:-my-2 @max-3xl:-mr-2 @3xl:pl-4">
+                    <SelectBox
+                      label={t("select_row", { name: props.nameOf(row.original) })}
+                      checked={row.getIsSelected()}
+                      onChange={(checked) => row.toggleSelected(checked)}
+                    />
+                  </td>
+                )}
+                {shown.map((column) => (
+                  <Cell key={column.id} column={column} isHeader={column === header} row={row.original} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </ScrollRegion>
   );
+}
+
+/** Rows that stand together, in the order of the list; all of them in one group without a name unless they have one. */
+function groupsOf<Row extends object>(rows: TableRow<Row>[], nameOf?: (row: Row) => string) {
+  const groups: { name?: string; rows: TableRow<Row>[] }[] = [];
+  for (const row of rows) {
+    const name = nameOf?.(row.original);
+    const last = groups.at(-1);
+    if (last && last.name === name) last.rows.push(row);
+    else groups.push({ name, rows: [row] });
+  }
+  return groups;
 }
 
 /**
@@ -127,13 +156,18 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
 const rowStyle =
   "@max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:gap-x-4 @max-3xl:gap-y-1 @max-3xl:p-4 @max-3xl:before:order-3 @max-3xl:before:basis-full @3xl:h-12";
 
+/** The row whose link is `aria-current`: what it leads to is open beside the list. Also while the pointer is on it. */
+const openRowStyle = "has-[a[aria-current=true]]:bg-accent-soft/60 has-[a[aria-current=true]]:hover:bg-accent-soft/60";
+
 const phoneStyles = {
   beside: "@max-3xl:order-1 @max-3xl:font-medium",
   plain: "@max-3xl:order-4 @max-3xl:text-sm",
   hidden: "@max-3xl:hidden",
   wide: "@max-3xl:order-4 @max-3xl:basis-full @max-3xl:text-sm",
+  main: "@max-3xl:order-4 @max-3xl:basis-full @max-3xl:text-base",
+  last: "@max-3xl:order-5 @max-3xl:text-sm @max-3xl:text-muted",
   figure:
-    "@max-3xl:order-4 @max-3xl:flex @max-3xl:basis-[calc((100%-2rem)/3)] @max-3xl:flex-col @max-3xl:self-start @max-3xl:text-sm @max-3xl:whitespace-nowrap",
+    "@max-3xl:order-4 @max-3xl:flex @max-3xl:basis-[calc((100%-2rem)/3)] @max-3xl:flex-col @max-3xl:gap-1.5 @max-3xl:self-start @max-3xl:text-sm @max-3xl:whitespace-nowrap",
   labelled: "@max-3xl:order-4 @max-3xl:flex @max-3xl:min-w-0 @max-3xl:items-baseline @max-3xl:gap-1.5 @max-3xl:text-sm",
 };
 
@@ -214,7 +248,7 @@ function onRowKey(event: KeyboardEvent<HTMLTableRowElement>): void {
   }
   const step = steps[event.key];
   if (!step) return;
-  const rows = [...(row.parentElement?.children ?? [])] as HTMLTableRowElement[];
+  const rows = [...(row.closest("table")?.querySelectorAll<HTMLTableRowElement>("tr[tabindex]") ?? [])];
   const next = rows[step(rows.indexOf(row), rows.length - 1)];
   if (!next) return;
   event.preventDefault();

@@ -7,6 +7,7 @@ import { AppLink } from "@/components/ui/app-link";
 import type { Basics } from "@/lib/contract/basics";
 import type { StaffRole } from "@/lib/contract/permissions";
 import { BackOfficeMenu } from "./back-office-nav";
+import { ColourModeRow } from "./colour-mode-row";
 import { navRowStyle } from "./nav-row-style";
 import { SignOutButton } from "./sign-out-button";
 import { VisitShopIcon } from "./visit-shop";
@@ -28,7 +29,7 @@ export function BackOfficeHeader({ name, role, basics, isOpen }: Props) {
               <UserRound aria-hidden className="size-4.5 shrink-0" />
               {t("me", { name })}
             </AppLink>
-            <ColourModeMenu rowStyle={navRowStyle} />
+            <ColourModeRow className={navRowStyle} />
             <SignOutButton rowStyle={navRowStyle} />
           </div>
         </BackOfficeMenu>

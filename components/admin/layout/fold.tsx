@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 /** What is not always needed, below its title until that is pressed. */
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
+export function Fold({ title, children, ...details }: Omit<ComponentProps<"details">, "title"> & { title: ReactNode }) {
   return (
-    <details className="group mt-1">
+    <details {...details} className="group mt-1">
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-2 font-medium hover:text-accent">
         {title}
         <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />

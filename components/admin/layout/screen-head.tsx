@@ -4,7 +4,7 @@ import { BackLink } from "./back-link";
 
 type Props = {
   title: string;
-  text?: string;
+  text?: ReactNode;
   /** State of what the title names. */
   badge?: ReactNode;
   /** Where the list is that this is an entry of; leads back to it. */

@@ -105,7 +105,7 @@ function Profile({ member, seesPasswords }: Props) {
       />
       {seesPasswords && (
         <div className="mt-5">
-          <SmallLink href={`/admin/password/member-${member.id}`} icon={KeyRound} label={t("password")} />
+          <SmallLink href={`/admin/password/member-${member.id}?kind=member`} icon={KeyRound} label={t("password")} />
         </div>
       )}
     </Panel>

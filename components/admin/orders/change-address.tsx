@@ -1,12 +1,12 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { type FieldPath, useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { RegionSelects } from "@/components/checkout/region-selects";
 import { TextField } from "@/components/ui/field";
-import { type FieldProblem, fieldProblem } from "@/lib/contract/field-problem";
+import { schemaResolver } from "@/components/ui/schema-resolver";
+import type { FieldProblem } from "@/lib/contract/field-problem";
 import { deliveryAddress } from "@/lib/contract/order-forms";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { FoldedForm, FoldedFormButtons } from "./folded-form";
@@ -35,7 +35,7 @@ function AddressForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const form = useForm<Input, unknown, z.output<typeof deliveryAddress>>({
     defaultValues: { county, district, street },
     mode: "onTouched",
-    resolver: zodResolver(deliveryAddress, { error: fieldProblem }),
+    resolver: schemaResolver(deliveryAddress),
   });
   const chosen = useWatch({ control: form.control, name: "county" });
   const field = (name: FieldPath<Input>) => {

@@ -7,6 +7,7 @@ import type { OrderInvoice } from "@/lib/contract/invoices";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatPhone } from "@/lib/format";
 import { ChangeAddress } from "./change-address";
+import { IssuedInstructions } from "./issued-instructions";
 import { ReportedTransfer } from "./reported-transfer";
 
 /** Who ordered, where it goes, and what was said about it. */
@@ -56,14 +57,16 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
   );
 }
 
-/** What else staff need to know of an order: the transfer that was reported, the invoice. */
+/** What else staff need to know of an order: what it is paid with, the transfer that was reported, the invoice. */
 function OrderFacts({ order }: { order: AdminOrder }) {
   const t = useTranslations("admin.order");
-  const report = order.transfer_report;
+  const { transfer_report: report, virtual_account, pay_codes } = order;
+  const issued = virtual_account ? "virtual_account" : pay_codes && "pay_codes";
   return (
     <Facts
       className="mt-5 gap-x-4 gap-y-1 text-sm tabular-nums"
       facts={[
+        issued ? [t(issued), <IssuedInstructions key="issued" issued={order} />] : null,
         report && [t("transfer_report"), <ReportedTransfer key="transfer" report={report} />],
         [
           t("invoice"),

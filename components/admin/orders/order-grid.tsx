@@ -6,7 +6,7 @@ import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn, numberColumn } from "@/components/admin/grid/parts";
 import { NothingIn } from "@/components/admin/nothing-yet";
 import { DeliveryBadge, isDelivered } from "@/components/orders/delivery-badge";
-import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
+import { OrderStatusBadge, PaymentStatusBadge, RefundDueBadge } from "@/components/orders/order-status-badge";
 import { AppLink } from "@/components/ui/app-link";
 import { deliveryStatuses } from "@/lib/contract/delivery-status";
 import { shippingMethods } from "@/lib/contract/order-forms";
@@ -71,7 +71,17 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData }
         ),
         column("goods", t("goods"), (order) => <Goods {...order} />, { phone: "wide" }),
         numberColumn("total", t("total"), { sort: "total", isMoney: true, phone: "beside" }),
-        column("payment_status", t("payment"), (order) => <PaymentStatusBadge order={order} />, { phone: "plain" }),
+        column(
+          "payment_status",
+          t("payment"),
+          (order) => (
+            <span className="flex flex-wrap gap-1">
+              <PaymentStatusBadge order={order} />
+              {order.refund_due && <RefundDueBadge />}
+            </span>
+          ),
+          { phone: "plain" },
+        ),
         column(
           "delivery",
           t("delivery"),

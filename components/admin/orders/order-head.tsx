@@ -3,9 +3,10 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SmallLink } from "@/components/admin/small-button";
 import { DeliveryBadge, isDelivered } from "@/components/orders/delivery-badge";
-import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
+import { OrderStatusBadge, PaymentStatusBadge, RefundDueBadge } from "@/components/orders/order-status-badge";
 import { Badge } from "@/components/ui/badge";
 import type { AdminOrder } from "@/lib/contract/orders";
+import { refundDue } from "@/lib/contract/refund-due";
 import { isReturnOpen } from "@/lib/contract/returns";
 import { formatDateTime, formatMoney } from "@/lib/format";
 
@@ -14,6 +15,7 @@ export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode 
   const t = useTranslations("admin.order");
   const checkout = useTranslations("checkout");
   const { number, contact, lines, order_status } = order;
+  const owed = refundDue(order.refunds);
   const pieces = lines.reduce((sum, { amount }) => sum + amount, 0);
   const facts = [
     formatDateTime(order.placed_at),
@@ -54,6 +56,7 @@ export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode 
         </State>
         <State of={t("state_of.payment")}>
           <PaymentStatusBadge order={order} />
+          {owed > 0 && <RefundDueBadge amount={owed} />}
         </State>
         {isDelivered(order) && (
           <State of={t("state_of.delivery")}>
@@ -74,7 +77,7 @@ function State({ of, children }: { of: string; children: ReactNode }) {
   return (
     <div className="flex items-center gap-2">
       <dt className="text-sm text-muted">{of}</dt>
-      <dd>{children}</dd>
+      <dd className="flex flex-wrap gap-1">{children}</dd>
     </div>
   );
 }

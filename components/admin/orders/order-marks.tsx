@@ -1,4 +1,4 @@
-import { HandCoins, type LucideIcon, StickyNote, Undo2 } from "lucide-react";
+import { type LucideIcon, StickyNote, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { AdminOrderSummary } from "@/lib/contract/order-list";
 import { cn } from "@/lib/utils";
@@ -6,10 +6,9 @@ import { cn } from "@/lib/utils";
 const marks = {
   has_note: { icon: StickyNote, tone: "text-muted" },
   open_return: { icon: Undo2, tone: "text-warning" },
-  refund_due: { icon: HandCoins, tone: "text-danger" },
 } satisfies Record<string, { icon: LucideIcon; tone: string }>;
 
-/** What is special about an order in a list: a note of the customer, an open return, money that has to go back. */
+/** What is special about an order in a list: a note of the customer, an open return. */
 export function OrderMarks({ order }: { order: Pick<AdminOrderSummary, keyof typeof marks> }) {
   const t = useTranslations("admin.orders.marks");
   const shown = (Object.keys(marks) as (keyof typeof marks)[]).filter((mark) => order[mark]);

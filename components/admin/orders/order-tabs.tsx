@@ -2,14 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { ListTabs } from "@/components/admin/layout/list-tabs";
 import { useNewWork } from "@/components/admin/layout/new-work";
 import { useAdminRead } from "@/components/admin/use-admin-call";
 import { workPlaces } from "@/components/admin/work-places";
-import { AppLink } from "@/components/ui/app-link";
 import { orderStages } from "@/lib/contract/delivery-status";
 import { MAX_FOUND } from "@/lib/contract/limits";
 import type { OrderCounts } from "@/lib/contract/order-list";
-import { cn } from "@/lib/utils";
 
 const [toPay, toConfirm, toPack, shipped, ...ended] = orderStages;
 const tabs = ["all", toPay, toConfirm, toPack, shipped, "returns", ...ended] as const;
@@ -33,43 +32,16 @@ export function OrderTabs({ current, initial }: { current: ListTab; initial: Ord
     counted.current = state;
   }, [state, mutate]);
   return (
-    <nav
-      aria-label={t("tabs_label")}
-      className="-mx-4 mb-4 overflow-x-auto scroll-px-4 px-4 [scrollbar-width:none] md:mx-0 md:px-0"
-    >
-      <ul className="flex w-max min-w-full gap-1 border-b max-md:-ml-3">
-        {tabs.map((tab) => {
-          const isCurrent = tab === current;
-          const count = data[tab];
-          return (
-            <li key={tab}>
-              <AppLink
-                href={hrefOf(tab)}
-                prefetch={false}
-                aria-current={isCurrent ? "page" : undefined}
-                className={cn(
-                  "-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap",
-                  isCurrent
-                    ? "border-accent font-medium text-ink [scroll-initial-target:nearest]"
-                    : "text-muted hover:border-line-strong hover:text-ink",
-                )}
-              >
-                {t(`tabs.${tab}`)}
-                <span
-                  className={cn(
-                    "min-w-6 rounded-full px-1.5 text-center text-xs leading-5 tabular-nums",
-                    count > 0 && work.includes(tab)
-                      ? "bg-accent-soft font-medium text-accent"
-                      : "bg-ink-soft text-muted",
-                  )}
-                >
-                  {count > MAX_FOUND ? t("count_more", { count: MAX_FOUND }) : t("count", { count })}
-                </span>
-              </AppLink>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <ListTabs
+      label={t("tabs_label")}
+      current={current}
+      tabs={tabs.map((tab) => ({
+        id: tab,
+        href: hrefOf(tab),
+        label: t(`tabs.${tab}`),
+        count: data[tab] > MAX_FOUND ? t("count_more", { count: MAX_FOUND }) : t("count", { count: data[tab] }),
+        isWork: data[tab] > 0 && work.includes(tab),
+      }))}
+    />
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -13,7 +12,7 @@ import { MethodFields } from "@/components/checkout/method-fields";
 import { blankOrder, orderable } from "@/components/checkout/orderable";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
-import { fieldProblem } from "@/lib/contract/field-problem";
+import { schemaResolver } from "@/components/ui/schema-resolver";
 import { type PlaceStaffOrder, type PlaceStaffOrderInput, placeStaffOrder } from "@/lib/contract/staff-orders";
 import type { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
@@ -25,7 +24,7 @@ import { useStaffOrderPreview } from "./use-staff-order-preview";
 /** A part whose fields have their legend, here as large as the headings of the other parts. */
 const partStyle = `${panelStyle} flex flex-col gap-5 [&_legend]:text-lg`;
 
-const check = zodResolver(placeStaffOrder, { error: fieldProblem });
+const check = schemaResolver(placeStaffOrder);
 const resolver: Resolver<PlaceStaffOrderInput, unknown, PlaceStaffOrder> = (values, context, options) => {
   const { lines, member_id, ...form } = values;
   return check({ ...orderable(form), lines, member_id }, context, options);

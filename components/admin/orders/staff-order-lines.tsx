@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
+import { withKeys } from "@/components/admin/key-hint";
 import { Panel } from "@/components/admin/panel";
 import { TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
@@ -47,7 +48,7 @@ export function StaffOrderLines({ preview, problem }: Props) {
       <VariantPicker
         id={picker}
         label={t("add")}
-        hint={t("add_hint")}
+        hint={t.rich("add_hint", withKeys)}
         error={formState.errors.lines && fields.length === 0 ? t("no_lines") : undefined}
         onChosen={add}
       />

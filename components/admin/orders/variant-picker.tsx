@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSWRConfig } from "swr";
 import { Multiselect } from "@/components/ui/multiselect/multiselect";
 import type { Option } from "@/components/ui/multiselect/options";
@@ -14,7 +14,7 @@ import { formatMoney, titleOf } from "@/lib/format";
 type Props = {
   id: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   error?: string;
   /** The field is empty again by then, ready for the next one; also called for what was chosen before. */
   onChosen: (variant: Inventory) => void;

@@ -39,7 +39,7 @@ export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boo
       router.refresh();
     },
   });
-  const { form, field, controlled } = admin;
+  const { form, field, controlled, basicsOf } = admin;
   const isBlank = (name: "title" | "slug" | "body") => form.watch(name).trim() === "";
   return (
     <>
@@ -70,9 +70,9 @@ export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boo
           !page && (
             <StillNeeded
               missing={[
-                isBlank("title") && t("field_title"),
-                isBlank("slug") && t("field_slug"),
-                isBlank("body") && t("field_body"),
+                isBlank("title") && { name: t("field_title"), id: basicsOf("title").id },
+                isBlank("slug") && { name: t("field_slug"), id: basicsOf("slug").id },
+                isBlank("body") && { name: t("field_body"), id: basicsOf("body").id },
               ]}
             />
           )

@@ -47,7 +47,7 @@ export function PaletteButton({ role }: { role: StaffRole }) {
       >
         <Search aria-hidden className="size-5 sm:size-4" />
         <span className="max-sm:sr-only">{t("open")}</span>
-        <kbd aria-hidden className="hidden rounded border px-1.5 font-sans text-xs sm:inline">
+        <kbd aria-hidden className="hidden rounded border px-1.5 font-sans text-xs sm:inline pointer-coarse:hidden">
           Ctrl K
         </kbd>
       </button>

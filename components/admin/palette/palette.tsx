@@ -97,7 +97,7 @@ export default function Palette({ role, onChosen }: Props) {
             ),
         )}
       </Command.List>
-      <p aria-hidden className="hidden border-t px-4 py-2 text-xs text-muted sm:block">
+      <p aria-hidden className="hidden border-t px-4 py-2 text-xs text-muted sm:block pointer-coarse:hidden">
         {t("keys")}
       </p>
     </Command>

@@ -25,6 +25,8 @@ export const groupOfMail: Record<MailKind, MailGroup> = {
   order_pieces_removed: "order",
   order_cancelled: "order",
   order_message: "order",
+  order_account_issued: "payment",
+  order_pay_codes_issued: "payment",
   order_paid: "payment",
   order_partly_paid: "payment",
   order_transfer_rejected: "payment",

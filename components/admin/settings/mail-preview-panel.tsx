@@ -1,8 +1,8 @@
 "use client";
 
-import { Monitor, Smartphone } from "lucide-react";
+import { Monitor, Send, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import { adminCall } from "@/components/admin/admin-call";
 import { Panel } from "@/components/admin/panel";
@@ -20,12 +20,14 @@ type Props = {
   kind: MailKind;
   texts: { id: string; text: string }[];
   sample: MailSample;
-  /** The text that is being edited: outlined, and scrolled to. */
+  /** The text that is being edited: outlined, and kept in sight as far as the page's scroll position allows. */
   edited: string | undefined;
   isWide: boolean;
   setWide: (isWide: boolean) => void;
   isSmtp: boolean;
   mayTry: boolean;
+  /** The way back to the texts, where they stand above. */
+  back: ReactNode;
   /** The texts cannot be shown as they are: what is wrong with which. */
   onRefused: (error: RequestError) => void;
 };
@@ -36,13 +38,21 @@ export const MAIL_PREVIEW = "mail-preview";
 /** Milliseconds without a key, after which the mail is drawn again. */
 const PAUSE = 300;
 
+/**
+ * Beside the texts the preview is sticky. One that is higher than the screen scrolls with the page until its end is in sight,
+ * or, while a text is edited, only as far as keeps that text in sight.
+ */
+const besideStyle =
+  "xl:sticky xl:top-[clamp(min(6rem,100dvh_-_var(--panel-height,0px)_-_1rem),40dvh_-_var(--text-at,9999px),6rem)]";
+
 /** The mail as its reader gets it, with what was not saved yet, on a phone or a wide screen. */
 export function MailPreviewPanel(props: Props) {
-  const { kind, texts, sample, edited, isWide, setWide, isSmtp, mayTry } = props;
+  const { kind, texts, sample, edited, isWide, setWide, isSmtp, mayTry, back } = props;
   const t = useTranslations("admin.settings.mail_texts");
   const { preview, problem, retry } = usePreview(props);
   const [result, setResult] = useState<TestMailResult>();
   const frame = useRef<HTMLIFrameElement>(null);
+  const followHeight = useMailHeight(frame);
   useEffect(() => {
     showText(frame.current, edited);
   }, [edited]);
@@ -55,13 +65,13 @@ export function MailPreviewPanel(props: Props) {
   }
 
   return (
-    <Panel anchor={MAIL_PREVIEW} title={t("preview")} text={t("preview_text")} className="xl:sticky xl:top-24">
+    <Panel anchor={MAIL_PREVIEW} title={t("preview")} aside={back} text={t("preview_text")} className={besideStyle}>
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <fieldset aria-label={t("width")} className="flex min-w-0 gap-2">
+        <fieldset aria-label={t("width")} className="flex min-w-0 rounded-full bg-surface p-1">
           {[false, true].map((wide) => (
             <SmallButton
               key={String(wide)}
-              look={isWide === wide ? "solid" : "outline"}
+              look={isWide === wide ? "solid" : "quiet"}
               aria-pressed={isWide === wide}
               icon={wide ? Monitor : Smartphone}
               onClick={() => setWide(wide)}
@@ -70,7 +80,12 @@ export function MailPreviewPanel(props: Props) {
           ))}
         </fieldset>
         {mayTry && (
-          <SmallButton disabled={busy || problem !== ""} onClick={send} label={t(busy ? "sending" : "send")} />
+          <SmallButton
+            icon={Send}
+            disabled={busy || problem !== ""}
+            onClick={send}
+            label={t(busy ? "sending" : "send")}
+          />
         )}
       </div>
       <p role="status" className="text-sm text-warning">
@@ -90,8 +105,12 @@ export function MailPreviewPanel(props: Props) {
             title={t("preview_frame")}
             html={preview.html}
             isWide={isWide}
-            className="h-[max(36rem,calc(100dvh-22rem))]"
-            onLoad={() => showText(frame.current, edited)}
+            // As high as the mail: one that scrolls by itself looks cut off, and on a phone it is hard to scroll past.
+            className="h-[var(--mail-height,36rem)]"
+            onLoad={() => {
+              followHeight();
+              showText(frame.current, edited);
+            }}
           />
         </>
       )}
@@ -102,19 +121,52 @@ export function MailPreviewPanel(props: Props) {
   );
 }
 
+/**
+ * Keeps the height of the mail in its frame as `--mail-height`, whatever width it has, and that of the panel around it as
+ * `--panel-height`.
+ * @returns to be called for each mail that the frame has loaded
+ */
+function useMailHeight(frame: RefObject<HTMLIFrameElement | null>): () => void {
+  const observer = useRef<ResizeObserver>(undefined);
+  useEffect(() => () => observer.current?.disconnect(), []);
+  return () => {
+    const mail = frame.current?.contentDocument?.documentElement;
+    const panel = panelOf(frame.current);
+    observer.current?.disconnect();
+    if (!mail || !panel) return;
+    observer.current = new ResizeObserver(() => {
+      // The border of the frame is part of its height.
+      const { offsetHeight = 0, clientHeight = 0, style } = frame.current ?? {};
+      const height = Math.ceil(mail.getBoundingClientRect().height) + offsetHeight - clientHeight;
+      style?.setProperty("--mail-height", `${height}px`);
+      panel.style.setProperty("--panel-height", `${panel.offsetHeight}px`);
+    });
+    observer.current.observe(mail);
+    observer.current.observe(panel);
+  };
+}
+
+function panelOf(frame: HTMLIFrameElement | null): HTMLElement | null | undefined {
+  return frame?.closest<HTMLElement>(`#${MAIL_PREVIEW}`);
+}
+
 const OUTLINE = "3px solid #d9950f";
 
-/** Outlines a text in the mail and scrolls to it, without moving the page; until the mail has it, the former stays. */
+/**
+ * Outlines a text in the mail and keeps how far below the top of the panel it stands as `--text-at`, without moving the page;
+ * until the mail has it, the former stays.
+ */
 function showText(frame: HTMLIFrameElement | null, text: string | undefined): void {
-  const [mail, view] = [frame?.contentDocument, frame?.contentWindow];
-  if (!mail || !view || !text) return;
+  const [mail, panel] = [frame?.contentDocument, panelOf(frame)];
+  if (!frame || !mail || !panel || !text) return;
   const places = [...mail.querySelectorAll<HTMLElement>("h1, p, a")];
   const place = places.findLast(({ textContent }) => readsAs(textContent, text));
   if (!place) return;
   for (const former of mail.querySelectorAll<HTMLElement>("[style*=outline]")) former.style.outline = "";
   place.style.outline = OUTLINE;
   place.style.outlineOffset = "4px";
-  view.scrollTo({ top: place.getBoundingClientRect().top + view.scrollY - 80 });
+  const above = frame.getBoundingClientRect().top - panel.getBoundingClientRect().top;
+  panel.style.setProperty("--text-at", `${Math.round(above + place.getBoundingClientRect().top)}px`);
 }
 
 function usePreview({ kind, texts, sample, onRefused }: Props) {

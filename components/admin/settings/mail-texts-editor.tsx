@@ -1,5 +1,6 @@
 "use client";
 
+import { ArrowUp, Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -8,7 +9,7 @@ import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { BackLink } from "@/components/admin/layout/back-link";
-import { groupsOf, useMailTextNames } from "@/components/admin/mail-text-names";
+import { useMailTextNames } from "@/components/admin/mail-text-names";
 import { Panel, panelStyle } from "@/components/admin/panel";
 import { SmallAnchor, SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
@@ -19,10 +20,12 @@ import { cn } from "@/lib/utils";
 import { MAIL_PREVIEW, MailPreviewPanel } from "./mail-preview-panel";
 import { MailTags } from "./mail-tags";
 import { MailTextField } from "./mail-text-field";
-import { MailTextGroup } from "./mail-text-group";
 
 type Values = Record<string, string>;
 type Props = { document: MailTextsDocument; isSmtp: boolean; mayWrite: boolean };
+
+/** Where the way back from the preview leads, until a text was edited. */
+const MAIL_WORDS = "mail-words";
 
 const schema = z.record(z.string(), z.string());
 const valuesOf = ({ texts }: MailTextsDocument): Values => Object.fromEntries(texts.map(({ id, text }) => [id, text]));
@@ -73,32 +76,32 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
   }
 
   const isChanged = ({ id, default_text }: MailText) => values[id] !== default_text;
-  const [common, ...groups] = groupsOf(texts);
-  const hasSubject = (group: (typeof groups)[number]) => group.texts.some(({ slot }) => slot === "subject");
+  // What is wrong in another case is shown too, since it has to be put right before this one can be saved.
+  const shown = texts.filter(({ id, samples: cases }) => cases.includes(sample) || admin.problemOf(id));
+  const hasOwnWords = (one: MailSample) =>
+    texts.some((text) => isChanged(text) && text.samples.includes(one) && text.samples.length < samples.length);
+  // Where the preview stands beside the texts, nothing has to lead to it.
+  const besideStyle = isWide ? "" : "xl:hidden";
+  const toPreview = (className: string) => (
+    <SmallAnchor
+      href={`#${MAIL_PREVIEW}`}
+      icon={Eye}
+      label={t("to_preview")}
+      className={cn("shrink-0", className, besideStyle)}
+    />
+  );
   const fieldOf = (text: MailText) => (
     <MailTextField
       key={text.id}
       text={text}
       label={names.nameOf(text)}
+      hint={text.samples.length < samples.length ? t("used_in", { cases: names.casesOf(text.samples, samples) }) : ""}
       field={admin.controlled(text.id)}
       onFocus={() => {
         setEdited(text.id);
         if (!text.samples.includes(sample)) setSample(text.samples[0] ?? sample);
       }}
     />
-  );
-  const partOf = (group: (typeof groups)[number]) => (
-    <MailTextGroup
-      key={group.samples.join()}
-      title={names.casesOf(group.samples, samples)}
-      names={group.texts.map(names.nameOf)}
-      isShown={group.samples.includes(sample)}
-      isChanged={group.texts.some(isChanged)}
-      isWrong={group.texts.some(({ id }) => admin.problemOf(id))}
-      onOpen={() => setSample(group.samples[0] ?? sample)}
-    >
-      {group.texts.map(fieldOf)}
-    </MailTextGroup>
   );
   return (
     <div data-wide className="flex flex-col gap-4">
@@ -108,6 +111,7 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
         </p>
         <h2 className="text-xl font-semibold">{kinds(kind)}</h2>
         {document.is_changed && <Badge tone="accent">{t("changed")}</Badge>}
+        {toPreview("ml-auto")}
         <p className="w-full text-sm text-muted">{t(`when.${kind}`)}</p>
       </div>
       <div className={cn("grid items-start gap-6", !isWide && "xl:grid-cols-[minmax(0,1fr)_25rem]")}>
@@ -123,7 +127,7 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
             >
               {samples.map((name) => (
                 <option key={name} value={name}>
-                  {t(`samples.${name}`)}
+                  {hasOwnWords(name) ? t("case_changed", { name: t(`samples.${name}`) }) : t(`samples.${name}`)}
                 </option>
               ))}
             </SelectField>
@@ -132,32 +136,27 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
             form={admin}
             mayWrite={mayWrite}
             className="gap-4"
-            foot={
-              <>
-                <SmallAnchor href={`#${MAIL_PREVIEW}`} label={t("to_preview")} className="xl:hidden" />
-                {texts.some(isChanged) && <SmallButton look="quiet" onClick={setBack} label={t("all_default")} />}
-              </>
-            }
+            note={toPreview("")}
+            foot={texts.some(isChanged) && <SmallButton look="quiet" onClick={setBack} label={t("all_default")} />}
           >
             <MailTags texts={texts} />
-            {/* A mail begins with its subject, also where that differs from case to case. */}
-            {groups.filter(hasSubject).map(partOf)}
-            {common && (
-              <Panel
-                isStacked
-                title={groups.length > 0 ? names.casesOf(common.samples, samples) : t("whole")}
-                text={t("whole_text")}
-              >
-                {common.texts.map(fieldOf)}
-              </Panel>
-            )}
-            {groups.filter((group) => !hasSubject(group)).map(partOf)}
+            <Panel isStacked anchor={MAIL_WORDS} title={t("whole")} text={t("whole_text")}>
+              {shown.map(fieldOf)}
+            </Panel>
           </DocumentForm>
         </div>
         <MailPreviewPanel
           kind={kind}
           {...{ sample, isWide, setWide, isSmtp }}
           edited={edited && values[edited]}
+          back={
+            <SmallAnchor
+              href={`#${edited ? admin.controlled(edited).id : MAIL_WORDS}`}
+              icon={ArrowUp}
+              label={t("to_texts")}
+              className={besideStyle}
+            />
+          }
           mayTry={mayWrite}
           texts={listed(values)}
           onRefused={(error) => {

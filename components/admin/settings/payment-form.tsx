@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
+import { NumberField } from "@/components/admin/form/number-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Panel } from "@/components/admin/panel";
 import { SmallAnchor, SmallButton } from "@/components/admin/small-button";
@@ -18,12 +19,19 @@ import { MethodBoxes } from "./method-boxes";
 
 const BANK_ACCOUNT = "bank-account";
 /** Where each method is set up; payment on delivery needs nothing. */
-const setUpAt = { card: CARD_KEYS, bank_transfer: BANK_ACCOUNT, cash_on_delivery: "" };
+const setUpAt = {
+  card: CARD_KEYS,
+  atm: CARD_KEYS,
+  cvs_code: CARD_KEYS,
+  barcode: CARD_KEYS,
+  bank_transfer: BANK_ACCOUNT,
+  cash_on_delivery: "",
+};
 const noAccount = { bank_code: "", bank_name: "", account: "", account_name: "" };
 const accountFields = ["bank_code", "bank_name", "account", "account_name"] as const;
 
-function valuesOf({ methods, bank_account }: PaymentDocument) {
-  return { methods, bank_account };
+function valuesOf({ methods, bank_account, store_minimum, store_maximum }: PaymentDocument) {
+  return { methods, bank_account, store_minimum, store_maximum };
 }
 
 /** Which ways to pay are offered, and where transfers go. */
@@ -38,7 +46,8 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
   const [ownAccount, setOwnAccount] = useState(document.bank_account !== null);
   const fromEnvironment = document.bank_account_default;
   const typed = useWatch({ control: admin.form.control, name: "bank_account" });
-  const readiness = paymentReadiness({ bank_account: typed ?? fromEnvironment, card: document.card });
+  const { card, atm, cvs_code, barcode } = document;
+  const readiness = paymentReadiness({ bank_account: typed ?? fromEnvironment, card, atm, cvs_code, barcode });
 
   const methods = admin.controlled("methods");
 
@@ -97,6 +106,13 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
           error={admin.problemOf("methods") && t("one_method")}
         />
       </Panel>
+      {readiness.cvs_code !== "not_set" && (
+        <Panel isStacked title={t("store_title")} text={t("store_text")}>
+          {(["store_minimum", "store_maximum"] as const).map((name) => (
+            <NumberField key={name} admin={admin} name={name} label={t(name)} />
+          ))}
+        </Panel>
+      )}
       <Panel anchor={BANK_ACCOUNT} isStacked title={t("account_title")} text={t("account_text")}>
         {ownAccount ? (
           <>

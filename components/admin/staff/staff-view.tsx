@@ -2,17 +2,20 @@
 
 import { KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { SecondFactorState } from "@/components/admin/accounts/second-factor-state";
 import { adminCall } from "@/components/admin/admin-call";
 import { CallButton } from "@/components/admin/form/ask-button";
-import { SaveBar } from "@/components/admin/form/save-bar";
+import { LeaveGuard } from "@/components/admin/form/leave-guard";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Facts } from "@/components/admin/layout/facts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel } from "@/components/admin/panel";
-import { SmallLink } from "@/components/admin/small-button";
+import { SmallButton, SmallLink } from "@/components/admin/small-button";
 import { useListed } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
 import { TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
 import type { AdminChangeName } from "@/lib/contract/admin-calls/all";
 import { changeStaff, type StaffAction, type StaffMember } from "@/lib/contract/staffs";
 import { formatDateTime } from "@/lib/format";
@@ -29,7 +32,7 @@ const calls = {
 
 type Props = { staff: StaffMember; isSelf: boolean; seesPasswords: boolean };
 
-/** An account of the staff: name, role, and whether it can sign in. */
+/** An account of the staff: name, role, and how it signs in. */
 export function StaffView({ staff: loaded, isSelf, seesPasswords }: Props) {
   const t = useTranslations("admin.staff");
   const people = useTranslations("admin.people");
@@ -38,7 +41,7 @@ export function StaffView({ staff: loaded, isSelf, seesPasswords }: Props) {
     <>
       <ScreenHead list="/admin/staff" title={staff.name}>
         {seesPasswords && (
-          <SmallLink href={`/admin/password/staff-${staff.id}`} icon={KeyRound} label={t("password")} />
+          <SmallLink href={`/admin/password/staff-${staff.id}?kind=staff`} icon={KeyRound} label={t("password")} />
         )}
         {staff.allowed_actions
           .filter((action) => action !== "change")
@@ -60,31 +63,55 @@ export function StaffView({ staff: loaded, isSelf, seesPasswords }: Props) {
           ))}
       </ScreenHead>
       <div className="grid max-w-6xl grid-cols-1 items-start gap-5 xl:grid-cols-2">
-        <Panel
-          title={t("profile")}
-          aside={<Badge tone={staffTones[staff.status]}>{t(`statuses.${staff.status}`)}</Badge>}
-        >
+        {staff.allowed_actions.includes("change") ? (
+          // Another version is another document: the form starts again with it.
+          <StaffForm key={staff.version} staff={staff} isSelf={isSelf} onSaved={keep} />
+        ) : (
+          <ProfilePanel staff={staff}>
+            <Facts
+              facts={[
+                [t("name"), staff.name],
+                [t("email"), staff.email],
+                [t("role"), <FixedRole key="role" staff={staff} isSelf={isSelf} />],
+              ]}
+            />
+          </ProfilePanel>
+        )}
+        <Panel title={t("sign_in")}>
           <Facts
             facts={[
-              [t("email"), staff.email],
               [
-                t("role"),
-                <>
-                  {people(`roles.${staff.role}`)}
-                  {isSelf && <span className="block text-sm text-muted">{t("own_role")}</span>}
-                </>,
+                t("second_factor"),
+                <SecondFactorState key="second_factor" isOn={staff.second_factor} isSelf={isSelf} />,
               ],
-              [t("second_factor"), staff.second_factor ? t("on") : t("off")],
               [t("last_seen"), staff.last_seen_at ? formatDateTime(staff.last_seen_at) : "—"],
               [t("created_at"), formatDateTime(staff.created_at)],
             ]}
           />
         </Panel>
-        {staff.allowed_actions.includes("change") && (
-          // Another version is another document: the form starts again with it.
-          <StaffForm key={staff.version} staff={staff} isSelf={isSelf} onSaved={keep} />
-        )}
       </div>
+    </>
+  );
+}
+
+function ProfilePanel({ staff, children }: { staff: StaffMember; children: ReactNode }) {
+  const t = useTranslations("admin.staff");
+  return (
+    <Panel title={t("profile")} aside={<Badge tone={staffTones[staff.status]}>{t(`statuses.${staff.status}`)}</Badge>}>
+      {children}
+    </Panel>
+  );
+}
+
+/** A role that cannot be changed here, and what it may. */
+function FixedRole({ staff, isSelf }: Pick<Props, "staff" | "isSelf">) {
+  const t = useTranslations("admin.staff");
+  const people = useTranslations("admin.people");
+  return (
+    <>
+      {people(`roles.${staff.role}`)}
+      <span className="block text-sm text-muted">{t(`role_hints.${staff.role}`)}</span>
+      {isSelf && <span className="block text-sm text-muted">{t("own_role")}</span>}
     </>
   );
 }
@@ -93,6 +120,7 @@ type FormProps = Pick<Props, "staff" | "isSelf"> & { onSaved: (staff: StaffMembe
 
 function StaffForm({ staff, isSelf, onSaved }: FormProps) {
   const t = useTranslations("admin.staff");
+  const words = useTranslations("admin.form");
   const form = useAdminForm({
     schema: changeStaff,
     values: { name: staff.name, role: staff.role, version: staff.version },
@@ -101,12 +129,23 @@ function StaffForm({ staff, isSelf, onSaved }: FormProps) {
   });
   const role = form.form.watch("role") ?? staff.role;
   return (
-    <form noValidate onSubmit={form.submit}>
-      <Panel isStacked title={t(isSelf ? "edit_name" : "edit")}>
+    <ProfilePanel staff={staff}>
+      <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+        <LeaveGuard isDirty={form.isDirty && !form.isSubmitting} />
+        <Facts
+          facts={[[t("email"), staff.email], isSelf && [t("role"), <FixedRole key="role" staff={staff} isSelf />]]}
+        />
         <TextField label={t("name")} maxLength={50} autoComplete="off" isRequired {...form.field("name")} />
         {!isSelf && <RoleField chosen={role} {...form.field("role")} />}
-      </Panel>
-      <SaveBar form={form} />
-    </form>
+        <Problem text={form.problem} />
+        <SmallButton
+          look="solid"
+          type="submit"
+          className="self-start"
+          disabled={!form.isDirty || form.isSubmitting}
+          label={words(form.isSubmitting ? "saving" : "save")}
+        />
+      </form>
+    </ProfilePanel>
   );
 }

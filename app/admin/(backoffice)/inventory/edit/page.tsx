@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { VariantGrid } from "@/components/admin/catalogue/variant-grid";
 import { VariantGridFrame } from "@/components/admin/catalogue/variant-grid-frame";
+import { withKeys } from "@/components/admin/key-hint";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { inventoryListQuery } from "@/lib/contract/inventories";
 import { knownQuery } from "@/lib/contract/known-query";
@@ -22,7 +23,7 @@ export default async function EditVariantsPage({ searchParams }: SearchProps) {
   const frame = { keyword, lowStock: isLow, page: list.page, last: list.last_page };
   return (
     <>
-      <ScreenHead list="/admin/inventory" title={t("title")} text={t("text")} />
+      <ScreenHead list="/admin/inventory" title={t("title")} text={t.rich("text", withKeys)} />
       <VariantGridFrame {...frame}>
         <VariantGrid
           key={JSON.stringify(frame)}

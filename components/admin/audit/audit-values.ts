@@ -1,0 +1,86 @@
+import { type CouponKind, couponKinds } from "@/lib/contract/coupons";
+
+/** What a value of the log belongs to: an entry's action and subject, and the fields that stand beside the value. */
+export type ValueContext = { action: string; subject: string; beside: object };
+
+/** Sums in TWD wherever they stand. */
+const sums = new Set([
+  ...["total", "paid_total", "refunded_total", "refund_pending", "subtotal", "discount", "shipping_fee"],
+  ...["price", "sale_price", "compare_at_price", "cost", "minimum"],
+  ...["home_delivery_fee", "free_shipping_from", "outlying_surcharge"],
+  ...["minimum_total", "maximum_total", "hold_total"],
+]);
+
+/** Of these actions an `amount` is a sum; beside a product, and everywhere else, it counts products. */
+const paid = /^(order_act|order_bulk_act|order_bulk_check|refund_open|refund_settle)$/;
+
+/** Whether a number of the log is a sum in TWD. */
+export function isSum(field: string, { action, beside }: ValueContext): boolean {
+  if (sums.has(field)) return true;
+  return field === "amount" && paid.test(action) && !("sku" in beside) && !("line_id" in beside);
+}
+
+/** What a coupon takes off is a sum or a percentage; undefined where its kind does not stand beside the value. */
+export function couponKindOf(field: string, { action, beside }: ValueContext): CouponKind | undefined {
+  if (field !== "value" || !action.startsWith("coupon_")) return undefined;
+  return couponKinds.find((kind) => "kind" in beside && beside.kind === kind);
+}
+
+/** The versions of a policy are called by a day, as on their own screen. */
+const versions = ["told_terms", "based_on", "version"];
+
+/** Whether a text of the log is a day. */
+export function isDay(field: string, text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !versions.includes(field);
+}
+
+/** Where the messages name the states of a field that is called the same everywhere. */
+const statesOfField: Record<string, string> = {
+  order_status: "order.order_status",
+  payment_status: "order.payment_statuses",
+  role: "admin.people.roles",
+  shipping: "checkout",
+  payment: "checkout",
+  carrier: "order.carriers",
+};
+
+/** The same by the noun of the action, for names that mean something else elsewhere. */
+const statesOfNoun: Record<string, Record<string, string>> = {
+  product: { status: "admin.products.statuses" },
+  coupon: { kind: "admin.coupons.kinds" },
+  blog: { state: "admin.blog.states" },
+  banner: { state: "admin.banner.states" },
+  contact: { status: "admin.message.statuses" },
+  subscriber: { status: "admin.subscriber.statuses" },
+  stock: { reason: "admin.inventory.reasons" },
+  shipment: { action: "admin.order.parcel_actions" },
+  return: { action: "admin.order.return_actions", reason: "order.returns.reason" },
+  refund: { action: "admin.order.refund_actions" },
+  audit: { action: "admin.audit.actions" },
+};
+
+/** The log names a part of an order by its noun and id; its pieces by their SKU. */
+const partOfOrder = /^(?:(shipment|return|refund)_(\d+)|(pieces)_(.+))$/;
+type Part = keyof typeof statesOfPart | "pieces";
+
+const statesOfPart = {
+  shipment: "order.parcels.status",
+  return: "admin.order.return_status",
+  refund: "admin.order.refund_status",
+} as const;
+
+/** Which part of an order a field is about, if it is one, and its id. */
+export function partOf(field: string): { part?: Part; id: string } {
+  const [, part, number, pieces, sku] = partOfOrder.exec(field) ?? [];
+  return { part: (part ?? pieces) as Part | undefined, id: number ?? sku ?? "" };
+}
+
+/** Where the messages name the states of a field; undefined for fields without states. */
+export function statesOf(field: string, { action, subject }: ValueContext): string | undefined {
+  const { part } = partOf(field);
+  if (part === "pieces") return undefined;
+  if (part) return statesOfPart[part];
+  if (field === "methods") return `admin.settings.${subject}`;
+  if (action === "own_notices_change") return "admin.me.notice_timings";
+  return statesOfNoun[action.split("_")[0] ?? ""]?.[field] ?? statesOfField[field];
+}
