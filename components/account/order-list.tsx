@@ -1,52 +1,95 @@
+import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { OrderStatusBadge } from "@/components/orders/order-status-badge";
+import { DeliveryBadge } from "@/components/orders/delivery-badge";
+import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
+import { beforeConfirmation } from "@/components/orders/status-header";
 import { AppLink } from "@/components/ui/app-link";
 import { Picture } from "@/components/ui/picture";
 import type { MemberOrder } from "@/lib/contract/orders";
-import { formatDate, formatMoney } from "@/lib/format";
+import { formatDateTime, formatMoney } from "@/lib/format";
+import { badgeOf, OrderDelivery, sentProgress } from "./order-delivery";
 
-/** Two variants of a product are one name and one picture here. */
+/** Two variants of a product are one name and one picture here; the variants stand below the name. */
 function onceEach<T>(list: T[], keyOf: (one: T) => string): T[] {
   return [...new Map(list.map((one) => [keyOf(one), one])).values()];
 }
 
+/** What an order waits for; undefined once nothing more happens. */
+function waitsFor(order: MemberOrder) {
+  if (order.order_status === "pending") return beforeConfirmation(order);
+  if (order.order_status === "processing") return order.delivery ? "preparing" : "processing";
+  return order.order_status === "in_review" ? "in_review" : undefined;
+}
+
+/** An order as the list shows it: with the day by which it should arrive, where that is known. */
+export type ListedOrder = MemberOrder & { arrivesBy: string | null };
+
 /** A member's orders, each a card that leads to it. */
-export function OrderList({ orders }: { orders: MemberOrder[] }) {
-  const t = useTranslations("account.orders");
+export function OrderList({ orders }: { orders: ListedOrder[] }) {
   return (
     <ul className="flex flex-col gap-4">
       {orders.map((order) => (
-        <li key={order.number} className="relative rounded-2xl border p-5 transition-colors hover:border-line-strong">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <h3 className="tabular-nums font-medium">
-              <AppLink
-                href={`/account/orders/${order.number}`}
-                prefetch={false}
-                aria-label={t("view", { number: order.number })}
-                className="text-accent after:absolute after:inset-0 after:rounded-2xl"
-              >
-                {order.number}
-              </AppLink>
-            </h3>
-            <OrderStatusBadge status={order.order_status} />
-          </div>
-          <p className="text-sm text-muted tabular-nums">{formatDate(order.placed_at)}</p>
-          <div className="mt-4 flex items-end justify-between gap-4">
-            <div className="min-w-0">
-              <div className="flex gap-2">
-                {onceEach(order.images, ({ url }) => url).map((image) => (
-                  <Picture key={image.url} image={image} decorative sizes="3.5rem" className="size-14 rounded-lg" />
-                ))}
-              </div>
-              <p className="mt-2 truncate text-sm text-muted">{onceEach(order.titles, (title) => title).join("・")}</p>
-            </div>
-            <p className="shrink-0 text-right">
-              <span className="block text-sm text-muted">{t("pieces", { count: order.pieces })}</span>
-              <strong className="font-semibold tabular-nums">{formatMoney(order.total)}</strong>
-            </p>
-          </div>
-        </li>
+        <OrderCard key={order.number} order={order} />
       ))}
     </ul>
   );
+}
+
+function OrderCard({ order }: { order: ListedOrder }) {
+  const t = useTranslations("account.orders");
+  const progress = sentProgress(order);
+  const waits = progress ? undefined : waitsFor(order);
+  const [title, ...more] = onceEach(order.titles, (name) => name);
+  const variants = (order.values ?? [])
+    .filter((values, line) => values.length > 0 && order.titles[line] === title)
+    .map((values) => values.join("・"));
+  return (
+    <li className="group relative rounded-2xl border p-5 transition-colors hover:border-line-strong">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="tabular-nums font-medium">
+          <AppLink
+            href={`/account/orders/${order.number}`}
+            prefetch={false}
+            aria-label={t("view", { number: order.number })}
+            className="text-accent after:absolute after:inset-0 after:rounded-2xl"
+          >
+            {order.number}
+          </AppLink>
+        </h3>
+        <StatusBadge order={order} />
+      </div>
+      <p className="text-sm text-muted tabular-nums">{formatDateTime(order.placed_at)}</p>
+      {waits && <p className="mt-2 text-sm">{t(`waits.${waits}`)}</p>}
+      {progress && <OrderDelivery order={order} progress={progress} />}
+      <div className="mt-4 flex items-center gap-3">
+        {onceEach(order.images, ({ url }) => url).map((image) => (
+          <Picture
+            key={image.url}
+            image={image}
+            decorative
+            sizes="3.5rem"
+            // On phones the name needs the room of all but the first.
+            className="size-14 shrink-0 rounded-lg max-sm:not-first:hidden"
+          />
+        ))}
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-2">{title}</p>
+          {variants.length > 0 && <p className="line-clamp-2 text-sm text-muted">{variants.join("、")}</p>}
+          <p className="text-sm text-muted">{t(more.length > 0 ? "pieces_more" : "pieces", { count: order.pieces })}</p>
+        </div>
+        <strong className="shrink-0 font-semibold tabular-nums">{formatMoney(order.total)}</strong>
+        <ChevronRight aria-hidden className="-mr-1 size-5 shrink-0 text-muted group-hover:text-accent" />
+      </div>
+    </li>
+  );
+}
+
+/** The one word that says most: of an order that waits for money, of its payment; of one that has left, where it is. */
+function StatusBadge({ order }: { order: MemberOrder }) {
+  const { order_status } = order;
+  const progress = order_status === "processing" ? sentProgress(order) : undefined;
+  if (progress) return <DeliveryBadge status={badgeOf[progress]} />;
+  if (order_status === "pending" && beforeConfirmation(order) !== "confirm")
+    return <PaymentStatusBadge order={order} />;
+  return <OrderStatusBadge status={order_status} />;
 }

@@ -9,24 +9,32 @@ type Props = {
   cart: Cart;
   /** For screen readers, where a page has several. */
   label?: string;
-  elsewhere?: ReactNode;
+  /** What home delivery costs until it is free, TWD; undefined where the backend takes no orders. */
+  fee?: number;
+  /** Below the way to the checkout, or in its place. */
+  children?: ReactNode;
 };
 
 /** The total of the cart and the link to the checkout. */
-export function CartSummary({ cart, label, elsewhere }: Props) {
+export function CartSummary({ cart, label, fee, children }: Props) {
   const t = useTranslations("cart");
-  const id = useId();
+  const due = cart.free_shipping_gap === 0 ? 0 : fee;
   return (
-    <section
-      aria-label={label}
-      aria-labelledby={label ? undefined : id}
-      className="rounded-2xl bg-surface p-6 lg:sticky lg:top-24"
-    >
-      <dl className="flex items-baseline justify-between gap-4">
-        <dt id={id}>{t("total")}</dt>
-        <dd className="text-2xl font-semibold tabular-nums">{formatMoney(cart.total)}</dd>
+    <section aria-label={label ?? t("total")} className="rounded-2xl bg-surface p-6 lg:sticky lg:top-24">
+      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 tabular-nums [&>dd]:text-right">
+        <dt>{t("total")}</dt>
+        <dd className="text-2xl font-semibold">{formatMoney(cart.total)}</dd>
+        {due ? (
+          <>
+            <dt>{t("fee")}</dt>
+            <dd>{formatMoney(due)}</dd>
+            <dt>{t("estimate")}</dt>
+            <dd className="font-semibold">{formatMoney(cart.total + due)}</dd>
+          </>
+        ) : null}
       </dl>
-      {elsewhere ?? <WayToCheckout cart={cart} />}
+      {fee !== undefined && <WayToCheckout cart={cart} />}
+      {children}
     </section>
   );
 }
@@ -36,7 +44,6 @@ function WayToCheckout({ cart }: { cart: Cart }) {
   const orderable = cart.cart_items.every(({ is_short }) => !is_short);
   return (
     <>
-      {cart.free_shipping_gap !== 0 && <p className="mt-2 text-sm text-muted">{t("shipping_hint")}</p>}
       {cart.free_shipping_gap !== undefined && <FreeShipping total={cart.total} gap={cart.free_shipping_gap} />}
       {cart.arrives_by && (
         <p className="mt-4 text-sm text-muted">{t("arrival", { date: formatWeekday(cart.arrives_by) })}</p>
@@ -72,7 +79,7 @@ function FreeShipping({ total, gap }: { total: number; gap: number }) {
         aria-labelledby={id}
         value={total}
         max={Math.max(total + gap, 1)}
-        className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent motion-safe:[&::-webkit-progress-value]:transition-[inline-size]"
+        className="progress-line mt-2 block"
       />
     </div>
   );

@@ -1,40 +1,38 @@
 "use client";
 
 import { ShoppingBag } from "lucide-react";
-import { useRouter, useSearchParams } from "next/navigation";
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
-import useSWR from "swr";
+import { type ComponentProps, useState } from "react";
 import { focusHeading } from "@/components/navigation/focus-heading";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { later } from "@/components/ui/later";
 import { notify } from "@/components/ui/notify";
-import { Picture } from "@/components/ui/picture";
 import { Problem } from "@/components/ui/problem";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { ShownCart as Cart, ShownCartItem } from "@/lib/contract/carts";
-import { formatMoney } from "@/lib/format";
 import { CartLine } from "./cart-line";
 import { CartSkeleton } from "./cart-skeleton";
 import { CartSummary } from "./cart-summary";
 import { RemovedNote } from "./removed-note";
 import { useCart } from "./use-cart";
 
-type Props = {
-  /** Shown in the summary instead of the link to the checkout, where the backend takes no orders. */
-  elsewhere?: ReactNode;
-};
+/** Loaded only when a shared cart is opened, which is rare. */
+const SharedCart = later(() => import("./shared-cart").then((file) => file.SharedCart));
+
+type Props = Pick<ComponentProps<typeof CartSummary>, "fee" | "children">;
 
 /** The visitor's own cart, or the one that `?id=` names (docs/specification.md section 2). */
-export function CartView({ elsewhere }: Props) {
+export function CartView(summary: Props) {
   const shared = useSearchParams().get("id");
   const { cart, isLoading } = useCart();
-  if (!shared || shared === cart?.uuid || shared === cart?.read_id) return <OwnCart elsewhere={elsewhere} />;
+  if (!shared || shared === cart?.uuid || shared === cart?.read_id) return <OwnCart {...summary} />;
   return isLoading ? <CartSkeleton /> : <SharedCart id={shared} />;
 }
 
-function OwnCart({ elsewhere }: Props) {
+function OwnCart(summary: Props) {
   const t = useTranslations("cart");
   const common = useTranslations("common");
   const { cart, error, reload, update, remove } = useCart();
@@ -94,7 +92,7 @@ function OwnCart({ elsewhere }: Props) {
           </div>
           {/* The total comes before what can wait: on a phone right under the lines. */}
           <div className="lg:row-span-2 lg:self-stretch">
-            <CartSummary cart={cart} elsewhere={elsewhere} />
+            <CartSummary cart={cart} {...summary} />
           </div>
           <ShareCart cart={cart} />
         </div>
@@ -128,13 +126,7 @@ function ShareCart({ cart }: { cart: Cart }) {
       </div>
       <Button look="outline" onClick={copy}>
         <span aria-live="polite">
-          {t(
-            copied !== undefined && copied === text()
-              ? "share_copied"
-              : cart.read_id
-                ? "share_copy"
-                : "share_copy_list",
-          )}
+          {t(copied === text() ? "share_copied" : cart.read_id ? "share_copy" : "share_copy_list")}
         </span>
       </Button>
     </section>
@@ -150,58 +142,4 @@ export function sharedText(cart: Cart, origin: string): string {
       return product_id === null ? line : `${line}\n${origin}/shop/${product_id}`;
     })
     .join("\n");
-}
-
-/** A cart to look at and to copy into one's own. @param id its `read_id`, or its uuid */
-function SharedCart({ id }: { id: string }) {
-  const t = useTranslations("cart");
-  const router = useRouter();
-  const { data: cart, error } = useSWR<Cart>(`/api/bff/cart/${encodeURIComponent(id)}`);
-  const { add } = useCart();
-  const { busy, attempt } = useMutation({ failed: t("failed") });
-  if (error) {
-    return (
-      <EmptyState title={t("load_failed")} text={t("shared_missing")}>
-        <ButtonLink href="/carts">{t("own_cart")}</ButtonLink>
-      </EmptyState>
-    );
-  }
-  if (!cart) return <CartSkeleton />;
-
-  async function addAll() {
-    await attempt(async () => {
-      for (const { sku, amount } of cart?.cart_items ?? []) await add({ sku, amount });
-      return { msg: t("shared_added"), data: undefined };
-    });
-    router.push("/carts");
-  }
-
-  return (
-    <section aria-labelledby="shared-title" className="rounded-2xl border p-6">
-      <h2 id="shared-title" className="text-xl font-semibold">
-        {t("shared_title")}
-      </h2>
-      <p className="mt-1 text-muted">{t("shared_text")}</p>
-      <ul className="mt-4 divide-y border-y">
-        {cart.cart_items.map((item) => (
-          <li key={item.sku} className="flex items-center gap-4 py-3">
-            <Picture image={item.image} decorative sizes="4rem" className="size-16 rounded-lg" />
-            <p className="min-w-0 flex-1 wrap-anywhere">
-              {item.title}
-              <span className="block text-sm text-muted">{`${item.values.join("・")} × ${item.amount}`}</span>
-            </p>
-            <p className="tabular-nums">{formatMoney(item.total)}</p>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button disabled={busy || cart.cart_items.length === 0} onClick={addAll}>
-          {t("shared_add")}
-        </Button>
-        <ButtonLink href="/carts" look="outline">
-          {t("own_cart")}
-        </ButtonLink>
-      </div>
-    </section>
-  );
 }

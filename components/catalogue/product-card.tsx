@@ -12,10 +12,14 @@ type Props = {
   eager?: boolean;
   /** Said above the list, so that the badge would only repeat it. */
   isRecommended?: boolean;
+  /** How wide the picture is, where the list is not the usual grid. */
+  sizes?: string;
 };
 
+const GRID_SIZES = "(min-width: 64rem) 17.5rem, (min-width: 48rem) 30vw, 46vw";
+
 /** A product in a list: the whole card leads to it, and its title is what a screen reader hears. */
-export function ProductCard({ product, eager = false, isRecommended = false }: Props) {
+export function ProductCard({ product, eager = false, isRecommended = false, sizes = GRID_SIZES }: Props) {
   return (
     <article className="group relative flex flex-col gap-3">
       <div className="relative overflow-hidden rounded-2xl bg-surface">
@@ -23,7 +27,7 @@ export function ProductCard({ product, eager = false, isRecommended = false }: P
           image={product.image}
           eager={eager}
           decorative
-          sizes="(min-width: 64rem) 17.5rem, (min-width: 48rem) 30vw, 46vw"
+          sizes={sizes}
           className={clsx(
             "h-auto w-full transition-transform duration-500 group-hover:scale-[1.03]",
             product.available === 0 && "opacity-50",

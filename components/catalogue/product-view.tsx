@@ -4,9 +4,11 @@ import type { ReactNode } from "react";
 import { Markdown } from "@/components/content/markdown";
 import { ShareLinks } from "@/components/content/share-links";
 import { ClientMessages } from "@/components/ui/client-messages";
+import { isPaidLater } from "@/lib/contract/gateway-methods";
 import type { ProductRating, ShownProduct } from "@/lib/contract/products";
-import { LEGAL_RETURN_DAYS, type ShopSettings } from "@/lib/contract/settings";
+import type { ShopSettings } from "@/lib/contract/settings";
 import { formatCount, formatDateTime, formatMoney } from "@/lib/format";
+import { deliveryText, returnsText } from "./delivery-texts";
 import { Gallery } from "./gallery";
 import { LaterArrivalDays } from "./later-arrival-days";
 import { Purchase } from "./purchase";
@@ -157,7 +159,10 @@ async function Notices({ returnExempt, settings }: { returnExempt: boolean; sett
     <dl className="mt-8 divide-y rounded-2xl bg-surface px-5">
       <div className="py-4">
         <dt className="font-medium">{t("delivery")}</dt>
-        <dd className="text-muted">{deliveryText(t, settings)}</dd>
+        <dd className="text-muted">
+          {deliveryText(t, settings)}
+          {takesCashAtDoor(settings) && t("delivery_cash")}
+        </dd>
       </div>
       {settings.arrival?.is_shown && (
         <div className="py-4 noscript:hidden">
@@ -167,7 +172,7 @@ async function Notices({ returnExempt, settings }: { returnExempt: boolean; sett
               <LaterArrivalDays arrival={settings.arrival} methods={settings.shipping.methods} />
             </div>
             <p className="text-sm">
-              {t(settings.payments.includes("bank_transfer") ? "arrival_note_transfer" : "arrival_note")}
+              {t(settings.payments.some(isPaidLater) ? "arrival_note_transfer" : "arrival_note")}
             </p>
           </dd>
         </div>
@@ -180,21 +185,6 @@ async function Notices({ returnExempt, settings }: { returnExempt: boolean; sett
   );
 }
 
-type Translate = Awaited<ReturnType<typeof getTranslations<"product">>>;
-
-/** By law seven days without a reason; what the shop gives beyond them it decides itself. */
-const returnsText = (t: Translate, days: number) =>
-  days > LEGAL_RETURN_DAYS ? t("returns_longer", { days }) : t("returns_text");
-
-function deliveryText(t: Translate, { shipping, payments }: ShopSettings): string {
-  const { home_delivery_fee, free_shipping_from, outlying_surcharge, methods } = shipping;
-  const amounts = { fee: formatMoney(home_delivery_fee), surcharge: formatMoney(outlying_surcharge) };
-  const from = formatMoney(free_shipping_from ?? 0);
-  const sentences = [
-    methods.includes("home_delivery") &&
-      (free_shipping_from === null ? t("delivery_flat", amounts) : t("delivery_text", { ...amounts, from })),
-    !methods.includes("home_delivery") && t("delivery_pickup"),
-    payments.includes("cash_on_delivery") && methods.includes("home_delivery") && t("delivery_cash"),
-  ];
-  return sentences.filter(Boolean).join("");
+function takesCashAtDoor({ shipping, payments }: ShopSettings): boolean {
+  return payments.includes("cash_on_delivery") && shipping.methods.includes("home_delivery");
 }

@@ -1,13 +1,12 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProvider, type Resolver, useForm, useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { phoneInput, streetInput, TextArea, TextField } from "@/components/ui/field";
 import { later } from "@/components/ui/later";
+import { schemaResolver } from "@/components/ui/schema-resolver";
 import { useFieldOf } from "@/components/ui/use-contract-form";
 import type { ShownCartItem } from "@/lib/contract/carts";
-import { fieldProblem } from "@/lib/contract/field-problem";
 import { type CheckoutForm as Checked, type CheckoutFormInput, checkoutForm } from "@/lib/contract/order-forms";
 import { formatMoney } from "@/lib/format";
 import type { CheckoutShop } from "./checkout-shop";
@@ -24,7 +23,7 @@ import { isOrderable, usePlaceOrder } from "./use-place-order";
 import { usePreview } from "./use-preview";
 import type { Shopper } from "./use-shopper";
 
-const check = zodResolver(checkoutForm, { error: fieldProblem });
+const check = schemaResolver(checkoutForm);
 const resolver: Resolver<CheckoutFormInput, unknown, Checked> = (values, context, options) =>
   check(orderable(values), context, options);
 

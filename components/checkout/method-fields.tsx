@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
+import { isPaidLater } from "@/lib/contract/gateway-methods";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import { formatMoney, formatWeekday } from "@/lib/format";
 import type { Counter } from "./checkout-shop";
@@ -24,8 +25,9 @@ export function MethodFields({ name, preview, offered: known = atFirst[name], co
   const t = useTranslations("checkout");
   const { control, register, setValue } = useFormContext<CheckoutFormInput>();
   const [chosen, shipping] = useWatch({ control, name: [name, "shipping"] });
-  const offered: Offer[] = preview ? offeredBy(preview)[name] : known.map((method) => ({ method }));
-  const canTransfer = preview?.payments.some(({ method }) => method === "bank_transfer");
+  const offered: Offer[] = preview?.[`${name}s`] ?? known.map((method) => ({ method }));
+  const canPayLater = preview?.payments.some(({ method }) => isPaidLater(method));
+  const isPayment = name === "payment";
   const first = offered[0]?.method;
   const isOffered = !preview || offered.some(({ method }) => method === chosen);
   useEffect(() => {
@@ -52,14 +54,17 @@ export function MethodFields({ name, preview, offered: known = atFirst[name], co
                 {test_mode && <span className="mt-1 block font-medium text-warning">{t("test_mode")}</span>}
               </>
             }
-            aside={fee === undefined ? undefined : fee === 0 ? t("free") : formatMoney(fee)}
+            // Fees are named for deliveries only.
+            aside={!isPayment && (fee === 0 ? t("free") : fee && formatMoney(fee))}
             {...register(name)}
           />
         );
       })}
-      {offered.some(({ arrives_by }) => arrives_by) && (
-        <p className="text-sm text-muted">{t(canTransfer ? "arrival_note_transfer" : "arrival_note")}</p>
-      )}
+      <p className="text-sm text-muted empty:hidden">
+        {isPayment
+          ? preview?.unavailable_payments?.reason
+          : offered.some(({ arrives_by }) => arrives_by) && t(canPayLater ? "arrival_note_transfer" : "arrival_note")}
+      </p>
     </fieldset>
   );
 }
@@ -67,8 +72,3 @@ export function MethodFields({ name, preview, offered: known = atFirst[name], co
 type Offer = { method: Method; fee?: number; test_mode?: boolean; arrives_by?: string | null };
 
 const atFirst: Record<Props["name"], Method[]> = { shipping: ["home_delivery"], payment: ["cash_on_delivery"] };
-
-/** Fees are named for deliveries only. */
-function offeredBy(preview: CheckoutPreview): Record<Props["name"], Offer[]> {
-  return { shipping: preview.shippings, payment: preview.payments.map(({ fee: _, ...offer }) => offer) };
-}

@@ -5,6 +5,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useCart } from "@/components/cart/use-cart";
 import { useIntent, useMutation } from "@/components/ui/use-mutation";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
+import { isGatewayMethod } from "@/lib/contract/gateway-methods";
 import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/order-forms";
 import type { Order } from "@/lib/contract/orders";
 import type { PaymentStep } from "@/lib/contract/payments";
@@ -42,7 +43,7 @@ export function usePlaceOrder(
 
   /** The order exists: a failed payment start is repeated on the order's page. */
   async function leadOn({ number, payment, version }: Order) {
-    if (payment === "card") {
+    if (isGatewayMethod(payment)) {
       const started = startPayment<PaymentStep>("POST", `/api/bff/orders/${number}/pay`, { payment, version });
       const [step, gateway] = await Promise.all([
         started.then(({ data }) => data).catch(() => undefined),

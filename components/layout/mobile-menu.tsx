@@ -3,31 +3,19 @@
 import { Menu, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { MenuLink } from "@/lib/contract/pages";
-import type { ProductCategory } from "@/lib/contract/products";
 import type { MenuFeatures } from "./account-entries";
-import { AddedLinks } from "./added-links";
-import { ColourModeMenu } from "./colour-mode-menu";
-import { type Language, LanguageList } from "./language-menu";
-import { NavLink } from "./nav-link";
-import { CategoryLinks } from "./shop-menu";
 import { AccountEntries } from "./user-menu";
 
-const entryStyle = "rounded-xl px-4 py-2.5 hover:bg-surface";
-const headingStyle = "px-4 pt-4 pb-1 text-sm text-muted";
-
 type Props = {
-  categories: ProductCategory[];
-  languages: Language[];
-  language: string;
-  links: MenuLink[];
   features: MenuFeatures;
+  /** The links below the member's own, as the server draws them. */
+  children: ReactNode;
 };
 
 /** The menu of small screens: a modal of the browser's own, which keeps the focus inside and closes on Escape. */
-export function MobileMenu({ categories, languages, language, links, features }: Props) {
+export function MobileMenu({ features, children }: Props) {
   const t = useTranslations("header");
   const dialog = useRef<HTMLDialogElement>(null);
   const pathname = usePathname();
@@ -58,29 +46,10 @@ export function MobileMenu({ categories, languages, language, links, features }:
       >
         <IconButton label={t("close_menu")} icon={X} onClick={() => dialog.current?.close()} />
         <section aria-label={t("account_menu")}>
-          <h2 className={headingStyle}>{t("member")}</h2>
+          <h2 className="px-4 pt-4 pb-1 text-sm text-muted">{t("member")}</h2>
           {wasOpened && <AccountEntries features={features} />}
         </section>
-        <nav aria-label={t("main_navigation")} className="mt-4 flex flex-col gap-1">
-          <NavLink href="/" title={t("home")} className={entryStyle} />
-          <h2 className={headingStyle}>{t("shop")}</h2>
-          <div className="*:grid *:grid-cols-2">
-            <CategoryLinks categories={categories} />
-          </div>
-          <hr className="mx-4 my-3" />
-          <NavLink href="/blog" title={t("blog")} className={entryStyle} />
-          <NavLink href="/faq" title={t("faq")} className={entryStyle} />
-          <NavLink href="/contact" title={t("contact")} className={entryStyle} />
-          <AddedLinks links={links} className={entryStyle} />
-        </nav>
-        <div className="md:hidden">
-          <h2 className={headingStyle}>{t("language")}</h2>
-          <LanguageList languages={languages} current={language} />
-          <div className="mt-2 flex items-center justify-between pl-4">
-            <h2 className="text-sm text-muted">{t("colour_mode")}</h2>
-            <ColourModeMenu />
-          </div>
-        </div>
+        {children}
       </dialog>
     </>
   );

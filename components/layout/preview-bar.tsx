@@ -1,14 +1,9 @@
-"use client";
-
 import { Eye } from "lucide-react";
-import { Button, buttonStyle } from "@/components/ui/button";
-import { useMutation } from "@/components/ui/use-mutation";
+import { buttonStyle } from "@/components/ui/button";
+import { LeavePreview } from "./leave-preview";
 
 /** Above the shop while staff look at it: that only they see it, and the ways out. */
 export function PreviewBar({ text, back, leave }: { text: string; back: string; leave: string }) {
-  const { busy, send } = useMutation();
-  // As a visitor the page is another document.
-  const end = () => send("DELETE", "/api/bff/preview", {}, { said: "", onDone: () => window.location.reload() });
   return (
     <aside
       aria-label={text}
@@ -20,9 +15,7 @@ export function PreviewBar({ text, back, leave }: { text: string; back: string; 
       <a href="/admin" className={buttonStyle({ look: "quiet", size: "small" })}>
         {back}
       </a>
-      <Button look="outline" size="small" disabled={busy} onClick={end}>
-        {leave}
-      </Button>
+      <LeavePreview label={leave} />
     </aside>
   );
 }

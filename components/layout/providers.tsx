@@ -8,6 +8,9 @@ import { loadedToaster, toasterMounted } from "@/components/ui/notify";
 import { read } from "@/lib/fetcher";
 import { ColourMode } from "./colour-mode";
 
+// Comes with the frame, so that the error screens of nested layouts do not each bring it along.
+export { AppError } from "./app-error";
+
 // `lazy` and not `next/dynamic`, which adds 1 kB to every page for preloads that are not needed here. If the chunk cannot be
 // loaded, the page works without it.
 const AfterLoad = lazy<ComponentType<{ buildId: string }>>(() =>

@@ -9,16 +9,18 @@ import { AddedLinks } from "./added-links";
 import { CartLink } from "./cart-link";
 import { ColourModeMenu } from "./colour-mode-menu";
 import { headerLinks } from "./fixed-links";
-import { type Language, LanguageMenu } from "./language-menu";
+import { type Language, LanguageList, LanguageMenu } from "./language-menu";
 import { MobileMenu } from "./mobile-menu";
 import { NavLink } from "./nav-link";
 import { SearchLink } from "./search-link";
 import { ShopLogo } from "./shop-logo";
-import { ShopMenu } from "./shop-menu";
+import { CategoryLinks, ShopMenu } from "./shop-menu";
 import { SkipLink } from "./skip-link";
 import { UserMenu } from "./user-menu";
 
 const entryStyle = "rounded-full px-4 py-2 whitespace-nowrap hover:bg-surface";
+const menuEntryStyle = "rounded-xl px-4 py-2.5 hover:bg-surface";
+const menuHeadingStyle = "px-4 pt-4 pb-1 text-sm text-muted";
 
 type Props = {
   categories: ProductCategory[];
@@ -37,13 +39,17 @@ export function SiteHeader({ categories, basics, languages, language, features, 
     <header className="sticky top-0 z-30 border-b bg-page/95 backdrop-blur-sm">
       <SkipLink />
       <div className="frame flex h-16 items-center gap-2">
-        <MobileMenu
-          categories={categories}
-          languages={languages}
-          language={language}
-          links={links}
-          features={features}
-        />
+        <MobileMenu features={features}>
+          <MenuLinks categories={categories} links={links} />
+          <div className="md:hidden">
+            <h2 className={menuHeadingStyle}>{t("language")}</h2>
+            <LanguageList languages={languages} current={language} />
+            <div className="mt-2 flex items-center justify-between pl-4">
+              <h2 className="text-sm text-muted">{t("colour_mode")}</h2>
+              <ColourModeMenu />
+            </div>
+          </div>
+        </MobileMenu>
         <SiteLogo basics={basics} />
         <nav aria-label={t("main_navigation")} className="ml-8 hidden items-center gap-1 lg:flex">
           {headerLinks.map(([key, href]) =>
@@ -75,6 +81,25 @@ export function SiteHeader({ categories, basics, languages, language, features, 
         </div>
       </div>
     </header>
+  );
+}
+
+/** The main links as the menu of small screens has them: the categories in sight. */
+function MenuLinks({ categories, links }: Pick<Props, "categories" | "links">) {
+  const t = useTranslations("header");
+  return (
+    <nav aria-label={t("main_navigation")} className="mt-4 flex flex-col gap-1">
+      <NavLink href="/" title={t("home")} className={menuEntryStyle} />
+      <h2 className={menuHeadingStyle}>{t("shop")}</h2>
+      <div className="*:grid *:grid-cols-2">
+        <CategoryLinks categories={categories} />
+      </div>
+      <hr className="mx-4 my-3" />
+      <NavLink href="/blog" title={t("blog")} className={menuEntryStyle} />
+      <NavLink href="/faq" title={t("faq")} className={menuEntryStyle} />
+      <NavLink href="/contact" title={t("contact")} className={menuEntryStyle} />
+      <AddedLinks links={links} className={menuEntryStyle} />
+    </nav>
   );
 }
 

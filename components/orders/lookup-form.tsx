@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import { useContractForm } from "@/components/ui/use-contract-form";
-import { type LookUpOrder, lookUpOrder } from "@/lib/contract/orders";
+import { type LookUpOrder, lookUpOrder } from "@/lib/contract/order-lookup";
 
 /** A guest's way back to an order: its number, and what it was placed with. */
 export function LookupForm() {

@@ -54,6 +54,7 @@ export function OrderFacts({ order, change, counter }: OrderPart & { counter: Co
             </span>
           )}
         </Fact>
+        {address && <Fact term={t("shipping")}>{checkout(shipping)}</Fact>}
         <Fact term={t("payment")}>{checkout(byCash)}</Fact>
         <Fact term={t("invoice")}>
           {checkout(`invoice.${invoice.kind}`)}

@@ -3,7 +3,7 @@
 import { Printer } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useCart } from "@/components/cart/use-cart";
 import type { Counter } from "@/components/checkout/checkout-shop";
 import { OrderTotals } from "@/components/checkout/order-totals";
@@ -14,9 +14,10 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Problem } from "@/components/ui/problem";
 import { useMutation } from "@/components/ui/use-mutation";
-import type { Order, ReorderedCart } from "@/lib/contract/orders";
+import type { Order, OrderTimeline, ReorderedCart } from "@/lib/contract/orders";
 import { isPaid } from "@/lib/contract/payment-word";
 import type { Refund } from "@/lib/contract/payments";
+import { isRefundOpen } from "@/lib/contract/refund-due";
 import { formatDate, formatMoney } from "@/lib/format";
 import { OrderFacts } from "./order-facts";
 import { OrderLines } from "./order-lines";
@@ -31,13 +32,19 @@ import { StatusHeader } from "./status-header";
 import { Timeline } from "./timeline";
 import type { OrderChange } from "./use-order";
 import { type OrderPart, useOrder, useOrderMutation } from "./use-order";
+import { useTimeline } from "./use-timeline";
 
-type Props = { order: Order; counter: Counter; justPlaced: boolean; backFromGateway: boolean };
+/** An order as its page begins with it: with its history, and the day by which it should arrive, where they are known. */
+export type ShownOrder = { order: Order; events: OrderTimeline | null; arrivesBy: string | null };
+
+type Props = ShownOrder & { counter: Counter; justPlaced: boolean; backFromGateway: boolean; children: ReactNode };
 
 /** The shopper's order: what happens next, what there is to do, and what was agreed. */
-export function OrderScreen({ order: initial, counter, justPlaced, backFromGateway }: Props) {
+export function OrderScreen({ order: initial, events: initialEvents, arrivesBy, ...props }: Props) {
+  const { counter, justPlaced, backFromGateway, children } = props;
   const t = useTranslations("order");
   const { order, change, reload, news } = useOrder(initial);
+  const events = useTimeline(order, initialEvents);
   const [late, setLate] = useState(false);
   const onLate = useCallback(() => setLate(true), []);
   // After a payment, paying again is offered only once it is known that the payment failed or got lost.
@@ -46,7 +53,8 @@ export function OrderScreen({ order: initial, counter, justPlaced, backFromGatew
   return (
     <article className="flex flex-col gap-6">
       {news && <OrderNews news={news} />}
-      <StatusHeader order={order} justPlaced={justPlaced} />
+      <StatusHeader order={order} events={events} arrivesBy={arrivesBy} justPlaced={justPlaced} />
+      {children}
       {backFromGateway && <PaymentWatch order={order} reload={reload} late={late} onLate={onLate} />}
       {!holdsBack && <PaymentPanel {...part} />}
       <Parcels shipments={order.shipments} />
@@ -63,16 +71,18 @@ export function OrderScreen({ order: initial, counter, justPlaced, backFromGatew
         </div>
       </Panel>
       <OrderFacts {...part} counter={counter} />
-      <Timeline order={order} />
+      {events && <Timeline events={events} />}
       <div className="flex flex-wrap gap-3 print:hidden">
-        <ButtonLink href="/shop">{t("continue")}</ButtonLink>
+        <ButtonLink href="/shop" look="outline">
+          {t("continue")}
+        </ButtonLink>
         {order.allowed_actions.includes("reorder") && <ReorderButton number={order.number} />}
         <Button look="outline" onClick={() => window.print()}>
           <Printer aria-hidden className="size-4" />
           {t("print")}
         </Button>
-        {order.allowed_actions.includes("cancel") && <CancelOrder {...part} />}
       </div>
+      {order.allowed_actions.includes("cancel") && <CancelOrder {...part} />}
     </article>
   );
 }
@@ -95,6 +105,7 @@ function OrderNews({ news }: { news: OrderChange[] }) {
   );
 }
 
+/** Below the other buttons and apart from them: found by who looks for it, and not pressed instead of another one. */
 function CancelOrder({ order: { number, version, paid_total }, change }: OrderPart) {
   const t = useTranslations("order");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -107,8 +118,8 @@ function CancelOrder({ order: { number, version, paid_total }, change }: OrderPa
   }
 
   return (
-    <>
-      <Button look="outline" onClick={() => dialog.current?.showModal()}>
+    <div className="flex flex-col items-start gap-3 border-t pt-4 print:hidden">
+      <Button look="quietDanger" size="small" onClick={() => dialog.current?.showModal()}>
         {t("cancel")}
       </Button>
       <ConfirmDialog
@@ -120,8 +131,8 @@ function CancelOrder({ order: { number, version, paid_total }, change }: OrderPa
         busy={busy}
         onConfirm={cancel}
       />
-      <Problem text={problem} className="order-last basis-full" />
-    </>
+      <Problem text={problem} />
+    </div>
   );
 }
 
@@ -177,7 +188,7 @@ function Refunds({ refunds }: { refunds: Refund[] }) {
             </p>
             <p className="mt-1 text-sm text-muted">
               {t(`reason.${reason}`)}
-              {status !== "succeeded" && status !== "withdrawn" && (automatic ? t("to_card") : t("by_hand"))}
+              {isRefundOpen(status) && (automatic ? t("to_card") : t("by_hand"))}
             </p>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import type { OrderStatus } from "@/lib/contract/orders";
 import { paymentWord } from "@/lib/contract/payment-word";
+import { formatMoney } from "@/lib/format";
 
 const orderTones = {
   in_review: "warning",
@@ -32,4 +33,12 @@ export function PaymentStatusBadge({ order }: { order: Parameters<typeof payment
   const t = useTranslations("order.payment_statuses");
   const word = paymentWord(order);
   return <Badge tone={paymentTones[word]}>{t(word)}</Badge>;
+}
+
+/** Money that has still to go back; the rows of a list do not say how much. */
+export function RefundDueBadge({ amount }: { amount?: number }) {
+  const t = useTranslations("order.refunds");
+  return (
+    <Badge tone="warning">{amount === undefined ? t("due") : t("due_amount", { amount: formatMoney(amount) })}</Badge>
+  );
 }

@@ -1,24 +1,26 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { Counter } from "@/components/checkout/checkout-shop";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Order } from "@/lib/contract/orders";
-import { OrderScreen } from "./order-screen";
+import { OrderScreen, type ShownOrder } from "./order-screen";
 
 type Props = {
-  order: Order | null;
+  shown: ShownOrder | null;
   shop: string;
   /** Where an order that is picked up is waited for. */
   counter: Counter;
   justPlaced: boolean;
   backFromGateway?: boolean;
+  /** Said to a guest below the state of the order. */
+  wayBack?: ReactNode;
 };
 
 /** The shopper's view of an order; null is one that this browser may not see, or that does not exist. */
-export function OrderView({ order, shop, counter, justPlaced, backFromGateway = false }: Props) {
+export function OrderView({ shown, shop, counter, justPlaced, backFromGateway = false, wayBack }: Props) {
   const t = useTranslations("order");
-  if (!order) {
+  if (!shown) {
     return (
       <EmptyState title={t("missing_title")} text={t("missing_text")} heading="h1">
         <ButtonLink href="/orders">{t("lookup.title")}</ButtonLink>
@@ -33,7 +35,9 @@ export function OrderView({ order, shop, counter, justPlaced, backFromGateway = 
       {/* Printed, the page is a receipt with the shop's name. */}
       <p className="mb-6 hidden text-xl font-semibold print:block">{t("receipt", { shop })}</p>
       <ClientMessages namespaces={["common", "cart", "checkout", "fields", "order"]}>
-        <OrderScreen order={order} counter={counter} justPlaced={justPlaced} backFromGateway={backFromGateway} />
+        <OrderScreen {...shown} counter={counter} justPlaced={justPlaced} backFromGateway={backFromGateway}>
+          {wayBack}
+        </OrderScreen>
       </ClientMessages>
     </>
   );

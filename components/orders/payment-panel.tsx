@@ -3,9 +3,15 @@ import { goToGateway } from "@/components/checkout/go-to-gateway";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { Problem } from "@/components/ui/problem";
+import { isGatewayMethod } from "@/lib/contract/gateway-methods";
 import type { Order } from "@/lib/contract/orders";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
-import type { BankAccount as Account, PaymentStep } from "@/lib/contract/payments";
+import type {
+  BankAccount as Account,
+  PayCodes as Codes,
+  VirtualAccount as OneTimeAccount,
+  PaymentStep,
+} from "@/lib/contract/payments";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { CopyButton } from "./copy-button";
 import { Panel } from "./panel";
@@ -16,7 +22,18 @@ const TransferReport = later(() => import("./transfer-report").then((module) => 
 /** The open payment: method, deadline and alternatives. Nothing when no payment is due. */
 export function PaymentPanel({ order, change }: OrderPart) {
   const t = useTranslations("order.pay");
-  const { number, payment, total, due = total, pay_before, transfer_account, version, allowed_actions } = order;
+  const {
+    number,
+    payment,
+    total,
+    due = total,
+    pay_before,
+    transfer_account,
+    virtual_account,
+    pay_codes,
+    version,
+    allowed_actions,
+  } = order;
   const { busy, problem, send } = useOrderMutation(change);
   const canPay = allowed_actions.includes("pay");
   // A deadline would frighten people who have paid; staff look at the account.
@@ -32,7 +49,7 @@ export function PaymentPanel({ order, change }: OrderPart) {
       `/api/bff/orders/${number}/pay`,
       { payment: method, version },
       {
-        said: method === "card" ? "" : t("changed"),
+        said: isGatewayMethod(method) ? "" : t("changed"),
         onDone: async (step) => {
           if (step.kind !== "form") return change.show();
           goToGateway(number, step);
@@ -49,11 +66,13 @@ export function PaymentPanel({ order, change }: OrderPart) {
           <p className="text-warning">{t("before", { time: formatDateTime(pay_before) })}</p>
         )}
         {cash && <p>{t(cash, { total: formatMoney(due) })}</p>}
-        {canPay && payment === "card" && (
-          <Button className="self-start print:hidden" disabled={busy} onClick={() => pay("card")}>
-            {busy ? t("leaving") : t("card", { total: formatMoney(due) })}
+        {canPay && isGatewayMethod(payment) && !virtual_account && !pay_codes && (
+          <Button className="self-start print:hidden" disabled={busy} onClick={() => pay(payment)}>
+            {busy ? t("leaving") : t(payment, { total: formatMoney(due) })}
           </Button>
         )}
+        {virtual_account && <VirtualAccount account={virtual_account} />}
+        {pay_codes && <PayCodes order={order} issued={pay_codes} />}
         {transfer_account && <BankAccount account={transfer_account} total={due} />}
         {canReport && <TransferReport order={order} change={change} />}
         <Problem text={problem} />
@@ -82,12 +101,60 @@ function cashDue({ payment, payment_status, order_status, shipping, shipments }:
 
 function BankAccount({ account, total }: { account: Account; total: number }) {
   const t = useTranslations("order.bank");
-  const rows = [
-    { name: t("bank"), text: `${account.bank_code} ${account.bank_name}`, copied: account.bank_code },
-    { name: t("account"), text: account.account, copied: account.account.replaceAll("-", "") },
-    { name: t("account_name"), text: account.account_name, copied: undefined },
-    { name: t("amount"), text: formatMoney(total), copied: String(total) },
-  ];
+  return (
+    <TransferRows
+      rows={[
+        { name: t("bank"), text: `${account.bank_code} ${account.bank_name}`, copied: account.bank_code },
+        { name: t("account"), text: account.account, copied: account.account.replaceAll("-", "") },
+        { name: t("account_name"), text: account.account_name },
+        { name: t("amount"), text: formatMoney(total), copied: String(total) },
+      ]}
+    />
+  );
+}
+
+function VirtualAccount({ account: { bank_code, account, amount, pay_before } }: { account: OneTimeAccount }) {
+  const t = useTranslations("order.bank");
+  return (
+    <>
+      <TransferRows
+        rows={[
+          { name: t("bank_code"), text: bank_code, copied: bank_code },
+          { name: t("account"), text: account, copied: account },
+          { name: t("amount"), text: formatMoney(amount), copied: String(amount) },
+          { name: t("pay_before"), text: formatDateTime(pay_before) },
+        ]}
+      />
+      <p className="text-sm text-muted">{t("exact")}</p>
+    </>
+  );
+}
+
+function PayCodes({ order, issued: { codes, amount, pay_before } }: { order: Order; issued: Codes }) {
+  const t = useTranslations("order.bank");
+  const isBarcode = order.payment === "barcode";
+  const drawing = `/api/bff/orders/${order.number}/barcodes`;
+  return (
+    <>
+      {isBarcode && (
+        // As wide as a phone, or its bars were too thin for the reader at the till; alone it can be made larger.
+        <a href={drawing} className="-mx-5 block max-w-xl md:mx-0">
+          <img src={drawing} alt={codes.join(", ")} width={560} height={500} className="h-auto w-full rounded-xl" />
+        </a>
+      )}
+      <TransferRows
+        rows={[
+          ...(isBarcode ? [] : codes.map((code) => ({ name: t("code"), text: code, copied: code }))),
+          { name: t("amount"), text: formatMoney(amount) },
+          { name: t("pay_before"), text: formatDateTime(pay_before) },
+        ]}
+      />
+      <p className="text-sm text-muted">{t(isBarcode ? "at_till" : "at_machine")}</p>
+    </>
+  );
+}
+
+function TransferRows({ rows }: { rows: { name: string; text: string; copied?: string }[] }) {
   return (
     <dl className="divide-y rounded-xl bg-surface px-4">
       {rows.map(({ name, text, copied }) => (

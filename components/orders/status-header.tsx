@@ -1,9 +1,14 @@
 import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, Clock, PackageCheck, Truck } from "lucide-react";
 import { type Messages, useTranslations } from "next-intl";
-import type { Order } from "@/lib/contract/orders";
-import { formatDateTime } from "@/lib/format";
-import { OrderStatusBadge, PaymentStatusBadge } from "./order-status-badge";
+import { isInstructed, isPaidLater } from "@/lib/contract/gateway-methods";
+import { goodsProgress, isToArrive } from "@/lib/contract/order-steps";
+import type { Order, OrderTimeline } from "@/lib/contract/orders";
+import { refundDue } from "@/lib/contract/refund-due";
+import { formatDateTime, formatWeekday } from "@/lib/format";
+import { OnTheWay } from "./on-the-way";
+import { PaymentStatusBadge, RefundDueBadge } from "./order-status-badge";
+import { OrderSteps } from "./order-steps";
 
 const icons: Partial<Record<NextStep, typeof Clock>> = {
   cancelled: CircleAlert,
@@ -17,11 +22,26 @@ const icons: Partial<Record<NextStep, typeof Clock>> = {
   completed: CircleCheck,
 };
 
-/** The state of the order and the next step; thanks after placing it. */
-export function StatusHeader({ order, justPlaced }: { order: Order; justPlaced: boolean }) {
+/** Where an order that was just placed is thanked for; later the page says what came of it. */
+const fresh: NextStep[] = [
+  "confirm",
+  "card_unpaid",
+  "transfer",
+  "transfer_reported",
+  "atm",
+  "cvs_code",
+  "barcode",
+  "preparing",
+];
+
+type Props = { order: Order; events: OrderTimeline | undefined; arrivesBy: string | null; justPlaced: boolean };
+
+/** The state of the order and the next step, once and in the same words; thanks after placing it. */
+export function StatusHeader({ order, events, arrivesBy, justPlaced }: Props) {
   const t = useTranslations("order");
   const step = nextStep(order);
-  const thanks = justPlaced && order.order_status !== "cancelled" && order.order_status !== "in_review";
+  const owed = refundDue(order.refunds);
+  const thanks = justPlaced && fresh.includes(step);
   const Icon = thanks ? CircleCheck : (icons[step] ?? Clock);
   const isBad = Icon === CircleAlert;
   return (
@@ -30,22 +50,37 @@ export function StatusHeader({ order, justPlaced }: { order: Order; justPlaced: 
         <Icon aria-hidden className={clsx("size-10 shrink-0 print:hidden", isBad ? "text-warning" : "text-accent")} />
         <div className="min-w-0">
           <h1 className="text-2xl font-semibold md:text-3xl">{thanks ? t("thanks") : t(`next.${step}.title`)}</h1>
+          {arrivesBy && isToArrive(order) && <ExpectedDay order={order} day={arrivesBy} />}
           <p className="mt-2 text-muted print:hidden">{t(`next.${step}.text`)}</p>
+          <OnTheWay shipments={order.shipments} />
           <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
             <span>
               {t("number")}
-              <strong className="ml-2 tabular-nums text-lg" data-testid="order-number">
+              <strong className="ml-2 text-lg whitespace-nowrap tabular-nums" data-testid="order-number">
                 {order.number}
               </strong>
             </span>
-            {/* What has arrived is no longer being worked on, in a shopper's eyes. */}
-            {step !== "delivered" && <OrderStatusBadge status={order.order_status} />}
             <PaymentStatusBadge order={order} />
+            {owed > 0 && <RefundDueBadge amount={owed} />}
           </p>
           <p className="mt-2 text-sm text-muted">{t("placed_on", { time: formatDateTime(order.placed_at) })}</p>
         </div>
       </div>
+      <OrderSteps order={order} events={events} />
     </header>
+  );
+}
+
+/** Of an order that still has to be paid, the day holds if that happens now. */
+function ExpectedDay({ order: { order_status, payment, shipping }, day }: { order: Order; day: string }) {
+  const t = useTranslations("order.expected_if_paid");
+  const checkout = useTranslations("checkout");
+  const expected = checkout(`arrival_${shipping}`, { date: formatWeekday(day) });
+  const isToPay = order_status === "pending" && payment !== "cash_on_delivery";
+  return (
+    <p className="mt-2 text-lg font-semibold tabular-nums print:hidden">
+      {isToPay ? t(isPaidLater(payment) ? "received" : "now", { expected }) : expected}
+    </p>
   );
 }
 
@@ -57,26 +92,13 @@ export function nextStep(order: Order): NextStep {
   if (order_status === "cancelled") return order.refunds.length > 0 ? "cancelled_refund" : "cancelled";
   if (order_status === "completed") return "completed";
   if (order_status === "in_review") return "in_review";
-  return order_status === "pending" ? beforeConfirmation(order) : onItsWay(order);
+  return order_status === "pending" ? beforeConfirmation(order) : goodsProgress(order);
 }
 
-function beforeConfirmation({ payment, payment_status }: Order): NextStep {
+/** What an order waits for that is placed and not confirmed. */
+export function beforeConfirmation({ payment, payment_status }: Pick<Order, "payment" | "payment_status">) {
   if (payment === "cash_on_delivery") return "confirm";
   if (payment === "bank_transfer") return payment_status === "reported" ? "transfer_reported" : "transfer";
+  if (isInstructed(payment)) return payment;
   return payment_status === "failed" ? "card_failed" : "card_unpaid";
-}
-
-function onItsWay({ shipments, lines }: Order): NextStep {
-  const parcels = shipments.filter(({ status }) => status !== "cancelled");
-  const has = (...wanted: string[]) => parcels.some(({ status }) => wanted.includes(status));
-  if (has("returned_to_sender")) return "sent_back";
-  if (has("arrived_store")) return "arrived";
-  const pieces = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const gone = parcels
-    .filter(({ status }) => status === "shipped" || status === "delivered")
-    .flatMap((parcel) => parcel.lines)
-    .reduce((sum, { amount }) => sum + amount, 0);
-  if (gone === 0) return "preparing";
-  if (gone < pieces) return "partly_shipped";
-  return has("shipped") ? "shipped" : "delivered";
 }

@@ -1,8 +1,5 @@
 import { useTranslations } from "next-intl";
-import useSWR from "swr";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { Order, OrderTimeline } from "@/lib/contract/orders";
-import { read } from "@/lib/fetcher";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { Panel } from "./panel";
 
@@ -11,36 +8,29 @@ type Event = OrderTimeline[number];
 /** Not shown to the shopper. */
 const OF_STAFF: Event["kind"][] = ["note", "parcel_made", "unpacked", "parcel_cancelled", "parcel_inspected"];
 
-/** What happened to the order, the newest first; read again whenever the order has changed. */
-export function Timeline({ order: { number, version } }: { order: Order }) {
+/** What happened to the order, the newest first. */
+export function Timeline({ events }: { events: OrderTimeline }) {
   const t = useTranslations("order");
-  const { data, error } = useSWR<OrderTimeline>(
-    [`/api/bff/orders/${number}/events`, version],
-    ([path]: [string, number]) => read<OrderTimeline>(path),
-    { keepPreviousData: true },
-  );
-  if (error && !data) return null;
-  const events = data?.filter(({ kind }) => !OF_STAFF.includes(kind)).toReversed();
   return (
     <Panel title={t("timeline")} className="print:hidden">
-      {events ? (
-        <ol className="flex flex-col gap-4 border-l-2 pl-5">
-          {events.map((event) => (
-            <li key={`${event.created_at}-${event.kind}`} className="relative first:[&>span]:bg-accent">
-              <span
-                aria-hidden
-                className="absolute top-2 -left-[1.6875rem] size-3 rounded-full bg-line-strong ring-4 ring-page"
-              />
+      <ol>
+        {events
+          .filter(({ kind }) => !OF_STAFF.includes(kind))
+          .toReversed()
+          .map((event) => (
+            <li
+              key={`${event.created_at}-${event.kind}`}
+              // The line leads from each dot to the next, and ends at the last.
+              className="relative pb-4 pl-6 before:absolute before:top-3.5 before:-bottom-3.5 before:left-[0.3125rem] before:w-0.5 before:bg-line last:pb-0 last:before:hidden first:[&>span]:bg-accent"
+            >
+              <span aria-hidden className="absolute top-2 left-0 size-3 rounded-full bg-line-strong ring-4 ring-page" />
               <Entry event={event} />
               <time dateTime={event.created_at} className="block text-sm text-muted tabular-nums">
                 {formatDateTime(event.created_at)}
               </time>
             </li>
           ))}
-        </ol>
-      ) : (
-        <Skeleton className="h-32 rounded-lg" />
-      )}
+      </ol>
     </Panel>
   );
 }

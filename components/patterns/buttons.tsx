@@ -1,6 +1,6 @@
 import { ArrowRight, Heart, Search, ShoppingBag, Trash2, Truck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
+import { OrderStatusBadge, PaymentStatusBadge, RefundDueBadge } from "@/components/orders/order-status-badge";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -69,6 +69,8 @@ export function BadgesAndLinks() {
           {paymentStatuses.map((status) => (
             <PaymentStatusBadge key={status} order={{ payment: "bank_transfer", payment_status: status }} />
           ))}
+          <RefundDueBadge />
+          <RefundDueBadge amount={720} />
         </Specimen>
         <Specimen name={t("icons")} className="flex flex-wrap items-center gap-4">
           {icons.map((Icon) => (

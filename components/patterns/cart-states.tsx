@@ -89,7 +89,7 @@ export function CartSummaries() {
     <Specimens>
       {(["gap", "free", "blocked", "wrong"] as const).map((state) => (
         <Specimen key={state} name={t(`sums.${state}`)} className="border-0 p-0 md:p-0">
-          <CartSummary cart={carts[state]} label={t(`sums.${state}`)} />
+          <CartSummary fee={100} cart={carts[state]} label={t(`sums.${state}`)} />
         </Specimen>
       ))}
     </Specimens>

@@ -40,6 +40,7 @@ export async function offer(text: string, action: { label: string; run: () => vo
   const toast = await loadToaster();
   toast?.(text, {
     duration: Number.POSITIVE_INFINITY,
+    style: { pointerEvents: "auto" },
     action: { label: action.label, onClick: action.run },
     cancel: { label: dismiss, onClick: () => {} },
   });

@@ -19,7 +19,8 @@ export function Toaster({ onMounted }: { onMounted: () => void }) {
         theme={resolvedTheme === "dark" ? "dark" : "light"}
         duration={TOAST_DURATION}
         richColors
-        toastOptions={{ style: { fontFamily: "inherit", fontSize: "1rem" } }}
+        // Clicks go through to what lies below, and a mouse that rests on a toast does not keep it open.
+        toastOptions={{ style: { fontFamily: "inherit", fontSize: "1rem", pointerEvents: "none" } }}
       />
     </div>
   );

@@ -1,12 +1,12 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import type { DefaultValues, FieldError, FieldPath, FieldValues } from "react-hook-form";
 import { get, useForm, useFormContext } from "react-hook-form";
 import type { z } from "zod";
 import { useInBrowser } from "@/components/navigation/use-in-browser";
-import { type FieldProblem, fieldProblem } from "@/lib/contract/field-problem";
+import type { FieldProblem } from "@/lib/contract/field-problem";
 import type { RequestError } from "@/lib/fetcher";
+import { schemaResolver } from "./schema-resolver";
 import { useMutation } from "./use-mutation";
 
 type Options<In extends FieldValues, Out> = {
@@ -71,7 +71,7 @@ export function useContractForm<In extends FieldValues, Out>(options: Options<In
   const form = useForm<In, unknown, Out>({
     defaultValues: values,
     mode: "onTouched",
-    resolver: zodResolver(schema, { error: fieldProblem }),
+    resolver: schemaResolver(schema),
   });
   // Read here, so that the form renders again with it: react-hook-form watches what is read.
   const { isSubmitting } = form.formState;

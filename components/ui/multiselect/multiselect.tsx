@@ -62,8 +62,10 @@ export function Multiselect(props: Props) {
   }
 
   async function enter(event: KeyboardEvent<HTMLInputElement>) {
-    if (!onEnter || event.key !== "Enter" || event.nativeEvent.isComposing || highlighted.current) return;
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    // It chooses, and does not send the form around it.
     event.preventDefault();
+    if (!onEnter || highlighted.current) return;
     const text = event.currentTarget.value.trim();
     if (!text || !(await onEnter(text))) return;
     setIsOpen(false);

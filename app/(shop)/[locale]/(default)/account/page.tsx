@@ -9,6 +9,7 @@ import { linkStyle } from "@/components/ui/link-style";
 import { loadForMember } from "@/lib/api-client/server";
 import { formatDate, formatPhone } from "@/lib/format";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { readListedOrders } from "@/lib/storefront/shown-order";
 import { AccountSkeleton } from "../../account-section";
 
 const RECENT = 3;
@@ -23,12 +24,11 @@ export default async function AccountOverviewPage() {
 }
 
 async function Overview() {
-  const loaded = await loadForMember("/account", ({ me, orders }) =>
-    Promise.all([me.get(), orders.list({ per_page: RECENT }), me.addresses()]),
+  const loaded = await loadForMember("/account", (api) =>
+    Promise.all([api.me.get(), readListedOrders(api, { per_page: RECENT }), api.me.addresses()]),
   );
   if (!loaded) return null;
-  const [{ data: profile }, { data: list }, { data: addresses }] = loaded;
-  const orders = list.data;
+  const [{ data: profile }, { data: orders }, { data: addresses }] = loaded;
   const address = addresses.find(({ is_default }) => is_default);
   const t = await getTranslations("account.overview");
   return (

@@ -3,8 +3,10 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { CartSkeleton } from "@/components/cart/cart-skeleton";
 import { CartView } from "@/components/cart/cart-view";
+import { CartTerms } from "@/components/catalogue/cart-terms";
 import { FillUp } from "@/components/catalogue/fill-up";
 import { NeedsScript } from "@/components/ui/needs-script";
+import { getShopSettings } from "@/lib/storefront/company";
 import { getFeatures } from "@/lib/storefront/features";
 import { isWithheld } from "@/lib/storefront/withheld";
 import { ComingSoon } from "../../coming-soon";
@@ -20,14 +22,18 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The frame is the same for everybody; what is in the cart comes to the browser alone. */
 export default async function CartPage() {
   if (await isWithheld()) return <ComingSoon />;
-  const [t, { ordering }] = await Promise.all([getTranslations("cart"), getFeatures()]);
+  const [t, { ordering }, settings] = await Promise.all([getTranslations("cart"), getFeatures(), getShopSettings()]);
+  const { methods, home_delivery_fee } = settings.shipping;
+  const fee = methods.includes("home_delivery") ? home_delivery_fee : 0;
   return (
     <div className="frame pt-10">
       <h1 className="text-3xl font-semibold">{t("title")}</h1>
       <div className="mt-8">
         <NeedsScript />
         <Suspense fallback={<CartSkeleton />}>
-          <CartView elsewhere={ordering ? undefined : <OrderingElsewhere />} />
+          <CartView fee={ordering ? fee : undefined}>
+            {ordering ? <CartTerms settings={settings} /> : <OrderingElsewhere />}
+          </CartView>
         </Suspense>
       </div>
       {ordering && <FillUp />}

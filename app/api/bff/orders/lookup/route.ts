@@ -1,5 +1,5 @@
 import { writes } from "@/lib/bff/handler";
 import { lookUpOrder } from "@/lib/bff/orders";
-import { lookUpOrder as lookUpForm } from "@/lib/contract/orders";
+import { lookUpOrder as lookUpForm } from "@/lib/contract/order-lookup";
 
 export const POST = writes(lookUpForm, lookUpOrder);

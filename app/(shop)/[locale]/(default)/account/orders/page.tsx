@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { loadForMember } from "@/lib/api-client/server";
 import { memberOrderQuery } from "@/lib/contract/orders";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
+import { readListedOrders } from "@/lib/storefront/shown-order";
 import { AccountPage, accountMetadata } from "../../../account-section";
 
 export const generateMetadata = () => accountMetadata("orders");
@@ -26,7 +27,7 @@ export default async function AccountOrdersPage(props: Props) {
 async function OwnOrders({ searchParams }: Props) {
   const page = memberOrderQuery.shape.page.catch(1).parse((await searchParams).page);
   const t = await getTranslations("account.orders");
-  const list = await loadForMember("/account/orders", async ({ orders }) => (await orders.list({ page })).data);
+  const list = await loadForMember("/account/orders", (api) => readListedOrders(api, { page }));
   if (!list || list.total === 0) {
     return (
       <EmptyState icon={Package} title={t("empty_title")} text={t("empty_text")}>

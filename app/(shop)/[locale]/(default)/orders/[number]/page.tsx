@@ -1,11 +1,15 @@
+import { ChevronLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { OrderView } from "@/components/orders/order-view";
+import { WayBack } from "@/components/orders/way-back";
+import { AppLink } from "@/components/ui/app-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getPlacedOrder } from "@/lib/bff/orders";
+import { readUserSession } from "@/lib/session/user";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
-import { getCounter, getShopWords } from "@/lib/storefront/company";
+import { getCounter, getShopSettings, getShopWords } from "@/lib/storefront/company";
 import { getFeatures } from "@/lib/storefront/features";
 import { Elsewhere } from "../../../elsewhere";
 
@@ -37,16 +41,55 @@ async function PlacedOrder({ params, searchParams }: Props) {
   const [{ number }, { placed, paid }] = await Promise.all([params, searchParams]);
   const [t, { ordering }] = await Promise.all([getTranslations("order"), getFeatures()]);
   if (!ordering) return <Elsewhere title={t("page_title")} reason="ordering" />;
-  const [order, { name }, counter] = await Promise.all([getPlacedOrder(number), getShopWords(), getCounter()]);
+  const [shown, { name }, counter, { sends_mails }] = await Promise.all([
+    getPlacedOrder(number),
+    getShopWords(),
+    getCounter(),
+    getShopSettings(),
+  ]);
+  const isNew = placed === "1" || paid === "1";
+  const isGuest = !(await readUserSession());
   return (
-    <div className="frame max-w-4xl pt-10">
+    <div className={isGuest ? "frame max-w-4xl pt-10" : "frame max-w-4xl pt-4"}>
+      {!isGuest && <ToOrders />}
       <OrderView
-        order={order}
+        shown={shown}
         shop={name}
         counter={counter}
         justPlaced={placed === "1"}
         backFromGateway={paid === "1"}
+        wayBack={isNew && isGuest && shown && <WayBack {...shown} sendsMails={sends_mails} />}
       />
+      {shown && <Questions />}
     </div>
+  );
+}
+
+async function ToOrders() {
+  const t = await getTranslations("order.questions");
+  return (
+    <AppLink
+      href="/account/orders"
+      prefetch={false}
+      className="mb-2 inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink print:hidden"
+    >
+      <ChevronLeft aria-hidden className="size-4" />
+      {t("back")}
+    </AppLink>
+  );
+}
+
+/** Whom to ask, and how goods are sent back, at the end of every order. */
+async function Questions() {
+  const t = await getTranslations("order.questions");
+  const linkTo = (href: string) => (text: ReactNode) => (
+    <AppLink href={href} prefetch={false} className="text-accent underline underline-offset-4">
+      {text}
+    </AppLink>
+  );
+  return (
+    <p className="mt-6 text-muted print:hidden">
+      {t.rich("text", { contact: linkTo("/contact"), returns: linkTo("/refund-and-return") })}
+    </p>
   );
 }

@@ -102,6 +102,9 @@ async function load(params: Props["params"]): Promise<ShownProduct | null> {
 /** How many stand side by side on a wide screen. */
 const COLUMNS = 4;
 
+/** On phones stated smaller than shown, so that the browser takes the small file: sharp enough, a third of the bytes. */
+const RAIL_SIZES = "(min-width: 64rem) 17.5rem, (min-width: 48rem) 25vw, 8rem";
+
 /** Other products: one row to be scrolled on a phone, whole rows of four on a wide screen; nothing without any. */
 function ProductRail({ name, products }: { name: "together" | "related"; products: ProductSummary[] }) {
   const t = useTranslations("product_page");
@@ -115,7 +118,7 @@ function ProductRail({ name, products }: { name: "together" | "related"; product
       <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto scroll-px-4 px-4 pb-2 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-4 md:gap-x-6 md:gap-y-10 md:px-0">
         {products.slice(0, products.length - rest).map((product) => (
           <li key={product.id} className="flex w-[42vw] max-w-44 shrink-0 snap-start *:flex-1 md:w-auto md:max-w-none">
-            <ProductCard product={product} />
+            <ProductCard product={product} sizes={RAIL_SIZES} />
           </li>
         ))}
       </ul>

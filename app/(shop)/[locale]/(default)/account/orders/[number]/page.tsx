@@ -6,6 +6,7 @@ import { loadForMember } from "@/lib/api-client/server";
 import { orderNumber } from "@/lib/contract/order-number";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getCounter, getShopWords } from "@/lib/storefront/company";
+import { readShownOrder } from "@/lib/storefront/shown-order";
 import { AccountSkeleton } from "../../../../account-section";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -28,11 +29,11 @@ export default async function AccountOrderPage(props: Props) {
 async function OwnOrder({ params }: Props) {
   const number = orderNumber.safeParse((await params).number);
   const path = number.success ? `/account/orders/${number.data}` : "/account/orders";
-  const order = await loadForMember(path, async ({ orders, me }) => {
+  const shown = await loadForMember(path, async (api) => {
     // A malformed number is not looked up, but signing in is required all the same.
-    if (!number.success) return (await me.get()) && undefined;
-    return (await orders.get(number.data)).data;
+    if (!number.success) return (await api.me.get()) && undefined;
+    return readShownOrder(api, number.data);
   });
   const [{ name }, counter] = await Promise.all([getShopWords(), getCounter()]);
-  return <OrderView order={order ?? null} shop={name} counter={counter} justPlaced={false} />;
+  return <OrderView shown={shown ?? null} shop={name} counter={counter} justPlaced={false} />;
 }

@@ -1,0 +1,32 @@
+import { ExternalLink } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { buttonStyle } from "@/components/ui/button";
+import type { Shipment } from "@/lib/contract/shipments";
+import { trackingPage } from "./tracking-page";
+
+/** The main action of an order that has left: a button for each parcel under way, to its carrier's page. */
+export function OnTheWay({ shipments }: { shipments: Shipment[] }) {
+  const t = useTranslations("order.parcels");
+  const carriers = useTranslations("order.carriers");
+  const parcels = shipments.filter(({ status }) => status !== "cancelled");
+  const followed = parcels.flatMap(({ id, status, carrier, tracking_number }, index) => {
+    const page = status === "shipped" && carrier && tracking_number && trackingPage(carrier, tracking_number);
+    return page ? [{ id, place: index + 1, page, name: carriers(carrier), number: tracking_number }] : [];
+  });
+  if (followed.length === 0) return null;
+  return (
+    <ul className="mt-4 flex flex-col gap-3 print:hidden">
+      {followed.map(({ id, place, page, name, number }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <a href={page} target="_blank" rel="noreferrer" className={buttonStyle()}>
+            {parcels.length > 1 ? t("track_one", { place }) : t("track")}
+            <ExternalLink aria-hidden className="size-4" />
+          </a>
+          <span className="text-sm text-muted tabular-nums">
+            {name} {number}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { clsx } from "clsx";
+import { Check } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type OrderStep, orderSteps } from "@/lib/contract/order-steps";
+import type { Order, OrderTimeline } from "@/lib/contract/orders";
+import { formatDateTime } from "@/lib/format";
+
+type Props = { order: Order; events: OrderTimeline | undefined };
+
+/** The way of the order: what is done, what is being done, and what is still to come. */
+export function OrderSteps({ order, events }: Props) {
+  const t = useTranslations("order.steps");
+  const steps = orderSteps(order, events);
+  if (steps.length === 0) return null;
+  return (
+    <div className="@container mt-6 border-t border-line-strong pt-5 print:hidden">
+      <ol aria-label={t("title")} className="grid gap-x-4 gap-y-2 @xl:auto-cols-fr @xl:grid-flow-col">
+        {steps.map((step) => (
+          <Step key={step.name} step={step} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Step({ step: { name, state, at } }: { step: OrderStep }) {
+  const t = useTranslations("order.steps");
+  return (
+    <li
+      aria-current={state === "current" ? "step" : undefined}
+      className={clsx(
+        "relative flex flex-wrap items-center gap-x-2 @xl:flex-col @xl:items-start",
+        // Side by side, a line leads from each circle over the gap to the next.
+        "before:absolute before:top-2.25 before:-right-4 before:left-5 before:hidden before:h-0.5 @xl:not-last:before:block",
+        state === "done" ? "before:bg-accent" : "before:bg-line-strong",
+      )}
+    >
+      <span
+        className={clsx(
+          "flex items-center gap-2 @xl:flex-col @xl:items-start @xl:gap-1",
+          state === "current" ? "font-semibold" : state === "to_come" && "text-muted",
+        )}
+      >
+        <span
+          aria-hidden
+          className={clsx(
+            "flex size-5 shrink-0 items-center justify-center rounded-full border-2",
+            state === "to_come" ? "border-line-strong" : "border-accent",
+            state === "done" && "bg-accent text-on-accent",
+          )}
+        >
+          {state === "done" && <Check className="size-3" strokeWidth={3} />}
+          {state === "current" && <span className="size-2 rounded-full bg-accent" />}
+        </span>
+        {t(name, { state })}
+      </span>
+      <span className="text-sm text-muted tabular-nums">
+        {state === "current" ? t("current") : at ? formatDateTime(at) : <span className="sr-only">{t(state)}</span>}
+      </span>
+    </li>
+  );
+}
