@@ -76,8 +76,13 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await page.getByRole("banner").getByRole("link", { name: "我的訂單" }).click();
   await expect(heading(page, "我的訂單")).toBeVisible();
   await expect(seen(page.getByText("共 2 筆"))).toBeVisible();
+  await expect(seen(main(page).getByText("店家確認中，確認後開始備貨，收到商品時再付款。"))).toHaveCount(2);
+  // Each card says when it was ordered, and which variant.
+  const card = main(page).getByRole("listitem").filter({ hasText: guestOrder });
+  await expect(seen(card.getByText("50 公克", { exact: true }))).toBeVisible();
+  await expect(seen(card.getByText(/^\d{4}\/\d\d\/\d\d \d\d:\d\d$/))).toBeVisible();
   await seen(main(page).getByRole("link", { name: `查看訂單 ${guestOrder}` })).click();
-  await expect(heading(page, "訂單已成立")).toBeVisible();
+  await expect(heading(page, "訂單已成立，等店家確認")).toBeVisible();
   await expect(seen(main(page).getByTestId("order-number"))).toHaveText(guestOrder);
   await button(page, "取消訂單").click();
   await seen(page.getByRole("dialog").getByRole("button", { name: "取消訂單" })).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, type Route } from "playwright/test";
-import { freshShop, sendAsPage, signInAsAdmin, termsInForce, test } from "./support/shop";
+import { freshShop, listens, sendAsPage, signInAsAdmin, termsInForce, test } from "./support/shop";
 
 const address = { county: "臺北市", district: "大同區", street: "迪化街一段 32 號" };
 
@@ -91,9 +91,16 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await page.getByLabel("損壞報廢").fill("1");
   await button(page, "檢查完成").click();
   await expect(request.getByText("應退 NT$720")).toBeVisible();
+  await expect(page.getByText("待退款 NT$720", { exact: true })).toBeVisible();
+  await page.goto("/admin/order/progress?refund_due=1");
+  const row = page.getByRole("row").filter({ hasText: number });
+  await expect(row.getByText("待退款", { exact: true })).toBeVisible();
+  await page.goto(`/admin/order/${number}`);
+  await listens(page);
   await button(page, "已匯款給顧客").click();
   await expect(request.getByText("已結案")).toBeVisible();
   await expect(page.getByText("部分退款").first()).toBeVisible();
+  await expect(page.getByText("待退款 NT$720", { exact: true })).toHaveCount(0);
 
   await button(page, "完成訂單").click();
   await page.goto("/admin/order/history");

@@ -86,6 +86,38 @@ test("a product that a colleague saved meanwhile is saved over it, or their vers
   await expect(other.getByRole("region", { name: "別人也改了這份資料" })).toHaveCount(0);
 });
 
+test("the table of sizes is folded until it is filled, and what is wrong in it is within reach", async ({ page }) => {
+  const found = await page.request.get(`/api/bff/admin/products?keyword=${stamp}`);
+  const [{ id }] = (await found.json()).data.data;
+  await page.goto(`/admin/product/${id}`);
+  await listens(page);
+  const fold = page.getByText("尺寸表（選填）", { exact: true });
+  const rows = page.getByLabel("表格", { exact: true });
+  await expect(fold).toBeVisible();
+  await expect(rows).toBeHidden();
+  await fold.click();
+  await rows.fill("尺寸 | 高\nM | 12 公分");
+  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await expect(page.getByText("已儲存商品")).toBeVisible();
+  await page.reload();
+  await listens(page);
+  await expect(rows).toBeVisible();
+
+  await fold.click();
+  await expect(rows).toBeHidden();
+  const wrong = { error: "validation_failed", errors: { size_table: ["看不懂這張表"] } };
+  await page.route(`**/api/bff/admin/products/${id}`, (route) =>
+    route.fulfill({ status: 422, json: { code: 422, msg: "", data: wrong } }),
+  );
+  await page.getByLabel("簡介").fill("有尺寸表的花器");
+  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await expect(page.getByText("看不懂這張表")).toBeVisible();
+  await fold.click();
+  await expect(rows).toBeHidden();
+  await page.getByRole("button", { name: "尺寸表（選填）：表格" }).click();
+  await expect(rows).toBeFocused();
+});
+
 test("who was signed out while editing signs in on the spot, and the same product is saved", async ({
   page,
   context,
@@ -104,6 +136,95 @@ test("who was signed out while editing signs in on the spot, and the same produc
   await expect(page.getByText("已儲存商品")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("簡介")).toHaveValue("登入過期前寫的簡介");
+});
+
+test("pictures are dropped on the form of a product, or chosen there", async ({ page, browser }) => {
+  await page.goto("/admin/product/new");
+  await listens(page);
+  await page.getByLabel("商品名稱").fill("放進來的花器");
+  const files = await page.evaluateHandle(async () => {
+    const picture = await (await fetch("/products/acacia-cutting-board-1.webp")).blob();
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([picture], "board.webp", { type: "image/webp" }));
+    return transfer;
+  });
+  const area = page.getByText("拖曳圖片到這裡，或點一下選擇");
+  await expect(area).toBeVisible();
+  await expect(page.getByText("點一下選擇圖片")).toBeHidden();
+  // A browser only lets go of a file where dragging over was answered.
+  const isAnswered = await area.evaluate((element, dataTransfer) => {
+    const over = new DragEvent("dragover", { dataTransfer, bubbles: true, cancelable: true });
+    return !element.dispatchEvent(over);
+  }, files);
+  expect(isAnswered).toBe(true);
+  await area.dispatchEvent("drop", { dataTransfer: files });
+  await expect(page.getByLabel("第 1 張的圖片說明")).toHaveValue("放進來的花器");
+  await page.getByLabel("加入圖片").setInputFiles("public/brand/hero-800.webp");
+  await expect(page.getByLabel("第 2 張的圖片說明")).toBeVisible();
+
+  // Nothing is dragged with a finger.
+  const phone = await browser.newContext({
+    baseURL: freshShop().url,
+    storageState: await page.context().storageState(),
+    isMobile: true,
+    hasTouch: true,
+    viewport: { width: 375, height: 667 },
+  });
+  const touched = await phone.newPage();
+  await touched.goto("/admin/product/new");
+  await expect(touched.getByText("點一下選擇圖片")).toBeVisible();
+  await expect(touched.getByText("拖曳圖片到這裡，或點一下選擇")).toBeHidden();
+  await phone.close();
+});
+
+test("what a new product needs comes first, by eye and by keyboard, and on a phone too", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto("/admin/product/new");
+  await listens(page);
+  const fields = [
+    page.getByLabel("商品名稱"),
+    page.getByLabel("簡介"),
+    page.getByLabel("分類", { exact: true }),
+    page.getByLabel("加入圖片"),
+    page.getByLabel("第 1 列售價"),
+    page.getByLabel("第 1 列庫存"),
+    page.getByRole("textbox", { name: "商品說明" }),
+    page.getByLabel("在商店上架"),
+    page.getByRole("textbox", { name: "網址代稱" }),
+  ];
+  const tops = await Promise.all(fields.map(async (field) => (await field.boundingBox())?.y ?? Number.NaN));
+  // Price and stock may stand side by side.
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  const places = await Promise.all(
+    fields.map((field) => field.evaluate((control) => [...document.querySelectorAll("*")].indexOf(control))),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test("both ranks of a product say which numbers come first, and prices their currency", async ({ page }) => {
+  await page.goto("/admin/product/new");
+  await listens(page);
+  const [recommended, weight] = [
+    page.getByRole("textbox", { name: "推薦順位（數字越小越前面）" }),
+    page.getByRole("textbox", { name: "排序權重（數字越大越前面）" }),
+  ];
+  await expect(recommended).toHaveCount(0);
+  await page.getByText("進階排序", { exact: true }).click();
+  await expect(recommended).toHaveAccessibleDescription(/1 排在 2 前面/);
+  await expect(weight).toHaveAccessibleDescription(/100 排在 50 前面/);
+  // What is wrong in the fold is shown, though it was folded again.
+  await recommended.fill("第一");
+  await page.getByText("進階排序", { exact: true }).click();
+  await expect(recommended).toHaveCount(0);
+  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await expect(recommended).toHaveAttribute("aria-invalid", "true");
+
+  const price = page.getByRole("textbox", { name: "第 1 列售價", exact: true });
+  const cell = page.getByRole("cell").filter({ has: price });
+  await expect(cell.getByText("NT$", { exact: true })).toBeVisible();
+  await expect(page.getByRole("cell").filter({ has: page.getByLabel("第 1 列庫存") })).not.toContainText("NT$");
+  await price.fill("NT$1,280");
+  await expect(price).toHaveValue("NT$1,280");
 });
 
 test("stock is adjusted with a reason, and the ledger tells it", async ({ page }) => {

@@ -81,6 +81,11 @@ test("keys: card keys are entered by keyboard, tried, seen as a test and never s
   await expect(page.getByRole("complementary", { name: "付款測試中" })).toBeVisible();
   await expect(card).toBeChecked();
   await expect(card).toHaveAccessibleName(/測試模式/);
+  // Another way to pay with the same keys is there to be chosen, and not switched on by itself.
+  const atm = page.getByRole("checkbox", { name: /^ATM 轉帳/ });
+  await expect(atm).toHaveAccessibleName(/測試模式/);
+  await expect(atm).toBeEnabled();
+  await expect(atm).not.toBeChecked();
 
   const attempt = page.getByRole("button", { name: "測試金鑰" });
   await attempt.press("Enter");

@@ -1,9 +1,19 @@
-import { expect } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
 import { mailKinds } from "@/lib/contract/mails";
 import { mailTo } from "./support/mail-files";
 import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
 
 const EMAIL = "mail-texts@shop.example";
+
+const boxOf = (place: Locator) => place.boundingBox();
+
+/** How much of a mail its frame does not show, in pixels. */
+function hiddenIn(frame: Locator): Promise<number> {
+  return frame.evaluate((shown: HTMLIFrameElement) => {
+    const height = shown.contentDocument?.documentElement.scrollHeight ?? Number.NaN;
+    return height - shown.clientHeight;
+  });
+}
 
 test("texts of mails: the owner's words stand in the preview, and in the mail that is sent; then the default again", async ({
   page,
@@ -18,7 +28,12 @@ test("texts of mails: the owner's words stand in the preview, and in the mail th
 
   const heading = page.getByLabel("開頭", { exact: true });
   await heading.fill("你好，來自");
-  await page.getByRole("group", { name: "開頭：插入" }).getByRole("button", { name: "插入店名" }).click();
+  // Folded at each text, with what that text cannot do without.
+  await expect(page.getByRole("button", { name: "插入店名" })).toHaveCount(0);
+  await expect(page.locator("summary", { hasText: "結尾：取消訂閱" })).toContainText("必要：網址");
+  await page.locator("summary", { hasText: "開頭：插入標籤" }).click();
+  await expect(page.getByRole("button", { name: "插入店名" })).toHaveCount(1);
+  await page.getByRole("group", { name: "開頭：插入標籤" }).getByRole("button", { name: "插入店名" }).click();
   await page.keyboard.type("<b>");
   await expect(heading).toHaveValue("你好，來自{店名}<b>");
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("你好，來自禾日選物<b>");
@@ -46,35 +61,100 @@ test("texts of mails: the owner's words stand in the preview, and in the mail th
   await expect(page.getByText("已修改", { exact: true })).toHaveCount(0);
 });
 
-test("texts of mails: a case unfolds its own texts, and the text that is edited is outlined in the preview", async ({
+test("texts of mails: a case shows the texts of its mail, and the text that is edited is outlined in the preview", async ({
   page,
 }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/settings/mail-texts/order_placed");
   await listens(page);
+  await expect(page.getByText("顧客下單，或同仁建立電話訂單後，馬上寄給顧客", { exact: true })).toBeVisible();
   const preview = page.frameLocator('iframe[title="信件預覽"]');
-  // What is folded is not found by its role.
   const howToPay = page.getByRole("textbox", { name: "說明：怎麼付款" });
   await expect(howToPay).toHaveValue(/完成轉帳/);
+  await expect(howToPay).toHaveAccessibleDescription("這段用在銀行轉帳的信");
   await expect(preview.getByText(/前完成轉帳/)).toBeVisible();
 
-  await page.getByLabel("情況", { exact: true }).selectOption({ label: "貨到付款" });
+  const cases = page.getByLabel("情況", { exact: true });
+  await cases.selectOption({ label: "貨到付款" });
   await expect(howToPay).toHaveValue(/貨到付款/);
   await expect(preview.getByText(/付款方式是貨到付款/)).toBeVisible();
 
   const next = page.getByRole("textbox", { name: "說明：接下來會怎麼進行" });
-  await expect(next).toBeHidden();
-  await page.getByRole("heading", { name: "待審核的信" }).click();
-  await expect(page.getByLabel("情況", { exact: true })).toHaveValue("in_review");
-  await expect(howToPay).toBeHidden();
+  await expect(next).toHaveCount(0);
+  await cases.selectOption({ label: "待審核" });
+  await expect(howToPay).toHaveCount(0);
   const written = preview.getByText(/店家會先確認庫存/);
   await expect(written).toBeVisible();
   await next.click();
   await expect(written).toHaveCSS("outline-style", "solid");
   await next.fill("{店名}會先看過訂單");
   await expect(preview.getByText("禾日選物會先看過訂單")).toHaveCSS("outline-style", "solid");
+  // What is not in the chosen case is still said, where cases are chosen.
+  await cases.selectOption({ label: "貨到付款" });
+  await cases.selectOption({ label: "待審核（已修改）" });
   await page.getByRole("button", { name: "「說明：接下來會怎麼進行」改回預設" }).click();
   await expect(next).toHaveValue(/店家會先確認庫存/);
+});
+
+test("texts of mails: what is wrong in another case stands beside the texts of the chosen one", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin/settings/mail-texts/order_placed");
+  await listens(page);
+  const howToPay = page.getByRole("textbox", { name: "說明：怎麼付款" });
+  await howToPay.fill("請轉帳");
+  await page.getByLabel("情況", { exact: true }).selectOption({ label: "待審核" });
+  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await expect(howToPay).toHaveValue("請轉帳");
+  await expect(page.getByText("請保留 {時間}")).toBeVisible();
+});
+
+test("texts of mails: on a wide screen the whole mail is shown beside the texts, and follows the page", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAsAdmin(page);
+  await page.goto("/admin/settings/mail-texts/order_placed");
+  await listens(page);
+  const frame = page.locator('iframe[title="信件預覽"]');
+  await expect(frame.contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => hiddenIn(frame)).toBe(0);
+  const [mail, subject] = await Promise.all([frame, page.getByRole("textbox", { name: "主旨" })].map(boxOf));
+  expect(mail?.x).toBeGreaterThan((subject?.x ?? 0) + (subject?.width ?? Number.NaN));
+  // A screen as short as this does not hold the mail: its end comes with the end of the page.
+  await page.setViewportSize({ width: 1440, height: 500 });
+  const endOf = async () => {
+    const { y, height } = (await boxOf(frame)) ?? { y: Number.NaN, height: 0 };
+    return y + height;
+  };
+  expect(await endOf()).toBeGreaterThan(500);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(endOf).toBeLessThanOrEqual(500);
+});
+
+test("texts of mails: on a phone a link leads to the preview, and back to the text that was edited", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await signInAsAdmin(page);
+  await page.goto("/admin/settings/mail-texts/order_placed");
+  await listens(page);
+  const subject = page.getByRole("textbox", { name: "主旨" });
+  const heading = page.getByRole("textbox", { name: "開頭" });
+  const order = await Promise.all([subject, heading].map((field) => field.boundingBox()));
+  expect(order[0]?.y ?? 0).toBeLessThan(order[1]?.y ?? 0);
+  const note = page.getByRole("textbox", { name: "結尾：保管連結" });
+  await note.fill("這個連結請自己留著。");
+  const frame = page.locator('iframe[title="信件預覽"]');
+  await expect(frame).not.toBeInViewport();
+  await page.getByRole("link", { name: "看信件預覽" }).last().click();
+  await expect(frame).toBeInViewport();
+  // The mail scrolls with the page and not in a window of its own, however wide the phone is.
+  await expect(frame.contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => hiddenIn(frame)).toBe(0);
+  await page.setViewportSize({ width: 320, height: 667 });
+  await expect.poll(() => hiddenIn(frame)).toBe(0);
+  await page.getByRole("link", { name: "回到文字" }).click();
+  await expect(note).toBeInViewport();
 });
 
 test("pattern library: every mail has a specimen that can be read", async ({ page }) => {

@@ -183,7 +183,11 @@ test.describe("opening day", () => {
 
   test("a product for sale is made in one form, its category with it", async () => {
     await goTo("第一個商品");
-    await expect(owner.getByText("還需要填：商品名稱、簡介、售價、分類")).toBeVisible();
+    await expect(owner.getByText("還需要填：商品名稱、簡介、分類、售價")).toBeVisible();
+    for (const [name, label] of Object.entries({ 簡介: "簡介", 售價: "第 1 列售價", 分類: "新分類的名稱" })) {
+      await owner.getByRole("button", { name, exact: true }).click();
+      await expect(field(label)).toBeFocused();
+    }
     await expect(field("第 1 列貨號")).toHaveValue("P-0001");
     await field("商品名稱").fill(PRODUCT);
     await field("簡介").fill("冷製四十天，洗起來像一塊豆腐。");

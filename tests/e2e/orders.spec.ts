@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
 import type { EcpayDouble } from "../support/ecpay-double";
 import { startGateway } from "./support/payments";
-import { sendAsPage, termsInForce, test } from "./support/shop";
+import { listens, sendAsPage, signInAsAdmin, termsInForce, test } from "./support/shop";
 import { asStaff } from "./support/staff";
 
 let gateway: EcpayDouble;
@@ -29,6 +29,12 @@ async function fillCheckout(page: Page, payment: string): Promise<void> {
   await page.getByLabel(/我已看過訂單內容/).check();
 }
 
+/** How loud a control of the order's page is. */
+function fill(page: Page, role: "link" | "button", name: string): Promise<string> {
+  const control = page.getByRole("main").getByRole(role, { name, exact: true }).filter({ visible: true }).first();
+  return control.evaluate((element) => getComputedStyle(element).backgroundColor);
+}
+
 /** A guest on another device: by number and mail address. */
 async function findAgain(page: Page, number: string): Promise<void> {
   await page.context().clearCookies();
@@ -52,6 +58,86 @@ async function numberOf(page: Page): Promise<string> {
   return (await page.getByTestId("order-number").filter({ visible: true }).textContent()) ?? "";
 }
 
+test("docs/taiwan.md: a shopper who pays by ATM finds the account at the order, and the transfer pays", async ({
+  page,
+  request,
+}) => {
+  const staff = await asStaff(request);
+  const before = await staff.offerPayments(["cash_on_delivery", "bank_transfer", "card", "atm"]);
+  try {
+    await fillCheckout(page, "ATM 轉帳");
+    await page.getByRole("button", { name: /下單，ATM 轉帳/ }).click();
+
+    // Back without an account: it can be asked for again.
+    await expect(heading(page, "ATM 虛擬帳號")).toBeVisible();
+    await page.getByRole("link", { name: "返回商店" }).click();
+    await expect(heading(page, "等待轉帳")).toBeVisible();
+    await page.getByRole("button", { name: "取得轉帳帳號" }).click();
+    await page.getByRole("button", { name: "取得繳費資訊" }).click();
+    await page.getByRole("link", { name: "返回商店" }).click();
+    await expect(visible(page, /^91035221758872\d\d$/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "取得轉帳帳號" })).toHaveCount(0);
+    const account = (await visible(page, /^91035221758872\d\d$/).textContent()) ?? "";
+    const number = await numberOf(page);
+
+    // Staff read the same, for shoppers who ask on the phone.
+    const office = await page.context().newPage();
+    await signInAsAdmin(office);
+    await office.goto(`/admin/order/${number}`);
+    await expect(office.getByRole("region", { name: "顧客" }).getByText(account)).toBeVisible();
+    await office.close();
+
+    const forms = gateway.received.filter(({ path }) => path === "/Cashier/AioCheckOut/V5");
+    await gateway.control.payCodes.pay(forms.at(-1)?.fields.MerchantTradeNo ?? "");
+    await page.reload();
+    await expect(heading(page, "備貨中")).toBeVisible();
+    await expect(visible(page, /^91035221758872\d\d$/)).toHaveCount(0);
+  } finally {
+    await staff.offerPayments(before);
+  }
+});
+
+test("docs/taiwan.md: a shopper pays at a store: the bar codes are drawn on white, the store's late word pays the order", async ({
+  page,
+  request,
+}) => {
+  const staff = await asStaff(request);
+  const before = await staff.offerPayments(["cash_on_delivery", "cvs_code", "barcode"]);
+  try {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await fillCheckout(page, "超商條碼");
+    await page.getByRole("button", { name: /下單，超商條碼繳費/ }).click();
+    await expect(heading(page, "超商條碼")).toBeVisible();
+    await page.getByRole("button", { name: "取得繳費資訊" }).click();
+    await page.getByRole("link", { name: "返回商店" }).click();
+    await expect(heading(page, "等待繳費")).toBeVisible();
+
+    const drawing = page.getByRole("img", { name: /^\d{6}6EA, \d{16}, 103079\d{9}$/ }).filter({ visible: true });
+    await expect(drawing).toHaveJSProperty("complete", true);
+    expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
+    // As wide as the phone allows, so that a bar is not too thin to be read.
+    expect((await drawing.boundingBox())?.width).toBeGreaterThan(320);
+    const number = await numberOf(page);
+    const svg = await page.request.get(`/api/bff/orders/${number}/barcodes`);
+    expect(svg.headers()["content-type"]).toContain("image/svg+xml");
+    expect(await svg.text()).toContain('<rect width="100%" height="100%" fill="#fff"/>');
+    const stranger = await request.get(svg.url());
+    expect(stranger.status()).toBe(404);
+
+    const forms = gateway.received.filter(({ path }) => path === "/Cashier/AioCheckOut/V5");
+    const trade = forms.at(-1)?.fields.MerchantTradeNo ?? "";
+    gateway.control.payCodes.expire(trade);
+    await gateway.control.payCodes.pay(trade);
+    await page.reload();
+    await expect(heading(page, "備貨中")).toBeVisible();
+    await expect(drawing).toHaveCount(0);
+    expect((await page.request.get(svg.url())).status()).toBe(404);
+  } finally {
+    await staff.offerPayments(before);
+  }
+});
+
 for (const who of ["guest", "member"] as const) {
   test(`docs/taiwan.md: a ${who} pays by card; a failed payment costs nothing, Back leads to the order, paying again works`, async ({
     page,
@@ -70,13 +156,16 @@ for (const who of ["guest", "member"] as const) {
     await page.goBack();
     await expect(heading(page, "等待付款")).toBeVisible();
     await expect(page).toHaveURL(/\/orders\/\d{6}-/);
-    await page.getByRole("button", { name: /刷卡付款/ }).click();
+    const again = page.getByRole("button", { name: /刷卡付款/ });
+    await listens(page, again);
+    await again.click();
     await page.getByRole("button", { name: "付款失敗" }).click();
     await expect(heading(page, "刷卡沒有成功")).toBeVisible();
 
     // The notice comes after the browser: the page waits for it.
     gateway.control.sendNotices("late");
-    await page.getByRole("button", { name: /刷卡付款/ }).click();
+    await listens(page, again);
+    await again.click();
     await page.getByRole("button", { name: "付款成功" }).click();
     await expect(visible(page, "確認付款中")).toBeVisible();
     await expect(page.getByRole("button", { name: /刷卡付款/ })).toHaveCount(0);
@@ -98,6 +187,10 @@ for (const who of ["guest", "member"] as const) {
     await page.getByLabel("公司抬頭").fill("禾日測試公司");
     await page.getByRole("button", { name: /下單，銀行轉帳/ }).click();
     await expect(visible(page, "2888-1001-5566")).toBeVisible();
+    // What the shopper has to do is loud, and leaving is not.
+    expect(await fill(page, "link", "繼續逛逛")).toBe(await fill(page, "button", "列印"));
+    expect(await fill(page, "button", "送出回報")).not.toBe(await fill(page, "button", "列印"));
+    await expect(visible(page, /^今天入帳，預計 .+前送達$/)).toBeVisible();
     const number = await numberOf(page);
     await page.getByLabel("轉出帳號末五碼").fill("12345");
     await page.getByRole("button", { name: "送出回報" }).click();
@@ -111,6 +204,7 @@ for (const who of ["guest", "member"] as const) {
       // On another device, where only the account says whose it is.
       await page.context().clearCookies({ name: "orders" });
       await page.goto("/account/orders");
+      await expect(visible(page, "店家備貨中，寄出後這裡會有配送進度。")).toBeVisible();
       await page
         .getByRole("link", { name: new RegExp(number) })
         .filter({ visible: true })
@@ -126,6 +220,9 @@ for (const who of ["guest", "member"] as const) {
     await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
     await expect(heading(page, "訂單已取消")).toBeVisible();
     await expect(page.getByRole("heading", { level: 2, name: "退款" })).toBeVisible();
+    await expect(page.getByRole("list", { name: "訂單進度" }).filter({ visible: true })).toHaveCount(0);
+    await expect(visible(page, /前送達/)).toHaveCount(0);
+    await expect(visible(page, /^待退款 NT\$/)).toBeVisible();
     await expect(page.getByRole("button", { name: "取消訂單" }).filter({ visible: true })).toHaveCount(0);
   });
 
@@ -150,10 +247,30 @@ for (const who of ["guest", "member"] as const) {
     await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
     await expect(visible(page, "訂單狀態變了")).toBeVisible();
 
-    await staff.send(number);
+    await staff.ship(number);
+    const card = page.getByRole("main").getByRole("listitem").filter({ hasText: number, visible: true });
+    if (who === "member") {
+      await page.goto("/account/orders");
+      await expect(card.getByText("已出貨", { exact: true })).toBeVisible();
+      await expect(card.getByText(/^配送中，預計 .+前送達$/)).toBeVisible();
+      await expect(card.getByText("黑貓宅急便 905512345678")).toBeVisible();
+      // It leads to the carrier, and the card around it to the order.
+      const track = card.getByRole("link", { name: "追蹤包裹 905512345678" });
+      await expect(track).toHaveAttribute("href", /BillID=905512345678$/);
+      await track.click({ trial: true });
+    }
+    await staff.deliver(number);
     await staff.act(number, "collect_payment");
+    if (who === "member") {
+      await page.goto("/account/orders");
+      await expect(card.getByText("已送達", { exact: true })).toBeVisible();
+      await expect(card.getByText(/^\d{4}\/\d\d\/\d\d 送達$/)).toBeVisible();
+    }
     await page.goto(`/orders/${number}`);
-    await expect(page.getByRole("link", { name: "查詢配送進度" })).toHaveAttribute("href", /BillID=905512345678$/);
+    await expect(page.getByRole("link", { name: "追蹤包裹", exact: true })).toHaveAttribute(
+      "href",
+      /BillID=905512345678$/,
+    );
     await page.getByRole("button", { name: "我要退貨" }).click();
     await page.getByRole("button", { name: /減少/ }).click();
     await page.locator('input[type="file"]').setInputFiles(join(import.meta.dirname, "../../public/brand/og.png"));
@@ -177,6 +294,77 @@ for (const who of ["guest", "member"] as const) {
     await expect(page.getByText("NT$1,440").first()).toBeVisible();
   });
 }
+
+test("docs/orders.md: the order says where it is on its way, and the day that the checkout said, until it has arrived", async ({
+  page,
+  request,
+}) => {
+  await fillCheckout(page, "貨到付款");
+  const day = visible(page, /^預計 .+前送達$/);
+  const said = (await day.first().textContent()) ?? "";
+  await page.getByRole("button", { name: /下單，貨到付款/ }).click();
+  await expect(heading(page, "謝謝你，訂單已成立")).toBeVisible();
+  const steps = page.getByRole("list", { name: "訂單進度" }).getByRole("listitem").filter({ visible: true });
+  const current = page.locator('[aria-current="step"]').filter({ visible: true });
+  await expect(steps).toHaveText([/^訂單成立\d{4}\//, "店家確認目前進度", /^備貨/, /^出貨/, /^送達/]);
+  await expect(current).toHaveText("店家確認目前進度");
+  await expect(day).toHaveText(said);
+  await expect(visible(page, "待確認")).toHaveCount(0);
+  // A guest is told how to come back. This shop has no mail server, so that no mail is promised.
+  const wayBack = page
+    .getByRole("main")
+    .getByText(/^之後要再看這張訂單/)
+    .filter({ visible: true });
+  await expect(wayBack).toContainText(await numberOf(page));
+  await expect(wayBack.getByRole("link", { name: "訂單查詢" })).toHaveAttribute("href", "/orders");
+  await expect(visible(page, /訂單通知信會寄到/)).toHaveCount(0);
+  // Cancelling stands below all the rest, and can be found.
+  const bottomOf = (name: string) => page.getByRole("button", { name }).filter({ visible: true }).boundingBox();
+  const [cancel, print] = [await bottomOf("取消訂單"), await bottomOf("列印")];
+  expect(cancel?.y ?? 0).toBeGreaterThan((print?.y ?? 0) + (print?.height ?? 0));
+
+  const number = await numberOf(page);
+  const staff = await asStaff(request);
+  await staff.act(number, "confirm");
+  await page.reload();
+  await expect(current).toHaveText("備貨目前進度");
+  await staff.ship(number);
+  await page.reload();
+  await expect(heading(page, "商品已出貨")).toBeVisible();
+  const questions = page.getByRole("main").getByText("訂單有問題？");
+  await expect(questions.getByRole("link", { name: "聯絡我們" })).toHaveAttribute("href", "/contact");
+  await expect(questions.getByRole("link", { name: "退貨方式" })).toHaveAttribute("href", "/refund-and-return");
+  const track = page.getByRole("link", { name: "追蹤包裹", exact: true }).filter({ visible: true });
+  // In the head, and at its parcel, where it stays.
+  await expect(track).toHaveCount(2);
+  await expect(track.first()).toHaveAttribute("href", /BillID=905512345678$/);
+  await expect(day).toHaveCount(1);
+  expect(await fill(page, "link", "追蹤包裹")).not.toBe(await fill(page, "button", "列印"));
+  expect(await fill(page, "link", "繼續逛逛")).toBe(await fill(page, "button", "列印"));
+  await expect(current).toHaveText("配送中目前進度");
+  await expect(steps).toHaveText([/^訂單成立/, /^店家確認/, /^備貨/, /^配送中/, /^送達/]);
+
+  // Side by side, a line leads from each circle to the next, without a gap.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const gaps = await steps.evaluateAll((items) =>
+    items.slice(1).map((next, index) => {
+      const item = items[index] as Element;
+      const line = getComputedStyle(item, "::before");
+      const end = item.getBoundingClientRect().left + Number.parseFloat(line.left) + Number.parseFloat(line.width);
+      // Without a sign, which a zero can have as well.
+      return line.display === "none" ? line.display : Math.abs(Math.round(next.getBoundingClientRect().left - end));
+    }),
+  );
+  expect(gaps).toEqual([0, 0, 0, 0]);
+
+  await staff.deliver(number);
+  await page.reload();
+  await expect(heading(page, "商品已送達")).toBeVisible();
+  await expect(track).toHaveCount(1);
+  await expect(steps.last()).toHaveText(/^送達\d{4}\//);
+  await expect(current).toHaveCount(0);
+  await expect(day).toHaveCount(0);
+});
 
 test("docs/orders.md: picked up at the shop, with a coupon: why it does not count is said, and what it takes off", async ({
   page,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { generateSync } from "otplib";
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { linkIn, mailTo } from "./support/mail-files";
 import { freshShop, listens, sendAsPage, signInAsAdmin, termsInForce, test, watchErrors } from "./support/shop";
 
@@ -13,7 +13,8 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 /** A member who is signed in nowhere. */
 async function member(page: Page, name: string): Promise<string> {
-  const email = newAddress("member");
+  // Not like a member's key in the log, `member-12`, with which the log's search would find addresses as well.
+  const email = newAddress("shopper");
   await sendAsPage(page.request, "POST", "/api/bff/register", {
     name,
     email,
@@ -79,6 +80,30 @@ test("a member is found, noted, blocked, cannot sign in, and may again; the log 
   expect(errors).toEqual([]);
 });
 
+test("the audit log opens on changes; looks are a tab away, and the filters go along", async ({ page }) => {
+  const email = await member(page, `上官${randomUUID().slice(0, 6)}`);
+  await signInAsAdmin(page);
+  const found = await page.request.get(`/api/bff/admin/members?keyword=${encodeURIComponent(email)}`);
+  const { id } = (await found.json()).data.data[0];
+  await page.goto(`/admin/member/${id}`);
+  await page.goto(`/admin/audit?keyword=member-${id}`);
+  await listens(page);
+  const tabs = page.getByRole("navigation", { name: "紀錄的種類" });
+  const look = button(page, "查看會員");
+  await expect(tabs.getByRole("link", { name: "變更" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByText("沒有符合條件的資料")).toBeVisible();
+  await expect(page.getByText("換個條件再試，或清除條件看全部。")).toBeVisible();
+  await expect(look).toHaveCount(0);
+  await tabs.getByRole("link", { name: "查閱" }).click();
+  await expect(tabs.getByRole("link", { name: "查閱" })).toHaveAttribute("aria-current", "page");
+  await expect(look).toHaveCount(1);
+  await expect(page.getByRole("searchbox", { name: "搜尋" })).toHaveValue(`member-${id}`);
+  await expect(page.getByRole("link", { name: "匯出 CSV" })).toHaveAttribute("href", /changes=0/);
+  await tabs.getByRole("link", { name: "全部" }).click();
+  await expect(tabs.getByRole("link", { name: "全部" })).toHaveAttribute("aria-current", "page");
+  await expect(look).toHaveCount(1);
+});
+
 test("the audit log: changes of one entry are folded, and settings are called as on their screen", async ({ page }) => {
   await signInAsAdmin(page);
   const path = "/api/bff/admin/settings/orders";
@@ -97,6 +122,19 @@ test("the audit log: changes of one entry are folded, and settings are called as
   await row.getByText("共 2 項變更").click();
   await expect(first).toBeVisible();
   await expect(second).toBeVisible();
+
+  // On a phone what changed is larger than when, and stands above it; the day stands above the entries.
+  await expect(page.getByRole("main").getByRole("heading", { level: 2, name: "今天" })).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(page.getByRole("main").getByRole("heading", { level: 2, name: "今天" })).toBeVisible();
+  const shownAt = async (part: Locator) => {
+    const size = await part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    return { size, top: (await part.boundingBox())?.y ?? 0 };
+  };
+  const [change, time] = [await shownAt(first), await shownAt(row.locator("time"))];
+  expect(change.size).toBeGreaterThan(time.size);
+  expect(change.top).toBeLessThan(time.top);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 
   const { version } = await read();
   expect((await sendAsPage(page.request, "PUT", path, { ...before, version })).ok()).toBe(true);
@@ -135,6 +173,63 @@ test("a forced change: the list stays beside the account, and the member chooses
   const signedIn = await memberSignsIn(page, email, NEW_PASSWORD);
   await expect(signedIn).toHaveURL(`${freshShop().url}/`);
   await signedIn.context().close();
+});
+
+test("one device of an account is signed out, the own present one is marked, and the list beside has the same kind", async ({
+  page,
+}) => {
+  const name = `諸葛${randomUUID().slice(0, 6)}`;
+  const email = await member(page, name);
+  await signInAsAdmin(page);
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await page.goto("/admin/staff/1");
+  await page.getByRole("main").getByRole("link", { name: "帳號與密碼" }).click();
+  const devices = page.getByRole("region").getByRole("listitem");
+  const present = devices.filter({ hasText: "目前這台裝置" });
+  await expect(present).toHaveCount(1);
+  await expect(present.getByRole("button")).toHaveCount(0);
+  await expect(page.getByLabel("類型", { exact: true }).filter({ visible: true })).toHaveValue("staff");
+
+  const own = await memberSignsIn(page, email);
+  await expect(own).toHaveURL(`${freshShop().url}/`);
+  await page.goto(`/admin/password?kind=member&keyword=${encodeURIComponent(email)}`);
+  await listens(page);
+  await page.getByRole("link", { name, exact: true }).click();
+  const panel = page.getByRole("region", { name, exact: true });
+  await expect(panel).toBeVisible();
+  // Not below the pointer, which gives every row a ground.
+  await page.mouse.move(0, 0);
+  const open = page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
+  await expect(open.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "true");
+  await expect(open).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+
+  // On a phone the button stands beside the device's name, and each time has one line.
+  await page.setViewportSize({ width: 375, height: 800 });
+  const signOut = panel.getByRole("button", { name: /^登出 Chrome/ });
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [device, times, end] = [
+    await boxOf(panel.getByRole("listitem").getByText(/^Chrome・/)),
+    await boxOf(panel.getByRole("listitem").getByText("最近使用：")),
+    await boxOf(signOut),
+  ];
+  expect(end.y).toBeLessThan(device.y + device.height);
+  expect(end.y + end.height).toBeGreaterThan(device.y);
+  expect(times.y).toBeGreaterThanOrEqual(end.y + end.height);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await page.setViewportSize({ width: 1600, height: 1000 });
+
+  // What would happen is said before all devices are signed out.
+  const endAll = panel.getByRole("button", { name: "登出所有裝置", exact: true });
+  await endAll.click();
+  await expect(page.getByRole("dialog").getByText(`「${name}」會立刻從 1 個裝置登出`)).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "先不要" }).click();
+  await expect(panel.getByRole("listitem").filter({ hasText: "Chrome・" })).toHaveCount(1);
+  await signOut.click();
+  await page.getByRole("dialog").getByRole("button", { name: "登出", exact: true }).click();
+  await expect(panel.getByText("目前沒有登入中的裝置。")).toBeVisible();
+  await own.goto("/account");
+  await expect(own).toHaveURL(/\/login/);
+  await own.context().close();
 });
 
 test("an invited administrator chooses a password by the mailed link, sees what the role allows and sets up a second factor", async ({
@@ -200,6 +295,19 @@ test("an invited administrator chooses a password by the mailed link, sees what 
   await button(own, "驗證").click();
   await own.waitForURL(/\/admin$/);
   await context.close();
+
+  await page.goto((await row.getByRole("link", { name: "小編" }).getAttribute("href")) ?? "");
+  await listens(page);
+  await expect(page.getByText("登入時除了密碼，還要輸入驗證 App 的驗證碼。")).toBeVisible();
+  await expect(button(page, "儲存")).toBeDisabled();
+  await field(page, "姓名").fill("小編輯");
+  await button(page, "儲存").click();
+  await expect(page.getByRole("heading", { level: 1, name: "小編輯" })).toBeVisible();
+  await expect(button(page, "儲存")).toBeDisabled();
+  // The second factor is turned on in one's own account only, where this link leads.
+  await page.goto("/admin/staff/1");
+  await page.getByRole("link", { name: "到「我的帳號」開啟" }).click();
+  await expect(button(page, "開啟兩步驟驗證")).toBeVisible();
 });
 
 async function signIn(page: Page, email: string): Promise<void> {

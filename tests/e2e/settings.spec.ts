@@ -105,6 +105,24 @@ test("settings: a transfer is offered with an account, and not when it is switch
   await change(page, "orders", () => fill(page, "最低消費（元）", "0"));
 });
 
+test("settings: Enter in a field saves, and the field keeps the keyboard", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin/settings/orders");
+  await listens(page);
+  const least = page.getByLabel("最低消費（元）", { exact: true });
+  const unsaved = page.getByText("有尚未儲存的變更");
+  for (const amount of ["1", "0"]) {
+    await least.fill(amount);
+    await expect(unsaved).toBeVisible();
+    await least.press("Enter");
+    await expect(unsaved).toHaveCount(0);
+    await expect(least).toBeFocused();
+    await page.reload();
+    await listens(page);
+    await expect(least).toHaveValue(amount);
+  }
+});
+
 test("settings: what is wrong is said beside its field, and nothing is lost on the way out", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/settings/orders");

@@ -84,6 +84,8 @@ for (const width of [1440, 375]) {
       page.getByRole("textbox", { name: `${sku} 的${column}`, exact: true });
     const said = page.getByRole("status").filter({ hasText: /列/ });
     try {
+      await expect(page.getByRole("cell").filter({ has: cell(first, "售價") })).toHaveText("NT$");
+      await expect(page.getByRole("cell").filter({ has: cell(first, "庫存") })).toHaveText("");
       // Enter goes down, the arrows sideways; a block fills the cells that follow.
       await cell(first, "售價").fill("701");
       await cell(first, "售價").press("Enter");

@@ -1,6 +1,9 @@
 import type { APIRequestContext } from "playwright/test";
 import type { AdminOrder, Order } from "@/lib/contract/orders";
+import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { ReturnRequest } from "@/lib/contract/returns";
+import type { PaymentDocument } from "@/lib/contract/settings";
+import { sendTo, signInAt } from "./front";
 import { apiSecret, freshShop } from "./shop";
 
 /** What staff do, by the API: the back office's screens have tests of their own. */
@@ -8,10 +11,10 @@ export async function asStaff(request: APIRequestContext) {
   const shop = freshShop();
   const secret = { "X-Api-Secret": apiSecret(shop.dataDirectory) };
 
-  async function call<T>(path: string, data?: unknown, bearer?: string): Promise<T> {
+  async function call<T>(path: string, data?: unknown, bearer?: string, method = data ? "POST" : "GET"): Promise<T> {
     const headers = { ...secret, ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) };
     const answer = await request.fetch(`${shop.apiUrl}/api/v1${path}`, {
-      method: data ? "POST" : "GET",
+      method,
       data,
       headers,
     });
@@ -28,19 +31,43 @@ export async function asStaff(request: APIRequestContext) {
     return call<Order>(`/admin/orders/${number}/actions`, { action, version }, token);
   }
 
+  async function actOnParcel(number: string, step: Record<string, unknown>): Promise<void> {
+    const { version, shipments } = await orderOf(number);
+    await call(`/admin/orders/${number}/shipments/${shipments.at(-1)?.id}/actions`, { ...step, version }, token);
+  }
+
+  async function ship(number: string): Promise<void> {
+    const { version } = await orderOf(number);
+    await call(`/admin/orders/${number}/shipments`, { version }, token);
+    await actOnParcel(number, { action: "pack" });
+    await actOnParcel(number, { action: "ship", carrier: "t_cat", tracking_number: "905512345678" });
+  }
+
+  const deliver = (number: string) => actOnParcel(number, { action: "deliver" });
+
   return {
     orderOf,
     act,
-    /** Packs everything into one parcel and hands it over; with `until`, only so far. */
+    /** Chooses the ways to pay; gives those that were chosen before. */
+    async offerPayments(methods: PaymentMethod[]): Promise<PaymentMethod[]> {
+      const { version, bank_account, ...before } = await call<PaymentDocument>(
+        "/admin/settings/payment",
+        undefined,
+        token,
+      );
+      // Through the shop, whose pages show it at once: its terms name the ways to pay, and the checkout has their number.
+      await signInAt(request, shop);
+      await sendTo(request, shop, "PUT", "/api/bff/admin/settings/payment", { version, bank_account, methods });
+      return before.methods;
+    },
+    /** Packs everything into one parcel and sends it. */
+    ship,
+    /** Hands over what was sent. */
+    deliver,
+    /** Packs everything into one parcel, sends it and hands it over. */
     async send(number: string): Promise<void> {
-      let order = await orderOf(number);
-      order = await call<AdminOrder>(`/admin/orders/${number}/shipments`, { version: order.version }, token);
-      const parcel = order.shipments.at(-1)?.id;
-      const tracking = { carrier: "t_cat", tracking_number: "905512345678" };
-      for (const step of [{ action: "pack" }, { action: "ship", ...tracking }, { action: "deliver" }]) {
-        const path = `/admin/orders/${number}/shipments/${parcel}/actions`;
-        order = await call<AdminOrder>(path, { ...step, version: order.version }, token);
-      }
+      await ship(number);
+      await deliver(number);
     },
     async actOnReturn(number: string, step: Record<string, unknown>): Promise<ReturnRequest> {
       const request = (await orderOf(number)).returns.at(-1);

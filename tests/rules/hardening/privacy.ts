@@ -22,6 +22,15 @@ export const privacy: Claim[] = [
     ],
   },
   {
+    claim: "The network address of a session is kept of staff only",
+    tests: [
+      {
+        file: "tests/contract/admin-passwords.test.ts",
+        title: "docs/security.md: a device of staff has the network it was last used from; of members none is kept",
+      },
+    ],
+  },
+  {
     claim: "No secret is in a file for browsers or on a page",
     tests: [
       {
