@@ -19,7 +19,7 @@ export const floors = {
     // What is done with one.
     ...["inventories", "coupons", "checkout", "payments", "shipments", "returns", "reviews"],
     // What needs the whole order.
-    ...["order-management", "member-records", "accounts"],
+    ...["order-management", "member-records", "accounts", "audit-log"],
     ...["dashboard", "opening", "backup", "openapi", "seed", "host-commands"],
     // Puts it together: every route, table, job and letter.
     "*",
@@ -40,13 +40,13 @@ export const floors = {
       "accounts",
       "members",
       "staff",
-      "audit",
       "content",
       "home",
       "pages",
       "media",
       "catalogue",
       "coupons",
+      "audit",
       "mails",
       "messages",
       "reviews",
