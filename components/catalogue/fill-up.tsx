@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import useSWR from "swr";
 import { useCart } from "@/components/cart/use-cart";
 import type { ProductBrief } from "@/lib/contract/products";
-import { formatMoney } from "@/lib/format";
 import { ProductBriefList } from "./product-brief-list";
 
 const MOST = 8;
@@ -20,7 +19,7 @@ export function FillUp() {
   return (
     <section aria-labelledby="fill-up-title" className="mt-14">
       <h2 id="fill-up-title" className="text-xl font-semibold">
-        {t("gap", { amount: formatMoney(gap) })}
+        {t("fill_up")}
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">{t("fill_up_text")}</p>
       <ProductBriefList products={products.slice(0, MOST)} />

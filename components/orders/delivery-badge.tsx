@@ -10,7 +10,7 @@ export const deliveryTones = {
   partly_shipped: "warning",
   shipped: "accent",
   arrived_store: "warning",
-  delivered: "accent",
+  delivered: "neutral",
   came_back: "danger",
 } as const;
 

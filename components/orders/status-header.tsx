@@ -54,9 +54,9 @@ export function StatusHeader({ order, events, arrivesBy, justPlaced }: Props) {
           <p className="mt-2 text-muted print:hidden">{t(`next.${step}.text`)}</p>
           <OnTheWay shipments={order.shipments} />
           <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <span>
+            <span className="flex flex-wrap items-baseline gap-x-2">
               {t("number")}
-              <strong className="ml-2 text-lg whitespace-nowrap tabular-nums" data-testid="order-number">
+              <strong className="text-lg whitespace-nowrap tabular-nums" data-testid="order-number">
                 {order.number}
               </strong>
             </span>
