@@ -3,10 +3,12 @@ import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import { isPaidLater } from "@/lib/contract/gateway-methods";
+import type { InstalmentPlan } from "@/lib/contract/instalments";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import { formatMoney, formatWeekday } from "@/lib/format";
 import type { Counter } from "./checkout-shop";
 import { CounterText } from "./counter-text";
+import { instalmentWords } from "./instalment-words";
 import { RadioCard } from "./radio-card";
 
 type Method = CheckoutFormInput["shipping"] | CheckoutFormInput["payment"];
@@ -25,7 +27,9 @@ export function MethodFields({ name, preview, offered: known = atFirst[name], co
   const t = useTranslations("checkout");
   const { control, register, setValue } = useFormContext<CheckoutFormInput>();
   const [chosen, shipping] = useWatch({ control, name: [name, "shipping"] });
-  const offered: Offer[] = preview?.[`${name}s`] ?? known.map((method) => ({ method }));
+  const all: Offer[] = preview?.[`${name}s`] ?? known.map((method) => ({ method }));
+  // The checkout is made in the browser only: nothing is shown first and taken away.
+  const offered = all.filter(({ method }) => method !== "apple_pay" || "ApplePaySession" in window);
   const canPayLater = preview?.payments.some(({ method }) => isPaidLater(method));
   const isPayment = name === "payment";
   const first = offered[0]?.method;
@@ -36,7 +40,7 @@ export function MethodFields({ name, preview, offered: known = atFirst[name], co
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-4 text-xl font-semibold">{t(name)}</legend>
-      {offered.map(({ method, fee, test_mode, arrives_by }) => {
+      {offered.map(({ method, fee, test_mode, arrives_by, instalments }) => {
         const text = method === "cash_on_delivery" && shipping === "store_pickup" ? "cash_on_pickup" : method;
         return (
           <RadioCard
@@ -51,6 +55,11 @@ export function MethodFields({ name, preview, offered: known = atFirst[name], co
                     {t(`arrival_${method as CheckoutFormInput["shipping"]}`, { date: formatWeekday(arrives_by) })}
                   </span>
                 )}
+                {instalments?.map((plan) => (
+                  <span key={plan.periods} className="block text-ink">
+                    {t("instalment", instalmentWords(plan))}
+                  </span>
+                ))}
                 {test_mode && <span className="mt-1 block font-medium text-warning">{t("test_mode")}</span>}
               </>
             }
@@ -69,6 +78,12 @@ export function MethodFields({ name, preview, offered: known = atFirst[name], co
   );
 }
 
-type Offer = { method: Method; fee?: number; test_mode?: boolean; arrives_by?: string | null };
+type Offer = {
+  method: Method;
+  fee?: number;
+  test_mode?: boolean;
+  arrives_by?: string | null;
+  instalments?: InstalmentPlan[];
+};
 
 const atFirst: Record<Props["name"], Method[]> = { shipping: ["home_delivery"], payment: ["cash_on_delivery"] };

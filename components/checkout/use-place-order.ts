@@ -5,7 +5,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useCart } from "@/components/cart/use-cart";
 import { useIntent, useMutation } from "@/components/ui/use-mutation";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
-import { isGatewayMethod } from "@/lib/contract/gateway-methods";
+import { isGatewayMethod, isPaidAtOnce } from "@/lib/contract/gateway-methods";
 import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/order-forms";
 import type { Order } from "@/lib/contract/orders";
 import type { PaymentStep } from "@/lib/contract/payments";
@@ -35,8 +35,8 @@ export function usePlaceOrder(
   }
 
   async function finish(order: Order) {
-    // A card payment may fail, and the order be placed again.
-    if (order.payment !== "card") forgetDraft();
+    // Such a payment may fail, and the order be placed again.
+    if (!isPaidAtOnce(order.payment)) forgetDraft();
     await clear();
     await leadOn(order);
   }

@@ -4,20 +4,25 @@ import type { Counter } from "@/components/checkout/checkout-shop";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { isListedDonation } from "@/lib/contract/donation-codes";
+import { paidInPeriods } from "@/lib/contract/instalments";
 import type { OrderInvoice } from "@/lib/contract/invoices";
+import type { OrderTimeline } from "@/lib/contract/orders";
 import { formatPhone } from "@/lib/format";
 import { Panel } from "./panel";
 import type { OrderPart } from "./use-order";
 
 const AddressForm = later(() => import("./address-form").then((module) => module.AddressForm));
 
+type Props = OrderPart & { events: OrderTimeline | undefined; counter: Counter };
+
 /** Contact, address, payment and invoice; the address can be changed while the server allows it. */
-export function OrderFacts({ order, change, counter }: OrderPart & { counter: Counter }) {
+export function OrderFacts({ order, events = [], change, counter }: Props) {
   const t = useTranslations("order");
   const checkout = useTranslations("checkout");
   const [moves, setMoves] = useState(false);
   const { contact, address, invoice, shipping, payment } = order;
   const canMove = order.allowed_actions.includes("change_address");
+  const periods = paidInPeriods(events);
   const byCash = payment === "cash_on_delivery" && shipping === "store_pickup" ? "cash_on_pickup" : payment;
   return (
     <Panel title={t("facts")}>
@@ -55,7 +60,10 @@ export function OrderFacts({ order, change, counter }: OrderPart & { counter: Co
           )}
         </Fact>
         {address && <Fact term={t("shipping")}>{checkout(shipping)}</Fact>}
-        <Fact term={t("payment")}>{checkout(byCash)}</Fact>
+        <Fact term={t("payment")}>
+          {checkout(byCash)}
+          {periods && <span className="block tabular-nums text-sm text-muted">{t("periods", { periods })}</span>}
+        </Fact>
         <Fact term={t("invoice")}>
           {checkout(`invoice.${invoice.kind}`)}
           {invoice.kind === "company" && <span className="block">{invoice.title}</span>}

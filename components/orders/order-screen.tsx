@@ -70,7 +70,7 @@ export function OrderScreen({ order: initial, events: initialEvents, arrivesBy, 
           </OrderTotals>
         </div>
       </Panel>
-      <OrderFacts {...part} counter={counter} />
+      <OrderFacts {...part} events={events} counter={counter} />
       {events && <Timeline events={events} />}
       <div className="flex flex-wrap gap-3 print:hidden">
         <ButtonLink href="/shop" look="outline">

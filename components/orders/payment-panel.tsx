@@ -1,5 +1,8 @@
+import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
 import { goToGateway } from "@/components/checkout/go-to-gateway";
+import { instalmentWords } from "@/components/checkout/instalment-words";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { Problem } from "@/components/ui/problem";
@@ -31,11 +34,14 @@ export function PaymentPanel({ order, change }: OrderPart) {
     transfer_account,
     virtual_account,
     pay_codes,
+    instalments,
     version,
     allowed_actions,
   } = order;
   const { busy, problem, send } = useOrderMutation(change);
   const canPay = allowed_actions.includes("pay");
+  const hasApplePay = useHasApplePay();
+  const canPayHere = (method: PaymentMethod) => method !== "apple_pay" || hasApplePay;
   // A deadline would frighten people who have paid; staff look at the account.
   const isReported = order.payment_status === "reported";
   const canReport = allowed_actions.includes("report_transfer");
@@ -67,20 +73,39 @@ export function PaymentPanel({ order, change }: OrderPart) {
         )}
         {cash && <p>{t(cash, { total: formatMoney(due) })}</p>}
         {canPay && isGatewayMethod(payment) && !virtual_account && !pay_codes && (
-          <Button className="self-start print:hidden" disabled={busy} onClick={() => pay(payment)}>
+          <Button
+            className="self-start print:hidden"
+            disabled={busy || !canPayHere(payment)}
+            onClick={() => pay(payment)}
+          >
             {busy ? t("leaving") : t(payment, { total: formatMoney(due) })}
           </Button>
         )}
+        {canPay && payment === "card_instalments" && instalments && <Instalments plans={instalments} />}
+        {canPay && payment === "apple_pay" && <p className="text-sm text-muted">{t("apple_pay_where")}</p>}
         {virtual_account && <VirtualAccount account={virtual_account} />}
         {pay_codes && <PayCodes order={order} issued={pay_codes} />}
         {transfer_account && <BankAccount account={transfer_account} total={due} />}
         {canReport && <TransferReport order={order} change={change} />}
         <Problem text={problem} />
         {canPay && others.length > 0 && (
-          <div className="flex flex-wrap items-center gap-3 border-t pt-4 print:hidden">
+          <div
+            className={clsx(
+              "flex flex-wrap items-center gap-3 border-t pt-4 print:hidden",
+              !others.some(canPayHere) && "invisible",
+            )}
+          >
             <span className="text-sm text-muted">{t("other")}</span>
             {others.map((method) => (
-              <Button key={method} look="outline" size="small" disabled={busy} onClick={() => pay(method)}>
+              <Button
+                key={method}
+                look="outline"
+                size="small"
+                disabled={busy}
+                // Its place is kept, so that nothing moves when the browser has been asked.
+                className={canPayHere(method) ? undefined : "invisible"}
+                onClick={() => pay(method)}
+              >
                 {t(`to_${method}`)}
               </Button>
             ))}
@@ -88,6 +113,29 @@ export function PaymentPanel({ order, change }: OrderPart) {
         )}
       </div>
     </Panel>
+  );
+}
+
+/** Whether this browser has Apple Pay; not yet known to be while the page is the server's. */
+function useHasApplePay(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => "ApplePaySession" in window,
+    () => false,
+  );
+}
+
+function Instalments({ plans }: { plans: NonNullable<Order["instalments"]> }) {
+  const t = useTranslations("checkout");
+  return (
+    <div className="text-sm text-muted">
+      <ul>
+        {plans.map((plan) => (
+          <li key={plan.periods}>{t("instalment", instalmentWords(plan))}</li>
+        ))}
+      </ul>
+      <p>{t("card_instalments_text")}</p>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { forgetDraft } from "@/components/checkout/use-draft";
 import { Button } from "@/components/ui/button";
+import { isPaidAtOnce } from "@/lib/contract/gateway-methods";
 import type { Order } from "@/lib/contract/orders";
 
 /** Milliseconds between two requests, and their number: a minute in all. */
@@ -62,7 +63,7 @@ export function PaymentWatch({ order, reload, late, onLate }: Props) {
   );
 }
 
-/** Whether a card payment may still be on its way: neither paid nor failed, of an order that waits for it. */
+/** Whether a payment by card or the like may still be on its way: neither paid nor failed, of an order that waits for it. */
 export function isAwaited({ order_status, payment, payment_status }: Order): boolean {
-  return order_status === "pending" && payment === "card" && payment_status === "unpaid";
+  return order_status === "pending" && isPaidAtOnce(payment) && payment_status === "unpaid";
 }

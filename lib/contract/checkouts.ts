@@ -7,6 +7,7 @@ import { money } from "./envelope";
 import { deliveryAddress, shippingMethod } from "./order-forms";
 import { blockedOrder } from "./order-limits";
 import { paymentMethod } from "./payment-methods";
+import { instalments } from "./payments";
 
 /** What an order of this cart to this place would come to; without an address, to Taiwan's main island. */
 export const previewCheckout = z.strictObject({
@@ -34,8 +35,15 @@ export const checkoutPreview = z.object({
   blocked: blockedOrder.nullable().default(null),
   /** `arrives_by`: the day by which it should be there, or can be picked up, if it is ordered now; an estimate. */
   shippings: z.array(z.object({ method: shippingMethod, fee: money, arrives_by: z.iso.date().nullish() })),
-  /** `test_mode`: nothing is charged. */
-  payments: z.array(z.object({ method: paymentMethod, fee: money, test_mode: z.boolean().optional() })),
+  /** `test_mode`: nothing is charged. `instalments`: what the total comes to each month, by the periods to choose from. */
+  payments: z.array(
+    z.object({
+      method: paymentMethod,
+      fee: money,
+      test_mode: z.boolean().optional(),
+      instalments: z.array(instalments).optional(),
+    }),
+  ),
   /** Ways to pay of the shop that do not take this total, and why, to be shown; only there when there are any. */
   unavailable_payments: z.object({ methods: z.array(paymentMethod).min(1), reason: z.string() }).optional(),
 });

@@ -10,7 +10,7 @@ import { MAX_TRANSFER } from "./limits";
 import { deliveryAddress, shippingMethod } from "./order-forms";
 import { orderNumber } from "./order-number";
 import { paymentMethod } from "./payment-methods";
-import { bankAccount, payCodes, paymentStatus, refund, transferReport, virtualAccount } from "./payments";
+import { bankAccount, instalments, payCodes, paymentStatus, refund, transferReport, virtualAccount } from "./payments";
 import { productImage } from "./products";
 import { returnRequest } from "./returns";
 import { lineAmounts, listedParcel, shipment } from "./shipments";
@@ -86,8 +86,9 @@ export const order = z.object({
   pay_before: time.nullable(),
   /** Until when the shop accepts or confirms it, or it is cancelled; null when it does not wait for that. */
   confirm_before: time.nullable(),
-  /** How it can be paid now, in this shop; only there while `pay` is allowed. */
+  /** How it can be paid now, in this shop, and what is due comes to in instalments; only there while `pay` is allowed. */
   payable_by: z.array(paymentMethod).optional(),
+  instalments: z.array(instalments).optional(),
   transfer_account: bankAccount.nullable(),
   transfer_report: transferReport.nullable(),
   /** Only there while it can be paid. */

@@ -37,6 +37,9 @@ export type VirtualAccount = z.infer<typeof virtualAccount>;
 export const payCodes = z.object({ codes: z.array(z.string()).min(1).max(3), amount: money, pay_before: time });
 export type PayCodes = z.infer<typeof payCodes>;
 
+/** What a card payment takes each month: the first with the remainder, each of the others the same. */
+export const instalments = z.object({ periods: z.number().int(), first: money, each: money });
+
 /** What a shopper says about a transfer (docs/taiwan.md, Bank transfer); `transferred_on` is a day in Taipei. */
 export const reportTransfer = z.strictObject({
   last_five: z

@@ -4,6 +4,7 @@ import { basics } from "./basics";
 import { brand, brandForm } from "./brand";
 import { emailAddress, optionalLine, textLine } from "./contact";
 import { money } from "./envelope";
+import { instalmentPeriods } from "./instalments";
 import { taxId } from "./invoices";
 import { MAX_LINE_AMOUNT } from "./limits";
 import { shippingMethod, shippingMethods } from "./order-forms";
@@ -16,7 +17,7 @@ import { shopPicturePath } from "./uploads";
 export const seen = { version: z.number().int().min(0) };
 
 /** Each once, in the contract's order. */
-function someOf<T extends string>(one: z.ZodType<T>, all: readonly T[]) {
+function someOf<T extends string | number>(one: z.ZodType<T>, all: readonly T[]) {
   return z
     .array(one)
     .min(1)
@@ -80,6 +81,8 @@ export const ownBankAccount = z.strictObject({
 });
 
 const storeAmount = money.min(1).max(1_000_000);
+const instalmentChoice = someOf(z.literal(instalmentPeriods), instalmentPeriods);
+const instalmentAmount = money.min(100).max(1_000_000);
 
 /** Which ways to pay are offered, of those that are configured, and where transfers go. */
 export const paymentSettings = z.object({
@@ -89,6 +92,9 @@ export const paymentSettings = z.object({
   /** What can be paid at the till of a store; the provider's bounds, which may be others for a merchant. */
   store_minimum: storeAmount,
   store_maximum: storeAmount,
+  /** In how many months a card payment can be divided, as the contract with the provider has it, and from which sum. */
+  instalment_periods: instalmentChoice,
+  instalment_minimum: instalmentAmount,
 });
 export type PaymentSettings = z.output<typeof paymentSettings>;
 
@@ -98,6 +104,8 @@ export const defaultPayment: PaymentSettings = {
   bank_account: null,
   store_minimum: 30,
   store_maximum: 20_000,
+  instalment_periods: [3, 6, 12],
+  instalment_minimum: 3_000,
 };
 
 /** What one visitor may reserve unpaid; above it an order waits for staff and reserves nothing (docs/holds.md). */
@@ -180,11 +188,13 @@ export type BrandDocument = z.infer<typeof brandDocument>;
 export const shippingForm = z.strictObject(shippingSettings.shape);
 export const saveShipping = shippingForm.extend(seen);
 
-/** Clients that do not know the bounds of stores leave them as they are. */
+/** Clients that do not know the bounds of stores, or instalments, leave them as they are. */
 const strictPayment = z.strictObject({
   ...paymentSettings.shape,
   store_minimum: storeAmount.optional(),
   store_maximum: storeAmount.optional(),
+  instalment_periods: instalmentChoice.optional(),
+  instalment_minimum: instalmentAmount.optional(),
 });
 
 function checkStoreBounds(
@@ -224,6 +234,8 @@ export const paymentDocument = paymentSettings.extend({
   /** What the environment names; the form's first proposal. */
   bank_account_default: bankAccount.nullable(),
   card: methodReadiness,
+  card_instalments: methodReadiness.default("not_set"),
+  apple_pay: methodReadiness.default("not_set"),
   atm: methodReadiness.default("not_set"),
   cvs_code: methodReadiness.default("not_set"),
   barcode: methodReadiness.default("not_set"),

@@ -37,6 +37,8 @@ export function aboutOrder<More extends object = object>(
 }
 
 const byCard = sampleOrder({ payment: "card", pay_before: "2026-11-20T04:30:00.000Z" });
+const byInstalments = sampleOrder({ payment: "card_instalments", pay_before: "2026-11-20T04:30:00.000Z" });
+const byApplePay = sampleOrder({ payment: "apple_pay", pay_before: "2026-11-20T04:30:00.000Z" });
 const byAtm = sampleOrder({ payment: "atm" });
 const byCvsCode = sampleOrder({ payment: "cvs_code" });
 const byBarcode = sampleOrder({ payment: "barcode" });
@@ -56,6 +58,8 @@ export const orderPlaced = aboutOrder<{ byStaff?: boolean }>(
   {
     bank_transfer: {},
     card: { order: byCard },
+    card_instalments: { order: byInstalments },
+    apple_pay: { order: byApplePay },
     atm: { order: byAtm },
     cvs_code: { order: byCvsCode },
     barcode: { order: byBarcode },
@@ -63,6 +67,8 @@ export const orderPlaced = aboutOrder<{ byStaff?: boolean }>(
     in_review: { order: sampleOrder({ order_status: "in_review", pay_before: null }) },
     by_staff_bank_transfer: { byStaff: true },
     by_staff_card: { byStaff: true, order: byCard },
+    by_staff_card_instalments: { byStaff: true, order: byInstalments },
+    by_staff_apple_pay: { byStaff: true, order: byApplePay },
     by_staff_atm: { byStaff: true, order: byAtm },
     by_staff_cvs_code: { byStaff: true, order: byCvsCode },
     by_staff_barcode: { byStaff: true, order: byBarcode },
@@ -81,6 +87,8 @@ export const orderAccepted = aboutOrder(
   {
     bank_transfer: {},
     card: { order: byCard },
+    card_instalments: { order: byInstalments },
+    apple_pay: { order: byApplePay },
     atm: { order: byAtm },
     cvs_code: { order: byCvsCode },
     barcode: { order: byBarcode },
@@ -158,6 +166,8 @@ export const orderChanged = aboutOrder<{ changes: string; refund?: number }>(
   {
     bank_transfer: { changes: mailMessage("sample.changes") },
     card: { changes: mailMessage("sample.changes"), order: byCard },
+    card_instalments: { changes: mailMessage("sample.changes"), order: byInstalments },
+    apple_pay: { changes: mailMessage("sample.changes"), order: byApplePay },
     atm: { changes: mailMessage("sample.changes"), order: byAtm },
     cvs_code: { changes: mailMessage("sample.changes"), order: byCvsCode },
     barcode: { changes: mailMessage("sample.changes"), order: byBarcode },
@@ -208,11 +218,16 @@ export const orderRefunded = aboutOrder<{ amount: number }>(
     heading: say("refunded.heading", { name }),
     paragraphs: [
       say("refunded.text", { amount: formatMoney(amount) }),
-      ...(order.payment === "card" ? [say("refunded.card")] : []),
+      ...(isBackOnCard(order, amount) ? [say("refunded.card")] : []),
     ],
   }),
   { card: { order: byCard, amount: 480 }, bank_transfer: { amount: 480 } },
 );
+
+/** Of instalments only all of it goes back to the card; a part is transferred. */
+function isBackOnCard({ payment, paid_total }: MailedOrder, amount: number): boolean {
+  return payment === "card" || (payment === "card_instalments" && amount === paid_total);
+}
 
 /** A parcel is at the shopper's door, or was handed over at the counter. */
 export const orderDelivered = aboutOrder(

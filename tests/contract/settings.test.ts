@@ -333,6 +333,8 @@ onEveryCell((cell) => {
         version: 0,
         bank_account_default: paymentOptions.bankAccount,
         card: "not_set",
+        card_instalments: "not_set",
+        apple_pay: "not_set",
         atm: "not_set",
         cvs_code: "not_set",
         barcode: "not_set",

@@ -45,6 +45,28 @@ async function findAgain(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: "查詢訂單" }).click();
 }
 
+/** From the next page on, what moves in it without being asked for is noted. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted: string[] = [];
+    Object.assign(window, { noted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Node | null }[] })[]) {
+        for (const { node } of entry.sources)
+          noted.push(node?.parentElement?.closest("section, fieldset, article")?.textContent ?? "");
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** How often a part of the page that speaks of Apple Pay moved. */
+function shifted(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { noted } = window as unknown as { noted: string[] };
+    return noted.filter((text) => text.includes("Apple Pay")).length;
+  });
+}
+
 /** Registers and signs in; from then on the account says whose an order is, not the browser. */
 async function becomeMember(page: Page): Promise<void> {
   const credentials = { email: `orders-${randomUUID()}@example.com`, password: "four old teapots" };
@@ -138,6 +160,110 @@ test("docs/taiwan.md: a shopper pays at a store: the bar codes are drawn on whit
   }
 });
 
+test("docs/ecpay.md: instalments, from the reason why not to the paid order, whose periods staff and shopper read", async ({
+  page,
+  request,
+}) => {
+  const staff = await asStaff(request);
+  const before = await staff.offerPayments(["card", "card_instalments"], { instalment_minimum: 50_000 });
+  try {
+    const choice = page.getByRole("radio", { name: "信用卡分期" });
+    await fillCheckout(page, "信用卡");
+    await expect(visible(page, "信用卡分期：滿 NT$50,000 的訂單才能使用。")).toBeVisible();
+    await expect(choice).toHaveCount(0);
+
+    // Staff read what it costs whom, and offer it to smaller orders, for up to six months.
+    const office = await page.context().newPage();
+    await signInAsAdmin(office);
+    await office.goto("/admin/settings/payment");
+    await expect(office.getByText(/分期的手續費由商店負擔/)).toBeVisible();
+    await office.getByLabel("訂單滿多少才能分期（元）").fill("500");
+    await office.getByRole("checkbox", { name: "12 期" }).uncheck();
+    await office.getByRole("button", { name: "儲存", exact: true }).click();
+    await expect(office.getByText("設定已儲存").first()).toBeVisible();
+
+    await page.reload();
+    await choice.check();
+    await expect(visible(page, /^3 期，每期 NT\$\d+/)).toBeVisible();
+    await expect(visible(page, /不支援銀聯卡、簽帳金融卡/)).toBeVisible();
+    await page.getByLabel(/我已看過訂單內容/).check();
+    await page.getByRole("button", { name: /下單並刷卡分期 NT\$/ }).click();
+
+    // Back without paying: the order says the same, and leads there again.
+    await expect(heading(page, "信用卡付款")).toBeVisible();
+    await page.getByRole("link", { name: "返回商店" }).click();
+    await expect(heading(page, "等待付款")).toBeVisible();
+    await expect(visible(page, /^6 期，每期 NT\$\d+/)).toBeVisible();
+    await expect(visible(page, /^12 期/)).toHaveCount(0);
+    await expect(visible(page, /分 6 期/)).toHaveCount(0);
+    await page.getByRole("button", { name: /刷卡分期 NT\$/ }).click();
+    await page.getByLabel("分期").selectOption("6 期");
+    await page.getByRole("button", { name: "付款成功" }).click();
+    await expect(heading(page, "備貨中")).toBeVisible();
+    await expect(visible(page, "分 6 期")).toBeVisible();
+
+    await office.goto(`/admin/order/${await numberOf(page)}`);
+    await expect(office.getByRole("main").getByText("分 6 期")).toBeVisible();
+    await office.close();
+  } finally {
+    await staff.offerPayments(before, { instalment_minimum: 3_000, instalment_periods: [3, 6, 12] });
+  }
+});
+
+test("docs/ecpay.md: Apple Pay is offered where the browser has it, moves nothing, and an order that chose it is paid elsewhere by card", async ({
+  page,
+  request,
+}) => {
+  const staff = await asStaff(request);
+  const before = await staff.offerPayments(["card", "apple_pay", "cash_on_delivery"]);
+  try {
+    const elsewhere = await page.context().newPage();
+    await page.addInitScript(() => {
+      Object.assign(window, { ApplePaySession: class {} });
+    });
+    for (const one of [page, elsewhere]) await noteShifts(one);
+    await fillCheckout(page, "Apple Pay");
+    expect(await shifted(page)).toBe(0);
+    await page.getByRole("button", { name: /下單，用 Apple Pay 付款/ }).click();
+    await expect(heading(page, "Apple Pay")).toBeVisible();
+    await page.getByRole("link", { name: "返回商店" }).click();
+    const pay = (one: Page) => one.getByRole("button", { name: /用 Apple Pay 付款 NT\$/ });
+    await expect(pay(page)).toBeEnabled();
+    expect(await shifted(page)).toBe(0);
+
+    // The same order in a browser that does not have it.
+    await elsewhere.goto(page.url());
+    await listens(elsewhere, elsewhere.getByRole("button", { name: "改用信用卡" }));
+    await expect(pay(elsewhere)).toBeDisabled();
+    await expect(visible(elsewhere, /這裡不能用的話，請改用其他付款方式/)).toBeVisible();
+    expect(await shifted(elsewhere)).toBe(0);
+    await elsewhere.getByRole("button", { name: "改用信用卡" }).click();
+    await expect(heading(elsewhere, "信用卡付款")).toBeVisible();
+    await elsewhere.getByRole("link", { name: "返回商店" }).click();
+    await expect(elsewhere.getByRole("button", { name: "改用貨到付款" })).toBeVisible();
+    await expect(elsewhere.getByRole("button", { name: "改用 Apple Pay" })).toHaveCount(0);
+
+    // And back again where there is.
+    await page.reload();
+    const back = page.getByRole("button", { name: "改用 Apple Pay" });
+    await listens(page, back);
+    await expect(back).toBeVisible();
+    expect(await shifted(page)).toBe(0);
+    await back.click();
+    await page.getByRole("button", { name: "付款成功" }).click();
+    await expect(heading(page, "備貨中")).toBeVisible();
+
+    // A checkout without it offers the others, the first of them chosen where it was chosen before.
+    await sendAsPage(elsewhere.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 1 });
+    await elsewhere.goto("/checkout");
+    await expect(elsewhere.getByRole("radio", { name: "信用卡" })).toBeVisible();
+    await expect(elsewhere.getByRole("radio", { name: "Apple Pay" })).toHaveCount(0);
+    await elsewhere.close();
+  } finally {
+    await staff.offerPayments(before);
+  }
+});
+
 for (const who of ["guest", "member"] as const) {
   test(`docs/taiwan.md: a ${who} pays by card; a failed payment costs nothing, Back leads to the order, paying again works`, async ({
     page,
@@ -160,7 +286,7 @@ for (const who of ["guest", "member"] as const) {
     await listens(page, again);
     await again.click();
     await page.getByRole("button", { name: "付款失敗" }).click();
-    await expect(heading(page, "刷卡沒有成功")).toBeVisible();
+    await expect(heading(page, "付款沒有成功")).toBeVisible();
 
     // The notice comes after the browser: the page waits for it.
     gateway.control.sendNotices("late");

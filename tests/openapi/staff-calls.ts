@@ -71,6 +71,8 @@ function formOf(document: object): object {
     cvs_code: ____,
     barcode: _____,
     payment_test_mode: ______,
+    card_instalments: _______,
+    apple_pay: ________,
     ...form
   } = document as Record<string, unknown>;
   return form;

@@ -6,6 +6,7 @@ import { payments } from "@/lib/backend/orders/payment-tables";
 import { createEcpayGateway } from "@/lib/backend/payment-methods/ecpay/gateway";
 import { startPayment } from "@/lib/backend/payments/start-payment";
 import type { Order, PlacedOrder } from "@/lib/contract/orders";
+import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { placeOrderOf } from "./checkout";
 import { apiOver, type Connection, connect } from "./connections";
 import { type EcpayDouble, startEcpayDouble } from "./ecpay-double";
@@ -21,10 +22,10 @@ export type CardShop = {
   gateway: ReturnType<typeof createEcpayGateway>;
   api: Api;
   connection: Connection;
-  /** A freshly placed order to be paid by card. */
-  newOrder: (sku: string, amount?: number) => Promise<PlacedOrder>;
+  /** A freshly placed order to be paid by card, or in another way. */
+  newOrder: (sku: string, amount?: number, payment?: PaymentMethod) => Promise<PlacedOrder>;
   /** Begins to pay like the shopper's browser: asks the shop, posts its form; gives the name of the try. */
-  tryToPay: (order: Pick<PlacedOrder, "number" | "access_token">) => Promise<string>;
+  tryToPay: (order: Pick<PlacedOrder, "number" | "access_token">, payment?: PaymentMethod) => Promise<string>;
   read: (order: Pick<PlacedOrder, "number" | "access_token">) => Promise<Order>;
   close: () => Promise<void>;
 };
@@ -65,10 +66,10 @@ export async function openCardShop(engine: Engine): Promise<CardShop> {
     gateway,
     api,
     connection,
-    newOrder: (sku, amount = 1) => placeOrderOf(api, [{ sku, amount }], { payment: "card" }),
-    tryToPay: async (order) => {
+    newOrder: (sku, amount = 1, payment = "card") => placeOrderOf(api, [{ sku, amount }], { payment }),
+    tryToPay: async (order, payment = "card") => {
       const { version } = await read(order);
-      const step = await startPayment(shop.db, order.number, { payment: "card", version }, options);
+      const step = await startPayment(shop.db, order.number, { payment, version }, options);
       if (step.kind !== "form") throw new Error("no form to post");
       const page = await fetch(step.action, { method: "POST", body: new URLSearchParams(step.fields) });
       const tradeNumber = step.fields.MerchantTradeNo ?? "";

@@ -5,6 +5,7 @@ import { SmallLink } from "@/components/admin/small-button";
 import { DeliveryBadge, isDelivered } from "@/components/orders/delivery-badge";
 import { OrderStatusBadge, PaymentStatusBadge, RefundDueBadge } from "@/components/orders/order-status-badge";
 import { Badge } from "@/components/ui/badge";
+import { paidInPeriods } from "@/lib/contract/instalments";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { refundDue } from "@/lib/contract/refund-due";
 import { isReturnOpen } from "@/lib/contract/returns";
@@ -14,15 +15,18 @@ import { formatDateTime, formatMoney } from "@/lib/format";
 export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode }) {
   const t = useTranslations("admin.order");
   const checkout = useTranslations("checkout");
+  const shopper = useTranslations("order");
   const { number, contact, lines, order_status } = order;
   const owed = refundDue(order.refunds);
   const pieces = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const periods = paidInPeriods(order.events);
   const facts = [
     formatDateTime(order.placed_at),
     t("pieces", { count: pieces }),
     formatMoney(order.total),
     checkout(order.shipping),
     checkout(order.payment),
+    ...(periods ? [shopper("periods", { periods })] : []),
   ];
   return (
     <header className="mb-6">

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { CheckField } from "@/components/admin/form/check-field";
 
-type Choice<Value> = { value: Value; label: ReactNode; hint: ReactNode; isMissing?: boolean; setUp?: ReactNode };
+type Choice<Value> = { value: Value; label: ReactNode; hint?: ReactNode; isMissing?: boolean; setUp?: ReactNode };
 type Props<Value> = {
   field: { id: string; value: unknown[]; onChange: (chosen: Value[]) => void; onBlur: () => void };
   legend: string;
@@ -15,7 +15,7 @@ type Props<Value> = {
  * Which of several methods are offered. One that `isMissing` something cannot be used, so it is shown without its tick and
  * keeps its value until it can be. `setUp` leads to where that is done.
  */
-export function MethodBoxes<Value extends string>({ field, legend, choices, error }: Props<Value>) {
+export function MethodBoxes<Value extends string | number>({ field, legend, choices, error }: Props<Value>) {
   const errorId = `${field.id}-error`;
   return (
     <fieldset

@@ -11,6 +11,7 @@ import { Panel } from "@/components/admin/panel";
 import { SmallAnchor, SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { TextField } from "@/components/ui/field";
+import { instalmentPeriods } from "@/lib/contract/instalments";
 import { type PaymentMethod, paymentMethods } from "@/lib/contract/payment-methods";
 import { paymentReadiness } from "@/lib/contract/payment-readiness";
 import { type PaymentDocument, paymentForm } from "@/lib/contract/settings";
@@ -21,6 +22,8 @@ const BANK_ACCOUNT = "bank-account";
 /** Where each method is set up; payment on delivery needs nothing. */
 const setUpAt = {
   card: CARD_KEYS,
+  card_instalments: CARD_KEYS,
+  apple_pay: CARD_KEYS,
   atm: CARD_KEYS,
   cvs_code: CARD_KEYS,
   barcode: CARD_KEYS,
@@ -30,8 +33,9 @@ const setUpAt = {
 const noAccount = { bank_code: "", bank_name: "", account: "", account_name: "" };
 const accountFields = ["bank_code", "bank_name", "account", "account_name"] as const;
 
-function valuesOf({ methods, bank_account, store_minimum, store_maximum }: PaymentDocument) {
-  return { methods, bank_account, store_minimum, store_maximum };
+function valuesOf(document: PaymentDocument) {
+  const { methods, bank_account, store_minimum, store_maximum, instalment_periods, instalment_minimum } = document;
+  return { methods, bank_account, store_minimum, store_maximum, instalment_periods, instalment_minimum };
 }
 
 /** Which ways to pay are offered, and where transfers go. */
@@ -46,10 +50,10 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
   const [ownAccount, setOwnAccount] = useState(document.bank_account !== null);
   const fromEnvironment = document.bank_account_default;
   const typed = useWatch({ control: admin.form.control, name: "bank_account" });
-  const { card, atm, cvs_code, barcode } = document;
-  const readiness = paymentReadiness({ bank_account: typed ?? fromEnvironment, card, atm, cvs_code, barcode });
+  const readiness = paymentReadiness({ ...document, bank_account: typed ?? fromEnvironment });
 
   const methods = admin.controlled("methods");
+  const periods = admin.controlled("instalment_periods");
 
   /** Whether a method can be used, why not, and what is to be done. */
   function stateOf(method: PaymentMethod): { isReady?: boolean; name: string; text: string; action?: string } {
@@ -106,6 +110,17 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
           error={admin.problemOf("methods") && t("one_method")}
         />
       </Panel>
+      {readiness.card_instalments !== "not_set" && (
+        <Panel isStacked title={t("instalment_title")} text={t("instalment_text")}>
+          <MethodBoxes
+            field={periods}
+            legend={t("instalment_periods")}
+            choices={instalmentPeriods.map((value) => ({ value, label: t("instalment_period", { periods: value }) }))}
+            error={admin.problemOf("instalment_periods") && t("one_period")}
+          />
+          <NumberField admin={admin} name="instalment_minimum" label={t("instalment_minimum")} />
+        </Panel>
+      )}
       {readiness.cvs_code !== "not_set" && (
         <Panel isStacked title={t("store_title")} text={t("store_text")}>
           {(["store_minimum", "store_maximum"] as const).map((name) => (

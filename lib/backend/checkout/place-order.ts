@@ -15,7 +15,13 @@ import { keyScope, onlyOnce } from "../http/idempotency";
 import { rememberInvoice } from "../members/remember-invoice";
 import { orderAccessToken } from "../orders/order-access";
 import { payBefore, reviewBefore } from "../orders/pay-before";
-import { offeredPayments, type PaymentOptions, takesAmount, transferAccount } from "../payment-methods/payment-options";
+import {
+  offeredPayments,
+  type PaymentOptions,
+  plansFor,
+  takesAmount,
+  transferAccount,
+} from "../payment-methods/payment-options";
 import { requireZip } from "../regions/regions";
 import type { ShopRules } from "../settings/shop-rules";
 import { acceptedByStaff, type DraftOrder, draftOrder, inReview } from "./draft-order";
@@ -70,7 +76,8 @@ async function placeCart(db: Database, input: PlaceOrder, caller: Caller): Promi
       const account = order.payment === "bank_transfer" ? transferAccount(caller.payments, rules.payment) : undefined;
       const access_token = orderAccessToken(caller.signingKey, order.number);
       isNew = true;
-      return { ...order, transfer_account: account ?? null, payable_by, access_token };
+      const plans = plansFor(payable_by, order.total, rules.payment);
+      return { ...order, transfer_account: account ?? null, payable_by, ...plans, access_token };
     }),
   );
   // A repeated call is answered with the order that there is already.

@@ -12,7 +12,7 @@ import { type Basket, isOwn, readBasket, toldItem } from "../cart/queries";
 import { type CouponPreview, tryCoupon } from "../coupons/preview-coupon";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { gatewayFor, type PaymentOptions, paymentsFor } from "../payment-methods/payment-options";
+import { gatewayFor, isAtStore, type PaymentOptions, paymentsFor, plansFor } from "../payment-methods/payment-options";
 import { priceOrder } from "./price-order";
 
 /** What `place-order.ts` would make of a cart. @throws ApiError not_found when it is not open or not the caller's */
@@ -62,6 +62,7 @@ export function previewItems(
       method,
       fee: 0,
       ...(gatewayFor(method, options, rules)?.isTest && { test_mode: true }),
+      ...plansFor([method], total, rules.payment),
     })),
     ...(refused.length > 0 && {
       unavailable_payments: { methods: refused, reason: reasonOf(refused, rules.payment) },
@@ -69,12 +70,23 @@ export function previewItems(
   };
 }
 
-function reasonOf(refused: PaymentMethod[], { store_minimum, store_maximum }: PaymentSettings): string {
-  return apiMessage("payment_bounds", {
-    methods: refused
-      .map((method) => apiMessage(`content.payment_methods.${method}`))
-      .join(apiMessage("content.separator")),
-    minimum: formatMoney(store_minimum),
-    maximum: formatMoney(store_maximum),
-  });
+/** One sentence for each bound. */
+function reasonOf(refused: PaymentMethod[], rules: PaymentSettings): string {
+  const atStores = refused.filter(isAtStore);
+  const name = (method: PaymentMethod) => apiMessage(`content.payment_methods.${method}`);
+  return [
+    atStores.length > 0 &&
+      apiMessage("payment_bounds", {
+        methods: atStores.map(name).join(apiMessage("content.separator")),
+        minimum: formatMoney(rules.store_minimum),
+        maximum: formatMoney(rules.store_maximum),
+      }),
+    refused.includes("card_instalments") &&
+      apiMessage("instalment_bound", {
+        method: name("card_instalments"),
+        minimum: formatMoney(rules.instalment_minimum),
+      }),
+  ]
+    .filter(Boolean)
+    .join("");
 }

@@ -45,6 +45,8 @@ export function textFactsOf(basics: Basics, rules: ShopRules, options: PaymentOp
     cash_on_delivery: methods.includes("cash_on_delivery"),
     bank_transfer: methods.includes("bank_transfer"),
     card: methods.includes("card"),
+    card_instalments: methods.includes("card_instalments"),
+    apple_pay: methods.includes("apple_pay"),
     atm: methods.includes("atm"),
     cvs_code: methods.includes("cvs_code"),
     barcode: methods.includes("barcode"),

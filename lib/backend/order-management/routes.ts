@@ -24,7 +24,7 @@ import { endpoint, jsonBody, routes } from "../http/routing";
 import { findMemberId } from "../members/sign-in";
 import { byShopper } from "../orders/change-order";
 import { orderAccess, orderAccessToken, requireOwnOrder } from "../orders/order-access";
-import { paymentsFor, transferAccount } from "../payment-methods/payment-options";
+import { paymentsFor, plansFor, transferAccount } from "../payment-methods/payment-options";
 import { reportTransfer } from "../payments/report-transfer";
 import { startPayment } from "../payments/start-payment";
 import { readShopRules } from "../settings/shop-rules";
@@ -51,7 +51,8 @@ async function readOrder(c: Context<BackendEnv>, name: string) {
   const found = orNotFound(await findOrder(c.get("db"), name, "shopper", transferAccount(options, rules.payment)));
   if (!found.allowed_actions.includes("pay")) return found;
   const { shipping, total, due = total } = found;
-  return { ...found, payable_by: paymentsFor(options, rules, shipping, due).offered };
+  const { offered } = paymentsFor(options, rules, shipping, due);
+  return { ...found, payable_by: offered, ...plansFor(offered, due, rules.payment) };
 }
 
 export const orderRoutes = routes()

@@ -10,6 +10,10 @@ export type PaymentAttempt = {
   startedAt: Date;
   items: string[];
   later?: { method: InstructedMethod; days: number };
+  /** From which numbers of months the shopper chooses, instead of paying at once. */
+  instalments?: readonly number[];
+  /** What pays instead of a card's number. */
+  wallet?: "apple_pay";
 };
 
 /** What one payment is paid with, and until when: an account to transfer to, or what is shown at a till. */
@@ -37,13 +41,15 @@ export type NoticeReading =
       /** By which the card's own record is found; null where the provider did not send it. */
       authorization: string | null;
       amount: number;
+      /** In how many instalments, where the provider says so and there are several. */
+      periods?: number;
       simulated: boolean;
       message: string;
     };
 
 /** How the provider answered a question. `unknown` says nothing about the payment: ask again later. */
 export type QueryOutcome =
-  | { kind: "paid"; providerTradeNumber: string; amount: number }
+  | { kind: "paid"; providerTradeNumber: string; amount: number; periods?: number }
   | { kind: "unpaid" }
   | { kind: "issued"; instructions: PaymentInstructions; amount: number }
   | { kind: "failed"; message: string }
@@ -89,9 +95,9 @@ export type PaymentService = {
   /** Under which its keys are stored in the settings, and the environment's gateway is found. */
   key: string;
   name: string;
-  /** The ways to pay that go through it, and those of them that it refunds as well. */
+  /** The ways to pay that go through it, and those of them that it refunds as well: also in parts, or all of it only. */
   methods: readonly GatewayMethod[];
-  refunds: readonly GatewayMethod[];
+  refunds: { readonly [method in GatewayMethod]?: "parts" | "whole" };
   /** The last part of the address of its notices, and what it wants to hear; anything else makes it send them again. */
   notices: { path: string; heard: string; refused: (reason: string) => string };
   /** Opens keys as they are stored; undefined when they open nothing. The gateway of unchanged keys is made once. */

@@ -1,4 +1,5 @@
 import { type GatewayMethod, gatewayMethods } from "@/lib/contract/gateway-methods";
+import { type InstalmentPlan, instalmentPlan } from "@/lib/contract/instalments";
 import type { ShippingMethod } from "@/lib/contract/order-forms";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { type PaymentMeans, paymentReadiness } from "@/lib/contract/payment-readiness";
@@ -71,7 +72,16 @@ export function offeredPayments(
   return inOrder.filter((method) => readiness[method] !== "not_set" && rules.payment.methods.includes(method));
 }
 
-const inOrder: PaymentMethod[] = ["card", "cash_on_delivery", "atm", "cvs_code", "barcode", "bank_transfer"];
+const inOrder: PaymentMethod[] = [
+  "card",
+  "card_instalments",
+  "apple_pay",
+  "cash_on_delivery",
+  "atm",
+  "cvs_code",
+  "barcode",
+  "bank_transfer",
+];
 
 /** The same for a sum of integer TWD; `refused` are those that do not take such a sum. */
 export function paymentsFor(options: PaymentOptions, rules: PaymentRules, shipping: ShippingMethod, amount: number) {
@@ -82,9 +92,23 @@ export function paymentsFor(options: PaymentOptions, rules: PaymentRules, shippi
   return { offered, refused };
 }
 
-/** Tills of stores take sums within bounds; nothing has to be paid of an order for 0. */
+/** Tills of stores take sums within bounds, instalments begin at one; nothing has to be paid of an order for 0. */
 export function takesAmount(method: PaymentMethod, amount: number, rules: PaymentSettings): boolean {
-  const isAtStore = method === "cvs_code" || method === "barcode";
-  if (!isAtStore || amount === 0) return true;
-  return amount >= rules.store_minimum && amount <= rules.store_maximum;
+  if (amount === 0) return true;
+  if (method === "card_instalments") return amount >= rules.instalment_minimum;
+  return !isAtStore(method) || (amount >= rules.store_minimum && amount <= rules.store_maximum);
+}
+
+export function isAtStore(method: PaymentMethod): boolean {
+  return method === "cvs_code" || method === "barcode";
+}
+
+/** What a sum of integer TWD comes to each month, if it can be paid in instalments. */
+export function plansFor(
+  offered: PaymentMethod[],
+  amount: number,
+  { instalment_periods }: PaymentSettings,
+): { instalments?: InstalmentPlan[] } {
+  if (amount === 0 || !offered.includes("card_instalments")) return {};
+  return { instalments: instalment_periods.map((periods) => instalmentPlan(amount, periods)) };
 }

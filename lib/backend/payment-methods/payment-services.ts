@@ -1,3 +1,4 @@
+import type { GatewayMethod } from "@/lib/contract/gateway-methods";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { ecpay } from "./ecpay/service";
 import type { PaymentService } from "./payment-gateway";
@@ -13,7 +14,8 @@ export function serviceOf(method: PaymentMethod) {
   return paymentServices.find(({ methods }) => methods.some((own) => own === method));
 }
 
-/** Whether money that was paid so goes back by itself; staff transfer the rest. */
-export function isRefundedByService(method: PaymentMethod): boolean {
-  return paymentServices.some(({ refunds }) => refunds.some((own) => own === method));
+/** What of a payment goes back by itself; undefined where staff transfer it. */
+export function refundsByService(method: PaymentMethod): "parts" | "whole" | undefined {
+  const refunds: PaymentService["refunds"] | undefined = serviceOf(method)?.refunds;
+  return refunds?.[method as GatewayMethod];
 }

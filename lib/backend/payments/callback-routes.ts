@@ -38,8 +38,8 @@ type Reading = Exclude<ReturnType<PaymentGateway["readNotice"]>, { kind: "refuse
 
 function outcomeOf(reading: Reading): AttemptOutcome | undefined {
   if (reading.kind === "paid") {
-    const { providerTradeNumber, authorization } = reading;
-    return { kind: "paid", providerTradeNumber, authorization };
+    const { providerTradeNumber, authorization, periods } = reading;
+    return { kind: "paid", providerTradeNumber, authorization, periods };
   }
   return reading.kind === "failed" ? { kind: "failed", message: reading.message } : undefined;
 }

@@ -1,13 +1,14 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { OpenRefund } from "@/lib/contract/orders";
 import type { RefundReason } from "@/lib/contract/payments";
+import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { noteForStaff } from "../mail/staff-facts";
 import { type ActedBy, changeOrder, type NewEvent } from "../orders/change-order";
 import type { OrderRow } from "../orders/locked-order";
 import { payments, refunds } from "../orders/payment-tables";
-import { isRefundedByService } from "../payment-methods/payment-services";
+import { refundsByService } from "../payment-methods/payment-services";
 
 type RefundInput = {
   /** TWD */
@@ -19,7 +20,7 @@ type RefundInput = {
 
 /**
  * Opens refunds of a locked order to the payments it came from, so one may become several rows. A job sends those
- * that a gateway makes, staff transfer the others.
+ * that a gateway makes, staff transfer the others, and read why where the gateway only gives all of it back.
  * @throws ApiError refund_too_high when less is left of what was paid
  */
 export async function openRefund(
@@ -30,13 +31,16 @@ export async function openRefund(
   const left = row.paidTotal - row.refundedTotal - row.refundPending;
   if (amount > left) throw new ApiError("refund_too_high", { total: left });
   const values = split(amount, await findRefundable(tx, row.id)).map((part) => {
-    const isAutomatic = isRefundedByService(part.method);
+    const service = refundsByService(part.method);
+    const isTooLittle = service === "whole" && part.amount < part.paid;
+    const isAutomatic = service !== undefined && !isTooLittle;
+    const why = isTooLittle ? apiMessage("refund_whole_only") : undefined;
     return {
       orderId: row.id,
       paymentId: part.id,
       amount: part.amount,
       reason,
-      note,
+      note: [note, why].filter(Boolean).join(" ") || undefined,
       returnId,
       status: isAutomatic ? ("due" as const) : ("by_hand" as const),
       byHand: !isAutomatic,
@@ -56,6 +60,7 @@ function findRefundable(tx: Database, orderId: number) {
     .select({
       id: payments.id,
       method: payments.method,
+      paid: payments.amount,
       left: sql<number>`${payments.amount} - coalesce((select sum(r.amount) from refunds r
         where r.payment_id = payments.id and r.status <> 'withdrawn'), 0)::int`,
     })

@@ -14,8 +14,8 @@ import { step as stepOf } from "../orders/transition-table";
 import { findOpenClaims } from "./open-claims";
 import { openRefund } from "./open-refund";
 
-/** `amount` in TWD. */
-type Payment = { method: PaymentMethod; amount: number };
+/** `amount` in TWD, in so many instalments where the gateway says so. */
+type Payment = { method: PaymentMethod; amount: number; periods?: number };
 
 /** Who may say that money came: the gateway's notice, or staff by one of these. */
 type Step = "pay" | "confirm_transfer" | "collect_payment";
@@ -28,7 +28,7 @@ export async function recordPayment(
   tx: Database,
   order: LockedOrder,
   step: Step,
-  { method, amount }: Payment,
+  { method, amount, periods }: Payment,
   by: ActedBy,
 ): Promise<OrderChange> {
   const { row, orderState } = order;
@@ -56,7 +56,7 @@ export async function recordPayment(
   const paymentStatus = statusAfterRefunds({ ...orderState, payment_status: received }, moneyOf({ ...row, paidTotal }));
   await putInOutbox(tx, { kind: "order_paid", recipient: row.contactEmail, payload: { number: row.number } });
   const set = { paidTotal, paymentStatus, refundPending, credit: 0, paymentMethod: method, payBefore: null };
-  const paid: NewEvent = { kind: "paid", detail: { amount } };
+  const paid: NewEvent = { kind: "paid", detail: { amount, ...(periods && { periods }) } };
   if (row.orderStatus !== "pending") return { set, events: [paid, ...opened] };
   const paidSituation = { ...orderState, payment_status: paymentStatus, payment: method };
   const orderStatus = requireStep(orderSteps, "confirm", row.orderStatus, by, paidSituation);

@@ -11,7 +11,7 @@ import { recordPayment } from "./record-payment";
 export type Payment = typeof payments.$inferSelect;
 
 export type AttemptOutcome =
-  | { kind: "paid"; providerTradeNumber: string; authorization?: string | null }
+  | { kind: "paid"; providerTradeNumber: string; authorization?: string | null; periods?: number }
   | { kind: "failed"; message: string };
 
 /**
@@ -34,7 +34,7 @@ async function succeed(
   tx: Database,
   order: LockedOrder,
   payment: Payment,
-  { providerTradeNumber, authorization }: AttemptOutcome & { kind: "paid" },
+  { providerTradeNumber, authorization, periods }: AttemptOutcome & { kind: "paid" },
 ): Promise<OrderChange> {
   const settled = await tx
     .update(payments)
@@ -42,7 +42,7 @@ async function succeed(
     .where(and(eq(payments.id, payment.id), ne(payments.status, "paid")))
     .returning({ id: payments.id });
   if (settled.length === 0) return { events: [] };
-  return recordPayment(tx, order, "pay", { method: payment.method, amount: payment.amount }, bySystem);
+  return recordPayment(tx, order, "pay", { method: payment.method, amount: payment.amount, periods }, bySystem);
 }
 
 async function fail(tx: Database, order: LockedOrder, payment: Payment, message: string): Promise<OrderChange> {

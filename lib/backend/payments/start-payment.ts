@@ -79,7 +79,11 @@ async function begin(
   const links = linksOf(options, row.number, service.notices.path);
   const later = isInstructed(payment) ? { method: payment, days: rules.orders.transfer_days } : undefined;
   const attempt = await recordAttempt(tx, row, payment);
-  return { set, events, result: gateway.form({ ...attempt, later }, links) };
+  const atOnce = {
+    instalments: payment === "card_instalments" ? rules.payment.instalment_periods : undefined,
+    wallet: payment === "apple_pay" ? payment : undefined,
+  };
+  return { set, events, result: gateway.form({ ...attempt, later, ...atOnce }, links) };
 }
 
 async function recordAttempt(tx: Database, row: OrderRow, method: PaymentMethod): Promise<PaymentAttempt> {

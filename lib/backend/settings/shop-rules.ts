@@ -115,6 +115,8 @@ export async function readPaymentDocument(db: Database, options: PaymentOptions)
     version: payment.version,
     bank_account_default: options.bankAccount ?? null,
     card: means.card,
+    card_instalments: means.card_instalments,
+    apple_pay: means.apple_pay,
     atm: means.atm,
     cvs_code: means.cvs_code,
     barcode: means.barcode,
@@ -122,9 +124,9 @@ export async function readPaymentDocument(db: Database, options: PaymentOptions)
   };
 }
 
-/** Whether there is a way to pay that works. */
+/** Whether there is a way to pay that works, in any browser. */
 export function isPayable(options: PaymentOptions, rules: PaymentRules): boolean {
-  return offeredPayments(options, rules, "home_delivery").length > 0;
+  return offeredPayments(options, rules, "home_delivery").some((method) => method !== "apple_pay");
 }
 
 /** At least one way to pay that works must be left. @throws ApiError validation_failed */

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "playwright/test";
 import type { AdminOrder, Order } from "@/lib/contract/orders";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { ReturnRequest } from "@/lib/contract/returns";
-import type { PaymentDocument } from "@/lib/contract/settings";
+import type { PaymentDocument, SavePayment } from "@/lib/contract/settings";
 import { sendTo, signInAt } from "./front";
 import { apiSecret, freshShop } from "./shop";
 
@@ -49,7 +49,10 @@ export async function asStaff(request: APIRequestContext) {
     orderOf,
     act,
     /** Chooses the ways to pay; gives those that were chosen before. */
-    async offerPayments(methods: PaymentMethod[]): Promise<PaymentMethod[]> {
+    async offerPayments(
+      methods: PaymentMethod[],
+      bounds: Pick<SavePayment, "instalment_minimum" | "instalment_periods"> = {},
+    ): Promise<PaymentMethod[]> {
       const { version, bank_account, ...before } = await call<PaymentDocument>(
         "/admin/settings/payment",
         undefined,
@@ -57,7 +60,8 @@ export async function asStaff(request: APIRequestContext) {
       );
       // Through the shop, whose pages show it at once: its terms name the ways to pay, and the checkout has their number.
       await signInAt(request, shop);
-      await sendTo(request, shop, "PUT", "/api/bff/admin/settings/payment", { version, bank_account, methods });
+      const body = { version, bank_account, methods, ...bounds };
+      await sendTo(request, shop, "PUT", "/api/bff/admin/settings/payment", body);
       return before.methods;
     },
     /** Packs everything into one parcel and sends it. */

@@ -1,4 +1,5 @@
 import type { Book, Fields } from "./book";
+import { instalmentFields } from "./instalments";
 import { isPaidByCode } from "./pay-codes";
 import { paymentTypeOf } from "./payment-types";
 
@@ -28,6 +29,8 @@ export function queryAnswer(book: Book, question: Fields): Fields {
     TradeDate: trade?.form.MerchantTradeDate ?? "",
     TradeStatus: isLate(question) ? "10200073" : trade ? CODES[trade.status] : "10200047",
     ItemName: trade?.form.ItemName ?? "",
+    // Extra fields come with queries as well (developers.ecpay.com.tw/5675).
+    ...(trade?.status === "paid" && trade.form.NeedExtraPaidInfo === "Y" && instalmentFields(trade)),
     CustomField1: "",
     CustomField2: "",
     CustomField3: "",
@@ -83,7 +86,8 @@ export function refundAnswer(book: Book, order: Fields): Fields {
   const refuse = (reason: string) => ({ ...base, RtnCode: "0", RtnMsg: reason });
   const done = { ...base, RtnCode: "1", RtnMsg: "Succeeded." };
   if (!trade || trade.providerTradeNumber !== order.TradeNo) return refuse("error_noTrade");
-  if (isPaidByCode(trade)) return refuse("error_notCredit");
+  // No paper of the provider's names a refund of Apple Pay: a shop that asks for one has made a mistake.
+  if (isPaidByCode(trade) || trade.form.ChoosePayment === "ApplePay") return refuse("error_notCredit");
   if (trade.status !== "paid") return refuse("error_notPaid");
   if (!Number.isInteger(amount) || amount < 1) return refuse("error_amount");
   const refunded = trade.refunds.reduce((sum, one) => sum + one, 0);

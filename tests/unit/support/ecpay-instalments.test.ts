@@ -79,6 +79,18 @@ describe("instalments", () => {
     ]);
   });
 
+  test("are named to those who ask for the payment, too", async () => {
+    await open({ CreditInstallment: "3,6" });
+    const ask = () => {
+      const TimeStamp = String(Math.floor(Date.now() / 1000));
+      const question = { MerchantID: merchant.merchantId, MerchantTradeNo: tradeNumber, TimeStamp };
+      return post("/Cashier/QueryTradeInfo/V5", ecpay.control.sign(question));
+    };
+    expect(await ask()).not.toContain("stage=");
+    await ecpay.control.payInInstalments(tradeNumber, "6");
+    expect(await ask()).toContain("stage=6&stast=293&staed=288");
+  });
+
   test("of 30 periods are for totals of 20,000 and more, and have a type of their own", async () => {
     expect(await open({ CreditInstallment: "30N", TotalAmount: "20000" })).toContain("30 期");
     await post("/pay", { trade: tradeNumber, result: "paid", periods: "30N" });
@@ -113,6 +125,14 @@ describe("other ways to pay", () => {
     const question = { MerchantID: merchant.merchantId, MerchantTradeNo: tradeNumber, TimeStamp };
     const answer = await post("/Cashier/QueryTradeInfo/V5", ecpay.control.sign(question));
     expect(answer).toContain("PaymentType=ApplePay&");
+  });
+
+  test("Apple Pay has no documented refund, so that none is taken, captured or not", async () => {
+    await open({ ChoosePayment: "ApplePay" });
+    await ecpay.control.pay(tradeNumber);
+    expect(await refund(1733)).toContain("RtnCode=0&RtnMsg=error_notCredit");
+    ecpay.control.bring(tradeNumber, "captured");
+    expect(await refund(1733)).toContain("RtnCode=0&RtnMsg=error_notCredit");
   });
 
   test.each(["GooglePay", "WebATM", "ALL", ""])(

@@ -58,7 +58,13 @@ function outcomeOf(fields: Record<string, string>, tradeNumber: string, config: 
   if (status !== "1" || !fields.TradeNo || amount === undefined) {
     return { kind: "unknown", message: `TradeStatus ${status}` };
   }
-  return { kind: "paid", providerTradeNumber: fields.TradeNo, amount };
+  return { kind: "paid", providerTradeNumber: fields.TradeNo, amount, ...periodsOf(fields) };
+}
+
+/** Of a payment in instalments their number (developers.ecpay.com.tw/5675); of others it is 0, or not there. */
+function periodsOf({ stage }: Record<string, string>): { periods?: number } {
+  const periods = wholeNumber(stage) ?? 0;
+  return periods > 1 ? { periods } : {};
 }
 
 /** Longer names are cut by the provider after we have signed them, and the signature is wrong (docs/taiwan.md). */
@@ -81,12 +87,18 @@ function aioForm(attempt: PaymentAttempt, links: GatewayLinks, config: EcpayConf
     ...(attempt.later
       ? // Another address than the ReturnURL, at the same route.
         { ...laterFields(attempt.later), PaymentInfoURL: `${links.notice}?account` }
-      : { ChoosePayment: "Credit", OrderResultURL: links.result }),
+      : { ...atOnceFields(attempt), OrderResultURL: links.result }),
     EncryptType: "1",
     // With the notice comes the authorisation's number, by which refunds ask for the state of the card payment.
     NeedExtraPaidInfo: "Y",
   };
   return { action: `${config.baseUrl}/Cashier/AioCheckOut/V5`, fields: signed(fields, config) };
+}
+
+/** The whole total is sent; the shopper chooses the periods on ECPay's page. */
+function atOnceFields({ wallet, instalments }: PaymentAttempt): Record<string, string> {
+  if (wallet === "apple_pay") return { ChoosePayment: "ApplePay" };
+  return { ChoosePayment: "Credit", ...(instalments && { CreditInstallment: instalments.join(",") }) };
 }
 
 /** Each way counts in units of its own how long it is good for. */
@@ -139,6 +151,7 @@ function readNotice(fields: Record<string, string>, config: EcpayConfig): Notice
     providerTradeNumber,
     authorization: fields.gwsr || null,
     amount,
+    ...periodsOf(fields),
     simulated: fields.SimulatePaid === "1",
     message: `${code} ${fields.RtnMsg ?? ""}`.trim(),
   };

@@ -13,8 +13,8 @@ export const ecpayKeys = sealedKeys("card-keys", {
 export const ecpay = {
   key: "card",
   name: "ECPay",
-  methods: ["card", "atm", "cvs_code", "barcode"],
-  refunds: ["card"],
+  methods: ["card", "card_instalments", "apple_pay", "atm", "cvs_code", "barcode"],
+  refunds: { card: "parts", card_instalments: "whole" },
   notices: { path: "ecpay", heard: "1|OK", refused: (reason) => `0|${reason}` },
   opener: (signingKey, { cardUrl }) => {
     let last: { sealed: string; gateway: PaymentGateway } | undefined;

@@ -14,6 +14,8 @@ import { factsOffering } from "../../../support/text-facts";
 const signs: Record<PaymentMethod | ShippingMethod, RegExp> = {
   cash_on_delivery: /貨到付款|取貨時付款|取貨付款|付現/,
   bank_transfer: /銀行轉帳|末五碼|收款帳號/,
+  card_instalments: /信用卡分期/,
+  apple_pay: /Apple Pay/,
   atm: /ATM 轉帳|虛擬帳號/,
   cvs_code: /超商代碼|繳費代碼/,
   barcode: /超商條碼|三段條碼/,

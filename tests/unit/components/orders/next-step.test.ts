@@ -8,6 +8,8 @@ const shipped = (...shipments: Order["shipments"]) => anOrder({ order_status: "p
 test.each([
   ["cash on delivery waits for staff", anOrder(), "confirm"],
   ["a card that was not charged yet", anOrder({ payment: "card" }), "card_unpaid"],
+  ["instalments that were not charged yet", anOrder({ payment: "card_instalments" }), "card_unpaid"],
+  ["Apple Pay that was refused", anOrder({ payment: "apple_pay", payment_status: "failed" }), "card_failed"],
   ["a transfer to an account of the gateway's", anOrder({ payment: "atm" }), "atm"],
   ["a code that is paid at a store", anOrder({ payment: "cvs_code" }), "cvs_code"],
   ["bar codes that are read at a store", anOrder({ payment: "barcode" }), "barcode"],

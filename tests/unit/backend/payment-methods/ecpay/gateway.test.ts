@@ -263,6 +263,53 @@ describe("an account to transfer to", () => {
   });
 });
 
+describe("instalments", () => {
+  async function openPeriods(instalments: number[]) {
+    const { action, fields } = gatewayOf().form({ ...attempt, instalments }, shop.links);
+    const page = await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
+    return { fields, page: await page.text() };
+  }
+
+  test("the form sends the whole total and the periods to choose from, and the browser comes back as from a card", async () => {
+    const { fields, page } = await openPeriods([3, 12]);
+    expect(fields).toMatchObject({ ChoosePayment: "Credit", CreditInstallment: "3,12", TotalAmount: "1280" });
+    expect(fields.OrderResultURL).toBe(shop.links.result);
+    for (const offered of ["3 期", "12 期"]) expect(page).toContain(offered);
+    expect(page).not.toContain("6 期");
+  });
+
+  test("notice and query name what the shopper chose; a payment at once names nothing", async () => {
+    await openPeriods([3, 12]);
+    expect(await gatewayOf().query(attempt.tradeNumber)).toEqual({ kind: "unpaid" });
+    await ecpay.control.payInInstalments(attempt.tradeNumber, "12");
+    expect(gatewayOf().readNotice(shop.heard[0] ?? {})).toMatchObject({ kind: "paid", amount: 1280, periods: 12 });
+    expect(await gatewayOf().query(attempt.tradeNumber)).toMatchObject({ kind: "paid", amount: 1280, periods: 12 });
+  });
+
+  test.each(["0", "1", "", "x"])("a notice with stage %j is one of a payment at once", (stage) => {
+    const notice = {
+      MerchantID: "3002607",
+      MerchantTradeNo: attempt.tradeNumber,
+      TradeNo: "2611231000001234",
+      TradeAmt: "1280",
+      RtnCode: "1",
+      stage,
+    };
+    expect(gatewayOf().readNotice(ecpay.control.sign(notice))).not.toHaveProperty("periods");
+  });
+});
+
+test("Apple Pay is chosen for ECPay's page, which pays like a card's", async () => {
+  const { action, fields } = gatewayOf().form({ ...attempt, wallet: "apple_pay" }, shop.links);
+  expect(fields).toMatchObject({ ChoosePayment: "ApplePay", OrderResultURL: shop.links.result });
+  expect(fields).not.toHaveProperty("CreditInstallment");
+  const page = await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
+  expect(await page.text()).toContain("<h1>Apple Pay</h1>");
+  await ecpay.control.pay(attempt.tradeNumber);
+  expect(gatewayOf().readNotice(shop.heard[0] ?? {})).toMatchObject({ kind: "paid", amount: 1280 });
+  expect(await gatewayOf().query(attempt.tradeNumber)).toMatchObject({ kind: "paid", amount: 1280 });
+});
+
 describe("a code for the till of a store", () => {
   const byCode = { ...attempt, later: { method: "cvs_code", days: 3 } } as const;
   const issued = {
