@@ -21,15 +21,15 @@ export function CartSummary({ cart, label, fee, children }: Props) {
   const due = cart.free_shipping_gap === 0 ? 0 : fee;
   return (
     <section aria-label={label ?? t("total")} className="rounded-2xl bg-surface p-6 lg:sticky lg:top-24">
-      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 tabular-nums [&>dd]:text-right">
+      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 tabular-nums [&>dd]:text-right [&>dd:last-child]:text-2xl [&>dd:last-child]:font-semibold">
         <dt>{t("total")}</dt>
-        <dd className="text-2xl font-semibold">{formatMoney(cart.total)}</dd>
+        <dd>{formatMoney(cart.total)}</dd>
         {due ? (
           <>
             <dt>{t("fee")}</dt>
             <dd>{formatMoney(due)}</dd>
             <dt>{t("estimate")}</dt>
-            <dd className="font-semibold">{formatMoney(cart.total + due)}</dd>
+            <dd>{formatMoney(cart.total + due)}</dd>
           </>
         ) : null}
       </dl>

@@ -5,6 +5,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { EmptyState } from "@/components/ui/empty-state";
 import { OrderScreen, type ShownOrder } from "./order-screen";
+import { Questions } from "./questions";
 
 type Props = {
   shown: ShownOrder | null;
@@ -39,6 +40,7 @@ export function OrderView({ shown, shop, counter, justPlaced, backFromGateway = 
           {wayBack}
         </OrderScreen>
       </ClientMessages>
+      <Questions />
     </>
   );
 }

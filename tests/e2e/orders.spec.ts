@@ -391,6 +391,10 @@ for (const who of ["guest", "member"] as const) {
       await page.goto("/account/orders");
       await expect(card.getByText("已送達", { exact: true })).toBeVisible();
       await expect(card.getByText(/^\d{4}\/\d\d\/\d\d 送達$/)).toBeVisible();
+      await card.getByRole("link", { name: number }).click();
+      // The account's page of an order ends as the other one does.
+      const asked = page.getByText("訂單有問題？").filter({ visible: true });
+      await expect(asked.getByRole("link", { name: "聯絡我們" })).toHaveAttribute("href", "/contact");
     }
     await page.goto(`/orders/${number}`);
     await expect(page.getByRole("link", { name: "追蹤包裹", exact: true })).toHaveAttribute(

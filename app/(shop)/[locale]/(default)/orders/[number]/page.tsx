@@ -1,7 +1,7 @@
 import { ChevronLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { OrderView } from "@/components/orders/order-view";
 import { WayBack } from "@/components/orders/way-back";
 import { AppLink } from "@/components/ui/app-link";
@@ -60,7 +60,6 @@ async function PlacedOrder({ params, searchParams }: Props) {
         backFromGateway={paid === "1"}
         wayBack={isNew && isGuest && shown && <WayBack {...shown} sendsMails={sends_mails} />}
       />
-      {shown && <Questions />}
     </div>
   );
 }
@@ -76,20 +75,5 @@ async function ToOrders() {
       <ChevronLeft aria-hidden className="size-4" />
       {t("back")}
     </AppLink>
-  );
-}
-
-/** Whom to ask, and how goods are sent back, at the end of every order. */
-async function Questions() {
-  const t = await getTranslations("order.questions");
-  const linkTo = (href: string) => (text: ReactNode) => (
-    <AppLink href={href} prefetch={false} className="text-accent underline underline-offset-4">
-      {text}
-    </AppLink>
-  );
-  return (
-    <p className="mt-6 text-muted print:hidden">
-      {t.rich("text", { contact: linkTo("/contact"), returns: linkTo("/refund-and-return") })}
-    </p>
   );
 }
