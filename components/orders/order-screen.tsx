@@ -12,6 +12,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { later } from "@/components/ui/later";
 import { Problem } from "@/components/ui/problem";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { Order, OrderTimeline, ReorderedCart } from "@/lib/contract/orders";
@@ -33,6 +34,8 @@ import { Timeline } from "./timeline";
 import type { OrderChange } from "./use-order";
 import { type OrderPart, useOrder, useOrderMutation } from "./use-order";
 import { useTimeline } from "./use-timeline";
+
+const RefundAccountButton = later(() => import("./refund-account-button").then((module) => module.RefundAccountButton));
 
 /** An order as its page begins with it: with its history, and the day by which it should arrive, where they are known. */
 export type ShownOrder = { order: Order; events: OrderTimeline | null; arrivesBy: string | null };
@@ -60,7 +63,7 @@ export function OrderScreen({ order: initial, events: initialEvents, arrivesBy, 
       <Parcels shipments={order.shipments} />
       <Returns {...part} />
       <Reviews order={order} />
-      <Refunds refunds={order.refunds} />
+      <Refunds {...part} />
       <Panel title={t("lines")}>
         <OrderLines lines={order.lines} />
         {/* The list above ends with a line already. */}
@@ -171,13 +174,13 @@ function ReorderButton({ number }: { number: string }) {
   );
 }
 
-function Refunds({ refunds }: { refunds: Refund[] }) {
+function Refunds({ order, change }: OrderPart) {
   const t = useTranslations("order.refunds");
-  if (refunds.length === 0) return null;
+  if (order.refunds.length === 0) return null;
   return (
     <Panel title={t("title")}>
       <ul className="divide-y">
-        {refunds.map(({ id, amount, status, reason, automatic, created_at, settled_at }) => (
+        {order.refunds.map(({ id, amount, status, reason, account, created_at, settled_at, ...refund }) => (
           <li key={id} className="py-3 first:pt-0 last:pb-0">
             <p className="flex flex-wrap items-center gap-3">
               <span className="font-medium tabular-nums">{formatMoney(amount)}</span>
@@ -188,11 +191,21 @@ function Refunds({ refunds }: { refunds: Refund[] }) {
             </p>
             <p className="mt-1 text-sm text-muted">
               {t(`reason.${reason}`)}
-              {isRefundOpen(status) && (automatic ? t("to_card") : t("by_hand"))}
+              {isRefundOpen(status) && <HowItGoes {...refund} account={account} />}
             </p>
+            {account && (
+              <RefundAccountButton order={order} change={change} id={id} isGiven={account.given_at !== null} />
+            )}
           </li>
         ))}
       </ul>
     </Panel>
   );
+}
+
+function HowItGoes({ automatic, account }: Pick<Refund, "automatic" | "account">) {
+  const t = useTranslations("order.refunds");
+  if (automatic) return t("to_card");
+  if (account?.given_at && account.last_four) return t("account_given", { last_four: account.last_four });
+  return account ? t("account_asked") : t("by_hand");
 }

@@ -14,6 +14,7 @@ import { failureIn, noAnswer, parseJson, refusalIn } from "./failures";
 import { orderCalls } from "./orders";
 import { pictureCalls } from "./pictures";
 import { productCalls } from "./products";
+import { refundAccountCalls } from "./refund-accounts";
 import { retryRule } from "./retry-rule";
 import { returnCalls } from "./returns";
 import { reviewCalls } from "./reviews";
@@ -50,6 +51,7 @@ export function createApi(options: ClientOptions) {
     carts: cartCalls(send),
     products: productCalls(send),
     orders: orderCalls(send),
+    refundAccounts: refundAccountCalls(send),
     returns: returnCalls(send),
     reviews: reviewCalls(send, readBytes),
     pictures: pictureCalls(send, readBytes),

@@ -12,6 +12,7 @@ import {
   reorderedCart,
 } from "../contract/orders";
 import { paymentStep, type ReportTransfer, type StartPayment } from "../contract/payments";
+import { refundAccountLink } from "../contract/refund-accounts";
 import type { Send } from "./call";
 
 /**
@@ -44,6 +45,14 @@ export function orderCalls(send: Send) {
         headers: headersOf(access),
         body,
         data: order,
+      }),
+    /** The link by which the shopper says where a refund goes. */
+    refundAccountLink: (number: string, access: string | undefined, id: number) =>
+      send({
+        method: "POST",
+        path: `${pathOf(number)}/refunds/${id}/account-link`,
+        headers: headersOf(access),
+        data: refundAccountLink,
       }),
     cancel: (number: string, access: string | undefined, body: CancelOrder, key?: string) =>
       send({ method: "POST", path: `${pathOf(number)}/cancel`, headers: headersOf(access, key), body, data: order }),

@@ -67,6 +67,7 @@ import { boughtTogetherRoutes } from "./orders/bought-together-routes";
 import { memberOrderRoutes } from "./orders/member-routes";
 import type { PaymentOptions } from "./payment-methods/payment-options";
 import { callbackRoutes } from "./payments/callback-routes";
+import { refundAccountRoutes } from "./payments/refund-account-routes";
 import { regionRoutes } from "./regions/routes";
 import { pictureRoutes } from "./returns/picture-routes";
 import { returnRoutes } from "./returns/routes";
@@ -110,6 +111,7 @@ const groups = [
   cartRoutes,
   orderRoutes,
   memberOrderRoutes,
+  refundAccountRoutes,
   regionRoutes,
   memberRoutes,
   accountRoutes,

@@ -30,7 +30,7 @@ import {
   loadReturn,
   loadReviewRequest,
 } from "./order-management/order-mails";
-import { loadRefundForStaff } from "./order-management/refund-mails";
+import { loadRefundAccount, loadRefundForStaff } from "./order-management/refund-mails";
 import { loadAlertConfirmation, loadStockAlert } from "./stock-alerts/alert-mails";
 
 /** Writes a mail in the shop's own words from what is true now. */
@@ -64,6 +64,7 @@ const loaders: { [K in MailKind]: LoadMail<MailFacts<K>> } = {
   order_pieces_removed: loadOrder,
   order_transfer_rejected: loadRejectedTransfer,
   order_ready: loadOrder,
+  order_refund_account: loadRefundAccount,
   order_refunded: loadRefund,
   order_delivered: loadDelivery,
   review_request: loadReviewRequest,

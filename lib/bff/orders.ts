@@ -16,6 +16,7 @@ import { readShownOrder } from "../storefront/shown-order";
 import { requireCartUuid } from "./cart";
 import { keyOf } from "./idempotency-key";
 import { openOrder } from "./order-right";
+import { idOf } from "./path-id";
 
 /** What the address of an order's handler holds. */
 export type OfOrder = { number: string };
@@ -70,6 +71,15 @@ export async function cancelOrder(form: CancelOrder, { number }: OfOrder, reques
 export async function changeAddress(form: ChangeAddress, { number }: OfOrder): Promise<Answer<Order>> {
   const { api, access } = await openOrder(number);
   return api.orders.changeAddress(number, access, form);
+}
+
+/** The link to the form that asks where a refund of the order goes. */
+export async function openRefundAccount(
+  _form: unknown,
+  { number, id }: OfOrder & { id: string },
+): Promise<Answer<{ token: string }>> {
+  const { api, access } = await openOrder(number);
+  return api.orders.refundAccountLink(number, access, idOf(id));
 }
 
 /** Finds a guest's order again; this browser may read it from now on. */

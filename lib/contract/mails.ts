@@ -25,6 +25,7 @@ export const mailKinds = [
   "order_pieces_removed",
   "order_transfer_rejected",
   "order_ready",
+  "order_refund_account",
   "order_refunded",
   "order_delivered",
   "review_request",

@@ -103,6 +103,13 @@ export const refund = z.object({
   /** When the gateway is asked next; null when it is not. */
   next_attempt_at: time.nullable(),
   allowed_actions: z.array(z.enum(refundActions)),
+  /**
+   * Where staff transfer it, as long as they have to; missing where the backend asks no shopper. `given_at` is null as
+   * long as there is no account, and after it was deleted unused; the link opens until `link_until`.
+   */
+  account: z
+    .object({ last_four: z.string().nullable(), given_at: time.nullable(), link_until: time.nullable() })
+    .optional(),
   created_at: time,
   settled_at: time.nullable(),
 });

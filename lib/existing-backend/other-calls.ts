@@ -23,7 +23,8 @@ const TEXTS = "files of CONTENT_DIR, else one calm sentence";
 /** Everything below is in docs/api.md; a backend may offer any of it. */
 export const otherCalls: OtherCalls[] = [
   {
-    calls: "`GET /shop-settings`, and with it `/checkouts`, `/orders`, `/returns`, `/regions`, `/contacts`",
+    calls:
+      "`GET /shop-settings`, and with it `/checkouts`, `/orders`, `/refund-accounts`, `/returns`, `/regions`, `/contacts`",
     asks: { path: "/shop-settings", data: shopSettings },
     offers: "orders, and with them messages and confirmed subscriptions",
     without:

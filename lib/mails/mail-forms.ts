@@ -30,6 +30,7 @@ import {
   orderTransferRejected,
   reviewRequest,
 } from "./order-mails";
+import { orderRefundAccount } from "./refund-mails";
 import { returnAccepted, returnApproved, returnReceived, returnRefused } from "./return-mails";
 import type { MailForm, Say } from "./say";
 import { confirmStockAlert, stockAlert } from "./stock-mails";
@@ -58,6 +59,7 @@ export const mailForms = {
   order_partly_paid: orderPartlyPaid,
   order_pieces_removed: orderPiecesRemoved,
   order_transfer_rejected: orderTransferRejected,
+  order_refund_account: orderRefundAccount,
   order_refunded: orderRefunded,
   order_message: orderMessage,
   return_approved: returnApproved,

@@ -12,6 +12,7 @@ export const PAGE_NAMES = [
     "orders",
     "pages",
     "privacy-policy",
+    "refund-account",
     "refund-and-return",
     "register",
   ],

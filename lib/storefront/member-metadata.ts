@@ -11,10 +11,14 @@ const pages = {
   unsubscribe: "/unsubscribe",
   stock_alert: "/stock-alert",
   stock_alert_cancel: "/stock-alert/cancel",
+  refund_account: "/refund-account",
 } as const;
 export type MemberForm = keyof typeof pages;
 
-const fromMail: MemberForm[] = ["reset", "verify", "subscribe", "unsubscribe", "stock_alert", "stock_alert_cancel"];
+const fromMail: MemberForm[] = [
+  ...(["reset", "verify", "subscribe", "unsubscribe"] as const),
+  ...(["stock_alert", "stock_alert_cancel", "refund_account"] as const),
+];
 
 /** Metadata of a member's form: not indexed, and no referrer where the address holds a secret. */
 export async function memberMetadata(form: MemberForm): Promise<Metadata> {

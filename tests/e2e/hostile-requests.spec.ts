@@ -218,6 +218,7 @@ test.describe("docs/security.md, Input: addresses", () => {
       "/orders?number=",
       "/login?next=",
       "/reset-password?token=",
+      "/refund-account?token=",
       "/unsubscribe?token=",
       "/verify-email?token=",
       "/orders/261120-00000000?access=",

@@ -147,10 +147,22 @@ async function openReturn(demo: Demo, bearer: string): Promise<void> {
   await demo.call("POST /admin/orders/{number}/returns", { path, json: { version, ...wish }, bearer });
 }
 
+/** The shopper's account for a refund, which staff then transfer. */
+async function sayWhereTo({ call }: Demo, bearer: string, path: { number: string; id: number }, access: string) {
+  const headers = { "X-Order-Access": access };
+  const { token } = await call<{ token: string }>("POST /orders/{number}/refunds/{id}/account-link", { path, headers });
+  await call("POST /refund-accounts/lookup", { json: { token } });
+  const account = { bank: "700", branch: "", account_number: "0001234-0567890", holder: "林大同" };
+  await call("PUT /refund-accounts", { json: { token, ...account } });
+  await call("GET /admin/orders/{number}/refunds/{id}/account", { path, bearer });
+  await call("POST /admin/orders/{number}/refunds/{id}/account-link", { path, json: {}, bearer });
+  await call("POST /admin/orders/{number}/refunds/{id}/account-mail", { path, json: {}, bearer });
+}
+
 /** Money that goes back, and a parcel that does. */
 export async function refund(demo: Demo, bearer: string): Promise<void> {
   const { call } = demo;
-  const { number, total } = await order(demo, { payment: "bank_transfer" });
+  const { number, total, access_token } = await order(demo, { payment: "bank_transfer" });
   const adminOrder = adminOrderOf(demo, number, bearer);
   await adminOrder.act("confirm_transfer");
   const give = async (amount: number) => {
@@ -164,6 +176,7 @@ export async function refund(demo: Demo, bearer: string): Promise<void> {
     return { number, id: refunds.at(-1)?.id ?? 0 };
   };
   const settled = await give(Math.min(100, total));
+  await sayWhereTo(demo, bearer, settled, access_token);
   await call("POST /admin/orders/{number}/refunds/{id}/settlement", {
     path: settled,
     json: { status: "succeeded", note: "已匯回原帳戶" },

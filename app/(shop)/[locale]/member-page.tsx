@@ -16,14 +16,16 @@ export async function MemberPage({ form, ...frame }: Props) {
   const { ordering, accounts } = await getFeatures();
   const { stock_alerts } = await getShopSettings();
   const t = await getTranslations(`members.${form}`);
-  if ({ newsletter: ordering, stock_alerts, accounts }[reason]) return <FormFrame title={t("title")} {...frame} />;
+  if ({ newsletter: ordering, refund_account: ordering, stock_alerts, accounts }[reason])
+    return <FormFrame title={t("title")} {...frame} />;
   return <Elsewhere title={t("title")} reason={reason} />;
 }
 
 /** What the page needs of the backend, and says where that is missing; accounts for all others. */
-const reasons: Partial<Record<MemberForm, "newsletter" | "stock_alerts">> = {
+const reasons: Partial<Record<MemberForm, "newsletter" | "stock_alerts" | "refund_account">> = {
   subscribe: "newsletter",
   unsubscribe: "newsletter",
   stock_alert: "stock_alerts",
   stock_alert_cancel: "stock_alerts",
+  refund_account: "refund_account",
 };

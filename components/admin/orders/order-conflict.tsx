@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
-import type { AdminCallInput, AdminChangeName } from "@/lib/contract/admin-calls/all";
+import type { AdminCallData, AdminCallInput, AdminChangeName } from "@/lib/contract/admin-calls/all";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { EventLines } from "./event-line";
 
@@ -30,10 +30,15 @@ export function useOrderMutation() {
       return undefined;
     },
   });
-  function call<K extends OrderChangeName>(name: K, input: AdminCallInput<K>) {
+  function call<K extends OrderChangeName>(
+    name: K,
+    input: AdminCallInput<K>,
+    onDone?: (answer: AdminCallData<K>) => unknown,
+  ) {
     return send(name, input, {
       onDone: (answer) => {
         if ("order_status" in answer) show(answer);
+        onDone?.(answer);
         router.refresh();
       },
     });

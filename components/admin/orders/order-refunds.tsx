@@ -10,6 +10,7 @@ import { formatDateTime, formatMoney } from "@/lib/format";
 import type { NextStep } from "./next-step";
 import { useOrderMutation } from "./order-conflict";
 import { ReasonButton } from "./reason-button";
+import { RefundAccount } from "./refund-account";
 
 const tones = {
   due: "warning",
@@ -48,7 +49,8 @@ function RefundRow({ refund, order, next, maySettle }: Props & { refund: Refund 
   const t = useTranslations("admin.order");
   const reasons = useTranslations("order.refunds.reason");
   const { busy, call } = useOrderMutation();
-  const { amount, status, reason, return_id, automatic, note, next_attempt_at, settled_at, created_at } = refund;
+  const { amount, status, reason, return_id, automatic, note, account } = refund;
+  const { next_attempt_at, settled_at, created_at } = refund;
   const act = (action: RefundAction, note?: string) =>
     call("POST orders/{number}/refunds/{id}/settlement", {
       params: { number: order.number, id: refund.id },
@@ -80,6 +82,7 @@ function RefundRow({ refund, order, next, maySettle }: Props & { refund: Refund 
       {next_attempt_at && (
         <p className="text-sm text-muted tabular-nums">{t("refund_next", { time: formatDateTime(next_attempt_at) })}</p>
       )}
+      {maySettle && account && <RefundAccount number={order.number} id={refund.id} account={account} />}
       {maySettle && actions.length > 0 && (
         <div className="flex flex-wrap gap-2 print:hidden">
           {actions.map((action) =>

@@ -30,6 +30,7 @@ export const groupOfMail: Record<MailKind, MailGroup> = {
   order_paid: "payment",
   order_partly_paid: "payment",
   order_transfer_rejected: "payment",
+  order_refund_account: "payment",
   order_refunded: "payment",
   order_shipped: "delivery",
   order_tracking_corrected: "delivery",

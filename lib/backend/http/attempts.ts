@@ -23,6 +23,7 @@ const limits = {
   "mail-from": { points: 60, duration: HOUR },
   warning: { points: 1, duration: DAY },
   "look-up-from": { points: 60, duration: QUARTER },
+  "refund-account-from": { points: 60, duration: QUARTER },
   coupon: { points: 20, duration: HOUR },
   "coupon-from": { points: 300, duration: HOUR },
   "cart-from": { points: 1_000, duration: HOUR },
@@ -141,6 +142,14 @@ export async function countResetMail(db: Database, account: string, clientAddres
  */
 export function countLookUpFrom(db: Database, clientAddress: string | undefined): Promise<void> {
   return count(db, "look-up-from", clientAddress);
+}
+
+/**
+ * Counts a look at, or an answer to, the link that asks where a refund goes.
+ * @throws ApiError too_many_requests with the seconds to wait
+ */
+export function countRefundAccountFrom(db: Database, clientAddress: string | undefined): Promise<void> {
+  return count(db, "refund-account-from", clientAddress);
 }
 
 /** Deletes counters whose time is over. */

@@ -10,7 +10,8 @@ import { createdAt } from "../db/queries/columns";
  * `tracking_number` belong to `order_shipped` and `order_tracking_corrected`, and either may be missing. `amount` is what went back, in TWD, of
  * `order_refunded`, `until` (ISO) when the goods of `return_approved` have to be sent, `text` what
  * `order_message` says. `parcel` is what `order_delivered` is about, `return` belongs to the mails about one.
- * `contact_entry` is the answer to a message, `alert` the request of who waits for stock. Mails to staff name an `order`, a `message` or an `sku`, the daily one its `batch`.
+ * `contact_entry` is the answer to a message, `alert` the request of who waits for stock,
+ * `refund` the money for which an account is asked. Mails to staff name an `order`, a `message` or an `sku`, the daily one its `batch`.
  */
 export type MailPayload = {
   number?: string;
@@ -24,6 +25,7 @@ export type MailPayload = {
   return?: number;
   contact_entry?: number;
   alert?: number;
+  refund?: number;
   order?: string;
   message?: string;
   sku?: string;

@@ -15,6 +15,7 @@ import type { ActedBy } from "../orders/change-order";
 import { orderEvents, orders } from "../orders/tables";
 import { settleRefund } from "../payments/change-refund";
 import { giveBack } from "../payments/open-refund";
+import { accountLink, askForAccountAgain, issueAccountLink, readAccount } from "../payments/refund-account";
 import { openReturn } from "../returns/request-return";
 import { actOnShipment, createShipment, inspectShipment } from "../shipments/act-on-shipment";
 import { actOnOrder } from "./act-on-order";
@@ -135,6 +136,19 @@ export const orderAdminRoutes = routes()
     const which = c.req.valid("param");
     const scope = `settlement:${which.number}:${which.id}`;
     return orderCommand(c, settleRefund, { which, scope, input: c.req.valid("json") });
+  })
+  .openapi(adminEndpoint("GET orders/{number}/refunds/{id}/account"), async (c) =>
+    ok(await readAccount(c.get("db"), c.get("signingKey"), c.req.valid("param"))),
+  )
+  .openapi(adminEndpoint("POST orders/{number}/refunds/{id}/account-mail"), async (c) => {
+    const which = c.req.valid("param");
+    const scope = `account-mail:${which.number}:${which.id}`;
+    await doOnce(c, scope, {}, (db) => askForAccountAgain(db, c.get("signingKey"), which));
+    return ok(await readAdminOrder(c, which.number), "refund_account_asked");
+  })
+  .openapi(adminEndpoint("POST orders/{number}/refunds/{id}/account-link"), async (c) => {
+    const { token } = await issueAccountLink(c.get("db"), c.get("signingKey"), c.req.valid("param"));
+    return ok({ url: accountLink(c.get("mailing").publicUrl, token) });
   });
 
 /** Adds a note of staff to the history; the order and its version stay as they are. @throws ApiError not_found */

@@ -17,7 +17,7 @@ export function forRole<T extends Person>(order: T, role: StaffRole): T {
     ...("transfer_report" in order && { transfer_report: null }),
     ...("note" in order && { note: null }),
     ...(order.events && { events: order.events.map(withoutWords) }),
-    ...(order.refunds && { refunds: order.refunds.map((refund) => ({ ...refund, note: null })) }),
+    ...(order.refunds && { refunds: order.refunds.map(({ account: _, ...refund }) => ({ ...refund, note: null })) }),
     ...(order.returns && { returns: order.returns.map((request) => returnForRole(request, role)) }),
   };
 }

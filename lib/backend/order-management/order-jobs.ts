@@ -3,6 +3,7 @@ import { forgetOldKeys } from "../http/idempotency";
 import type { Job } from "../jobs/run-jobs";
 import type { PaymentGateway } from "../payment-methods/payment-gateway";
 import { queryOpenPayments } from "../payments/query-open-payments";
+import { forgetRefundAccounts } from "../payments/refund-account";
 import { sendDueRefunds } from "../payments/send-due-refunds";
 import { expireReturns } from "../returns/expire-returns";
 import { completeDeliveredOrders, expireUnpaidOrders } from "./finish-due-orders";
@@ -15,6 +16,7 @@ export function orderJobs(db: Database, readGateway: () => Promise<PaymentGatewa
     { name: "expire returns", everySeconds: 600, run: () => expireReturns(db) },
     { name: "send refunds", everySeconds: 10, run: async () => sendDueRefunds(db, await readGateway()) },
     { name: "query open payments", everySeconds: 20, run: async () => queryOpenPayments(db, await readGateway()) },
+    { name: "forget refund accounts", everySeconds: 3600, run: () => forgetRefundAccounts(db) },
     { name: "forget old keys", everySeconds: 3600, run: () => forgetOldKeys(db) },
   ];
 }

@@ -9,10 +9,11 @@ import { allowedActions } from "../orders/allowed-actions";
 import { lacking } from "../orders/amount-due";
 import { findLineProgress, type OrderRow, orderStateOf } from "../orders/locked-order";
 import { factsOf } from "../orders/order-facts";
-import { refunds, transferReports } from "../orders/payment-tables";
+import { refundAccounts, refunds, transferReports } from "../orders/payment-tables";
 import { refundActionsOf } from "../orders/refund-status";
 import { orderEvents, orderLines, orders } from "../orders/tables";
 import { findInstructions } from "../payments/payment-instructions";
+import { accountStateOf } from "../payments/refund-account";
 import { EVER, findReturnable, listReturnsOf } from "../returns/queries";
 import { returnWindowStart } from "../returns/return-window";
 import { readOrderSettings } from "../settings/shop-rules";
@@ -143,18 +144,31 @@ function listEvents(db: Database, number: string): Promise<AdminOrder["events"]>
 
 /** Refunds of an order, oldest first, with what this actor may do with each. */
 async function listRefunds(db: Database, orderId: number, actor: Actor): Promise<Refund[]> {
-  const rows = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id)).limit(100);
-  return rows.map(({ id, amount, status, reason, returnId, byHand, note, createdAt, nextAttemptAt, settledAt }) => ({
-    id,
-    amount,
-    status,
-    reason,
-    return_id: returnId,
-    automatic: !byHand,
-    note: actor === "staff" ? note : null,
-    created_at: createdAt.toISOString(),
-    next_attempt_at: nextAttemptAt?.toISOString() ?? null,
-    allowed_actions: actor === "staff" ? refundActionsOf(status, reason) : [],
-    settled_at: settledAt?.toISOString() ?? null,
-  }));
+  const { refundId, lastFour, givenAt, linkUntil } = refundAccounts;
+  const rows = await db
+    // The first column, which no row is without, says whether there is one.
+    .select({ refund: refunds, account: { refundId, lastFour, givenAt, linkUntil } })
+    .from(refunds)
+    .leftJoin(refundAccounts, eq(refundAccounts.refundId, refunds.id))
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.id))
+    .limit(100);
+  return rows.map(({ refund, account: asked }) => {
+    const { id, amount, status, reason, returnId, byHand, note, createdAt, nextAttemptAt, settledAt } = refund;
+    const account = accountStateOf(status, asked);
+    return {
+      id,
+      amount,
+      status,
+      reason,
+      return_id: returnId,
+      automatic: !byHand,
+      note: actor === "staff" ? note : null,
+      ...(account && { account }),
+      created_at: createdAt.toISOString(),
+      next_attempt_at: nextAttemptAt?.toISOString() ?? null,
+      allowed_actions: actor === "staff" ? refundActionsOf(status, reason) : [],
+      settled_at: settledAt?.toISOString() ?? null,
+    };
+  });
 }

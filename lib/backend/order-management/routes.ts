@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { cartUuid } from "@/lib/contract/cart-uuid";
 import { checkoutPreview, previewCheckout as previewBody } from "@/lib/contract/checkouts";
+import { id } from "@/lib/contract/envelope";
 import { idempotencyKey, placeOrder as placeBody } from "@/lib/contract/order-forms";
 import { lookUpOrder as lookUpBody } from "@/lib/contract/order-lookup";
 import { orderNumber } from "@/lib/contract/order-number";
@@ -14,6 +15,7 @@ import {
   reorderedCart,
 } from "@/lib/contract/orders";
 import { paymentStep, reportTransfer as reportBody, startPayment as startBody } from "@/lib/contract/payments";
+import { refundAccountLink } from "@/lib/contract/refund-accounts";
 import { placeOrder } from "../checkout/place-order";
 import { previewCheckout } from "../checkout/preview-checkout";
 import { ok } from "../http/answers";
@@ -25,6 +27,7 @@ import { findMemberId } from "../members/sign-in";
 import { byShopper } from "../orders/change-order";
 import { orderAccess, orderAccessToken, requireOwnOrder } from "../orders/order-access";
 import { paymentsFor, plansFor, transferAccount } from "../payment-methods/payment-options";
+import { issueAccountLink } from "../payments/refund-account";
 import { reportTransfer } from "../payments/report-transfer";
 import { startPayment } from "../payments/start-payment";
 import { readShopRules } from "../settings/shop-rules";
@@ -35,6 +38,7 @@ import { findOrder, findTimeline } from "./queries";
 import { reorder } from "./reorder";
 
 const number = z.object({ number: orderNumber });
+const refundOfOrder = number.extend({ id });
 const key = { "idempotency-key": idempotencyKey.optional() };
 
 const keyedAccess = orderAccess.extend(key);
@@ -177,6 +181,23 @@ export const orderRoutes = routes()
       const own = await ownOrder(c);
       await reportTransfer(own.db, own.number, c.req.valid("json"));
       return ok(await readOrder(c, own.number), "transfer_reported");
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/orders/{number}/refunds/{id}/account-link",
+      summary: "The link by which a shopper says where a refund goes that the shop transfers",
+      member: "optional",
+      request: { params: refundOfOrder, headers: orderAccess },
+      errors: ["state_conflict"],
+      data: refundAccountLink,
+    }),
+    async (c) => {
+      const own = await ownOrder(c);
+      const which = { number: own.number, id: c.req.valid("param").id };
+      const { token } = await issueAccountLink(own.db, c.get("signingKey"), which);
+      return ok({ token });
     },
   )
   .openapi(

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { RefundReason, RefundStatus } from "@/lib/contract/payments";
 import { createdAt } from "../db/queries/columns";
@@ -101,5 +112,30 @@ export const refunds = pgTable(
     index("refunds_sending").on(table.claimedAt).where(sql`${table.status} = 'sending'`),
     index("refunds_payment").on(table.paymentId),
     check("refunds_amount", sql`${table.amount} > 0`),
+  ],
+);
+
+/** Where the money of a refund by hand goes: asked of the shopper by a link, sealed, and deleted afterwards (docs/refunds.md). */
+export const refundAccounts = pgTable(
+  "refund_accounts",
+  {
+    refundId: integer()
+      .primaryKey()
+      .references(() => refunds.id, { onDelete: "cascade" }),
+    /** What the token of its link is derived from; a new one replaces the link. */
+    seed: uuid().notNull().defaultRandom(),
+    /** SHA-256 of that token. */
+    linkHash: text(),
+    linkUntil: timestamp({ withTimezone: true }),
+    /** The account under a key that is not in the database. */
+    sealed: text(),
+    lastFour: text(),
+    givenAt: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("refund_accounts_link").on(table.linkHash),
+    index("refund_accounts_given").on(table.givenAt).where(sql`${table.givenAt} is not null`),
+    index("refund_accounts_until").on(table.linkUntil),
   ],
 );

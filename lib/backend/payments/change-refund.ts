@@ -11,6 +11,7 @@ import { refunds } from "../orders/payment-tables";
 import { type RefundStep, refundSteps } from "../orders/refund-status";
 import { returnSteps } from "../orders/return-status";
 import { returns } from "../orders/return-tables";
+import { askForAccount, deleteAccount } from "./refund-account";
 
 const steps = { due: "retry", by_hand: "take_over", succeeded: "settle", withdrawn: "withdraw" } as const;
 
@@ -71,6 +72,8 @@ export async function changeRefund(
       .returning({ id: refunds.id });
     if (moved.length === 0) throw new ApiError("state_conflict");
     if (isForStaff) await noteForStaff(tx, "refunds", number);
+    if (status === "by_hand") await askForAccount(tx, order.row.contactEmail, { number, id });
+    if (isOver) await deleteAccount(tx, id);
     // The gateway's words are for staff only, and stay with the refund.
     const detail: NewEvent["detail"] = { amount: refund.amount };
     if (by.actor === "staff" && note) detail.text = note;

@@ -9,6 +9,7 @@ import { type ActedBy, changeOrder, type NewEvent } from "../orders/change-order
 import type { OrderRow } from "../orders/locked-order";
 import { payments, refunds } from "../orders/payment-tables";
 import { refundsByService } from "../payment-methods/payment-services";
+import { askForAccount } from "./refund-account";
 
 type RefundInput = {
   /** TWD */
@@ -20,12 +21,13 @@ type RefundInput = {
 
 /**
  * Opens refunds of a locked order to the payments it came from, so one may become several rows. A job sends those
- * that a gateway makes, staff transfer the others, and read why where the gateway only gives all of it back.
+ * that a gateway makes; staff transfer the others, for whose account the shopper is asked, and read why where the gateway
+ * only gives all of it back.
  * @throws ApiError refund_too_high when less is left of what was paid
  */
 export async function openRefund(
   tx: Database,
-  row: Pick<OrderRow, "id" | "number" | "paidTotal" | "refundedTotal" | "refundPending">,
+  row: Pick<OrderRow, "id" | "number" | "contactEmail" | "paidTotal" | "refundedTotal" | "refundPending">,
   { amount, reason, note, returnId }: RefundInput,
 ): Promise<{ set: { refundPending: number }; events: NewEvent[] }> {
   const left = row.paidTotal - row.refundedTotal - row.refundPending;
@@ -47,8 +49,10 @@ export async function openRefund(
       nextAttemptAt: isAutomatic ? sql`now()` : null,
     };
   });
-  await tx.insert(refunds).values(values);
-  if (values.some(({ byHand }) => byHand)) await noteForStaff(tx, "refunds", row.number);
+  const opened = await tx.insert(refunds).values(values).returning({ id: refunds.id, byHand: refunds.byHand });
+  const byHand = opened.filter((one) => one.byHand);
+  if (byHand.length > 0) await noteForStaff(tx, "refunds", row.number);
+  for (const { id } of byHand) await askForAccount(tx, row.contactEmail, { number: row.number, id });
   const event: NewEvent = { kind: "refund_opened", detail: { amount, reason } };
   return { set: { refundPending: row.refundPending + amount }, events: [event] };
 }

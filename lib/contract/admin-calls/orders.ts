@@ -15,10 +15,11 @@ import {
   sendMessage,
   settleRefund,
 } from "../orders";
+import { refundAccount, refundAccountUrl } from "../refund-accounts";
 import { openReturn } from "../returns";
 import { actOnShipment, createShipment, inspectShipment } from "../shipments";
 import { placeStaffOrder, staffOrderDraft, staffOrderPreview } from "../staff-orders";
-import type { AdminCalls } from "./admin-call";
+import { type AdminCalls, nothing } from "./admin-call";
 
 const one = z.object({ number: orderNumber });
 const part = one.extend({ id });
@@ -238,5 +239,31 @@ export const orderCalls = {
     isKeyed: true,
     errors: ["state_conflict", "reason_required"],
     data: adminOrder,
+  },
+  "GET orders/{number}/refunds/{id}/account": {
+    permission: "refunds_write",
+    audit: "refund_account_view",
+    summary: "The account that a refund is transferred to",
+    params: part,
+    data: refundAccount,
+  },
+  "POST orders/{number}/refunds/{id}/account-mail": {
+    permission: "refunds_write",
+    audit: "refund_account_ask",
+    summary: "Ask the shopper again, by mail, where a refund goes; the link of an earlier mail opens no more",
+    params: part,
+    body: nothing,
+    isKeyed: true,
+    errors: ["state_conflict"],
+    data: adminOrder,
+  },
+  "POST orders/{number}/refunds/{id}/account-link": {
+    permission: "refunds_write",
+    audit: "refund_account_link",
+    summary: "The link by which the shopper says where a refund goes, to be handed on by staff",
+    params: part,
+    body: nothing,
+    errors: ["state_conflict"],
+    data: refundAccountUrl,
   },
 } satisfies AdminCalls;

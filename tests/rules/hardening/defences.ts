@@ -33,6 +33,14 @@ export const defences: Defence[] = [
     "Common passwords are refused": "refuseCommonPassword(input.password);",
     "Reset tokens are of single use": "const memberId = await consumeLink(tx, purpose, input.token);",
   }),
+  ...inFile("lib/backend/payments/refund-account.ts", {
+    "Bank details for a refund are sealed, and in the clear in no table, log, export or mail":
+      "const sealed = sealText(signingKey, sealOf(id), JSON.stringify(account));",
+  }),
+  ...inFile("lib/backend/payments/change-refund.ts", {
+    "Bank details for a refund are deleted once the transfer is noted or called off, or after 30 days":
+      "if (isOver) await deleteAccount(tx, id);",
+  }),
   ...inFile("lib/session/cookie-jar.ts", {
     "Cookies are HttpOnly and SameSite=Lax, and Secure over https": "httpOnly: true,",
   }),

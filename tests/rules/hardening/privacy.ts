@@ -1,6 +1,7 @@
 import type { Claim } from "./claim";
 
 const MASKED = "tests/contract/masked.test.ts";
+const bankDetails = (title: string) => ({ file: "tests/contract/refund-accounts.test.ts", title });
 
 export const privacy: Claim[] = [
   {
@@ -70,6 +71,46 @@ export const privacy: Claim[] = [
       {
         file: "tests/contract/admin-audit-logs.test.ts",
         title: "the file has what the filters let through, and taking it is written down",
+      },
+    ],
+  },
+  {
+    claim:
+      "Bank details for a refund are given by a link of their own, for one refund and 14 days, and told to nobody who opens it",
+    tests: [
+      bankDetails("takes an account and corrections of it, and tells only the last four digits"),
+      bankDetails("opens for fourteen days"),
+      bankDetails("a new one replaces it before its mail is sent; staff send one, or hand it on themselves"),
+      bankDetails("is for its refund only, and no secret of another kind opens it"),
+      bankDetails("looking changes nothing"),
+      bankDetails("is limited per network address, like a look for an order"),
+    ],
+  },
+  {
+    claim: "Bank details for a refund are sealed, and in the clear in no table, log, export or mail",
+    tests: [
+      bankDetails("it stands in the clear nowhere: not in the database, the log, an event, a mail or a file"),
+      bankDetails("what is sealed opens with the shop's key and for its own refund only"),
+    ],
+  },
+  {
+    claim: "Bank details for a refund are seen by staff who may refund only, each look in the audit log",
+    tests: [
+      bankDetails("who may refund reads the whole account, and each look is in the log; others read none of it"),
+      bankDetails("without an account there is nothing to see, and none of another order's refund"),
+    ],
+  },
+  {
+    claim: "Bank details for a refund are deleted once the transfer is noted or called off, or after 30 days",
+    tests: [
+      bankDetails("noting the transfer deletes them; the link then says that nothing is needed"),
+      bankDetails("so does withdrawing the refund"),
+      bankDetails("settled at the same moment, nothing of the account is left, whoever was first"),
+      bankDetails("after thirty days the account is gone, but for the last four digits; it can be asked for again"),
+      {
+        file: "tests/e2e/refund-account.spec.ts",
+        title:
+          "docs/refunds.md: at 375 px the mail of a cancelled order asks where the money goes, staff transfer it, and it is gone",
       },
     ],
   },

@@ -1,0 +1,7 @@
+import { visitorApi } from "@/lib/api-client/server";
+import { writes } from "@/lib/bff/handler";
+import { giveRefundAccount } from "@/lib/contract/refund-accounts";
+
+export const PUT = writes(giveRefundAccount, async (form, _params, request) =>
+  (await visitorApi(request)).refundAccounts.give(form),
+);

@@ -1,0 +1,101 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { SmallButton } from "@/components/admin/small-button";
+import { useAdminRead } from "@/components/admin/use-admin-call";
+import { CopyButton } from "@/components/orders/copy-button";
+import { notify } from "@/components/ui/notify";
+import { Problem } from "@/components/ui/problem";
+import type { Refund } from "@/lib/contract/payments";
+import { formatDateTime } from "@/lib/format";
+import { useOrderMutation } from "./order-conflict";
+
+type Props = { number: string; id: number; account: NonNullable<Refund["account"]> };
+
+/** Where the money of a refund goes that staff transfer: what is known of it, and asking the shopper. */
+export function RefundAccount({ number, id, account }: Props) {
+  const t = useTranslations("admin.order.refund_account");
+  const { busy, call } = useOrderMutation();
+  const [isShown, setIsShown] = useState(false);
+  const { last_four, given_at, link_until } = account;
+  const params = { number, id };
+
+  async function copyLink() {
+    let url = "";
+    await call("POST orders/{number}/refunds/{id}/account-link", { params, body: {} }, (made) => {
+      url = made.url;
+    });
+    if (!url) return;
+    try {
+      await navigator.clipboard.writeText(url);
+      await notify("success", t("link_copied"));
+    } catch {
+      await notify("error", t("copy_failed", { url }));
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-2 print:hidden">
+      <p className={given_at ? "text-sm" : "text-sm text-warning"}>
+        {given_at && t("given", { last_four: last_four ?? "", time: formatDateTime(given_at) })}
+        {!given_at && (last_four ? t("gone", { last_four }) : t("missing"))}
+      </p>
+      {!given_at && link_until && (
+        <p className="text-sm text-muted tabular-nums">{t("link_until", { time: formatDateTime(link_until) })}</p>
+      )}
+      {given_at && isShown && <WholeAccount params={params} />}
+      <div className="flex flex-wrap gap-2">
+        {given_at && (
+          <SmallButton
+            label={t(isShown ? "hide" : "show")}
+            aria-expanded={isShown}
+            onClick={() => setIsShown(!isShown)}
+          />
+        )}
+        <SmallButton
+          look="quiet"
+          disabled={busy}
+          label={t(given_at ? "ask_again" : "ask")}
+          onClick={() => call("POST orders/{number}/refunds/{id}/account-mail", { params, body: {} })}
+        />
+        <SmallButton look="quiet" disabled={busy} label={t("copy_link")} onClick={copyLink} />
+      </div>
+    </div>
+  );
+}
+
+/** Read when staff want to see it, since each look is in the log. */
+function WholeAccount({ params }: { params: { number: string; id: number } }) {
+  const t = useTranslations("admin.order.refund_account");
+  const { data, error } = useAdminRead(
+    "GET orders/{number}/refunds/{id}/account",
+    { params },
+    { revalidateOnFocus: false, revalidateOnReconnect: false },
+  );
+  if (error) return <Problem text={t("unavailable")} />;
+  if (!data) return null;
+  const { bank_code, bank_name, branch, account_number, holder } = data;
+  const rows = [
+    { name: t("bank"), text: [bank_code, bank_name].filter(Boolean).join(" "), copied: bank_code },
+    ...(branch ? [{ name: t("branch"), text: branch, copied: branch }] : []),
+    { name: t("account_number"), text: account_number, copied: account_number },
+    { name: t("holder"), text: holder, copied: holder },
+  ];
+  return (
+    <>
+      <dl className="divide-y rounded-xl bg-surface px-4">
+        {rows.map(({ name, text, copied }) => (
+          <div key={name} className="flex flex-wrap items-center gap-x-4 py-2">
+            <dt className="w-full shrink-0 text-sm text-muted sm:w-16">{name}</dt>
+            <dd className="flex min-w-0 flex-1 items-center justify-between gap-3 font-medium tabular-nums">
+              <span className="wrap-anywhere">{text}</span>
+              <CopyButton text={copied} of={name} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">{t("deleted")}</p>
+    </>
+  );
+}

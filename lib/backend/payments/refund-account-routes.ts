@@ -1,0 +1,37 @@
+import { askedRefundAccount, giveRefundAccount } from "@/lib/contract/refund-accounts";
+import { linkTokenBody } from "@/lib/contract/users";
+import { ok } from "../http/answers";
+import { countRefundAccountFrom } from "../http/attempts";
+import { endpoint, jsonBody, routes } from "../http/routing";
+import { inspectAccountLink, keepAccount } from "./refund-account";
+
+/** Where the link of a mail leads that asks for the account of a refund; no sign-in is needed. */
+export const refundAccountRoutes = routes()
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/refund-accounts/lookup",
+      summary: "What the link of a mail asks for: the account of a refund that the shop transfers",
+      request: { body: jsonBody(linkTokenBody) },
+      errors: ["link_invalid", "state_conflict", "too_many_requests"],
+      data: askedRefundAccount,
+    }),
+    async (c) => {
+      await countRefundAccountFrom(c.get("db"), c.get("clientAddress"));
+      return ok(await inspectAccountLink(c.get("db"), c.req.valid("json").token));
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "put",
+      path: "/refund-accounts",
+      summary: "Give or correct the account of a refund, by the link of a mail",
+      request: { body: jsonBody(giveRefundAccount) },
+      errors: ["link_invalid", "state_conflict", "too_many_requests"],
+      data: askedRefundAccount,
+    }),
+    async (c) => {
+      await countRefundAccountFrom(c.get("db"), c.get("clientAddress"));
+      return ok(await keepAccount(c.get("db"), c.get("signingKey"), c.req.valid("json")), "refund_account_kept");
+    },
+  );

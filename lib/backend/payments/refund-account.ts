@@ -1,0 +1,205 @@
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { bankName } from "@/lib/contract/banks";
+import type { Refund } from "@/lib/contract/payments";
+import type { AskedRefundAccount, GiveRefundAccount, RefundAccount } from "@/lib/contract/refund-accounts";
+import type { Database } from "../db/database";
+import { ApiError, orNotFound } from "../http/api-error";
+import { hashToken } from "../http/bearer";
+import { openText, sealText } from "../http/seal";
+import { linkTokenOf } from "../mail/link-token";
+import { putInOutbox } from "../mail/outbox";
+import { noteForStaff } from "../mail/staff-facts";
+import { refundAccounts, refunds } from "../orders/payment-tables";
+import { orders } from "../orders/tables";
+
+/** How long a link opens, and how long an account that nobody transferred to is kept. */
+const LINK_DAYS = 14;
+const KEPT_DAYS = 30;
+
+const inDays = (days: number) => sql<Date>`now() + ${`${days} days`}::interval`;
+
+/** The account of another refund, put in its place in the database, does not open. */
+const sealOf = (refundId: number) => ({ use: "refund-account", context: String(refundId) });
+
+type WhichRefund = { number: string; id: number };
+
+/** @throws ApiError not_found, state_conflict when it is not, or no longer, for staff to transfer */
+async function requireByHand(tx: Database, { number, id }: WhichRefund): Promise<{ recipient: string }> {
+  const [found] = await tx
+    .select({ status: refunds.status, recipient: orders.contactEmail })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(eq(refunds.id, id), eq(orders.number, number)))
+    // Who settles it waits, or was quicker.
+    .for("update", { of: refunds });
+  const { status, recipient } = orNotFound(found);
+  if (status !== "by_hand") throw new ApiError("state_conflict");
+  return { recipient };
+}
+
+/**
+ * The token of the refund's one link, which opens from now on, and until when. A link that still opens stays the same, unless a new one is
+ * to replace it. @throws ApiError not_found, state_conflict
+ */
+export function issueAccountLink(
+  db: Database,
+  signingKey: string,
+  which: WhichRefund,
+  { isNew = false }: { isNew?: boolean } = {},
+): Promise<{ token: string; until: string }> {
+  return db.transaction(async (tx) => {
+    await requireByHand(tx, which);
+    const { seed, linkUntil } = refundAccounts;
+    const mine = eq(refundAccounts.refundId, which.id);
+    await tx.insert(refundAccounts).values({ refundId: which.id }).onConflictDoNothing();
+    const [made] = await tx
+      .update(refundAccounts)
+      .set({
+        seed: sql`case when ${isNew}::boolean or ${linkUntil} <= now() then gen_random_uuid() else ${seed} end`,
+        linkUntil: inDays(LINK_DAYS),
+      })
+      .where(mine)
+      .returning({ seed, until: linkUntil });
+    const link = orNotFound(made);
+    const token = linkTokenOf(signingKey, `refund-account:${link.seed}`);
+    await tx
+      .update(refundAccounts)
+      .set({ linkHash: hashToken(token) })
+      .where(mine);
+    return { token, until: (link.until ?? new Date()).toISOString() };
+  });
+}
+
+/** Where the token opens the form. @param publicUrl from configuration */
+export function accountLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/refund-account?token=${token}`;
+}
+
+/** Asks the shopper by mail for the account of a refund that staff have to transfer; in the transaction of its cause. */
+export async function askForAccount(tx: Database, recipient: string, { number, id }: WhichRefund): Promise<void> {
+  await putInOutbox(tx, { kind: "order_refund_account", recipient, payload: { number, refund: id } });
+}
+
+/** Staff ask again: the old link opens no more, also before the mail is sent. @throws ApiError not_found, state_conflict */
+export async function askForAccountAgain(db: Database, signingKey: string, which: WhichRefund): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { recipient } = await requireByHand(tx, which);
+    await issueAccountLink(tx, signingKey, which, { isNew: true });
+    const payload = { number: which.number, refund: which.id, by_staff: true as const };
+    await putInOutbox(tx, { kind: "order_refund_account", recipient, payload });
+  });
+}
+
+/** The refund that an open link asks about. @throws ApiError link_invalid, state_conflict once it waits for no transfer */
+async function findAsked(db: Database, token: string) {
+  const [asked] = await db
+    .select({
+      id: refunds.id,
+      number: orders.number,
+      amount: refunds.amount,
+      status: refunds.status,
+      lastFour: refundAccounts.lastFour,
+      givenAt: refundAccounts.givenAt,
+    })
+    .from(refundAccounts)
+    .innerJoin(refunds, eq(refunds.id, refundAccounts.refundId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(opens(token))
+    .limit(1);
+  if (!asked) throw new ApiError("link_invalid");
+  if (asked.status !== "by_hand") throw new ApiError("state_conflict");
+  return asked;
+}
+
+function opens(token: string) {
+  return and(eq(refundAccounts.linkHash, hashToken(token)), gt(refundAccounts.linkUntil, sql`now()`));
+}
+
+/** What a link asks for; looking changes nothing. @throws ApiError link_invalid, state_conflict */
+export async function inspectAccountLink(db: Database, token: string): Promise<AskedRefundAccount> {
+  const { number, amount, lastFour, givenAt } = await findAsked(db, token);
+  return { number, amount, last_four: givenAt && lastFour };
+}
+
+/**
+ * Keeps the account that a shopper gives by a link, in place of an earlier one; staff are told of the first.
+ * @throws ApiError link_invalid, state_conflict when it was settled meanwhile
+ */
+export async function keepAccount(
+  db: Database,
+  signingKey: string,
+  { token, ...account }: GiveRefundAccount,
+): Promise<AskedRefundAccount> {
+  const { id, number, amount } = await findAsked(db, token);
+  const lastFour = account.account_number.slice(-4);
+  await db.transaction(async (tx) => {
+    await requireByHand(tx, { number, id });
+    const [before] = await tx
+      .select({ givenAt: refundAccounts.givenAt })
+      .from(refundAccounts)
+      .where(eq(refundAccounts.refundId, id));
+    const sealed = sealText(signingKey, sealOf(id), JSON.stringify(account));
+    const kept = await tx
+      .update(refundAccounts)
+      .set({ sealed, lastFour, givenAt: sql`now()` })
+      // A newer link may have taken its place.
+      .where(and(eq(refundAccounts.refundId, id), opens(token)))
+      .returning({ id: refundAccounts.refundId });
+    if (kept.length === 0) throw new ApiError("link_invalid");
+    if (!before?.givenAt) await noteForStaff(tx, "refunds", number);
+  });
+  return { number, amount, last_four: lastFour };
+}
+
+/** The whole account, for who makes the transfer. @throws ApiError not_found when there is none, or it cannot be opened */
+export async function readAccount(
+  db: Database,
+  signingKey: string,
+  { number, id }: WhichRefund,
+): Promise<RefundAccount> {
+  const { sealed, givenAt } = refundAccounts;
+  const [row] = await db
+    .select({ sealed, givenAt })
+    .from(refundAccounts)
+    .innerJoin(refunds, eq(refunds.id, refundAccounts.refundId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(eq(refunds.id, id), eq(orders.number, number)))
+    .limit(1);
+  const opened = row?.sealed && openText(signingKey, sealOf(id), row.sealed);
+  if (!opened || !row.givenAt) throw new ApiError("not_found");
+  const { bank, branch, account_number, holder } = JSON.parse(opened) as Omit<GiveRefundAccount, "token">;
+  const named = { bank_code: bank, bank_name: bankName(bank) ?? null, branch };
+  return { ...named, account_number, holder, given_at: row.givenAt.toISOString() };
+}
+
+/** How far asking has come; undefined for a refund that staff need not transfer. */
+export function accountStateOf(
+  status: Refund["status"],
+  account: Pick<typeof refundAccounts.$inferSelect, "lastFour" | "givenAt" | "linkUntil"> | null,
+): Refund["account"] {
+  if (status !== "by_hand") return undefined;
+  return {
+    last_four: account?.lastFour ?? null,
+    given_at: account?.givenAt?.toISOString() ?? null,
+    link_until: account?.linkUntil?.toISOString() ?? null,
+  };
+}
+
+const nothingOfIt = { sealed: null, lastFour: null, givenAt: null };
+
+/** Deletes the account of a refund that is over. Its link stays known until it ends, so that it is not called wrong. */
+export async function deleteAccount(tx: Database, refundId: number): Promise<void> {
+  await tx.update(refundAccounts).set(nothingOfIt).where(eq(refundAccounts.refundId, refundId));
+}
+
+/** Deletes accounts that nobody transferred to in time, but for the last four digits, and what is left of refunds that are over. */
+export async function forgetRefundAccounts(db: Database): Promise<void> {
+  await db
+    .update(refundAccounts)
+    .set({ sealed: null, givenAt: null })
+    .where(lt(refundAccounts.givenAt, sql`now() - ${`${KEPT_DAYS} days`}::interval`));
+  await db.delete(refundAccounts).where(
+    sql`${refundAccounts.linkUntil} < now() and exists (select 1 from ${refunds} r
+        where r.id = ${refundAccounts.refundId} and r.status in ('succeeded', 'withdrawn'))`,
+  );
+}

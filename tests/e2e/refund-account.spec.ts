@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "playwright/test";
+import { linkIn, mailTo } from "./support/mail-files";
+import { listens, sendAsPage, signInAsAdmin, termsInForce, test, watchErrors } from "./support/shop";
+import { asStaff } from "./support/staff";
+
+const HOLDER = "林怡君";
+
+/** A guest's order that was paid by transfer and that the guest then cancels. */
+async function cancelledOrder(page: Page, email: string, confirm: (number: string) => Promise<unknown>) {
+  const place = { county: "臺北市", district: "大同區" };
+  await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 1 });
+  const preview = await sendAsPage(page.request, "POST", "/api/bff/checkout", { address: place });
+  const placed = await sendAsPage(page.request, "POST", "/api/bff/orders", {
+    contact: { name: HOLDER, email, phone: "0912345678" },
+    address: { ...place, street: "迪化街一段 32 號" },
+    shipping: "home_delivery",
+    payment: "bank_transfer",
+    agreement: await termsInForce(),
+    total: (await preview.json()).data.total,
+  });
+  expect(placed.ok(), await placed.text()).toBe(true);
+  const { number, total } = (await placed.json()).data as { number: string; total: number };
+  await confirm(number);
+  const { data } = await (await page.request.get(`/api/bff/orders/${number}`)).json();
+  const cancelled = await sendAsPage(page.request, "POST", `/api/bff/orders/${number}/cancel`, {
+    version: data.version,
+  });
+  expect(cancelled.ok(), await cancelled.text()).toBe(true);
+  return { number, total: `NT$${total.toLocaleString("en")}` };
+}
+
+async function isAsWideAsThePhone(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+}
+
+test("docs/refunds.md: at 375 px the mail of a cancelled order asks where the money goes, staff transfer it, and it is gone", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const errors = watchErrors(page);
+  const email = `refund-${randomUUID()}@example.com`;
+  const staff = await asStaff(request);
+  await page.setViewportSize({ width: 375, height: 800 });
+  const { number, total } = await cancelledOrder(page, email, (placed) => staff.act(placed, "confirm_transfer"));
+
+  // Another device, without sign-in and without the order's cookie.
+  await page.context().clearCookies();
+  const link = linkIn(await mailTo(email, "請提供退款帳戶"));
+  expect(link).toMatch(/^\/refund-account\?token=[\w-]{43}$/);
+  await page.goto(link);
+  await listens(page);
+  const main = page.getByRole("main");
+  await expect(main.getByText(`訂單 ${number} 有 ${total} 要匯還給你`)).toBeVisible();
+  await expect(main.getByText("165 反詐騙專線")).toBeVisible();
+  await expect(main.getByText(HOLDER)).toHaveCount(0);
+  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
+  expect(await page.locator('meta[name="referrer"]').getAttribute("content")).toBe("no-referrer");
+  await isAsWideAsThePhone(page);
+
+  const send = main.getByRole("button", { name: "送出帳戶" });
+  await main.getByLabel("戶名").fill(HOLDER);
+  await main.getByLabel("帳號").fill("12345");
+  await send.click();
+  await expect(main.getByText("請從清單選銀行，或輸入 3 個數字的銀行代碼")).toBeVisible();
+  await expect(main.getByText("請輸入 10 到 16 個數字的帳號")).toBeVisible();
+  await expect(main.getByLabel("戶名")).toHaveValue(HOLDER);
+  expect(await page.locator("datalist option").count()).toBeGreaterThan(30);
+  await main.getByLabel("銀行").fill("中國信託");
+  await main.getByLabel("帳號").fill("9001-1223 3445 566");
+  await isAsWideAsThePhone(page);
+  await send.click();
+  await expect(page.getByRole("heading", { name: "收到退款帳戶了" })).toBeVisible();
+  await expect(main.getByText("末四碼 5566")).toBeVisible();
+
+  // A typing mistake is corrected by the same link; what was given is not told again.
+  await page.reload();
+  await listens(page);
+  await expect(main.getByText("目前收到的帳戶末四碼是 5566")).toBeVisible();
+  expect(await page.content()).not.toContain("900112233445566");
+  await main.getByLabel("銀行").fill("700");
+  await main.getByLabel("帳號").fill("0001234 0567890");
+  await main.getByLabel("戶名").fill(HOLDER);
+  await main.getByRole("button", { name: "更正帳戶" }).click();
+  await expect(main.getByText("末四碼 7890")).toBeVisible();
+
+  const office = await browser.newPage({ baseURL });
+  await signInAsAdmin(office);
+  await office.goto(`/admin/order/${number}`);
+  await listens(office);
+  const refunds = office.getByRole("region", { name: "退款", exact: true });
+  await expect(refunds.getByText("匯到 ****7890")).toBeVisible();
+  await expect(office.getByText("00012340567890")).toHaveCount(0);
+  await refunds.getByRole("button", { name: "顯示帳戶" }).click();
+  await expect(refunds.getByText("00012340567890")).toBeVisible();
+  await expect(refunds.getByText("700 中華郵政")).toBeVisible();
+  await expect(refunds.getByRole("button", { name: /複製.*帳號/ })).toBeVisible();
+  await office.getByRole("button", { name: "已匯款給顧客" }).click();
+  await expect(refunds.getByText("已退款").first()).toBeVisible();
+  await expect(office.getByText("7890")).toHaveCount(0);
+  await office.reload();
+  await expect(refunds.getByText("已退款").first()).toBeVisible();
+  await expect(office.getByText("7890")).toHaveCount(0);
+  await office.close();
+
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "不用再提供帳戶" })).toBeVisible();
+  await mailTo(email, "已退款");
+  // The refusal of the look is the browser's own line.
+  expect(errors.filter((text) => !text.includes("409"))).toEqual([]);
+});
+
+test("docs/refunds.md: the order's page leads to the form, staff copy the link, and a new mail ends the old link", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const email = `refund-${randomUUID()}@example.com`;
+  const staff = await asStaff(request);
+  const { number } = await cancelledOrder(page, email, (placed) => staff.act(placed, "confirm_transfer"));
+  const first = linkIn(await mailTo(email, "請提供退款帳戶"));
+  await page.goto(`/orders/${number}`);
+  await listens(page);
+  await page.getByRole("button", { name: "填寫退款帳戶" }).click();
+  await expect(page.getByRole("heading", { name: "填寫退款帳戶" })).toBeVisible();
+  expect(page.url()).toBe(`${baseURL}${first}`);
+
+  const context = await browser.newContext({ baseURL, permissions: ["clipboard-read", "clipboard-write"] });
+  const office = await context.newPage();
+  await signInAsAdmin(office);
+  await office.goto(`/admin/order/${number}`);
+  await listens(office);
+  const refunds = office.getByRole("region", { name: "退款", exact: true });
+  await expect(refunds.getByText("還沒收到顧客的退款帳戶")).toBeVisible();
+  await refunds.getByRole("button", { name: "複製填寫連結" }).click();
+  await expect(office.getByText("已複製填寫連結")).toBeVisible();
+  expect(await office.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${first}`);
+  await refunds.getByRole("button", { name: "寄信請顧客填寫" }).click();
+  await expect(office.getByText("已請顧客提供退款帳戶")).toBeVisible();
+  await context.close();
+
+  await page.goto(first);
+  await expect(page.getByRole("heading", { name: "這個連結不能用了" })).toBeVisible();
+  await expect.poll(async () => linkIn(await mailTo(email, "請提供退款帳戶"))).not.toBe(first);
+  await page.goto(linkIn(await mailTo(email, "請提供退款帳戶")));
+  await expect(page.getByRole("heading", { name: "填寫退款帳戶" })).toBeVisible();
+});
