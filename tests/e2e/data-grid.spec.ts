@@ -170,6 +170,26 @@ test("on a phone filters are folded away, and their button counts those that are
   await expect(page.getByRole("button", { name: "篩選", exact: true })).toBeVisible();
 });
 
+test("on a tablet search, filters, order and menus of a list share a line, and none covers another", async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto("/admin/inventory");
+  await listens(page);
+  const controls = [
+    page.getByRole("searchbox", { name: "搜尋" }),
+    page.getByText("只看庫存偏低"),
+    page.getByRole("combobox", { name: "排序" }),
+    page.getByRole("button", { name: "欄位" }),
+  ];
+  const boxes = await Promise.all(controls.map((control) => control.boundingBox()));
+  for (const [index, box] of boxes.entries()) {
+    const next = boxes[index + 1];
+    if (next) expect((box?.x ?? Number.NaN) + (box?.width ?? 0), String(index)).toBeLessThanOrEqual(next.x);
+  }
+});
+
 /** Where the keyboard is, and its smaller side in pixels. */
 function focused(page: Page) {
   return page.evaluate(() => {

@@ -51,7 +51,8 @@ export function GridSearch({ query: { query, search }, hint }: { query: GridQuer
         event.preventDefault();
         ask(text);
       }}
-      className="w-full sm:w-72"
+      // Shorter where that keeps the toolbar in one line.
+      className="w-full sm:min-w-0 sm:max-w-72 sm:flex-1 sm:basis-52"
     >
       <SearchBox
         value={text}

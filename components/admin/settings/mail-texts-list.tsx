@@ -42,13 +42,13 @@ function MailRow({ mail: { kind, subject, is_changed } }: { mail: MailTextsSumma
         href={`/admin/settings/mail-texts/${kind}`}
         className="-mx-2 flex min-h-11 items-center gap-3 rounded-lg px-2 py-2.5 hover:bg-surface"
       >
-        <span className="grid min-w-0 flex-1 gap-x-6 gap-y-0.5 md:grid-cols-2 md:items-center">
+        <span className="grid min-w-0 flex-1 gap-x-6 gap-y-0.5 md:grid-cols-[3fr_2fr] md:items-center">
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <span className="font-medium">{t(`mails.kinds.${kind}`)}</span>
               {is_changed && <Badge tone="accent">{t("settings.mail_texts.changed")}</Badge>}
             </span>
-            <span className="block text-sm text-muted">{t(`settings.mail_texts.when.${kind}`)}</span>
+            <span className="block text-sm text-pretty text-muted">{t(`settings.mail_texts.when.${kind}`)}</span>
           </span>
           <span className="truncate text-sm text-muted">
             {t("settings.mail_texts.subject_line")}

@@ -16,7 +16,7 @@ export function WeekdayBoxes({ field: { value, onChange, onBlur }, legend }: Pro
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-medium">{legend}</legend>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]">
         {WEEK.map((day) => (
           <CheckField
             key={day}
