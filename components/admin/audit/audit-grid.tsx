@@ -30,12 +30,16 @@ const actionsOf: Record<AuditTab, readonly AuditAction[]> = {
   all: auditActions,
 };
 
+/** What one person did to one order, product or person is one piece of work, as long as no longer pause is in between. */
+const TOGETHER_MS = 10 * 60 * 1000;
+
 type Props = { tab: AuditTab; narrowed: Record<string, string>; today: string; initial: AuditListing };
 
 /** @param narrowed to what the tab has, for the call @param today in Taipei, by the server's clock */
 export function AuditGrid({ tab, narrowed, today, initial }: Props) {
   const t = useTranslations("admin.audit");
   const { actionOf, changesOf } = useAuditWords();
+  const subjectOf = useAuditSubject();
   const dayOf = useDayNames(today);
   const [shown, setShown] = useState<AuditLog>();
   const people = initial.people.map(({ id, name: title }) => ({ id, title }));
@@ -46,34 +50,31 @@ export function AuditGrid({ tab, narrowed, today, initial }: Props) {
         label={t("title")}
         fixed={narrowed}
         columns={[
-          column("created_at", t("created_at"), (log) => <Clock time={log.created_at} />, {
-            sort: "created_at",
-            sortsAs: "time",
-            phone: "last",
+          column("subject", t("subject"), (log) => <Subject log={log} />, {
+            isRowHeader: true,
+            again: (log) => subjectOf(log).label,
           }),
-          // On phones it begins the title: who did what.
-          column("administrator", t("administrator"), ({ administrator_name }) => administrator_name, {
-            phone: "hidden",
-          }),
+          column(
+            "administrator",
+            t("administrator"),
+            ({ administrator_name }) => <span className="font-normal @max-3xl:text-sm">{administrator_name}</span>,
+            { phone: "beside", again: ({ administrator_name }) => administrator_name },
+          ),
           column(
             "action",
             t("action"),
             (log) => (
-              <span className="flex flex-wrap items-center gap-x-2">
-                <span className="@3xl:hidden">{log.administrator_name}</span>
-                <button
-                  type="button"
-                  className="min-h-9 text-left underline-offset-4 hover:underline"
-                  aria-haspopup="dialog"
-                  onClick={() => setShown(log)}
-                >
-                  {actionOf(log.action)}
-                </button>
-              </span>
+              <button
+                type="button"
+                className="min-h-9 text-left underline-offset-4 hover:underline"
+                aria-haspopup="dialog"
+                onClick={() => setShown(log)}
+              >
+                {actionOf(log.action)}
+              </button>
             ),
-            { isRowHeader: true },
+            { phone: "last" },
           ),
-          column("subject", t("subject"), (log) => <Subject log={log} />, { phone: "wide" }),
           column(
             "changes",
             t("changes"),
@@ -83,6 +84,12 @@ export function AuditGrid({ tab, narrowed, today, initial }: Props) {
             },
             { phone: "main" },
           ),
+          column("created_at", t("created_at"), (log) => <Clock time={log.created_at} />, {
+            sort: "created_at",
+            sortsAs: "time",
+            align: "right",
+            phone: "last",
+          }),
           column(
             "client_address",
             t("from_where"),
@@ -97,6 +104,13 @@ export function AuditGrid({ tab, narrowed, today, initial }: Props) {
           { id: "to", label: t("to"), kind: "date" },
         ]}
         nameOf={({ action, subject }) => `${actionOf(action)} ${subject}`}
+        hasFilterRow
+        continues={(log, above) => {
+          const isSamePerson =
+            log.administrator_id === above.administrator_id && log.administrator_name === above.administrator_name;
+          const apart = Math.abs(Date.parse(above.created_at) - Date.parse(log.created_at));
+          return isSamePerson && apart <= TOGETHER_MS && subjectOf(log).label === subjectOf(above).label;
+        }}
         groupOf={({ created_at }) => dayOf(taipeiDay(new Date(created_at)))}
         searchHint={t("search")}
         empty={<NothingYet title={t(`empty.${tab}`)} text={t("empty_text")} />}

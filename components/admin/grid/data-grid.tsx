@@ -38,6 +38,10 @@ type Shared<Row> = {
   initial?: Listing<Row>;
   /** What stands above the rows that have it in common, such as their day; they come in its order. */
   groupOf?: (row: Row) => string;
+  /** Whether a row belongs to the one above it: no line parts them, and columns with `again` are not drawn a second time. */
+  continues?: (row: Row, above: Row) => boolean;
+  /** On wide screens the filters stand below the search; elsewhere, they are behind one button. */
+  hasFilterRow?: boolean;
   /** Of the search field; without it the list cannot be searched. */
   searchHint?: string;
   /** Shown instead of the usual sentence when there is nothing at all yet. */
@@ -104,6 +108,7 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
           defaultSort={defaultSort}
           count={count}
           isBare={isBare}
+          hasFilterRow={props.hasFilterRow}
         />
       )}
       {selected.length > 0 && (
@@ -130,6 +135,7 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
         isSelectable={bulk.length > 0}
         empty={props.empty}
         groupOf={props.groupOf}
+        continues={props.continues}
         onRetry={reload}
       />
       {listing && <GridPages query={query} page={listing.page} last={listing.last_page} />}

@@ -9,6 +9,7 @@ import { SmallButton } from "@/components/admin/small-button";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";
+import { Cell, roles } from "./grid-cell";
 import { SelectBox } from "./select-box";
 import type { GridColumn, GridStatus } from "./types";
 import type { GridQuery } from "./use-grid-query";
@@ -16,14 +17,6 @@ import type { GridQuery } from "./use-grid-query";
 /** What the grid uses of TanStack Table. */
 export const gridFeatures = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 export type GridFeatures = typeof gridFeatures;
-
-/** Rows stand as cards on small screens; said aloud, since `display` takes a table's meaning away. */
-const roles = {
-  table: { role: "table" },
-  row: { role: "row" },
-  cell: { role: "cell" },
-  rowheader: { role: "rowheader" },
-} as const;
 
 type TableRow<Row extends object> = ReturnType<ReactTable<GridFeatures, Row>["getRowModel"]>["rows"][number];
 
@@ -39,6 +32,7 @@ type Props<Row extends object> = {
   isSelectable: boolean;
   empty?: ReactNode;
   groupOf?: (row: Row) => string;
+  continues?: (row: Row, above: Row) => boolean;
   onRetry: () => void;
 };
 
@@ -46,6 +40,8 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
   const t = useTranslations("admin.grid");
   const { rows } = table.getRowModel();
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
+  const belong = (above?: TableRow<Row>, row?: TableRow<Row>) =>
+    Boolean(above && row && props.continues?.(row.original, above.original));
   const header = shown.find(({ isRowHeader }) => isRowHeader) ?? shown[0];
   if (status === "error") return <Failure text={t("error")} retry={t("retry")} onRetry={props.onRetry} />;
   if (rows.length === 0 && (status === "init" || status === "loading")) return <LoadingRows label={t("loading")} />;
@@ -108,13 +104,19 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
                 </td>
               </tr>
             )}
-            {group.rows.map((row) => (
+            {group.rows.map((row, index) => (
               <tr
                 key={row.id}
                 {...roles.row}
                 tabIndex={row.id === rows[0]?.id ? 0 : -1}
                 onKeyDown={onRowKey}
-                className={cn(rowStyle, openRowStyle, "hover:bg-surface focus-visible:outline-offset-[-2px]")}
+                className={cn(
+                  rowStyle,
+                  openRowStyle,
+                  "hover:bg-surface focus-visible:outline-offset-[-2px]",
+                  belong(group.rows[index - 1], row) && "@max-3xl:pt-0 @3xl:h-auto @3xl:[&>*]:pt-0",
+                  belong(row, group.rows[index + 1]) && "border-b-0",
+                )}
               >
                 {isSelectable && (
                   <td {...roles.cell} className="@max-3xl:order-2 @max-3xl:-my-2 @max-3xl:-mr-2 @3xl:pl-4">
@@ -126,7 +128,13 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
                   </td>
                 )}
                 {shown.map((column) => (
-                  <Cell key={column.id} column={column} isHeader={column === header} row={row.original} />
+                  <Cell
+                    key={column.id}
+                    column={column}
+                    isHeader={column === header}
+                    row={row.original}
+                    again={belong(group.rows[index - 1], row) ? column.again?.(row.original) : undefined}
+                  />
                 ))}
               </tr>
             ))}
@@ -158,44 +166,6 @@ const rowStyle =
 
 /** The row whose link is `aria-current`: what it leads to is open beside the list. Also while the pointer is on it. */
 const openRowStyle = "has-[a[aria-current=true]]:bg-accent-soft/60 has-[a[aria-current=true]]:hover:bg-accent-soft/60";
-
-const phoneStyles = {
-  beside: "@max-3xl:order-1 @max-3xl:font-medium",
-  plain: "@max-3xl:order-4 @max-3xl:text-sm",
-  hidden: "@max-3xl:hidden",
-  wide: "@max-3xl:order-4 @max-3xl:basis-full @max-3xl:text-sm",
-  main: "@max-3xl:order-4 @max-3xl:basis-full @max-3xl:text-base",
-  last: "@max-3xl:order-5 @max-3xl:text-sm @max-3xl:text-muted",
-  figure:
-    "@max-3xl:order-4 @max-3xl:flex @max-3xl:basis-[calc((100%-2rem)/3)] @max-3xl:flex-col @max-3xl:gap-1.5 @max-3xl:self-start @max-3xl:text-sm @max-3xl:whitespace-nowrap",
-  labelled: "@max-3xl:order-4 @max-3xl:flex @max-3xl:min-w-0 @max-3xl:items-baseline @max-3xl:gap-1.5 @max-3xl:text-sm",
-};
-
-function Cell<Row>({ column, isHeader, row }: { column: GridColumn<Row>; isHeader: boolean; row: Row }) {
-  const content = column.cell(row);
-  const { align, phone = "labelled" } = column;
-  const style = cn(
-    "@3xl:px-3 @3xl:py-2 [&_button]:whitespace-nowrap",
-    align === "right" && "tabular-nums @3xl:text-right @3xl:whitespace-nowrap",
-  );
-  if (isHeader) {
-    return (
-      <th {...roles.rowheader} scope="row" className={cn(style, "font-medium @max-3xl:min-w-2/5 @max-3xl:flex-1")}>
-        {content}
-      </th>
-    );
-  }
-  // A value that is not there needs no place on a card.
-  const isEmpty = content === null || content === "" || content === false || content === undefined;
-  return (
-    <td {...roles.cell} className={cn(style, phoneStyles[phone], isEmpty && "@max-3xl:hidden")}>
-      <span className={cn("shrink-0 text-muted @3xl:hidden", phone !== "labelled" && phone !== "figure" && "sr-only")}>
-        {column.header}
-      </span>
-      {content}
-    </td>
-  );
-}
 
 type FailureProps = { text: string; retry: string; onRetry: () => void };
 

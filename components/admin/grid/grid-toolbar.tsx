@@ -2,99 +2,15 @@
 
 import { Columns3, SlidersHorizontal, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
-import { DateBox, isDate } from "@/components/admin/form/date-box";
+import { useState } from "react";
 import { textOfDay } from "@/components/admin/form/typed-time";
 import { SmallButton } from "@/components/admin/small-button";
 import { cn } from "@/lib/utils";
+import { FilterField } from "./filter-field";
 import { GridMenu, menuButtonStyle, ViewMenu } from "./grid-menu";
 import { GridSearch } from "./grid-search";
 import type { DefaultSort, GridColumn, GridFilter } from "./types";
 import type { GridQuery } from "./use-grid-query";
-
-const labelStyle = "flex items-center gap-2 text-sm whitespace-nowrap text-muted";
-const style = "min-h-10 rounded-lg border border-line-strong bg-raised px-3 text-[0.9375rem]";
-
-type FilterProps = { filter: GridFilter; value: string; className: string; onChange: (value: string) => void };
-
-/** One filter of a grid. What it filters is said by its label, also to the eye once it is set. */
-function FilterField({ filter, value, className, onChange }: FilterProps) {
-  const t = useTranslations("admin.grid");
-  switch (filter.kind) {
-    case "choice":
-      return (
-        <select
-          aria-label={filter.label}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className={cn(style, "md:max-w-48", className)}
-        >
-          <option value="">
-            {filter.label}：{t("all")}
-          </option>
-          {filter.choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      );
-    case "switch":
-      return (
-        <label className={cn(style, "flex items-center gap-2", className)}>
-          <input
-            type="checkbox"
-            checked={value === "1"}
-            onChange={(event) => onChange(event.target.checked ? "1" : "")}
-            className="size-4.5 accent-accent"
-          />
-          {filter.label}
-        </label>
-      );
-    case "date":
-      return <DateFilter label={filter.label} value={value} className={className} onChange={onChange} />;
-    default:
-      return (
-        <label className={cn(labelStyle, className)}>
-          {filter.label}
-          <input
-            type={filter.kind}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            className={cn(style, "min-w-0 text-ink max-md:flex-1 md:w-28")}
-          />
-        </label>
-      );
-  }
-}
-
-/** Filters once the day is whole; until then what is typed stays in the field. */
-function DateFilter({ label, value, className, onChange }: Omit<FilterProps, "filter"> & { label: string }) {
-  const id = useId();
-  const [typed, setTyped] = useState({ text: "", over: "" });
-  // Forgotten once the filter was changed from elsewhere.
-  const draft = typed.text && typed.over === value ? typed.text : undefined;
-  return (
-    <div className={cn(labelStyle, className)}>
-      <label htmlFor={id}>{label}</label>
-      <div className="min-w-0 max-md:flex-1 md:w-40">
-        <DateBox
-          id={id}
-          kind="day"
-          label={label}
-          value={draft ?? value}
-          aria-invalid={draft !== undefined}
-          onChange={(next) => {
-            const isWhole = next === "" || isDate("day", next);
-            setTyped({ text: isWhole ? "" : next, over: value });
-            if (isWhole) onChange(next);
-          }}
-          className={cn(style, "text-ink aria-invalid:border-danger")}
-        />
-      </div>
-    </div>
-  );
-}
 
 /**
  * How many filters have room beside the search, on a tablet and on wide screens; more of them, or days, which are wide, have
@@ -120,6 +36,7 @@ type Props<Row> = {
   count: string | undefined;
   /** Nothing but the count stands beside its menus, which then fill one line on phones, too. */
   isBare: boolean;
+  hasFilterRow?: boolean;
 };
 
 /** Search, filters, columns and saved views of a grid. */
@@ -127,12 +44,15 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, co
   const t = useTranslations("admin.grid");
   const [isOpen, setIsOpen] = useState(false);
   const chosen = filters.filter(({ id }) => query.values[id]).length;
+  const { hasFilterRow = false } = props;
   const hasPanel = filters.length > DESK_FILTERS || filters.some(({ kind }) => kind === "date");
   return (
     <div className="flex flex-wrap items-center gap-2">
       {props.searchHint && <GridSearch query={query} hint={props.searchHint} />}
       {hasPanel ? (
-        <FilterPanel filters={filters} query={query} chosen={chosen} />
+        <div className={cn("contents", hasFilterRow && "xl:hidden")}>
+          <FilterPanel filters={filters} query={query} chosen={chosen} />
+        </div>
       ) : (
         <>
           {filters.length > 0 && (
@@ -176,6 +96,18 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, co
         <ColumnMenu columns={columns} visibility={visibility} onChoose={props.onChooseColumns} />
         <ViewMenu grid={name} />
       </div>
+      {hasFilterRow && (
+        <div className="flex basis-full flex-wrap gap-2 max-xl:hidden">
+          {filters.map((filter) => (
+            <FilterField
+              key={filter.id}
+              filter={filter}
+              value={query.values[filter.id] ?? ""}
+              onChange={(value) => query.filter(filter.id, value)}
+            />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

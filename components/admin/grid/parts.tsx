@@ -5,7 +5,7 @@ import { formatDateTime, formatMoney } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import type { GridColumn, GridFilter } from "./types";
 
-type More = Omit<GridColumn<unknown>, "id" | "header" | "cell">;
+type More<Row = unknown> = Omit<GridColumn<Row>, "id" | "header" | "cell">;
 type Tone = ComponentProps<typeof Badge>["tone"];
 
 /** A column. @param more how it sorts and stands */
@@ -13,7 +13,7 @@ export function column<Row>(
   id: string,
   header: string,
   cell: (row: Row) => ReactNode,
-  more: More = {},
+  more: More<Row> = {},
 ): GridColumn<Row> {
   return { id, header, cell, ...more };
 }
