@@ -31,11 +31,12 @@ test("a product with a picture and pasted variants is in the shop as soon as it 
   await page.getByLabel("選項 1 名稱", { exact: true }).fill("釉色");
   await page.getByLabel("加入圖片").setInputFiles("public/brand/hero-800.webp");
   await expect(page.getByLabel("第 1 張的圖片說明")).toHaveValue(title);
-  await paste(page, "第 1 列釉色", `白\t${sku("W")}\t680\t800\t4\n青\t${sku("G")}\t720\t\t0`);
+  await paste(page, "第 1 列釉色", `白\t${sku("W")}\t680\t800\t\t4\n青\t${sku("G")}\t720\t\t\t0`);
   await expect(page.getByLabel("第 2 列貨號")).toHaveValue(sku("G"));
   await page.getByLabel("分類", { exact: true }).selectOption({ index: 1 });
+  await expect(page.getByRole("button", { name: "儲存草稿", exact: true })).toBeVisible();
   await page.getByLabel("在商店上架").check();
-  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await page.getByRole("button", { name: "儲存並上架", exact: true }).click();
   await page.waitForURL(/\/admin\/product\/\d+$/);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   const id = page.url().split("/").at(-1);
@@ -195,6 +196,12 @@ test("what a new product needs comes first, by eye and by keyboard, and on a pho
   const tops = await Promise.all(fields.map(async (field) => (await field.boundingBox())?.y ?? Number.NaN));
   // Price and stock may stand side by side.
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  // The three prices have one line, and keys are not spoken of.
+  const prices = await Promise.all(
+    ["售價", "原價", "特價"].map((name) => page.getByLabel(`第 1 列${name}`).boundingBox()),
+  );
+  expect(new Set(prices.map((box) => box?.y)).size).toBe(1);
+  await expect(page.getByText(/方向鍵與 Enter/)).toBeHidden();
   const places = await Promise.all(
     fields.map((field) => field.evaluate((control) => [...document.querySelectorAll("*")].indexOf(control))),
   );
@@ -216,7 +223,7 @@ test("both ranks of a product say which numbers come first, and prices their cur
   await recommended.fill("第一");
   await page.getByText("進階排序", { exact: true }).click();
   await expect(recommended).toHaveCount(0);
-  await page.getByRole("button", { name: "儲存", exact: true }).click();
+  await page.getByRole("button", { name: "儲存草稿", exact: true }).click();
   await expect(recommended).toHaveAttribute("aria-invalid", "true");
 
   const price = page.getByRole("textbox", { name: "第 1 列售價", exact: true });

@@ -198,7 +198,7 @@ test.describe("opening day", () => {
     await expect(owner.getByRole("combobox", { name: "分類", exact: true })).not.toHaveValue("");
     await click(owner.getByRole("checkbox", { name: /在商店上架/ }));
     await expect(owner.getByText(/還需要填/)).toHaveCount(0);
-    await click(button("儲存"));
+    await click(button("儲存並上架"));
     await expect(owner).toHaveURL(/\/admin\/product\/\d+$/);
     await back();
     await expect(step("第一個商品").getByText("（已完成）")).toBeAttached();

@@ -50,11 +50,11 @@ test.describe("docs/texts-and-pictures.md: readable addresses of products and po
     await page.getByLabel("分類", { exact: true }).selectOption({ index: 1 });
     await page.getByRole("checkbox", { name: /在商店上架/ }).check();
     await page.getByRole("textbox", { name: "網址代稱" }).fill("2026");
-    await page.getByRole("button", { name: "儲存", exact: true }).click();
+    await page.getByRole("button", { name: "儲存並上架", exact: true }).click();
     await expect(page.getByText("不能只有數字，例如 spring-tea")).toBeVisible();
     await page.getByRole("textbox", { name: "網址代稱" }).fill("spring-oolong");
     await expect(page.getByText("顧客打開 /shop/spring-oolong，就會轉到正式網址")).toBeVisible();
-    await page.getByRole("button", { name: "儲存", exact: true }).click();
+    await page.getByRole("button", { name: "儲存並上架", exact: true }).click();
     await page.waitForURL(/\/admin\/product\/\d+$/);
     const canonical = `/shop/${page.url().split("/").at(-1)}`;
 

@@ -92,7 +92,7 @@ for (const width of [1440, 375]) {
       await expect(cell(second, "售價")).toBeFocused();
       await page.keyboard.type("702");
       await cell(second, "售價").press("ArrowRight");
-      await expect(cell(second, "庫存")).toBeFocused();
+      await expect(cell(second, "原價")).toBeFocused();
       await paste(cell(first, "成本"), [
         ["301", "4"],
         ["302", "5"],

@@ -59,6 +59,8 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
     },
     onSaved: (saved) => (product ? setProduct(saved) : router.replace(`/admin/product/${saved.id}`)),
   });
+  const [wasSold, isSold] = [product?.status === "published", editor.form.watch("published")];
+  const saveLabel = t(isSold ? (wasSold ? "save" : "save_and_publish") : wasSold ? "save_and_unpublish" : "save_draft");
   const isArchived = product?.status === "archived";
   return (
     <>
@@ -102,7 +104,7 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
           </div>
         </fieldset>
         {mayWrite && !isArchived && (
-          <SaveBar form={editor} isNew={!product}>
+          <SaveBar form={editor} isNew={!product} label={saveLabel}>
             {!product && <NeededFields editor={editor} showPrices={() => setCells("sale")} />}
           </SaveBar>
         )}

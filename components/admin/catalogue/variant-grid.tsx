@@ -18,7 +18,7 @@ import { moneyCells } from "./variant-rows";
 
 type Props = { initial: Inventory[]; mayWrite: boolean; mayCount: boolean };
 
-const columns: CellName[] = ["price", "on_hand", "compare_at_price", "sale_price", "cost", "low_stock_at"];
+const columns: CellName[] = ["price", "compare_at_price", "sale_price", "on_hand", "cost", "low_stock_at"];
 
 /** Prices and stock of many skus as a spreadsheet. Only what was changed is sent, and each row says what became of it. */
 export function VariantGrid({ initial, mayWrite, mayCount }: Props) {

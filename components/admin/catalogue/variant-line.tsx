@@ -25,13 +25,21 @@ export function isNumberCell(name: CellColumn | undefined): boolean {
   return name !== undefined && !["sku", "barcode", "size"].includes(name);
 }
 
-const moneyWidth = "sm:w-32 sm:min-w-28";
+const moneyWidth = "sm:w-28 sm:min-w-26";
 const widths: Partial<Record<CellColumn, string>> = {
   ...{ price: moneyWidth, compare_at_price: moneyWidth, sale_price: moneyWidth, cost: moneyWidth },
-  sku: "sm:min-w-36",
+  sku: "sm:min-w-34",
   barcode: "sm:min-w-40",
   size: "sm:min-w-36",
 };
+
+const pricesInARow: (CellColumn | undefined)[] = ["price", "compare_at_price", "sale_price"];
+
+/** How much of a phone's width a cell has: three prices have a line, other cells half of one, and a sku what options left. */
+export function phoneWidth(name: CellColumn | undefined, options: number): string {
+  if (pricesInARow.includes(name)) return "max-sm:col-span-2 max-[22rem]:col-span-3";
+  return name === "sku" && options % 2 === 0 ? "max-sm:col-span-6" : "max-sm:col-span-3";
+}
 
 type LineProps = {
   row: VariantRow;
@@ -61,9 +69,9 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
   const errorId = `variant-${index}-problems`;
   return (
     <>
-      <tr className="max-sm:grid max-sm:grid-cols-2 max-sm:py-3">
+      <tr className="max-sm:grid max-sm:grid-cols-6 max-sm:py-3">
         {images.length > 0 && (
-          <td className="p-1 align-top max-sm:col-span-2">
+          <td className="p-1 align-top max-sm:col-span-full">
             <PictureChoice number={index + 1} images={images} value={row.image_url} onChange={handlers.onPicture} />
           </td>
         )}
@@ -78,7 +86,8 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
               key={heading}
               className={cn(
                 "p-1 align-top",
-                (cell && widths[cell]) ?? (isNumber ? "sm:w-24 sm:min-w-20" : "sm:min-w-20"),
+                phoneWidth(cell, options),
+                (cell && widths[cell]) ?? (isNumber ? "sm:w-24 sm:min-w-18" : "sm:min-w-26"),
               )}
             >
               <span
@@ -91,7 +100,7 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
                 <AppLink
                   prefetch="auto"
                   href={`/admin/inventory/${row.sku}`}
-                  className="flex min-h-11 items-center justify-end gap-2 px-2 text-accent tabular-nums underline underline-offset-4"
+                  className="flex min-h-11 items-center justify-end gap-2 px-2 text-accent max-sm:justify-start tabular-nums underline underline-offset-4"
                 >
                   <span className="sr-only">{t("adjust")}</span>
                   {row.on_hand}
@@ -117,15 +126,15 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
             </td>
           );
         })}
-        <td className="p-1 align-top max-sm:col-span-2 max-sm:justify-self-end sm:w-11">
-          {handlers.onRemove && (
+        {handlers.onRemove && (
+          <td className="p-1 align-top max-sm:col-span-3 max-sm:self-end max-sm:justify-self-end sm:w-11">
             <RemoveButton
               label={t("remove_variant", { row: index + 1 })}
               phoneText={t("remove")}
               onClick={handlers.onRemove}
             />
-          )}
-        </td>
+          </td>
+        )}
       </tr>
       {problems.length > 0 && (
         <tr className="max-sm:block">

@@ -75,8 +75,7 @@ export function withUsedValues(options: OptionRow[], rows: VariantRow[]): Option
 
 /** The columns of a row, in two groups of which the table shows one; before them stands one column per option. */
 export const cellGroups = {
-  // The sale price last: sheets with the four columns before it are pasted as they always were.
-  sale: ["sku", "price", "compare_at_price", "on_hand", "sale_price"],
+  sale: ["sku", "price", "compare_at_price", "sale_price", "on_hand"],
   package: ["sku", "barcode", "cost", "weight", "size", "low_stock_at"],
 } as const;
 export type CellGroup = keyof typeof cellGroups;

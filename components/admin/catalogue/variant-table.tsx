@@ -13,7 +13,7 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import { MAX_VARIANTS } from "@/lib/contract/limits";
 import { cn } from "@/lib/utils";
 import { type EditorForm, put, type VariantRow } from "./editor-values";
-import { cellStyle, isNumberCell, isRequired, VariantLine } from "./variant-line";
+import { cellStyle, isNumberCell, isRequired, phoneWidth, VariantLine } from "./variant-line";
 import {
   type CellColumn,
   type CellGroup,
@@ -122,20 +122,13 @@ export function VariantTable({ editor, group, setGroup }: TableProps) {
                 </th>
               )}
               {headings.map((heading, column) => (
-                <th
-                  key={heading}
-                  scope="col"
-                  className={cn(
-                    "px-1 pb-2 font-medium",
-                    isNumberCell(shown.cells[column - options.length]) && "pr-4 text-right",
-                  )}
-                >
+                <th key={heading} scope="col" className="px-1 pb-2 font-medium">
                   <span className={cn(isRequired(shown.cells[column - options.length]) && requiredMark)}>
                     {heading}
                   </span>
                 </th>
               ))}
-              <td />
+              {rows.length > 1 && <td />}
             </tr>
           </thead>
           <tbody className="max-sm:block max-sm:divide-y">
@@ -193,11 +186,11 @@ type AllProps = {
 function AllRow({ headings, first, hasPictures, cellOf, onFill }: AllProps) {
   const t = useTranslations("admin.product");
   return (
-    <tr className="max-sm:grid max-sm:grid-cols-2 max-sm:rounded-xl max-sm:bg-surface max-sm:p-2">
+    <tr className="max-sm:grid max-sm:grid-cols-6 max-sm:rounded-xl max-sm:bg-surface max-sm:p-2">
       <th
         scope="row"
         colSpan={first + (hasPictures ? 1 : 0)}
-        className="p-1 text-sm font-normal text-muted max-sm:col-span-2"
+        className="p-1 text-sm font-normal text-muted max-sm:col-span-full"
       >
         {t("for_all_hint")}
       </th>
@@ -206,7 +199,7 @@ function AllRow({ headings, first, hasPictures, cellOf, onFill }: AllProps) {
         const isNumber = isNumberCell(cellOf(column));
         const Cell = moneyCells.includes(cellOf(column)) ? MoneyInput : "input";
         return (
-          <td key={heading} className="p-1">
+          <td key={heading} className={cn("p-1", phoneWidth(cellOf(column), first - 1))}>
             <span aria-hidden className="mb-1 block text-sm text-muted sm:hidden">
               {heading}
             </span>

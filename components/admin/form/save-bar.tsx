@@ -15,6 +15,8 @@ type Props = {
   isNew?: boolean;
   /** Its form is sent by the button, and so by Enter in a field. */
   sendsForm?: boolean;
+  /** What saving does, where it does more than keep what was typed. */
+  label?: string;
   children?: ReactNode;
 };
 
@@ -22,7 +24,7 @@ type Props = {
  * Save and revert, in reach as long as there is something to save, and not there otherwise; Ctrl/⌘ S saves. Leaving with
  * unsaved changes is asked about.
  */
-export function SaveBar({ form, isNew = false, sendsForm = false, children }: Props) {
+export function SaveBar({ form, isNew = false, sendsForm = false, label, children }: Props) {
   const t = useTranslations("admin.form");
   const { isDirty, isSubmitting, problem, submit, reset, conflict } = form;
   const maySave = (isDirty || isNew) && !isSubmitting;
@@ -82,7 +84,7 @@ export function SaveBar({ form, isNew = false, sendsForm = false, children }: Pr
         </div>
       )}
       {/* On one line with its buttons at the right, whatever is still needed; that takes two lines on phones. */}
-      <div className="ml-auto flex flex-1 basis-44 items-center justify-end gap-2">
+      <div className="ml-auto flex flex-1 basis-44 items-center justify-end gap-2 [&>:not(p)]:whitespace-nowrap">
         {children}
         {isDirty && (
           <SmallButton look="quiet" className="shrink-0" disabled={isSubmitting} onClick={reset} label={t("reset")} />
@@ -93,7 +95,7 @@ export function SaveBar({ form, isNew = false, sendsForm = false, children }: Pr
           disabled={!maySave}
           type={sendsForm ? "submit" : "button"}
           onClick={sendsForm ? undefined : () => submit()}
-          label={isSubmitting ? t("saving") : t("save")}
+          label={isSubmitting ? t("saving") : (label ?? t("save"))}
         />
       </div>
     </div>

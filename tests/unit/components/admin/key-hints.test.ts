@@ -16,5 +16,5 @@ function textsIn(messages: object, above = ""): [string, string][] {
 test("what a text of the back office says of keys is marked, so that it is not shown on touch screens", () => {
   const unmarked = textsIn(admin).filter(([, text]) => KEYS.test(text.replace(/<keys>.*?<\/keys>/g, "")));
   expect(unmarked.map(([name]) => name).toSorted()).toEqual(ELSEWHERE.toSorted());
-  expect(withKeys.keys("Enter").props.className).toBe("pointer-coarse:hidden");
+  expect(withKeys.keys("Enter").props.className).toBe("max-sm:hidden pointer-coarse:hidden");
 });
