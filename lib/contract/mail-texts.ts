@@ -82,6 +82,8 @@ export const mailTextsDocument = z.object({
   kind: mailKind,
   is_changed: z.boolean(),
   samples: z.array(z.enum(mailSamples)).min(1),
+  /** Cases in which the mail lists facts, such as what was ordered, between its paragraphs and its button. */
+  samples_with_rows: z.array(z.enum(mailSamples)),
   texts: z.array(mailText),
 });
 export type MailTextsDocument = z.infer<typeof mailTextsDocument>;

@@ -105,6 +105,13 @@ export function samplesOf(kind: MailKind): MailSample[] {
   return Object.keys(formOf(kind).samples("")) as MailSample[];
 }
 
+/** The cases in which a mail lists facts below its paragraphs. */
+export function samplesWithRows(kind: MailKind): MailSample[] {
+  const { write, samples } = formOf(kind);
+  const facts = samples("");
+  return samplesOf(kind).filter((sample) => write(facts[sample], (key) => key).rows?.length);
+}
+
 /** Whether those who work in the shop get this mail. */
 export function audienceOf(kind: MailKind): "customer" | "staff" {
   return kind.startsWith("staff_") || kind === "refund_for_staff" ? "staff" : "customer";

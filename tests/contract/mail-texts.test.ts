@@ -145,7 +145,7 @@ onEveryCell((cell) => {
       const listed = (await admin.call("GET mail-texts")).data;
       expect(listed.map(({ kind }) => kind)).toEqual([...mailKinds]);
       for (const kind of mailKinds) {
-        const { texts, samples } = await read(kind);
+        const { texts, samples, samples_with_rows } = await read(kind);
         const all = texts.map(({ id, slot, placeholders }) => {
           const names = placeholders.map(({ name }) => `{${name}}`).join(" ");
           return { id, text: slot === "button" ? names.slice(0, 30) : names };
@@ -157,6 +157,7 @@ onEveryCell((cell) => {
           const full = await admin.call("POST mail-texts/{kind}/preview", { params, body: { texts: all, sample } });
           expect(usual.subject, kind).not.toBe("");
           expect(usual.html, kind).toContain("測試商行");
+          expect(usual.html.includes('<td align="right"'), kind).toBe(samples_with_rows.includes(sample));
           for (const text of [usual.subject, usual.text, full.data.subject, full.data.text]) {
             expect(text, `${kind}, ${sample}`).not.toMatch(/[{}]|undefined|\[object/);
           }

@@ -28,12 +28,17 @@ test("texts of mails: the owner's words stand in the preview, and in the mail th
 
   const heading = page.getByLabel("開頭", { exact: true });
   await heading.fill("你好，來自");
-  // Folded at each text, with what that text cannot do without.
-  await expect(page.getByRole("button", { name: "插入店名" })).toHaveCount(0);
-  await expect(page.locator("summary", { hasText: "結尾：取消訂閱" })).toContainText("必要：網址");
-  await page.locator("summary", { hasText: "開頭：插入標籤" }).click();
-  await expect(page.getByRole("button", { name: "插入店名" })).toHaveCount(1);
-  await page.getByRole("group", { name: "開頭：插入標籤" }).getByRole("button", { name: "插入店名" }).click();
+  // On the line of each label, with what that text cannot do without, and what each stands for.
+  const insert = page.getByRole("button", { name: "開頭：插入標籤" });
+  const [label, button] = await Promise.all([page.getByText("開頭", { exact: true }), insert].map(boxOf));
+  expect(button?.y).toBeLessThan((label?.y ?? 0) + (label?.height ?? Number.NaN));
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeGreaterThan(label?.y ?? Number.NaN);
+  await page.getByRole("button", { name: "結尾：取消訂閱：插入標籤" }).click();
+  await expect(page.getByRole("menuitem", { name: "網址（必要）" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await insert.click();
+  await page.getByRole("menuitem", { name: /^店名 ?「品牌與文案」裡的店名$/ }).click();
+  await expect(heading).toBeFocused();
   await page.keyboard.type("<b>");
   await expect(heading).toHaveValue("你好，來自{店名}<b>");
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("你好，來自禾日選物<b>");
@@ -54,7 +59,7 @@ test("texts of mails: the owner's words stand in the preview, and in the mail th
   expect(mail.text.startsWith("你好，來自禾日選物<b>\n")).toBe(true);
   expect(mail.html).toContain("你好，來自禾日選物&lt;b&gt;");
 
-  await page.getByRole("button", { name: "全部改回預設" }).click();
+  await page.getByRole("button", { name: "全部還原預設文字" }).click();
   await page.getByRole("button", { name: "儲存", exact: true }).click();
   await expect(page.getByRole("button", { name: "儲存", exact: true })).toBeHidden();
   await page.goto("/admin/settings/mail-texts");
@@ -92,8 +97,36 @@ test("texts of mails: a case shows the texts of its mail, and the text that is e
   // What is not in the chosen case is still said, where cases are chosen.
   await cases.selectOption({ label: "貨到付款" });
   await cases.selectOption({ label: "待審核（已修改）" });
-  await page.getByRole("button", { name: "「說明：接下來會怎麼進行」改回預設" }).click();
+  const setBack = page.getByRole("button", { name: "「說明：接下來會怎麼進行」還原預設文字" });
+  await setBack.click();
   await expect(next).toHaveValue(/店家會先確認庫存/);
+  await expect(setBack).toHaveCount(0);
+  await expect(page.getByText("有尚未儲存的變更")).toHaveCount(0);
+});
+
+test("texts of mails: what several cases share says so, and what the system lists stands where the mail has it", async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin/settings/mail-texts/order_placed");
+  await listens(page);
+  const words = page.getByRole("region", { name: "信件內容" });
+  const cases = await page.getByLabel("情況", { exact: true }).getByRole("option").count();
+  await expect(words.getByRole("textbox", { name: "開頭" })).toHaveAccessibleDescription(`用在 ${cases} 種情況`);
+  await expect(words.getByRole("textbox", { name: "主旨" })).toHaveAccessibleDescription(
+    new RegExp(`^用在 ${cases - 1} 種情況\\s+待審核的信沒有這段$`),
+  );
+  const rows = words.getByText("商品、金額或單號由系統列在這裡");
+  const [above, listed, below] = await Promise.all(
+    [words.getByRole("textbox", { name: "說明：怎麼付款" }), rows, words.getByRole("textbox", { name: "按鈕" })].map(
+      boxOf,
+    ),
+  );
+  expect(above?.y).toBeLessThan(listed?.y ?? Number.NaN);
+  expect(listed?.y).toBeLessThan(below?.y ?? Number.NaN);
+  await page.goto("/admin/settings/mail-texts/welcome");
+  await expect(words.getByRole("textbox", { name: "主旨" })).toBeVisible();
+  await expect(rows).toHaveCount(0);
 });
 
 test("texts of mails: what is wrong in another case stands beside the texts of the chosen one", async ({ page }) => {

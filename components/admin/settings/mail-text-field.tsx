@@ -1,16 +1,16 @@
 "use client";
 
-import { ChevronDown, Plus } from "lucide-react";
+import { Menu } from "@base-ui/react/menu";
+import { ChevronDown, RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Field } from "@/components/ui/field";
 import { type MailText, mailTextLimits } from "@/lib/contract/mail-texts";
-import { tagStyle } from "./mail-tags";
 
 type Props = {
   text: MailText;
   label: string;
-  hint: string;
+  hint: ReactNode;
   field: {
     id: string;
     error: string | undefined;
@@ -21,16 +21,18 @@ type Props = {
   onFocus: () => void;
 };
 
+const buttonStyle =
+  "inline-flex min-h-11 items-center gap-1 rounded-lg px-2 text-sm text-muted hover:text-accent data-[popup-open]:text-accent md:min-h-8";
+
 /**
- * One text of a mail. Folded below it are the placeholders that may stand in it, as buttons that write where the caret is;
- * which of them the text cannot do without is said before they are unfolded.
+ * One text of a mail. On the line of its label stand the default, where the text is another, and the placeholders that may
+ * stand in it: each says what it stands for, and is written where the caret was.
  */
 export function MailTextField({ text, label, hint, field, onFocus }: Props) {
   const t = useTranslations("admin.settings.mail_texts");
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { slot, placeholders, default_text, may_be_empty } = text;
   const value = field.value ?? "";
-  const required = placeholders.filter(({ is_required }) => is_required).map(({ name }) => name);
   const isLine = slot === "subject" || slot === "heading" || slot === "button";
 
   function insert(name: string): void {
@@ -38,15 +40,20 @@ export function MailTextField({ text, label, hint, field, onFocus }: Props) {
     const start = selectionStart ?? value.length;
     const written = `{${name}}`;
     field.onChange(value.slice(0, start) + written + value.slice(selectionEnd ?? start));
-    requestAnimationFrame(() => {
-      control.current?.focus();
-      control.current?.setSelectionRange(start + written.length, start + written.length);
-    });
+    requestAnimationFrame(() => control.current?.setSelectionRange(start + written.length, start + written.length));
   }
 
   return (
-    <div className="flex flex-col gap-1.5">
-      <Field id={field.id} label={label} hint={hint} error={field.error} isRequired={!may_be_empty}>
+    <div className="grid grid-cols-[minmax(7.5rem,1fr)_auto] items-center gap-x-2 gap-y-1">
+      <Field
+        id={field.id}
+        label={label}
+        hint={hint}
+        error={field.error}
+        isRequired={!may_be_empty}
+        // Its parts are those of this grid, so that the buttons have a place beside the label.
+        className="contents! [&>:not(label)]:col-span-2"
+      >
         {(props) => {
           const shared = {
             ...props,
@@ -60,38 +67,46 @@ export function MailTextField({ text, label, hint, field, onFocus }: Props) {
           return isLine ? <input {...shared} /> : <textarea {...shared} rows={2} style={{ fieldSizing: "content" }} />;
         }}
       </Field>
-      <div className="flex items-start gap-2">
-        <details className="group min-w-0 flex-1">
-          <summary className="inline-flex min-h-11 list-none items-center gap-1 rounded-lg text-sm text-muted hover:text-accent md:min-h-8">
-            <span className="sr-only">{`${label}：`}</span>
-            {required.length > 0 ? t("insert_required", { names: required.join("、") }) : t("insert")}
-            <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-180" />
-          </summary>
-          <fieldset aria-label={`${label}：${t("insert")}`} className="flex min-w-0 flex-wrap gap-2 pt-1">
-            {placeholders.map(({ name, is_required }) => (
-              <button
-                key={name}
-                type="button"
-                aria-label={t("insert_name", { name })}
-                onClick={() => insert(name)}
-                className={`${tagStyle} min-h-11 hover:bg-accent-soft hover:text-accent disabled:text-muted md:min-h-8`}
-              >
-                <Plus aria-hidden className="size-3.5" />
-                {is_required ? t("required", { name }) : name}
-              </button>
-            ))}
-          </fieldset>
-        </details>
+      <div className="col-start-2 row-start-1 -mr-2 flex flex-wrap items-center justify-end">
         {value !== default_text && (
           <button
             type="button"
             aria-label={t("default_of", { label })}
             onClick={() => field.onChange(default_text)}
-            className="min-h-11 shrink-0 rounded-lg px-2 text-sm text-accent underline md:min-h-8"
+            className={buttonStyle}
           >
+            <RotateCcw aria-hidden className="size-3.5" />
             {t("default")}
           </button>
         )}
+        <Menu.Root>
+          <Menu.Trigger aria-label={t("insert_into", { label })} className={buttonStyle}>
+            {t("insert")}
+            <ChevronDown aria-hidden className="size-4" />
+          </Menu.Trigger>
+          <Menu.Portal>
+            <Menu.Positioner sideOffset={4} align="end" collisionPadding={16} className="z-30">
+              <Menu.Popup
+                finalFocus={control}
+                className="max-h-80 w-80 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-xl border bg-raised p-1.5 shadow-lg outline-none"
+              >
+                {placeholders.map(({ name, is_required }) => {
+                  const key = `tag_texts.${name}` as Parameters<typeof t>[0];
+                  return (
+                    <Menu.Item
+                      key={name}
+                      onClick={() => insert(name)}
+                      className="min-h-11 cursor-pointer rounded-lg px-3 py-1.5 text-sm outline-none data-[highlighted]:bg-surface"
+                    >
+                      <span className="font-medium">{is_required ? t("required", { name }) : name}</span>
+                      {t.has(key) && <span className="block text-muted">{t(key)}</span>}
+                    </Menu.Item>
+                  );
+                })}
+              </Menu.Popup>
+            </Menu.Positioner>
+          </Menu.Portal>
+        </Menu.Root>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 "use client";
 
-import { ArrowUp, Eye } from "lucide-react";
+import { ArrowUp, Eye, Rows3 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
@@ -14,11 +14,10 @@ import { Panel, panelStyle } from "@/components/admin/panel";
 import { SmallAnchor, SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { SelectField } from "@/components/ui/field";
-import type { MailSample, MailText, MailTextsDocument } from "@/lib/contract/mail-texts";
+import type { MailSample, MailSlot, MailText, MailTextsDocument } from "@/lib/contract/mail-texts";
 import { RequestError } from "@/lib/fetcher";
 import { cn } from "@/lib/utils";
 import { MAIL_PREVIEW, MailPreviewPanel } from "./mail-preview-panel";
-import { MailTags } from "./mail-tags";
 import { MailTextField } from "./mail-text-field";
 
 type Values = Record<string, string>;
@@ -26,6 +25,8 @@ type Props = { document: MailTextsDocument; isSmtp: boolean; mayWrite: boolean }
 
 /** Where the way back from the preview leads, until a text was edited. */
 const MAIL_WORDS = "mail-words";
+
+const aboveRows: MailSlot[] = ["subject", "heading", "paragraph"];
 
 const schema = z.record(z.string(), z.string());
 const valuesOf = ({ texts }: MailTextsDocument): Values => Object.fromEntries(texts.map(({ id, text }) => [id, text]));
@@ -38,7 +39,7 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
   const [sample, setSample] = useState<MailSample>(document.samples[0] ?? "usual");
   const [isWide, setWide] = useState(false);
   const [edited, setEdited] = useState<string>();
-  const { kind, texts, samples } = document;
+  const { kind, texts, samples, samples_with_rows } = document;
   const params = { kind };
   const listed = (values: Values) => texts.map(({ id }) => ({ id, text: values[id] ?? "" }));
   const admin = useAdminForm<Values, Values, MailTextsDocument>({
@@ -78,6 +79,8 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
   const isChanged = ({ id, default_text }: MailText) => values[id] !== default_text;
   // What is wrong in another case is shown too, since it has to be put right before this one can be saved.
   const shown = texts.filter(({ id, samples: cases }) => cases.includes(sample) || admin.problemOf(id));
+  // Behind the last of the texts that stand above it in the mail.
+  const rowsAt = samples_with_rows.includes(sample) ? shown.findIndex(({ slot }) => !aboveRows.includes(slot)) : -1;
   const hasOwnWords = (one: MailSample) =>
     texts.some((text) => isChanged(text) && text.samples.includes(one) && text.samples.length < samples.length);
   // Where the preview stands beside the texts, nothing has to lead to it.
@@ -90,12 +93,29 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
       className={cn("shrink-0", className, besideStyle)}
     />
   );
+  /** In which cases a text stands, or in which it does not, whichever is said sooner. */
+  const casesHint = ({ samples: cases }: MailText) => {
+    const others = samples.filter((one) => !cases.includes(one));
+    if (others.length === 0) return "";
+    const isUsual = others.length < cases.length;
+    return t(isUsual ? "not_used_in" : "used_in", { cases: names.casesOf(isUsual ? others : cases, samples) });
+  };
   const fieldOf = (text: MailText) => (
     <MailTextField
-      key={text.id}
       text={text}
       label={names.nameOf(text)}
-      hint={text.samples.length < samples.length ? t("used_in", { cases: names.casesOf(text.samples, samples) }) : ""}
+      hint={
+        text.samples.length > 1 ? (
+          <>
+            <span className="mr-2 rounded-full bg-ink-soft px-2 py-0.5 text-xs">
+              {t("used_in_count", { count: text.samples.length })}
+            </span>{" "}
+            {casesHint(text)}
+          </>
+        ) : (
+          casesHint(text)
+        )
+      }
       field={admin.controlled(text.id)}
       onFocus={() => {
         setEdited(text.id);
@@ -139,9 +159,13 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
             note={toPreview("")}
             foot={texts.some(isChanged) && <SmallButton look="quiet" onClick={setBack} label={t("all_default")} />}
           >
-            <MailTags texts={texts} />
             <Panel isStacked anchor={MAIL_WORDS} title={t("whole")} text={t("whole_text")}>
-              {shown.map(fieldOf)}
+              {shown.map((text, index) => (
+                <Fragment key={text.id}>
+                  {index === rowsAt && <RowsLine />}
+                  {fieldOf(text)}
+                </Fragment>
+              ))}
             </Panel>
           </DocumentForm>
         </div>
@@ -166,5 +190,17 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
         />
       </div>
     </div>
+  );
+}
+
+/** Where the mail lists what nobody writes, such as what was ordered. */
+function RowsLine() {
+  const t = useTranslations("admin.settings.mail_texts");
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-dashed px-3 py-2.5 text-sm text-muted">
+      <Rows3 aria-hidden className="size-4" />
+      <span className="font-medium text-ink">{t("rows")}</span>
+      {t("rows_text")}
+    </p>
   );
 }

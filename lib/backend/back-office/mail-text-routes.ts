@@ -2,7 +2,15 @@ import type { MailSample } from "@/lib/contract/mail-texts";
 import { type MailKind, mailKinds } from "@/lib/contract/mails";
 import { letterHeadOf } from "@/lib/mails/letter-head";
 import { mailHtml, mailText } from "@/lib/mails/mail-content";
-import { audienceOf, type OwnTexts, readTexts, samplesOf, shownTexts, writeSample } from "@/lib/mails/mail-texts";
+import {
+  audienceOf,
+  type OwnTexts,
+  readTexts,
+  samplesOf,
+  samplesWithRows,
+  shownTexts,
+  writeSample,
+} from "@/lib/mails/mail-texts";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { changedFields } from "../audit/changed-fields";
 import { noteForAudit } from "../audit/write-audit-log";
@@ -69,7 +77,8 @@ export const mailTextRoutes = routes()
 async function readDocument(db: Database, kind: MailKind) {
   const { own, version } = await readOwnTexts(db, kind);
   const is_changed = Object.keys(own).length > 0;
-  return { version, kind, is_changed, samples: samplesOf(kind), texts: shownTexts(kind, own) };
+  const [samples, samples_with_rows] = [samplesOf(kind), samplesWithRows(kind)];
+  return { version, kind, is_changed, samples, samples_with_rows, texts: shownTexts(kind, own) };
 }
 
 /** @throws ApiError validation_failed, naming texts by their place in the list */
