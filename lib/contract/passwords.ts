@@ -35,6 +35,8 @@ export const passwordAccount = z.object({
   must_change_password: z.boolean(),
   password_changed_at: time.nullable(),
   live_sessions: z.number().int(),
+  /** Of staff, who have it in the log; of members it is not kept. */
+  last_sign_in_at: time.nullable(),
   created_at: time,
 });
 export type PasswordAccount = z.infer<typeof passwordAccount>;

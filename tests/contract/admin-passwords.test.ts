@@ -34,10 +34,13 @@ onEveryCell((cell) => {
       role: null,
       status: "active",
       live_sessions: 1,
+      last_sign_in_at: null,
       locked_until: null,
       password_changed_at: null,
     });
-    expect(await find("orders@staff.example")).toMatchObject({ kind: "staff", role: "orders", live_sessions: 1 });
+    const staff = await find("orders@staff.example");
+    expect(staff).toMatchObject({ kind: "staff", role: "orders", live_sessions: 1 });
+    expect(Date.parse(staff.last_sign_in_at ?? "")).toBeGreaterThanOrEqual(Date.parse(staff.created_at));
     const all = (await list("per_page=100")).data;
     for (const target of ["created_at", "password_changed_at", "name"]) {
       const up = await list(`sort_target=${target}&sort_method=1&per_page=100`);
@@ -220,7 +223,10 @@ onEveryCell((cell) => {
       const email = "content@staff.example";
       const { id } = await find(email);
       expect(await detail(id)).toMatchObject({ second_factor: true, live_sessions: 1 });
-      expect((await act(id, "end-sessions")).envelope.data).toMatchObject({ live_sessions: 0 });
+      expect((await act(id, "end-sessions")).envelope.data).toMatchObject({
+        live_sessions: 0,
+        last_sign_in_at: expect.any(String),
+      });
       expectRefusal(await adminCall(cell(), token, "GET", "me"), 401, "not_signed_in");
 
       await act(id, "force-change");

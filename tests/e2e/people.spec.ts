@@ -158,8 +158,15 @@ test("a forced change: the list stays beside the account, and the member chooses
   await page.setViewportSize({ width: 1600, height: 1000 });
   await page.goto("/admin/password");
   await listens(page);
+  const tabs = page.getByRole("navigation", { name: "帳號的種類" });
+  await expect(tabs.getByRole("link", { name: "同仁" })).toHaveAttribute("aria-current", "page");
   await page.getByRole("searchbox", { name: "搜尋" }).fill(email);
   await page.waitForURL(/keyword=/);
+  await expect(page.getByText("沒有符合條件的資料")).toBeVisible();
+  await tabs.getByRole("link", { name: "會員" }).click();
+  const row = page.getByRole("row").filter({ hasText: email });
+  await expect(row).toContainText("目前沒有登入");
+  await expect(row.getByText("下次登入須設定新密碼")).toHaveCount(0);
   await page.getByRole("link", { name, exact: true }).click();
   const panel = page.getByRole("region", { name, exact: true });
   await expect(panel).toBeVisible();
@@ -196,8 +203,10 @@ test("one device of an account is signed out, the own present one is marked, and
   const devices = page.getByRole("region").getByRole("listitem");
   const present = devices.filter({ hasText: "目前這台裝置" });
   await expect(present).toHaveCount(1);
+  await expect(page.getByRole("row").filter({ hasText: "擁有者" }).first()).toContainText("個裝置登入中");
   await expect(present.getByRole("button")).toHaveCount(0);
-  await expect(page.getByLabel("類型", { exact: true }).filter({ visible: true })).toHaveValue("staff");
+  const kinds = page.getByRole("navigation", { name: "帳號的種類" }).filter({ visible: true });
+  await expect(kinds.getByRole("link", { name: "同仁" })).toHaveAttribute("aria-current", "page");
 
   const own = await memberSignsIn(page, email);
   await expect(own).toHaveURL(`${freshShop().url}/`);
@@ -257,6 +266,10 @@ test("an invited administrator chooses a password by the mailed link, sees what 
   await expect(page).toHaveURL(/\/admin\/staff$/);
   const row = page.getByRole("row").filter({ hasText: email });
   await expect(row.getByText("邀請中")).toBeVisible();
+  await page.goto(`/admin/password?keyword=${encodeURIComponent(email)}`);
+  await expect(row.getByText("邀請中")).toBeVisible();
+  await expect(row.getByText("從未登入")).toBeVisible();
+  await page.goto("/admin/staff");
 
   const context = await browser.newContext({ baseURL: freshShop().url });
   const own = await context.newPage();

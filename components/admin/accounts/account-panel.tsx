@@ -78,7 +78,7 @@ export function AccountPanel({ account: loaded, isSelf }: { account: PasswordDet
   const list = `/admin/password${search && `?${search}`}`;
   const [kind, key] = account.id.split("-");
   const isStaff = kind === "staff";
-  const { locked_until, password_changed_at, second_factor } = account;
+  const { last_sign_in_at, locked_until, password_changed_at, second_factor } = account;
   return (
     <>
       <BackLink href={list} scroll={false} className="xl:hidden">
@@ -116,6 +116,7 @@ export function AccountPanel({ account: loaded, isSelf }: { account: PasswordDet
         <Facts
           facts={[
             [t("kind"), account.role ? people(`roles.${account.role}`) : t(`kinds.${account.kind}`)],
+            isStaff && [t("last_sign_in"), last_sign_in_at ? formatDateTime(last_sign_in_at) : t("never_signed_in")],
             [t("password_changed_at"), password_changed_at ? formatDateTime(password_changed_at) : people("never")],
             second_factor !== null && [
               t("second_factor"),

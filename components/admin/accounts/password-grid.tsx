@@ -5,35 +5,62 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn, RowLink } from "@/components/admin/grid/parts";
+import { ListTabs } from "@/components/admin/layout/list-tabs";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Badge } from "@/components/ui/badge";
-import type { PasswordAccount } from "@/lib/contract/passwords";
+import { type AccountKind, accountKinds, type PasswordAccount } from "@/lib/contract/passwords";
+import { formatDateTime } from "@/lib/format";
 import { cn } from "@/lib/utils";
 
-/** All accounts, of staff and members. @param chosen the one that is shown beside the list */
-export function PasswordGrid({ chosen }: { chosen?: string }) {
+/** Filters that the other tab has, too. */
+const shared = ["keyword", "locked"];
+
+/** The accounts of the staff, and on a tab of their own those of the members. @param chosen what is shown beside the list */
+function AccountList({ chosen }: { chosen?: string }) {
+  const t = useTranslations("admin.passwords");
+  const search = useSearchParams();
+  // An account whose address says nothing of the list stands beside those of its kind.
+  const named = search.get("kind") ?? chosen?.split("-")[0];
+  const kind = named === "member" ? "member" : "staff";
+  const hrefOf = (tab: AccountKind) => {
+    const kept = [...search].filter(([key]) => shared.includes(key));
+    return `/admin/password?${new URLSearchParams([["kind", tab], ...kept])}`;
+  };
+  return (
+    <>
+      <ListTabs
+        label={t("tabs_label")}
+        current={kind}
+        tabs={accountKinds.map((tab) => ({ id: tab, href: hrefOf(tab), label: t(`kinds.${tab}`) }))}
+      />
+      <PasswordGrid key={kind} kind={kind} chosen={chosen} />
+    </>
+  );
+}
+
+function PasswordGrid({ kind, chosen }: { kind: AccountKind; chosen?: string }) {
   const t = useTranslations("admin.passwords");
   const people = useTranslations("admin.people");
+  const role = column<PasswordAccount>("role", t("role"), ({ role }) => role && people(`roles.${role}`), {
+    phone: "beside",
+  });
   return (
     <AdminGrid<"GET passwords">
+      fixed={{ kind }}
       call="GET passwords"
       label={t("title")}
       columns={[
         column("name", t("account"), (account) => <AccountLink account={account} isChosen={account.id === chosen} />, {
           sort: "name",
         }),
-        column("kind", t("kind"), ({ kind, role }) => (role ? people(`roles.${role}`) : t(`kinds.${kind}`)), {
-          phone: "beside",
-        }),
-        column("status", t("status"), (account) => <AccountBadges account={account} />, { phone: "plain" }),
-        dateColumn("password_changed_at", t("password_changed_at"), { none: people("never") }),
-        column("live_sessions", t("sessions"), ({ live_sessions }) => t("session_count", { count: live_sessions }), {
-          phone: "plain",
+        ...(kind === "staff" ? [role] : []),
+        column("sign_in", t("sign_in"), (account) => <SignedIn account={account} />, { phone: "plain" }),
+        dateColumn("password_changed_at", t("password_changed_at"), {
+          none: <span className="text-muted">{people("never")}</span>,
         }),
         dateColumn("created_at", t("created_at"), { isHidden: true }),
       ]}
       filters={[
-        choiceFilter("kind", t("kind"), ["staff", "member"], (value) => t(`kinds.${value}`)),
         choiceFilter("locked", t("locked_filter"), ["1", "0"], (value) => t(value === "1" ? "is_locked" : "is_open")),
       ]}
       nameOf={({ name }) => name}
@@ -47,27 +74,39 @@ function AccountLink({ account, isChosen }: { account: PasswordAccount; isChosen
   const search = useSearchParams().toString();
   return (
     <>
-      <RowLink
-        href={`/admin/password/${account.id}${search && `?${search}`}`}
-        scroll={false}
-        aria-current={isChosen ? "true" : undefined}
-        className={cn(isChosen && "text-accent underline")}
-      >
-        {account.name}
-      </RowLink>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <RowLink
+          href={`/admin/password/${account.id}${search && `?${search}`}`}
+          scroll={false}
+          aria-current={isChosen ? "true" : undefined}
+          className={cn(isChosen && "text-accent underline")}
+        >
+          {account.name}
+        </RowLink>
+        <AccountBadges account={account} />
+      </span>
       <span className="block text-sm font-normal wrap-anywhere text-muted">{account.email}</span>
     </>
   );
 }
 
-const tones = { active: "accent", invited: "warning", blocked: "danger" } as const;
+/** Where the account is signed in now, or else when it last was. */
+function SignedIn({ account: { kind, live_sessions, last_sign_in_at } }: { account: PasswordAccount }) {
+  const t = useTranslations("admin.passwords");
+  if (live_sessions > 0) return t("signed_in_now", { count: live_sessions });
+  if (last_sign_in_at)
+    return <span className="tabular-nums">{t("last_signed_in", { time: formatDateTime(last_sign_in_at) })}</span>;
+  return <span className="text-muted">{t(kind === "staff" ? "never_signed_in" : "not_signed_in")}</span>;
+}
 
-/** Whether an account can sign in, is locked, and has to change its password. */
+/** What is not as usual with an account: it cannot sign in, is locked, or has to change its password. */
 export function AccountBadges({ account }: { account: PasswordAccount }) {
   const t = useTranslations("admin.passwords");
   return (
-    <span className="flex flex-wrap gap-1">
-      <Badge tone={tones[account.status]}>{t(`statuses.${account.status}`)}</Badge>
+    <span className="flex flex-wrap gap-1 empty:hidden">
+      {account.status !== "active" && (
+        <Badge tone={account.status === "blocked" ? "danger" : "warning"}>{t(`statuses.${account.status}`)}</Badge>
+      )}
       {account.locked_until && <Badge tone="danger">{t("locked")}</Badge>}
       {account.must_change_password && <Badge tone="warning">{t("must_change")}</Badge>}
     </span>
@@ -94,7 +133,7 @@ export function AccountAdministration({ children }: { children: ReactNode }) {
         )}
       >
         <div className={cn("min-w-0", isOpen && "max-xl:hidden")}>
-          <PasswordGrid chosen={isOpen ? chosen : undefined} />
+          <AccountList chosen={isOpen ? chosen : undefined} />
         </div>
         {isOpen && <div className="min-w-0 xl:sticky xl:top-20">{children}</div>}
       </div>

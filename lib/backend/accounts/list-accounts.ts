@@ -4,6 +4,7 @@ import { MAX_FOUND } from "@/lib/contract/limits";
 import type { AccountKind, PasswordAccount, PasswordListing, PasswordListQuery } from "@/lib/contract/passwords";
 import { staffStatus } from "../admin-accounts/staff";
 import { administratorSessions, administrators } from "../admin-accounts/tables";
+import { auditLogs } from "../audit/tables";
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/queries/escape-like";
 import { countFound, readPage } from "../db/queries/list-page";
@@ -98,11 +99,13 @@ async function readStaff(db: Database, ids: number[]): Promise<Unlocked[]> {
   if (ids.length === 0) return [];
   const live = sql<number>`(select count(*)::int from ${administratorSessions} s
     where s.administrator_id = ${administrators}.id and s.expires_at > now())`;
+  const signedIn = sql<string | null>`(select l.created_at from ${auditLogs} l
+    where l.administrator_id = ${administrators}.id and l.action = 'session_start' order by l.created_at desc limit 1)`;
   const rows = await db
-    .select({ account: administrators, live })
+    .select({ account: administrators, live, signedIn })
     .from(administrators)
     .where(inArray(administrators.id, ids));
-  return rows.map(({ account, live }) => {
+  return rows.map(({ account, live, signedIn }) => {
     const status = staffStatus(account);
     return {
       id: `staff-${account.id}`,
@@ -114,6 +117,7 @@ async function readStaff(db: Database, ids: number[]): Promise<Unlocked[]> {
       must_change_password: account.mustChangePassword,
       password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
       live_sessions: live,
+      last_sign_in_at: signedIn && new Date(signedIn).toISOString(),
       created_at: account.createdAt.toISOString(),
     };
   });
@@ -134,6 +138,7 @@ async function readMembers(db: Database, ids: number[]): Promise<Unlocked[]> {
     must_change_password: account.mustChangePassword,
     password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
     live_sessions: live,
+    last_sign_in_at: null,
     created_at: account.createdAt.toISOString(),
   }));
 }
