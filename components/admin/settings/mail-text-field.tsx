@@ -22,7 +22,7 @@ type Props = {
 };
 
 const buttonStyle =
-  "inline-flex min-h-11 items-center gap-1 rounded-lg px-2 text-sm text-muted hover:text-accent data-[popup-open]:text-accent md:min-h-8";
+  "inline-flex min-h-11 items-center gap-1 rounded-lg px-2 text-sm text-muted hover:text-accent max-sm:px-1 data-[popup-open]:text-accent md:min-h-8";
 
 /**
  * One text of a mail. On the line of its label stand the default, where the text is another, and the placeholders that may
@@ -44,7 +44,7 @@ export function MailTextField({ text, label, hint, field, onFocus }: Props) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(7.5rem,1fr)_auto] items-center gap-x-2 gap-y-1">
+    <div className="grid grid-cols-[minmax(6rem,1fr)_auto] items-center gap-x-2 gap-y-1">
       <Field
         id={field.id}
         label={label}
@@ -67,7 +67,7 @@ export function MailTextField({ text, label, hint, field, onFocus }: Props) {
           return isLine ? <input {...shared} /> : <textarea {...shared} rows={2} style={{ fieldSizing: "content" }} />;
         }}
       </Field>
-      <div className="col-start-2 row-start-1 -mr-2 flex flex-wrap items-center justify-end">
+      <div className="col-start-2 row-start-1 -mr-2 flex flex-wrap items-center justify-end max-sm:-mr-1">
         {value !== default_text && (
           <button
             type="button"
