@@ -4,6 +4,7 @@ import { cardHosts, ECPAY_TEST_MERCHANT, isProductionHost } from "./contract/car
 /** Variables that mean something only together: all of a group are set, or none. */
 const GROUPS = [
   ["ECPAY_MERCHANT_ID", "ECPAY_HASH_KEY", "ECPAY_HASH_IV"],
+  ["LINE_PAY_CHANNEL_ID", "LINE_PAY_CHANNEL_SECRET"],
   ["BANK_CODE", "BANK_NAME", "BANK_ACCOUNT", "BANK_ACCOUNT_NAME"],
   ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ] as const;

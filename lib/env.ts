@@ -80,6 +80,15 @@ export const env = createEnv({
       .regex(/^\d{1,12}$/)
       .optional(),
     ECPAY_BASE_URL: httpUrl.optional(),
+    LINE_PAY_CHANNEL_ID: z
+      .string()
+      .regex(/^\d{5,20}$/)
+      .optional(),
+    LINE_PAY_CHANNEL_SECRET: z
+      .string()
+      .regex(/^[A-Za-z0-9]{16,64}$/)
+      .optional(),
+    LINE_PAY_BASE_URL: httpUrl.optional(),
     BANK_CODE: z
       .string()
       .regex(/^\d{3}$/)

@@ -1,3 +1,4 @@
+import { linePayHosts } from "./contract/line-pay-hosts";
 import { env } from "./env";
 import { ecpayHost } from "./env-groups";
 
@@ -6,6 +7,9 @@ const {
   ECPAY_HASH_KEY,
   ECPAY_HASH_IV,
   ECPAY_CREDIT_CHECK_CODE,
+  LINE_PAY_CHANNEL_ID,
+  LINE_PAY_CHANNEL_SECRET,
+  LINE_PAY_BASE_URL,
   BANK_CODE,
   BANK_NAME,
   BANK_ACCOUNT,
@@ -21,6 +25,16 @@ export const ecpayMerchant =
         hashIv: ECPAY_HASH_IV,
         creditCheckCode: ECPAY_CREDIT_CHECK_CODE,
         baseUrl: ecpayHost(env),
+      }
+    : undefined;
+
+/** The channel that takes payments by LINE Pay; undefined when the shop takes none. */
+export const linePayChannel =
+  LINE_PAY_CHANNEL_ID && LINE_PAY_CHANNEL_SECRET
+    ? {
+        channelId: LINE_PAY_CHANNEL_ID,
+        channelSecret: LINE_PAY_CHANNEL_SECRET,
+        baseUrl: LINE_PAY_BASE_URL ?? linePayHosts.production,
       }
     : undefined;
 

@@ -1,15 +1,22 @@
 import type { PaymentStep } from "@/lib/contract/payments";
 
-/** Posts the provider's form. Back then leads to the order's page, never to the checkout, whose cart is gone. */
-export function goToGateway(number: string, { action, fields }: Extract<PaymentStep, { kind: "form" }>): void {
-  window.history.replaceState(null, "", `/orders/${number}`);
+/**
+ * Posts the provider's form or opens its page; `page` is the order's, where there is neither. Back then leads there, never to
+ * the checkout, whose cart is gone.
+ */
+export function goToGateway(page: string, step: PaymentStep): void {
+  window.history.replaceState(null, "", page);
   // A page that the browser kept as it was shows the checkout, or a payment that was not made yet.
   window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload(), { once: true });
+  if (step.kind !== "form") {
+    window.location.assign(step.kind === "page" ? step.url : page);
+    return;
+  }
   const form = document.createElement("form");
   form.method = "post";
-  form.action = action;
+  form.action = step.action;
   form.hidden = true;
-  for (const [name, value] of Object.entries(fields)) {
+  for (const [name, value] of Object.entries(step.fields)) {
     const input = document.createElement("input");
     input.name = name;
     input.value = value;

@@ -5,7 +5,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useCart } from "@/components/cart/use-cart";
 import { useIntent, useMutation } from "@/components/ui/use-mutation";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
-import { isGatewayMethod, isPaidAtOnce } from "@/lib/contract/gateway-methods";
+import { isGatewayMethod } from "@/lib/contract/gateway-methods";
 import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/order-forms";
 import type { Order } from "@/lib/contract/orders";
 import type { PaymentStep } from "@/lib/contract/payments";
@@ -34,25 +34,21 @@ export function usePlaceOrder(
     return send<Order>("POST", "/api/bff/orders", values, { said: "", onDone: finish });
   }
 
-  async function finish(order: Order) {
-    // Such a payment may fail, and the order be placed again.
-    if (!isPaidAtOnce(order.payment)) forgetDraft();
-    await clear();
-    await leadOn(order);
-  }
-
   /** The order exists: a failed payment start is repeated on the order's page. */
-  async function leadOn({ number, payment, version }: Order) {
+  async function finish({ number, payment, version }: Order) {
+    await clear();
+    const page = `/orders/${number}`;
     if (isGatewayMethod(payment)) {
-      const started = startPayment<PaymentStep>("POST", `/api/bff/orders/${number}/pay`, { payment, version });
-      const [step, gateway] = await Promise.all([
-        started.then(({ data }) => data).catch(() => undefined),
-        import("./go-to-gateway").catch(() => undefined),
-      ]);
-      if (step?.kind === "form" && gateway) gateway.goToGateway(number, step);
-      else router.replace(`/orders/${number}`);
+      const [started, gateway] = await Promise.all([
+        startPayment<PaymentStep>("POST", `/api/bff${page}/pay`, { payment, version }),
+        import("./go-to-gateway"),
+      ]).catch(() => []);
+      if (started && gateway) gateway.goToGateway(page, started.data);
+      else router.replace(page);
     } else {
-      router.push(`/orders/${number}?placed=1`);
+      // Not before a payment at a provider, which may fail, and the order be placed again.
+      forgetDraft();
+      router.push(`${page}?placed=1`);
     }
     await new Promise(() => {});
   }

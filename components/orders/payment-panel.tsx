@@ -57,8 +57,8 @@ export function PaymentPanel({ order, change }: OrderPart) {
       {
         said: isGatewayMethod(method) ? "" : t("changed"),
         onDone: async (step) => {
-          if (step.kind !== "form") return change.show();
-          goToGateway(number, step);
+          if (step.kind === "none") return change.show();
+          goToGateway(`/orders/${number}`, step);
           // On the way to the gateway the buttons stay as they are: the page is being left.
           await new Promise(() => {});
         },

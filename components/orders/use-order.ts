@@ -45,6 +45,8 @@ export function useOrder(initial: Order) {
   }
 
   async function onRefused({ data }: RequestError): Promise<string | undefined> {
+    // The try that came to nothing is part of the order now: paying again needs its new version.
+    if (data.error === "payment_unavailable") await mutate();
     // The text of a field is more precise than the general one.
     if (!["version_conflict", "state_conflict"].includes(data.error ?? ""))
       return Object.values(data.errors ?? {})[0]?.[0];

@@ -25,7 +25,7 @@ export function allJobs(db: Database): Job[] {
   const payments = withServiceKeys(paymentOptions(), signingKey);
   return [
     ...mailJobs(posting),
-    ...orderJobs(db, () => readGateway("card", db, payments)),
+    ...orderJobs(db, (service) => readGateway(service, db, payments)),
     ...productJobs(db),
     ...searchJobs(db),
     ...reviewJobs(db),

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { env, publicUrl } from "@/lib/env";
 import { log } from "@/lib/log";
-import { bankAccount, ecpayMerchant } from "@/lib/payment-config";
+import { bankAccount, ecpayMerchant, linePayChannel } from "@/lib/payment-config";
 import { getSecrets } from "@/lib/secrets";
 import { type Backend, createBackend } from "./app";
 import type { OpenDatabase } from "./db/database";
@@ -10,6 +10,7 @@ import { openFileStore } from "./files/open-file-store";
 import type { Mailing } from "./mail/deliver";
 import { deliverBySmtp, deliverToFiles, type Timeouts } from "./mail/deliver";
 import { createEcpayGateway } from "./payment-methods/ecpay/gateway";
+import { createLinePayGateway } from "./payment-methods/line-pay/gateway";
 import type { PaymentOptions } from "./payment-methods/payment-options";
 
 export type Running = { backend: Backend; database: OpenDatabase };
@@ -55,7 +56,9 @@ export function paymentOptions(): PaymentOptions {
   return {
     bankAccount,
     card: ecpayMerchant && createEcpayGateway(ecpayMerchant),
+    line_pay: linePayChannel && createLinePayGateway(linePayChannel),
     cardUrl: env.ECPAY_BASE_URL,
+    linePayUrl: env.LINE_PAY_BASE_URL,
     publicUrl,
     apiUrl: env.API_PUBLIC_URL,
   };

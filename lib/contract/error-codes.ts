@@ -37,6 +37,7 @@ export const errorCodes = [
   "coupon_refused",
   "coupon_used",
   "payment_not_offered",
+  "payment_unavailable",
   "policies_missing",
   "shipping_not_offered",
   "refund_too_high",

@@ -1,5 +1,13 @@
 /** Ways to pay that go through a provider. Without a schema, since the scripts of checkout and order read it. */
-export const gatewayMethods = ["card", "card_instalments", "apple_pay", "atm", "cvs_code", "barcode"] as const;
+export const gatewayMethods = [
+  "card",
+  "card_instalments",
+  "apple_pay",
+  "line_pay",
+  "atm",
+  "cvs_code",
+  "barcode",
+] as const;
 export type GatewayMethod = (typeof gatewayMethods)[number];
 
 /** Those for which the provider issues what is paid with later: an account, or codes for the till of a store. */

@@ -62,9 +62,10 @@ export const transferReport = z.object({
 export const startPayment = z.strictObject({ payment: paymentMethod, version });
 export type StartPayment = z.infer<typeof startPayment>;
 
-/** What the browser does next: post a form to the gateway's page, or show the order with what is to be done. */
+/** What the browser does next: post a form to the gateway's page, open its page, or show the order with what is to be done. */
 export const paymentStep = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("form"), action: z.url(), fields: z.record(z.string(), z.string()) }),
+  z.object({ kind: z.literal("page"), url: z.url({ protocol: /^https?$/ }) }),
   z.object({ kind: z.literal("none") }),
 ]);
 export type PaymentStep = z.infer<typeof paymentStep>;

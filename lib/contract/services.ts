@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cardHosts } from "./card-hosts";
 import { emailAddress } from "./contact";
 import { time } from "./envelope";
+import { linePayHosts } from "./line-pay-hosts";
 import { methodReadiness } from "./payments";
 import { seen, unsetWhenEmpty } from "./settings";
 
@@ -67,6 +68,30 @@ export const cardTestOutcome = z.enum([
 /** `detail`: a status or a code of the gateway, for support; never what was sent. `seconds`: how long an answer was waited for. */
 export const cardTestResult = z.object({ outcome: cardTestOutcome, detail: z.string(), seconds: z.number().int() });
 export type CardTestResult = z.infer<typeof cardTestResult>;
+
+const linePayHost = z.enum(Object.keys(linePayHosts) as [keyof typeof linePayHosts]);
+
+/** A secret that is left empty stays what it was. */
+export const linePayForm = z.strictObject({
+  channel_id: plain(/^\d{5,20}$/),
+  host: linePayHost,
+  channel_secret: unsetWhenEmpty(plain(/^[A-Za-z0-9]{16,64}$/)),
+});
+export const saveLinePay = linePayForm.extend(seen);
+export type SaveLinePay = z.output<typeof saveLinePay>;
+
+/** LINE Pay's keys as staff see them: never the secret, only whether it is there. */
+export const linePayDocument = z.object({
+  ...seen,
+  ...entered,
+  readiness: methodReadiness,
+  channel_id: z.string().nullable(),
+  /** Which of LINE Pay's hosts staff chose. */
+  host: linePayHost,
+  /** Where it is paid; null as long as nothing is set. */
+  address: z.string().nullable(),
+});
+export type LinePayDocument = z.infer<typeof linePayDocument>;
 
 /** `tls`: encrypted from the first byte; `starttls`: encrypted before anything is said; `none`: in the open. */
 export const mailSecurities = ["tls", "starttls", "none"] as const;

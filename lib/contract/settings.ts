@@ -236,6 +236,7 @@ export const paymentDocument = paymentSettings.extend({
   card: methodReadiness,
   card_instalments: methodReadiness.default("not_set"),
   apple_pay: methodReadiness.default("not_set"),
+  line_pay: methodReadiness.default("not_set"),
   atm: methodReadiness.default("not_set"),
   cvs_code: methodReadiness.default("not_set"),
   barcode: methodReadiness.default("not_set"),

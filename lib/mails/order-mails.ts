@@ -36,12 +36,15 @@ export function aboutOrder<More extends object = object>(
   };
 }
 
-const byCard = sampleOrder({ payment: "card", pay_before: "2026-11-20T04:30:00.000Z" });
-const byInstalments = sampleOrder({ payment: "card_instalments", pay_before: "2026-11-20T04:30:00.000Z" });
-const byApplePay = sampleOrder({ payment: "apple_pay", pay_before: "2026-11-20T04:30:00.000Z" });
-const byAtm = sampleOrder({ payment: "atm" });
-const byCvsCode = sampleOrder({ payment: "cvs_code" });
-const byBarcode = sampleOrder({ payment: "barcode" });
+const unpaid = {
+  card: { order: sampleOrder({ payment: "card", pay_before: "2026-11-20T04:30:00.000Z" }) },
+  card_instalments: { order: sampleOrder({ payment: "card_instalments", pay_before: "2026-11-20T04:30:00.000Z" }) },
+  apple_pay: { order: sampleOrder({ payment: "apple_pay", pay_before: "2026-11-20T04:30:00.000Z" }) },
+  line_pay: { order: sampleOrder({ payment: "line_pay", pay_before: "2026-11-20T04:30:00.000Z" }) },
+  atm: { order: sampleOrder({ payment: "atm" }) },
+  cvs_code: { order: sampleOrder({ payment: "cvs_code" }) },
+  barcode: { order: sampleOrder({ payment: "barcode" }) },
+};
 const cashOnDelivery = sampleOrder({ payment: "cash_on_delivery", pay_before: null });
 const paid = sampleOrder({ payment_status: "paid", order_status: "processing", paid_total: 1220 });
 
@@ -57,21 +60,17 @@ export const orderPlaced = aboutOrder<{ byStaff?: boolean }>(
   }),
   {
     bank_transfer: {},
-    card: { order: byCard },
-    card_instalments: { order: byInstalments },
-    apple_pay: { order: byApplePay },
-    atm: { order: byAtm },
-    cvs_code: { order: byCvsCode },
-    barcode: { order: byBarcode },
+    ...unpaid,
     cash_on_delivery: { order: cashOnDelivery },
     in_review: { order: sampleOrder({ order_status: "in_review", pay_before: null }) },
     by_staff_bank_transfer: { byStaff: true },
-    by_staff_card: { byStaff: true, order: byCard },
-    by_staff_card_instalments: { byStaff: true, order: byInstalments },
-    by_staff_apple_pay: { byStaff: true, order: byApplePay },
-    by_staff_atm: { byStaff: true, order: byAtm },
-    by_staff_cvs_code: { byStaff: true, order: byCvsCode },
-    by_staff_barcode: { byStaff: true, order: byBarcode },
+    by_staff_card: { byStaff: true, ...unpaid.card },
+    by_staff_card_instalments: { byStaff: true, ...unpaid.card_instalments },
+    by_staff_apple_pay: { byStaff: true, ...unpaid.apple_pay },
+    by_staff_line_pay: { byStaff: true, ...unpaid.line_pay },
+    by_staff_atm: { byStaff: true, ...unpaid.atm },
+    by_staff_cvs_code: { byStaff: true, ...unpaid.cvs_code },
+    by_staff_barcode: { byStaff: true, ...unpaid.barcode },
     by_staff_cash_on_delivery: { byStaff: true, order: cashOnDelivery },
   },
 );
@@ -86,12 +85,7 @@ export const orderAccepted = aboutOrder(
   }),
   {
     bank_transfer: {},
-    card: { order: byCard },
-    card_instalments: { order: byInstalments },
-    apple_pay: { order: byApplePay },
-    atm: { order: byAtm },
-    cvs_code: { order: byCvsCode },
-    barcode: { order: byBarcode },
+    ...unpaid,
     cash_on_delivery: { order: cashOnDelivery },
   },
 );
@@ -165,12 +159,13 @@ export const orderChanged = aboutOrder<{ changes: string; refund?: number }>(
   }),
   {
     bank_transfer: { changes: mailMessage("sample.changes") },
-    card: { changes: mailMessage("sample.changes"), order: byCard },
-    card_instalments: { changes: mailMessage("sample.changes"), order: byInstalments },
-    apple_pay: { changes: mailMessage("sample.changes"), order: byApplePay },
-    atm: { changes: mailMessage("sample.changes"), order: byAtm },
-    cvs_code: { changes: mailMessage("sample.changes"), order: byCvsCode },
-    barcode: { changes: mailMessage("sample.changes"), order: byBarcode },
+    card: { changes: mailMessage("sample.changes"), ...unpaid.card },
+    card_instalments: { changes: mailMessage("sample.changes"), ...unpaid.card_instalments },
+    apple_pay: { changes: mailMessage("sample.changes"), ...unpaid.apple_pay },
+    line_pay: { changes: mailMessage("sample.changes"), ...unpaid.line_pay },
+    atm: { changes: mailMessage("sample.changes"), ...unpaid.atm },
+    cvs_code: { changes: mailMessage("sample.changes"), ...unpaid.cvs_code },
+    barcode: { changes: mailMessage("sample.changes"), ...unpaid.barcode },
     cash_on_delivery: { changes: mailMessage("sample.changes"), order: cashOnDelivery },
     refund: { changes: mailMessage("sample.fewer"), order: paid, refund: 380 },
   },
@@ -219,9 +214,14 @@ export const orderRefunded = aboutOrder<{ amount: number }>(
     paragraphs: [
       say("refunded.text", { amount: formatMoney(amount) }),
       ...(isBackOnCard(order, amount) ? [say("refunded.card")] : []),
+      ...(order.payment === "line_pay" ? [say("refunded.line_pay")] : []),
     ],
   }),
-  { card: { order: byCard, amount: 480 }, bank_transfer: { amount: 480 } },
+  {
+    card: { ...unpaid.card, amount: 480 },
+    line_pay: { ...unpaid.line_pay, amount: 480 },
+    bank_transfer: { amount: 480 },
+  },
 );
 
 /** Of instalments only all of it goes back to the card; a part is transferred. */

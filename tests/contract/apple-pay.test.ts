@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Api } from "@/lib/api-client/client";
+import { ecpay } from "@/lib/backend/payment-methods/ecpay/service";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { type CardShop, captured, openCardShop } from "../support/card-shop";
@@ -73,7 +74,7 @@ describe.each(testEngines())(
         params,
         body: { action: "cancel", version: (await read()).version },
       });
-      await sendDueRefunds(shop.shop.db, shop.gateway);
+      await sendDueRefunds(shop.shop.db, ecpay, shop.gateway);
       expect(shop.ecpay.received.filter(({ path }) => path.endsWith("/DoAction"))).toEqual([]);
       const { refunds } = await read();
       const byHand = { status: "by_hand", automatic: false, note: null };

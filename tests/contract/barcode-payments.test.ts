@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
+import { ecpay } from "@/lib/backend/payment-methods/ecpay/service";
 import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
 import { type CardShop, openCardShop, queriesAreDue } from "../support/card-shop";
 import { skus } from "../support/catalogue";
@@ -68,7 +69,7 @@ describe.each(testEngines())("docs/taiwan.md: stores report bar codes two days l
     await shop.ecpay.control.payCodes.pay(trade);
     shop.ecpay.control.sendNotices("at_once");
     await queriesAreDue(db());
-    expect(await queryOpenPayments(db(), shop.gateway)).toBe(1);
+    expect(await queryOpenPayments(db(), ecpay, shop.gateway)).toBe(1);
     expect(await shop.read(order)).toMatchObject({ order_status: "processing", payment_status: "paid", refunds: [] });
   });
 

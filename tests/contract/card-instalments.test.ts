@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Api } from "@/lib/api-client/client";
 import { createEcpayGateway } from "@/lib/backend/payment-methods/ecpay/gateway";
+import { ecpay } from "@/lib/backend/payment-methods/ecpay/service";
 import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import { paidInPeriods } from "@/lib/contract/instalments";
@@ -165,7 +166,7 @@ describe.each(testEngines())("docs/ecpay.md, instalments: what they are and how 
     shop.ecpay.control.sendNotices("lost");
     const asked = await paidOrder("3");
     await queriesAreDue(db());
-    await queryOpenPayments(db(), shop.gateway);
+    await queryOpenPayments(db(), ecpay, shop.gateway);
     expect(paidInPeriods((await read(asked.order)).events)).toBe(3);
   });
 
@@ -182,8 +183,8 @@ describe.each(testEngines())("docs/ecpay.md, instalments: what they are and how 
     await captured(shop, trade);
     await cancel(order);
     expect((await read(order)).refunds).toMatchObject([{ status: "due", automatic: true, note: null }]);
-    await sendDueRefunds(db(), shop.gateway);
-    await sendDueRefunds(db(), shop.gateway);
+    await sendDueRefunds(db(), ecpay, shop.gateway);
+    await sendDueRefunds(db(), ecpay, shop.gateway);
     expect(shop.ecpay.control.trade(trade)?.refunds).toEqual([order.total]);
     expect(await shop.read(order)).toMatchObject({ payment_status: "refunded", refunded_total: order.total });
     const subject = "退款";
@@ -203,7 +204,7 @@ describe.each(testEngines())("docs/ecpay.md, instalments: what they are and how 
       now: outsideCapture,
       creditCheckCode: CHECK_CODE,
     });
-    await sendDueRefunds(db(), knowing);
+    await sendDueRefunds(db(), ecpay, knowing);
     expect(shop.ecpay.control.trade(trade)).toMatchObject({ credit: "released", refunds: [] });
     expect(await shop.read(order)).toMatchObject({ payment_status: "refunded" });
   });
@@ -219,7 +220,7 @@ describe.each(testEngines())("docs/ecpay.md, instalments: what they are and how 
       { amount: 20, status: "by_hand", automatic: false, note: `包裝破損 ${WHY}` },
     ]);
     await cancel(order);
-    await sendDueRefunds(db(), shop.gateway);
+    await sendDueRefunds(db(), ecpay, shop.gateway);
     expect(sent()).toBe(before);
     const { refunds } = await read(order);
     expect(refunds.at(-1)).toMatchObject({
@@ -246,7 +247,7 @@ describe.each(testEngines())("docs/ecpay.md, instalments: what they are and how 
     const [part] = (await read(order)).refunds;
     await say(order, part?.id ?? 0, "withdrawn", "給錯人了");
     await cancel(order);
-    await sendDueRefunds(db(), shop.gateway);
+    await sendDueRefunds(db(), ecpay, shop.gateway);
     expect(shop.ecpay.control.trade(trade)?.refunds).toEqual([order.total]);
     expect(await shop.read(order)).toMatchObject({ payment_status: "refunded", refunded_total: order.total });
   });

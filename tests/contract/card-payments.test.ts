@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
+import { ecpay } from "@/lib/backend/payment-methods/ecpay/service";
 import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import { type CardShop, captured, openCardShop, queriesAreDue, timeIsOver, triesOf } from "../support/card-shop";
@@ -181,7 +182,7 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
       payment_status: "paid",
       refunds: [{ amount: order.total, status: "due", reason: "paid_late" }],
     });
-    await sendDueRefunds(cards.shop.db, cards.gateway);
+    await sendDueRefunds(cards.shop.db, ecpay, cards.gateway);
     expect(await cards.read(order)).toMatchObject({
       order_status: "cancelled",
       payment_status: "refunded",
@@ -196,7 +197,7 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
     cards.ecpay.control.sendNotices("lost");
     await cards.ecpay.control.pay(trade);
     await queriesAreDue(cards.shop.db);
-    await queryOpenPayments(cards.shop.db, cards.gateway);
+    await queryOpenPayments(cards.shop.db, ecpay, cards.gateway);
     expect(answers()).toEqual([]);
     expect(await cards.read(order)).toMatchObject({ ...paid, paid_total: order.total });
   });
@@ -209,11 +210,11 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
       await cards.ecpay.control.pay(trade);
       cards.ecpay.control.feel(mood);
       await queriesAreDue(cards.shop.db);
-      await queryOpenPayments(cards.shop.db, cards.gateway);
+      await queryOpenPayments(cards.shop.db, ecpay, cards.gateway);
       expect(await cards.read(order)).toMatchObject(waiting);
       cards.ecpay.control.feel("usual");
       await queriesAreDue(cards.shop.db);
-      await queryOpenPayments(cards.shop.db, cards.gateway);
+      await queryOpenPayments(cards.shop.db, ecpay, cards.gateway);
       expect(await cards.read(order)).toMatchObject(paid);
     },
   );
@@ -232,7 +233,7 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
     const sent = () => cards.ecpay.received.filter(({ path }) => path.endsWith("/DoAction")).length;
     const before = sent();
     const instances = [cards.shop.db, cards.shop.secondDb(), cards.shop.db];
-    await Promise.all(instances.map((db) => sendDueRefunds(db, cards.gateway)));
+    await Promise.all(instances.map((db) => sendDueRefunds(db, ecpay, cards.gateway)));
     expect(sent() - before).toBe(1);
     expect(await cards.read(order)).toMatchObject({ payment_status: "partially_refunded", refunded_total: 100 });
   });

@@ -6,6 +6,7 @@ import type { Database } from "@/lib/backend/db/database";
 import { completeDeliveredOrders, expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
 import { countOrders } from "@/lib/backend/order-management/list-orders";
 import { findAdminOrder } from "@/lib/backend/order-management/queries";
+import { ecpay } from "@/lib/backend/payment-methods/ecpay/service";
 import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import { expireReturns } from "@/lib/backend/returns/expire-returns";
@@ -171,8 +172,8 @@ describe.each(testEngines())("docs/demo-data.md: the trade of the demo on %s", (
     expect(await expireUnpaidOrders(db)).toBe(0);
     expect(await completeDeliveredOrders(db)).toBe(0);
     expect(await expireReturns(db)).toBe(0);
-    expect(await sendDueRefunds(db, undefined)).toBe(0);
-    expect(await queryOpenPayments(db, undefined)).toBe(0);
+    expect(await sendDueRefunds(db, ecpay, undefined)).toBe(0);
+    expect(await queryOpenPayments(db, ecpay, undefined)).toBe(0);
     expect(await askForReviews(db)).toBe(0);
     expect(await valuesOf(db, "mails", "status")).toEqual(["failed", "sent"]);
   });

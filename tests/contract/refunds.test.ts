@@ -4,6 +4,7 @@ import type { Api } from "@/lib/api-client/client";
 import { tellStaff } from "@/lib/backend/admin-accounts/tell-staff";
 import { refunds } from "@/lib/backend/orders/payment-tables";
 import { createEcpayGateway } from "@/lib/backend/payment-methods/ecpay/gateway";
+import { ecpay } from "@/lib/backend/payment-methods/ecpay/service";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import { type CardShop, captured, merchant, openCardShop, outsideCapture } from "../support/card-shop";
@@ -36,7 +37,7 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
   });
 
   const db = () => cards.shop.db;
-  const sendAll = (gateway = cards.gateway) => sendDueRefunds(db(), gateway);
+  const sendAll = (gateway = cards.gateway) => sendDueRefunds(db(), ecpay, gateway);
   const sent = () => cards.ecpay.received.filter(({ path }) => path.endsWith("/DoAction")).length;
   const read = async ({ number }: Pick<PlacedOrder, "number">) =>
     (await admin.call("GET orders/{number}", { params: { number } })).data;
@@ -163,11 +164,11 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
 
   test("when cards were switched off, staff get within two days what was due", async () => {
     const { order, id } = await cancelledOrder();
-    await sendDueRefunds(db(), undefined);
+    await sendDueRefunds(db(), ecpay, undefined);
     expect((await read(order)).refunds).toMatchObject([{ status: "due" }]);
     expect(await lettersOf(order)).toBe(0);
     await hoursPass(id, 25);
-    await sendDueRefunds(db(), undefined);
+    await sendDueRefunds(db(), ecpay, undefined);
     expect((await read(order)).refunds).toMatchObject([{ status: "by_hand", allowed_actions: ["settle"] }]);
     expect(await isDue(order)).toBe(true);
     expect(await lettersOf(order)).toBe(1);
@@ -199,7 +200,7 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     const { order, trade, id } = await cancelledOrder();
     const go = cards.ecpay.control.holdCalls();
     const before = sent();
-    const rounds = [sendAll(), sendDueRefunds(cards.shop.secondDb(), cards.gateway), sendAll()];
+    const rounds = [sendAll(), sendDueRefunds(cards.shop.secondDb(), ecpay, cards.gateway), sendAll()];
     await expect.poll(() => sent() - before).toBe(1);
     expect((await read(order)).refunds).toMatchObject([{ status: "sending", allowed_actions: [] }]);
     const hands = (["due", "by_hand", "succeeded", "withdrawn"] as const).map((status) =>

@@ -338,6 +338,7 @@ onEveryCell((cell) => {
         atm: "not_set",
         cvs_code: "not_set",
         barcode: "not_set",
+        line_pay: "not_set",
         payment_test_mode: false,
       });
       await setPayment(cell(), { bank_account: account });

@@ -50,7 +50,14 @@ test.describe("docs/specification.md section 7: an instance with API_BASE_URL st
     const shop = freshShop();
     const headers = { "X-Api-Secret": apiSecret(shop.dataDirectory) };
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
-      for (const path of ["", "/products", "/admin/login", "/openapi.json", "/payments/callbacks/ecpay"]) {
+      for (const path of [
+        "",
+        "/products",
+        "/admin/login",
+        "/openapi.json",
+        "/payments/callbacks/ecpay",
+        "/payments/callbacks/line-pay",
+      ]) {
         const data = method === "GET" ? undefined : { email: shop.adminEmail, password: shop.adminPassword };
         const answer = await request.fetch(`${front.url}/api/v1${path}`, { method, data, headers });
         expect(answer.status(), `${method} ${path}`).toBe(404);

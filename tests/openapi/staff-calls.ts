@@ -17,6 +17,7 @@ export async function keepSettings({ call }: Demo, bearer: string): Promise<void
   await call("POST /admin/settings/mail/test", { json: {}, bearer });
   await call("GET /admin/settings/notices", { bearer });
   await call("GET /admin/settings/card", { bearer });
+  await call("GET /admin/settings/line-pay", { bearer });
   await writeMails({ call }, bearer);
 }
 
@@ -39,6 +40,10 @@ export async function keepServices({ db, call }: Demo, bearer: string): Promise<
   const card = { merchant_id: "3002607", host: "stage", hash_key: "pwFHCqoQZGmho4w6", hash_iv: "EkRm7iFT261dpevs" };
   await call("PUT /admin/settings/card", { json: { ...card, version: 0 }, bearer });
   await call("DELETE /admin/settings/card", { bearer });
+  await call("POST /admin/settings/line-pay/test", { json: {}, bearer });
+  const linePay = { channel_id: "1656000001", host: "sandbox", channel_secret: "a917ab6a2367b536f8e5a6e2977e06f4" };
+  await call("PUT /admin/settings/line-pay", { json: { ...linePay, version: 0 }, bearer });
+  await call("DELETE /admin/settings/line-pay", { bearer });
   const server = { host: "mail.shop.example", port: 465, security: "tls", user: "shop", password: "secret" };
   await call("PUT /admin/settings/mail", { json: { ...server, version: 0 }, bearer });
   await call("DELETE /admin/settings/mail", { bearer });
@@ -73,6 +78,7 @@ function formOf(document: object): object {
     payment_test_mode: ______,
     card_instalments: _______,
     apple_pay: ________,
+    line_pay: _________,
     ...form
   } = document as Record<string, unknown>;
   return form;

@@ -16,6 +16,7 @@ import { findOrder } from "@/lib/backend/order-management/queries";
 import { removePieces } from "@/lib/backend/order-management/remove-pieces";
 import { type ActedBy, byShopper } from "@/lib/backend/orders/change-order";
 import { payments } from "@/lib/backend/orders/payment-tables";
+import { ecpay } from "@/lib/backend/payment-methods/ecpay/service";
 import type { RefundOutcome } from "@/lib/backend/payment-methods/payment-gateway";
 import { settleRefund } from "@/lib/backend/payments/change-refund";
 import { giveBack } from "@/lib/backend/payments/open-refund";
@@ -239,7 +240,7 @@ export class SmallShop {
     await this.#db.execute(sql`update refunds set next_attempt_at = now() - interval '1 second'
       where order_id = (select id from orders where number = ${number}) and next_attempt_at is not null`);
     const answer = async (): Promise<RefundOutcome> => ({ kind, message: "答覆", retryAt: IN_A_WEEK });
-    await sendDueRefunds(this.#db, { ...options.card, refund: answer, refundState: answer });
+    await sendDueRefunds(this.#db, ecpay, { ...options.card, refund: answer, refundState: answer });
   }
 
   /** Staff say what becomes of one of the refunds. */

@@ -32,6 +32,7 @@ export function factsOffering(
     payment: { ...defaultPayment, methods: [...payments], bank_account: account },
     orders: defaultOrders,
     card: {},
+    line_pay: {},
   };
-  return textFactsOf(basics, rules, { card, publicUrl: "https://shop.example" });
+  return textFactsOf(basics, rules, { card, line_pay: card, publicUrl: "https://shop.example" });
 }

@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 
 const merchant = { ECPAY_MERCHANT_ID: "3082345", ECPAY_HASH_KEY: "a".repeat(16), ECPAY_HASH_IV: "b".repeat(16) };
 const bank = { BANK_CODE: "812", BANK_NAME: "台新銀行", BANK_ACCOUNT: "1234-5678-9012", BANK_ACCOUNT_NAME: "禾日選物" };
-const NAMES = [...Object.keys(merchant), "ECPAY_BASE_URL", ...Object.keys(bank)];
+const channel = { LINE_PAY_CHANNEL_ID: "1656000001", LINE_PAY_CHANNEL_SECRET: "a".repeat(32) };
+const NAMES = [
+  ...Object.keys(merchant),
+  "ECPAY_BASE_URL",
+  ...Object.keys(channel),
+  "LINE_PAY_BASE_URL",
+  ...Object.keys(bank),
+];
 
 /** What the shop takes when it was started with these variables and no others. */
 async function startedWith(variables: Record<string, string>) {
@@ -74,5 +81,22 @@ describe("variables that belong together", () => {
       account: "1234-5678-9012",
       account_name: "禾日選物",
     });
+  });
+});
+
+describe("LINE Pay", () => {
+  test("is off without a channel, and goes to production with one, unless another host is named", async () => {
+    expect((await startedWith({})).linePayChannel).toBeUndefined();
+    const named = { channelId: "1656000001", channelSecret: "a".repeat(32) };
+    expect((await startedWith(channel)).linePayChannel).toEqual({ ...named, baseUrl: "https://api-pay.line.me" });
+    const sandbox = { ...channel, LINE_PAY_BASE_URL: "https://sandbox-api-pay.line.me/" };
+    expect((await startedWith(sandbox)).linePayChannel).toEqual({
+      ...named,
+      baseUrl: "https://sandbox-api-pay.line.me",
+    });
+  });
+
+  test("needs both of its keys", async () => {
+    expect(await refusal({ LINE_PAY_CHANNEL_ID: "1656000001" })).toContain("LINE_PAY_CHANNEL_SECRET: needed with");
   });
 });

@@ -11,13 +11,12 @@ import { Facts } from "@/components/admin/layout/facts";
 import { Fold } from "@/components/admin/layout/fold";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
-import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { PasswordField } from "@/components/members/password-field";
 import { Badge } from "@/components/ui/badge";
 import { SelectField, TextField } from "@/components/ui/field";
-import { Problem } from "@/components/ui/problem";
-import { type CardDocument, type CardTestResult, cardForm } from "@/lib/contract/services";
+import { type CardDocument, cardForm } from "@/lib/contract/services";
 import { KeysSource, Note } from "./keys-state";
+import { KeysTry } from "./keys-try";
 
 const tones = { ready: "accent", test: "warning", not_set: "warning" } as const;
 
@@ -73,7 +72,7 @@ export function CardKeys({ document, mayWrite }: Props) {
               />
             )}
           </div>
-          {readiness !== "not_set" && <CardTry />}
+          {readiness !== "not_set" && <KeysTry call="POST settings/card/test" service="card" />}
         </>
       )}
     </div>
@@ -136,35 +135,5 @@ function CardDialog({ document, onClose }: { document: CardDocument; onClose: ()
         autoComplete="new-password"
       />
     </FormDialog>
-  );
-}
-
-/** Asks the gateway whether the keys are right; no money moves. */
-function CardTry() {
-  const t = useTranslations("admin.settings.card");
-  const keys = useTranslations("admin.settings.keys");
-  const [result, setResult] = useState<CardTestResult>();
-  const { busy, problem, call } = useAdminMutation({ isInline: true, failed: keys("not_tried") });
-  const attempt = () => {
-    setResult(undefined);
-    return call("POST settings/card/test", { body: {} }, { said: "", onDone: setResult });
-  };
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <SmallButton disabled={busy} onClick={attempt} label={busy ? keys("trying") : t("try")} />
-      <div aria-live="polite" className="w-full">
-        <Problem text={problem} />
-        {result && (
-          <Note tone={result.outcome === "works" ? "accent" : "danger"}>
-            <p>{t(`outcomes.${result.outcome}`, { seconds: result.seconds })}</p>
-            {result.outcome !== "works" && result.detail && (
-              <p className="mt-1 text-sm wrap-anywhere">
-                {keys("detail")} <code>{result.detail}</code>
-              </p>
-            )}
-          </Note>
-        )}
-      </div>
-    </div>
   );
 }

@@ -16,6 +16,7 @@ import { type PaymentMethod, paymentMethods } from "@/lib/contract/payment-metho
 import { paymentReadiness } from "@/lib/contract/payment-readiness";
 import { type PaymentDocument, paymentForm } from "@/lib/contract/settings";
 import { CARD_KEYS } from "./card-keys";
+import { LINE_PAY_KEYS } from "./line-pay-keys";
 import { MethodBoxes } from "./method-boxes";
 
 const BANK_ACCOUNT = "bank-account";
@@ -24,6 +25,7 @@ const setUpAt = {
   card: CARD_KEYS,
   card_instalments: CARD_KEYS,
   apple_pay: CARD_KEYS,
+  line_pay: LINE_PAY_KEYS,
   atm: CARD_KEYS,
   cvs_code: CARD_KEYS,
   barcode: CARD_KEYS,

@@ -5,7 +5,7 @@ import { changedFields } from "../audit/changed-fields";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
-import { countCardTry, countMail } from "../http/attempts";
+import { countKeyTry, countMail } from "../http/attempts";
 import type { BackendEnv } from "../http/environment";
 import { routes } from "../http/routing";
 import { deliverTestMail } from "../mail/deliver-test-mail";
@@ -13,6 +13,7 @@ import { loggedMailServer, mailingInForce, readMailSettings, storedMailServer } 
 import { serviceKeys } from "../payment-methods/payment-services";
 import { basicsOf, brandOf } from "../settings/basics";
 import { loggedCard, readCardDocument, storedCard } from "../settings/card-keys";
+import { loggedLinePay, readLinePayDocument, storedLinePay } from "../settings/line-pay-keys";
 import { isShopOpen, noteStep } from "../settings/opening-state";
 import { readGateway, storedKeysOf } from "../settings/service-keys";
 import { readSettingRows, saveSetting, saveSettingRow } from "../settings/setting-rows";
@@ -26,7 +27,7 @@ import {
   shippingOf,
 } from "../settings/shop-rules";
 
-const noCard: CardTestResult = { outcome: "not_set", detail: "", seconds: 0 };
+const noKeys: CardTestResult = { outcome: "not_set", detail: "", seconds: 0 };
 
 const enteredBy = (c: Context<BackendEnv>) => ({ signingKey: c.get("signingKey"), name: c.get("administrator").name });
 
@@ -38,7 +39,7 @@ function requireNoEnvironment(isSet: boolean): void {
 /** @param log what the log may know; never the stored value, also not sealed */
 async function saveKeys(
   c: Context<BackendEnv>,
-  key: "card" | "mail",
+  key: "card" | "line_pay" | "mail",
   { value, version }: { value: object; version: number },
   log: { before: object; after: object },
 ): Promise<void> {
@@ -124,10 +125,38 @@ export const settingsAdminRoutes = routes()
     return ok(await readCardDocument(c.get("db"), c.get("payments"), c.get("signingKey")), "settings_saved");
   })
   .openapi(adminEndpoint("POST settings/card/test"), async (c) => {
-    await countCardTry(c.get("db"));
+    await countKeyTry(c.get("db"), "card");
     const gateway = await readGateway("card", c.get("db"), c.get("payments"));
-    const result = gateway ? await gateway.tryKeys() : noCard;
+    const result = gateway ? await gateway.tryKeys() : noKeys;
     noteForAudit(c, { subject: "card", after: { outcome: result.outcome } });
+    return ok(result);
+  })
+  .openapi(adminEndpoint("GET settings/line-pay"), async (c) =>
+    ok(await readLinePayDocument(c.get("db"), c.get("payments"), c.get("signingKey"))),
+  )
+  .openapi(adminEndpoint("PUT settings/line-pay"), async (c) => {
+    const { version, ...input } = c.req.valid("json");
+    const { line_pay } = await readSettingRows(c.get("db"), ["line_pay"]);
+    requireNoEnvironment(c.get("payments").line_pay !== undefined);
+    const value = storedLinePay(line_pay.value, input, enteredBy(c));
+    const log = { before: loggedLinePay(line_pay.value), after: loggedLinePay(value) };
+    await saveKeys(c, "line_pay", { value, version }, log);
+    return ok(await readLinePayDocument(c.get("db"), c.get("payments"), c.get("signingKey")), "settings_saved");
+  })
+  .openapi(adminEndpoint("DELETE settings/line-pay"), async (c) => {
+    const { payment, ...rows } = await readSettingRows(c.get("db"), ["payment", ...serviceKeys]);
+    const rules = { payment: paymentOf(payment), ...storedKeysOf(rows), line_pay: {} };
+    requireNoEnvironment(c.get("payments").line_pay !== undefined);
+    if (!isPayable(c.get("payments"), rules)) throw new ApiError("state_conflict");
+    const { version, value } = rows.line_pay;
+    await saveKeys(c, "line_pay", { value: {}, version }, { before: loggedLinePay(value), after: {} });
+    return ok(await readLinePayDocument(c.get("db"), c.get("payments"), c.get("signingKey")), "settings_saved");
+  })
+  .openapi(adminEndpoint("POST settings/line-pay/test"), async (c) => {
+    await countKeyTry(c.get("db"), "line_pay");
+    const gateway = await readGateway("line_pay", c.get("db"), c.get("payments"));
+    const result = gateway ? await gateway.tryKeys() : noKeys;
+    noteForAudit(c, { subject: "line_pay", after: { outcome: result.outcome } });
     return ok(result);
   })
   .openapi(adminEndpoint("GET settings/orders"), async (c) => {

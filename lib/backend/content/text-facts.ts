@@ -47,6 +47,7 @@ export function textFactsOf(basics: Basics, rules: ShopRules, options: PaymentOp
     card: methods.includes("card"),
     card_instalments: methods.includes("card_instalments"),
     apple_pay: methods.includes("apple_pay"),
+    line_pay: methods.includes("line_pay"),
     atm: methods.includes("atm"),
     cvs_code: methods.includes("cvs_code"),
     barcode: methods.includes("barcode"),

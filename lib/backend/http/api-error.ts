@@ -40,6 +40,7 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   coupon_refused: 422,
   coupon_used: 409,
   payment_not_offered: 422,
+  payment_unavailable: 422,
   policies_missing: 409,
   shipping_not_offered: 422,
   refund_too_high: 409,

@@ -31,8 +31,8 @@ const limits = {
   "contact-from": { points: 30, duration: HOUR },
   picture: { points: 30, duration: DAY },
   review: { points: 20, duration: HOUR },
-  // ECPay shuts out who asks too often, and with the tries the questions about payments.
-  "card-try": { points: 10, duration: QUARTER },
+  // Gateways shut out who asks too often, and with the tries the questions about payments.
+  "key-try": { points: 10, duration: QUARTER },
 };
 
 type Limit = keyof typeof limits;
@@ -187,9 +187,9 @@ export function countNewCart(db: Database, clientAddress: string | undefined): P
   return count(db, "cart-from", clientAddress);
 }
 
-/** Counts a try of the card gateway's keys, for all staff together. @throws ApiError too_many_requests with the seconds to wait */
-export function countCardTry(db: Database): Promise<void> {
-  return count(db, "card-try", "shop");
+/** Counts a try of a gateway's keys, for all staff together. @throws ApiError too_many_requests with the seconds to wait */
+export function countKeyTry(db: Database, service: string): Promise<void> {
+  return count(db, "key-try", service);
 }
 
 /** Counts a message to the shop. @throws ApiError too_many_requests with the seconds to wait */

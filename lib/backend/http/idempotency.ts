@@ -51,6 +51,21 @@ export function once<T>(
   return db.transaction((tx) => onlyOnce(tx, intent, () => work(tx)));
 }
 
+/**
+ * Replaces the saved answer of an intent whose work went on after its transaction. Without an answer the key is forgotten,
+ * as after a work that failed.
+ */
+export async function keepAnswer(
+  db: Database,
+  { scope, key }: { scope: string; key: string | undefined },
+  response: object | undefined,
+): Promise<void> {
+  if (!key) return;
+  const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+  if (response) await db.update(idempotencyKeys).set({ response }).where(mine);
+  else await db.delete(idempotencyKeys).where(mine);
+}
+
 /** The header of a call that is done once. */
 export const keyed = z.object({ "idempotency-key": idempotencyKey.optional() });
 

@@ -2,20 +2,36 @@ import type { Database } from "../db/database";
 import { forgetOldKeys } from "../http/idempotency";
 import type { Job } from "../jobs/run-jobs";
 import type { PaymentGateway } from "../payment-methods/payment-gateway";
+import { paymentServices, type ServiceKey } from "../payment-methods/payment-services";
 import { queryOpenPayments } from "../payments/query-open-payments";
 import { forgetRefundAccounts } from "../payments/refund-account";
 import { sendDueRefunds } from "../payments/send-due-refunds";
 import { expireReturns } from "../returns/expire-returns";
 import { completeDeliveredOrders, expireUnpaidOrders } from "./finish-due-orders";
 
-/** What happens to orders by itself (docs/orders.md). @param readGateway the one of this moment */
-export function orderJobs(db: Database, readGateway: () => Promise<PaymentGateway | undefined>): Job[] {
+/** What happens to orders by itself (docs/orders.md). @param readGateway a service's of this moment */
+export function orderJobs(
+  db: Database,
+  readGateway: (service: ServiceKey) => Promise<PaymentGateway | undefined>,
+): Job[] {
+  // A gateway that answers slowly keeps no other waiting.
+  const perService = paymentServices.flatMap((service): Job[] => [
+    {
+      name: `send refunds, ${service.name}`,
+      everySeconds: 10,
+      run: async () => sendDueRefunds(db, service, await readGateway(service.key)),
+    },
+    {
+      name: `query open payments, ${service.name}`,
+      everySeconds: 20,
+      run: async () => queryOpenPayments(db, service, await readGateway(service.key)),
+    },
+  ]);
   return [
     { name: "expire unpaid orders", everySeconds: 30, run: () => expireUnpaidOrders(db) },
     { name: "complete delivered orders", everySeconds: 300, run: () => completeDeliveredOrders(db) },
     { name: "expire returns", everySeconds: 600, run: () => expireReturns(db) },
-    { name: "send refunds", everySeconds: 10, run: async () => sendDueRefunds(db, await readGateway()) },
-    { name: "query open payments", everySeconds: 20, run: async () => queryOpenPayments(db, await readGateway()) },
+    ...perService,
     { name: "forget refund accounts", everySeconds: 3600, run: () => forgetRefundAccounts(db) },
     { name: "forget old keys", everySeconds: 3600, run: () => forgetOldKeys(db) },
   ];

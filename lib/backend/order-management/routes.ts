@@ -21,15 +21,15 @@ import { previewCheckout } from "../checkout/preview-checkout";
 import { ok } from "../http/answers";
 import { orNotFound } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
-import { doOnce, once } from "../http/idempotency";
+import { doOnce } from "../http/idempotency";
 import { endpoint, jsonBody, routes } from "../http/routing";
 import { findMemberId } from "../members/sign-in";
 import { byShopper } from "../orders/change-order";
 import { orderAccess, orderAccessToken, requireOwnOrder } from "../orders/order-access";
 import { paymentsFor, plansFor, transferAccount } from "../payment-methods/payment-options";
+import { payOnce } from "../payments/open-payment-page";
 import { issueAccountLink } from "../payments/refund-account";
 import { reportTransfer } from "../payments/report-transfer";
-import { startPayment } from "../payments/start-payment";
 import { readShopRules } from "../settings/shop-rules";
 import { actOnOrder } from "./act-on-order";
 import { changeAddress } from "./change-address";
@@ -157,14 +157,14 @@ export const orderRoutes = routes()
       summary: "Pay an order, again or in another way",
       member: "optional",
       request: { params: number, headers: keyedAccess, body: jsonBody(startBody) },
-      errors: ["state_conflict", "payment_not_offered"],
+      errors: ["state_conflict", "payment_not_offered", "payment_unavailable"],
       data: paymentStep,
     }),
     async (c) => {
       const own = await ownOrder(c);
       const input = c.req.valid("json");
-      const intent = { scope: `pay:${own.number}`, key: c.req.valid("header")["idempotency-key"], request: input };
-      return ok(await once(own.db, intent, (db) => startPayment(db, own.number, input, c.get("payments"))));
+      const key = c.req.valid("header")["idempotency-key"];
+      return ok(await payOnce(own.db, own.number, input, key, c.get("payments")));
     },
   )
   .openapi(

@@ -20,12 +20,23 @@ export type PaymentAttempt = {
 export type PaymentInstructions = { payUntil: Date; bankCode?: string; account?: string; codes?: string[] };
 
 /**
- * Where the provider posts the notice, sends the browser with the result, and links back to. Absolute, different from
+ * Where the provider posts the notice, sends the browser with the result, and links back to when nothing was paid. Absolute, different from
  * each other, at most 200 characters, without `&` and `<`.
  */
 export type GatewayLinks = { notice: string; result: string; back: string };
 
 export type BrowserForm = { action: string; fields: Record<string, string> };
+
+/** The page on which the shopper pays, and the provider's number of the try; `failed`: nobody can pay by this try. */
+export type PageOutcome =
+  | { kind: "page"; url: string; providerTradeNumber: string }
+  | { kind: "failed"; message: string };
+
+/** The same for a provider that is asked for a page. */
+export type PageAttempt = Pick<PaymentAttempt, "tradeNumber" | "amount"> & { orderNumber: string };
+
+/** A try for which the provider gave a page. `amount`: integer TWD. */
+export type RequestedTrade = { tradeNumber: string; providerTradeNumber: string; amount: number };
 
 /**
  * `refused`: not from the provider or not for us. `pending`: the bank has not decided. `simulated`: no money moved, so
@@ -47,12 +58,16 @@ export type NoticeReading =
       message: string;
     };
 
-/** How the provider answered a question. `unknown` says nothing about the payment: ask again later. */
+/**
+ * How the provider answered a question. `accepted`: the shopper agreed, the money comes when the shop confirms. `isFinal`:
+ * nothing can follow. `unknown` says nothing about the payment: ask again later.
+ */
 export type QueryOutcome =
   | { kind: "paid"; providerTradeNumber: string; amount: number; periods?: number }
   | { kind: "unpaid" }
+  | { kind: "accepted" }
   | { kind: "issued"; instructions: PaymentInstructions; amount: number }
-  | { kind: "failed"; message: string }
+  | { kind: "failed"; message: string; isFinal?: boolean }
   | { kind: "wait"; minutes: number }
   | { kind: "unknown"; message: string };
 
@@ -74,6 +89,20 @@ export type PaidTrade = {
 /** Integer TWD. `refunded`: earlier, by the provider; `uncertain`: other refunds of the payment with an unknown outcome. */
 export type TradeRefund = { amount: number; refunded: number; uncertain: number };
 
+/** The shopper's browser posts a form, and the provider tells by a notice. */
+export type PostingGateway = {
+  form(attempt: PaymentAttempt, links: GatewayLinks): BrowserForm;
+  readNotice(fields: Record<string, string>): NoticeReading;
+};
+
+/** The shop asks for a page and, when the shopper accepted there and came back, for the money. Nobody tells it anything. */
+export type RequestingGateway = {
+  /** Outside of any transaction. Not again for the same try. */
+  request(attempt: PageAttempt, links: GatewayLinks): Promise<PageOutcome>;
+  /** Takes the money once, however often it is called. */
+  confirm(trade: RequestedTrade): Promise<QueryOutcome>;
+};
+
 /** One merchant at a provider. Nothing here touches the database, and no function throws because of the provider. */
 export type PaymentGateway = {
   /** Payments move no money. */
@@ -81,14 +110,13 @@ export type PaymentGateway = {
   merchant: { id: string /** Where it is paid. */; address: string; hasCheckCode: boolean };
   /** Asks the provider something harmless, to tell wrong keys from a provider that cannot be reached. */
   tryKeys(): Promise<CardTestResult>;
-  form(attempt: PaymentAttempt, links: GatewayLinks): BrowserForm;
-  readNotice(fields: Record<string, string>): NoticeReading;
-  query(tradeNumber: string): Promise<QueryOutcome>;
+  /** @param providerTradeNumber where the provider has told it */
+  query(tradeNumber: string, providerTradeNumber?: string | null): Promise<QueryOutcome>;
   /** Gives back what was captured, and releases what was only authorised. */
   refund(trade: PaidTrade, refund: TradeRefund): Promise<RefundOutcome>;
   /** What became of a refund that was sent and not clearly answered. Moves no money. */
   refundState(trade: PaidTrade, refund: TradeRefund): Promise<RefundOutcome>;
-};
+} & (PostingGateway | RequestingGateway);
 
 /** A provider of payments, whatever the merchant's keys are. `payment-services.ts` lists them. */
 export type PaymentService = {
@@ -98,8 +126,15 @@ export type PaymentService = {
   /** The ways to pay that go through it, and those of them that it refunds as well: also in parts, or all of it only. */
   methods: readonly GatewayMethod[];
   refunds: { readonly [method in GatewayMethod]?: "parts" | "whole" };
-  /** The last part of the address of its notices, and what it wants to hear; anything else makes it send them again. */
-  notices: { path: string; heard: string; refused: (reason: string) => string };
+  /** The last part of the address at which it sends notices or, where it sends none, the shopper's browser comes back. */
+  path: string;
+  /** What its notices want to hear; anything else makes it send them again. */
+  notices?: { heard: string; refused: (reason: string) => string };
+  /** Minutes until it is asked about a try of which there is no news, and between the questions after that. */
+  questions: { first: number; pauses: readonly number[] };
   /** Opens keys as they are stored; undefined when they open nothing. The gateway of unchanged keys is made once. */
-  opener: (signingKey: string, hosts: { cardUrl?: string }) => (stored: unknown) => PaymentGateway | undefined;
+  opener: (
+    signingKey: string,
+    hosts: { cardUrl?: string; linePayUrl?: string },
+  ) => (stored: unknown) => PaymentGateway | undefined;
 };

@@ -15,6 +15,8 @@ export type PaymentOptions = { [service in ServiceKey]?: PaymentGateway } & {
   openers?: Record<ServiceKey, ReturnType<PaymentService["opener"]>>;
   /** Where cards are taken with keys that staff entered, when it is not ECPay's own host. */
   cardUrl?: string;
+  /** The same for LINE Pay. */
+  linePayUrl?: string;
   /** Where the shopper's browser comes back to. */
   publicUrl: string;
   /** Where the gateway's notices come to, when that is elsewhere: the API may stand behind the shop that people use. */
@@ -76,6 +78,7 @@ const inOrder: PaymentMethod[] = [
   "card",
   "card_instalments",
   "apple_pay",
+  "line_pay",
   "cash_on_delivery",
   "atm",
   "cvs_code",

@@ -1,10 +1,11 @@
 import type { GatewayMethod } from "@/lib/contract/gateway-methods";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { ecpay } from "./ecpay/service";
+import { linePay } from "./line-pay/service";
 import type { PaymentService } from "./payment-gateway";
 
 /** All providers of payments: settings, readiness, notices and refunds go by this list. */
-export const paymentServices = [ecpay] as const satisfies PaymentService[];
+export const paymentServices = [ecpay, linePay] as const satisfies PaymentService[];
 
 export type ServiceKey = (typeof paymentServices)[number]["key"];
 export const serviceKeys: ServiceKey[] = paymentServices.map(({ key }) => key);

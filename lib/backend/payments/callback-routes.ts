@@ -8,18 +8,19 @@ import type { BackendEnv } from "../http/environment";
 import { limitBody } from "../http/limit-body";
 import type { DeclaredRoute } from "../http/routing";
 import { paymentNotices, payments } from "../orders/payment-tables";
-import type { PaymentGateway, PaymentService } from "../payment-methods/payment-gateway";
+import type { PaymentService, PostingGateway } from "../payment-methods/payment-gateway";
 import type { PaymentOptions } from "../payment-methods/payment-options";
-import { paymentServices } from "../payment-methods/payment-services";
+import { paymentServices, type ServiceKey } from "../payment-methods/payment-services";
 import { readGateway } from "../settings/service-keys";
 import { keepInstructions } from "./payment-instructions";
+import { receiveReturn } from "./receive-return";
 import { type AttemptOutcome, settleAttempt } from "./settle-attempt";
 
 /**
  * A notice of the gateway. It pays only if signature, merchant, try and amount are right and it is no simulation; a
  * second one changes nothing (docs/taiwan.md, ECPay). @returns why it is refused
  */
-async function receiveNotice(db: Database, gateway: PaymentGateway, fields: Record<string, string>) {
+async function receiveNotice(db: Database, gateway: PostingGateway, fields: Record<string, string>) {
   const reading = gateway.readNotice(fields);
   if (reading.kind === "refused") return reading.reason;
   const [payment] = await db.select().from(payments).where(eq(payments.tradeNumber, reading.tradeNumber)).limit(1);
@@ -34,7 +35,7 @@ async function receiveNotice(db: Database, gateway: PaymentGateway, fields: Reco
   return undefined;
 }
 
-type Reading = Exclude<ReturnType<PaymentGateway["readNotice"]>, { kind: "refused" }>;
+type Reading = Exclude<ReturnType<PostingGateway["readNotice"]>, { kind: "refused" }>;
 
 function outcomeOf(reading: Reading): AttemptOutcome | undefined {
   if (reading.kind === "paid") {
@@ -57,9 +58,11 @@ async function isNew(tx: Database, paymentId: number, outcome: string, fields: R
 
 const MAX_NOTICE = 20_000;
 
-const noticeOf = ({ name, notices }: PaymentService): DeclaredRoute => ({
+type Notices = NonNullable<PaymentService["notices"]>;
+
+const noticeOf = ({ name, path }: PaymentService, { heard, refused }: Notices): DeclaredRoute => ({
   method: "post",
-  path: `/payments/callbacks/${notices.path}`,
+  path: `/payments/callbacks/${path}`,
   summary: `${name} says how a payment went`,
   "x-open": true,
   "x-errors": ["body_too_large"],
@@ -71,27 +74,51 @@ const noticeOf = ({ name, notices }: PaymentService): DeclaredRoute => ({
   },
   responses: {
     200: {
-      description: `\`${notices.heard}\`, or \`${notices.refused("")}\` and why the notice was not taken`,
+      description: `\`${heard}\`, or \`${refused("")}\` and why the notice was not taken`,
       content: { "text/plain": { schema: z.string() } },
     },
   },
 });
 
+const returnOf = ({ name, path }: PaymentService): DeclaredRoute => ({
+  method: "get",
+  path: `/payments/callbacks/${path}`,
+  summary: `The shopper's browser comes back from ${name}`,
+  "x-open": true,
+  request: { query: z.object({ transactionId: z.string().optional(), orderId: z.string().optional() }) },
+  responses: { 303: { description: "To the page of the order, or to the shop when the address is about none" } },
+});
+
 /** What payment providers call; outside the envelope, since they demand answers of their own (docs/api.md). */
 export function callbackRoutes(db: Database, options: () => PaymentOptions) {
   const app = new OpenAPIHono<BackendEnv>();
-  for (const service of paymentServices) {
-    const { key, notices } = service;
-    const route = noticeOf(service);
+  for (const service of paymentServices as readonly (PaymentService & { key: ServiceKey })[]) {
+    const { notices } = service;
+    const route = notices ? noticeOf(service, notices) : returnOf(service);
     app.openAPIRegistry.registerPath(route);
-    app.post(route.path, limitBody(MAX_NOTICE), async (c) => {
-      const gateway = await readGateway(key, db, options());
+    const gatewayNow = async () => {
+      const gateway = await readGateway(service.key, db, options());
       if (!gateway) throw new ApiError("not_found");
-      const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
-      const reason = await receiveNotice(db, gateway, fields);
-      if (reason) log.warn({ reason }, "a payment notice was refused");
-      return c.text(reason ? notices.refused(reason) : notices.heard);
-    });
+      return gateway;
+    };
+    if (notices) {
+      app.post(route.path, limitBody(MAX_NOTICE), async (c) => {
+        const gateway = await gatewayNow();
+        if (!("readNotice" in gateway)) throw new ApiError("not_found");
+        const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
+        const reason = await receiveNotice(db, gateway, fields);
+        if (reason) log.warn({ reason }, "a payment notice was refused");
+        return c.text(reason ? notices.refused(reason) : notices.heard);
+      });
+    } else {
+      app.get(route.path, async (c) => {
+        const number = await receiveReturn(db, service, await gatewayNow(), c.req.query());
+        c.header("Cache-Control", "private, no-store");
+        c.header("Referrer-Policy", "no-referrer");
+        const { publicUrl } = options();
+        return c.redirect(number ? `${publicUrl}/orders/${number}?paid=1` : `${publicUrl}/`, 303);
+      });
+    }
   }
   return app;
 }

@@ -1,38 +1,46 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { log } from "@/lib/log";
 import type { Database } from "../db/database";
 import { atMost } from "../jobs/at-most";
 import { payments } from "../orders/payment-tables";
-import type { PaymentGateway } from "../payment-methods/payment-gateway";
+import type { PaymentGateway, PaymentService, QueryOutcome } from "../payment-methods/payment-gateway";
 import { heldUntil, keepInstructions } from "./payment-instructions";
 import { type Payment, settleAttempt } from "./settle-attempt";
+import { takeAccepted } from "./take-accepted";
 
 const LONGEST_PAUSE = 720;
-/** Minutes between two questions about one try; after the last one the try is left as it is. */
-const PAUSES = [5, 10, 20, 30, 60, 180, LONGEST_PAUSE];
 /** Before an account or a code expires, and between questions from then on. */
 const LAST_MINUTES = 5;
 /** Longer than an answer can take: after this another process may take over the query of one that died. */
 const LEASE_MINUTES = 3;
 const AT_ONCE = 20;
 
+const lease = sql`now() + ${`${LEASE_MINUTES} minutes`}::interval`;
+
 /**
- * Asks the gateway about tries without a notice. Each is claimed for some minutes, so that instances do not repeat each
- * other, and no transaction is open meanwhile. @returns how many were asked about
+ * Asks a service's gateway about its tries of which there is no news. Each is claimed for some minutes, so that instances do
+ * not repeat each other, and no transaction is open meanwhile. @returns how many were asked about
  */
-export async function queryOpenPayments(db: Database, gateway: PaymentGateway | undefined): Promise<number> {
+export async function queryOpenPayments(
+  db: Database,
+  service: PaymentService,
+  gateway: PaymentGateway | undefined,
+): Promise<number> {
   if (!gateway) return 0;
   return atMost(
     AT_ONCE,
-    () => claim(db),
-    (payment) => ask(db, gateway, payment),
+    () => claimDue(db, service),
+    async (payment) => {
+      const answer = await gateway.query(payment.tradeNumber ?? "", payment.providerTradeNumber);
+      const outcome = answer.kind === "accepted" ? await takeAccepted(db, gateway, payment) : answer;
+      await noteOutcome(db, service, payment, outcome);
+    },
   );
 }
 
-async function claim(db: Database): Promise<Payment | undefined> {
-  const next = sql`(select id from payments where next_query_at <= now()
+async function claimDue(db: Database, { methods }: PaymentService): Promise<Payment | undefined> {
+  const next = sql`(select id from payments where next_query_at <= now() and ${inArray(payments.method, [...methods])}
     order by next_query_at limit 1 for update skip locked)`;
-  const lease = sql`now() + ${`${LEASE_MINUTES} minutes`}::interval`;
   const [payment] = await db
     .update(payments)
     .set({ queries: sql`${payments.queries} + 1`, nextQueryAt: lease })
@@ -41,18 +49,36 @@ async function claim(db: Database): Promise<Payment | undefined> {
   return payment;
 }
 
-async function ask(db: Database, gateway: PaymentGateway, payment: Payment): Promise<void> {
-  const outcome = await gateway.query(payment.tradeNumber ?? "");
+/** Claims an open try as it was read; undefined when somebody else asks about it. */
+export async function claimTry(db: Database, { id, queries }: Payment): Promise<Payment | undefined> {
+  const [payment] = await db
+    .update(payments)
+    .set({ queries: queries + 1, nextQueryAt: lease })
+    .where(and(eq(payments.id, id), eq(payments.status, "open"), eq(payments.queries, queries)))
+    .returning();
+  return payment;
+}
+
+/** Records what the gateway said of a claimed try, and when it is asked again. After the last question the try is left as it is. */
+export async function noteOutcome(
+  db: Database,
+  { questions }: PaymentService,
+  payment: Payment,
+  outcome: QueryOutcome,
+): Promise<void> {
   if (outcome.kind === "paid") {
     if (outcome.amount === payment.amount) return settleAttempt(db, payment, outcome);
     log.error({ payment: payment.id }, "the gateway names another amount than ours");
   }
-  if (outcome.kind === "failed") await settleAttempt(db, payment, outcome);
+  if (outcome.kind === "failed") {
+    await settleAttempt(db, payment, outcome);
+    if (outcome.isFinal) return;
+  }
   const isIssued = outcome.kind === "issued" && outcome.amount === payment.amount;
   if (isIssued) await keepInstructions(db, payment, outcome.instructions);
   const payUntil = isIssued ? outcome.instructions.payUntil : payment.payUntil;
   const until = payUntil && heldUntil(payment.method, payUntil);
-  const pause = outcome.kind === "wait" ? outcome.minutes : PAUSES[payment.queries - 1];
+  const pause = outcome.kind === "wait" ? outcome.minutes : questions.pauses[payment.queries - 1];
   await db
     .update(payments)
     .set({ nextQueryAt: until && until > new Date() ? nextUntilExpiry(until, pause) : after(pause) })

@@ -1,16 +1,22 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { atMost } from "../jobs/at-most";
 import { bySystem } from "../orders/change-order";
 import { payments, refunds } from "../orders/payment-tables";
-import type { PaidTrade, PaymentGateway, RefundOutcome, TradeRefund } from "../payment-methods/payment-gateway";
+import type {
+  PaidTrade,
+  PaymentGateway,
+  PaymentService,
+  RefundOutcome,
+  TradeRefund,
+} from "../payment-methods/payment-gateway";
 import { changeRefund } from "./change-refund";
 
 const AT_ONCE = 20;
 /** Longer than a gateway can take: a refund that is being sent for so long belongs to a process that is gone. */
 const LOST_MINUTES = 3;
-/** After so many hours without a gateway staff get what was due: cards were switched off, and not for a moment. */
+/** After so many hours without a gateway staff get what was due: its keys were removed, and not for a moment. */
 const ORPHANED_HOURS = 24;
 /** How long the gateway is asked; the law gives a shop 15 days (docs/taiwan.md, Law). */
 const LAST_DAY = 10;
@@ -25,15 +31,19 @@ const reference = {
 };
 
 /**
- * Sends due refunds of card payments, asks about unclear ones, and hands over to staff what is refused for too long.
+ * Sends due refunds of payments that went through a service, asks about unclear ones, and hands over to staff what is refused for too long.
  * Each is claimed first, since a second call could give the money twice. @returns how many were sent or asked about
  */
-export async function sendDueRefunds(db: Database, gateway: PaymentGateway | undefined): Promise<number> {
-  await giveUpLost(db);
-  if (!gateway) return handOverOrphaned(db);
+export async function sendDueRefunds(
+  db: Database,
+  service: PaymentService,
+  gateway: PaymentGateway | undefined,
+): Promise<number> {
+  await giveUpLost(db, service);
+  if (!gateway) return handOverOrphaned(db, service);
   const sent = await atMost(
     AT_ONCE,
-    () => claim(db, toSend),
+    () => claim(db, service, toSend),
     async (due) => {
       const { trade, refund } = await tradeOf(db, due);
       await note(db, due, trade ? await gateway.refund(trade, refund) : noTrade);
@@ -41,7 +51,7 @@ export async function sendDueRefunds(db: Database, gateway: PaymentGateway | und
   );
   const asked = await atMost(
     AT_ONCE - sent,
-    () => claim(db, toAsk),
+    () => claim(db, service, toAsk),
     async (due) => {
       const { trade, refund } = await tradeOf(db, due);
       await noteAnswer(db, due, trade ? await gateway.refundState(trade, refund) : noTrade);
@@ -50,7 +60,7 @@ export async function sendDueRefunds(db: Database, gateway: PaymentGateway | und
   return sent + asked;
 }
 
-const noTrade: RefundOutcome = { kind: "refused", message: "no card payment" };
+const noTrade: RefundOutcome = { kind: "refused", message: "no payment of the gateway's" };
 
 const toSend = {
   from: sql`status in ('due', 'refused')`,
@@ -61,8 +71,14 @@ const toAsk = {
   set: { nextAttemptAt: sql`now() + ${`${QUESTION_MINUTES} minutes`}::interval` },
 };
 
-async function claim(db: Database, { from, set }: typeof toSend | typeof toAsk) {
-  const next = sql`(select id from refunds where next_attempt_at <= now() and ${from}
+/** Of payments of this service; those of which the payment is not known are ECPay's, from the time before there was another. */
+function isOf({ methods }: PaymentService): SQL {
+  const method = sql`coalesce((select p.method from payments p where p.id = refunds.payment_id), 'card')`;
+  return inArray(method, [...methods]);
+}
+
+async function claim(db: Database, service: PaymentService, { from, set }: typeof toSend | typeof toAsk) {
+  const next = sql`(select id from refunds where next_attempt_at <= now() and ${from} and ${isOf(service)}
     order by next_attempt_at limit 1 for update skip locked)`;
   const { amount, paymentId, attempts, createdAt } = refunds;
   const [due] = await db
@@ -74,23 +90,26 @@ async function claim(db: Database, { from, set }: typeof toSend | typeof toAsk) 
 }
 
 /** What a process that died was sending: it may have arrived. */
-async function giveUpLost(db: Database): Promise<void> {
+async function giveUpLost(db: Database, service: PaymentService): Promise<void> {
   const lost = await db
     .select(reference)
     .from(refunds)
-    .where(sql`${refunds.status} = 'sending' and ${refunds.claimedAt} < now() - ${`${LOST_MINUTES} minutes`}::interval`)
+    .where(
+      sql`${refunds.status} = 'sending' and ${refunds.claimedAt} < now() - ${`${LOST_MINUTES} minutes`}::interval
+        and ${isOf(service)}`,
+    )
     .limit(AT_ONCE);
   for (const which of lost) await loseSight(db, which, "the shop stopped while it asked the gateway");
 }
 
-async function handOverOrphaned(db: Database): Promise<number> {
+async function handOverOrphaned(db: Database, service: PaymentService): Promise<number> {
   const orphaned = await db
     .select(reference)
     .from(refunds)
     .where(sql`${refunds.status} in ('due', 'refused', 'unclear')
-      and ${refunds.nextAttemptAt} < now() - ${`${ORPHANED_HOURS} hours`}::interval`)
+      and ${refunds.nextAttemptAt} < now() - ${`${ORPHANED_HOURS} hours`}::interval and ${isOf(service)}`)
     .limit(AT_ONCE);
-  for (const which of orphaned) await handOver(db, which, "cards were switched off");
+  for (const which of orphaned) await handOver(db, which, `${service.name} was switched off`);
   return 0;
 }
 

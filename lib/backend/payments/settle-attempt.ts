@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, gt, ne } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { bySystem, changeOrder, type OrderChange } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
@@ -12,7 +12,7 @@ export type Payment = typeof payments.$inferSelect;
 
 export type AttemptOutcome =
   | { kind: "paid"; providerTradeNumber: string; authorization?: string | null; periods?: number }
-  | { kind: "failed"; message: string };
+  | { kind: "failed"; message: string; isFinal?: boolean };
 
 /**
  * Records the outcome of a try once. A success counts even after a failure: the gateway's page allows another card.
@@ -26,7 +26,7 @@ export async function settleAttempt(
 ): Promise<void> {
   await changeOrder(db, { id: payment.orderId }, bySystem, async (tx, order) => {
     if (alongside && !(await alongside(tx))) return { events: [] };
-    return outcome.kind === "paid" ? succeed(tx, order, payment, outcome) : fail(tx, order, payment, outcome.message);
+    return outcome.kind === "paid" ? succeed(tx, order, payment, outcome) : fail(tx, order, payment, outcome);
   });
 }
 
@@ -45,17 +45,29 @@ async function succeed(
   return recordPayment(tx, order, "pay", { method: payment.method, amount: payment.amount, periods }, bySystem);
 }
 
-async function fail(tx: Database, order: LockedOrder, payment: Payment, message: string): Promise<OrderChange> {
+async function fail(
+  tx: Database,
+  order: LockedOrder,
+  payment: Payment,
+  { message, isFinal }: AttemptOutcome & { kind: "failed" },
+): Promise<OrderChange> {
   const settled = await tx
     .update(payments)
-    .set({ status: "failed", message: message.slice(0, 200) })
+    .set({ status: "failed", message: message.slice(0, 200), ...(isFinal && { nextQueryAt: null }) })
     .where(and(eq(payments.id, payment.id), eq(payments.status, "open")))
     .returning({ id: payments.id });
   if (settled.length === 0) return { events: [] };
   const { row, orderState } = order;
   // Another way to pay may have been chosen, another account been issued, or the order cancelled, since this try began.
   const isStillMeant = row.paymentMethod === payment.method && row.orderStatus === "pending";
-  const isAwaited = isStillMeant && !(await findInstructions(tx, row));
+  const isAwaited = isStillMeant && !(await findInstructions(tx, row)) && !(await isTriedAgain(tx, payment));
   const failed = isAwaited ? step(paymentSteps, "fail", row.paymentStatus, "system", orderState) : undefined;
   return failed ? { set: { paymentStatus: failed }, events: [{ kind: "payment_failed" }] } : { events: [] };
+}
+
+/** Whether the shopper is already at it again: then the end of an earlier try is not what became of the payment. */
+async function isTriedAgain(tx: Database, { id, orderId }: Payment): Promise<boolean> {
+  const newer = and(eq(payments.orderId, orderId), gt(payments.id, id), eq(payments.status, "open"));
+  const found = await tx.select({ id: payments.id }).from(payments).where(newer).limit(1);
+  return found.length > 0;
 }

@@ -8,43 +8,50 @@ import { databaseNow } from "../db/queries/database-now";
 import { ApiError } from "../http/api-error";
 import { canPay } from "../orders/allowed-actions";
 import { amountDue } from "../orders/amount-due";
-import { byShopper, changeOrder, type NewEvent, requireStep } from "../orders/change-order";
+import { byShopper, changeOrder, type NewEvent, type OrderChange, requireStep } from "../orders/change-order";
 import type { LockedOrder, OrderRow } from "../orders/locked-order";
 import { movedDeadline } from "../orders/pay-before";
 import { paymentSteps } from "../orders/payment-status";
 import { payments } from "../orders/payment-tables";
 import { orderLines } from "../orders/tables";
-import type { BrowserForm, PaymentAttempt } from "../payment-methods/payment-gateway";
+import type { PaymentAttempt, PaymentService } from "../payment-methods/payment-gateway";
 import { gatewayOf, type PaymentOptions, paymentsFor } from "../payment-methods/payment-options";
 import { serviceOf } from "../payment-methods/payment-services";
 import { readShopRules } from "../settings/shop-rules";
 import { deadlineUntil, findInstructions } from "./payment-instructions";
 
-/** Minutes until the gateway is asked about a try of which no notice came. */
-const FIRST_QUERY_MINUTES = 5;
+/**
+ * What follows once the payment has begun: the browser's next step, or a call to the gateway that has to wait until the
+ * try is recorded for good (`open-payment-page.ts`).
+ */
+export type BegunPayment = PaymentStep | { kind: "to_request"; tradeNumber: string };
 
 /**
  * Starts a payment, the first or another (docs/orders.md); the deadline moves at most once,
  * but for an account or a code to pay with, of which an order has one at a time.
- * @returns the browser's next step @throws ApiError not_found, version_conflict, state_conflict, payment_not_offered
+ * @throws ApiError not_found, version_conflict, state_conflict, payment_not_offered
  */
 export async function startPayment(
   db: Database,
   number: string,
   input: StartPayment,
   options: PaymentOptions,
-): Promise<PaymentStep> {
-  const form = await changeOrder<BrowserForm>(db, { number, version: input.version }, byShopper, (tx, order) =>
+): Promise<BegunPayment> {
+  const begun = await changeOrder<BegunPayment>(db, { number, version: input.version }, byShopper, (tx, order) =>
     begin(tx, order, input, options),
   );
-  return form ? { kind: "form", ...form } : { kind: "none" };
+  return begun ?? { kind: "none" };
 }
 
-/** Three different addresses: the gateway's server, the browser with the result, the browser without one. */
-function linksOf({ publicUrl, apiUrl = publicUrl }: PaymentOptions, number: string, notices: string) {
+/**
+ * Three different addresses: the gateway's server, the browser with the result, the browser without one. The browser
+ * comes back to the shop's own page, or to the API where that has to ask for the money first.
+ */
+export function linksOf({ publicUrl, apiUrl = publicUrl }: PaymentOptions, number: string, service: PaymentService) {
+  const callback = `${apiUrl}/api/v1/payments/callbacks/${service.path}`;
   return {
-    notice: `${apiUrl}/api/v1/payments/callbacks/${notices}`,
-    result: `${publicUrl}/api/bff/orders/${number}/payment-result`,
+    notice: callback,
+    result: service.notices ? `${publicUrl}/api/bff/orders/${number}/payment-result` : callback,
     back: `${publicUrl}/orders/${number}`,
   };
 }
@@ -54,7 +61,7 @@ async function begin(
   { row, orderState }: LockedOrder,
   { payment }: StartPayment,
   options: PaymentOptions,
-) {
+): Promise<OrderChange & { result?: BegunPayment }> {
   if (!canPay(orderState)) throw new ApiError("state_conflict");
   const rules = await readShopRules(tx);
   const { offered } = paymentsFor(options, rules, row.shippingMethod, amountDue(row));
@@ -76,20 +83,28 @@ async function begin(
   const gateway = service && gatewayOf(service.key, options, rules);
   if (!gateway) return { set, events };
   events.push({ kind: "payment_started", detail: { payment, ...(gateway.isTest && { mode: "test" }) } });
-  const links = linksOf(options, row.number, service.notices.path);
+  const attempt = await recordAttempt(tx, row, payment, service);
+  if ("request" in gateway) {
+    return { set, events, result: { kind: "to_request", tradeNumber: attempt.tradeNumber } };
+  }
   const later = isInstructed(payment) ? { method: payment, days: rules.orders.transfer_days } : undefined;
-  const attempt = await recordAttempt(tx, row, payment);
   const atOnce = {
     instalments: payment === "card_instalments" ? rules.payment.instalment_periods : undefined,
     wallet: payment === "apple_pay" ? payment : undefined,
   };
-  return { set, events, result: gateway.form({ ...attempt, later, ...atOnce }, links) };
+  const form = gateway.form({ ...attempt, later, ...atOnce }, linksOf(options, row.number, service));
+  return { set, events, result: { kind: "form", ...form } };
 }
 
-async function recordAttempt(tx: Database, row: OrderRow, method: PaymentMethod): Promise<PaymentAttempt> {
+async function recordAttempt(
+  tx: Database,
+  row: OrderRow,
+  method: PaymentMethod,
+  { questions }: PaymentService,
+): Promise<PaymentAttempt> {
   const startedAt = new Date();
   const attempt = { tradeNumber: newTradeNumber(row.number), amount: amountDue(row) };
-  const nextQueryAt = new Date(startedAt.getTime() + FIRST_QUERY_MINUTES * 60_000);
+  const nextQueryAt = new Date(startedAt.getTime() + questions.first * 60_000);
   await tx.insert(payments).values({ ...attempt, orderId: row.id, method, status: "open", nextQueryAt });
   const lines = await tx
     .select({ title: orderLines.title, amount: orderLines.amount })

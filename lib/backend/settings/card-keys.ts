@@ -4,7 +4,8 @@ import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { ecpayKeys } from "../payment-methods/ecpay/service";
-import { gatewayOf, gatewayReadiness, type PaymentOptions } from "../payment-methods/payment-options";
+import { gatewayReadiness, type PaymentOptions } from "../payment-methods/payment-options";
+import { readGateway } from "./service-keys";
 import { readSettingRows } from "./setting-rows";
 
 /** The gateway's keys as staff see them. */
@@ -15,7 +16,7 @@ export async function readCardDocument(
 ): Promise<CardDocument> {
   const { card } = await readSettingRows(db, ["card"]);
   const stored = ecpayKeys.read(card.value);
-  const gateway = gatewayOf("card", options, { card: card.value });
+  const gateway = await readGateway("card", db, options);
   const own = options.card ? undefined : stored;
   const secrets = own && ecpayKeys.open(signingKey, own);
   return {

@@ -117,6 +117,7 @@ export async function readPaymentDocument(db: Database, options: PaymentOptions)
     card: means.card,
     card_instalments: means.card_instalments,
     apple_pay: means.apple_pay,
+    line_pay: means.line_pay,
     atm: means.atm,
     cvs_code: means.cvs_code,
     barcode: means.barcode,

@@ -12,6 +12,7 @@ export const settingKeys = [
   "payment",
   "orders",
   "card",
+  "line_pay",
   "mail",
   "opening",
   "opening_steps",

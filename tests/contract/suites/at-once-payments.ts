@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Api } from "@/lib/api-client/client";
 import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
+import { ecpay } from "@/lib/backend/payment-methods/ecpay/service";
 import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
@@ -110,7 +111,7 @@ export function holdsOfPaymentsAtOnce({ method, name, payOn }: AtOnceWay) {
       shop.ecpay.control.sendNotices("lost");
       await payOn(shop, trade);
       await queriesAreDue(db());
-      await queryOpenPayments(db(), shop.gateway);
+      await queryOpenPayments(db(), ecpay, shop.gateway);
       expect(answers()).toEqual([]);
       expect(await shop.read(order)).toMatchObject(paid(order));
     });

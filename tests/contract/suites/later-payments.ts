@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Api } from "@/lib/api-client/client";
 import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
+import { ecpay } from "@/lib/backend/payment-methods/ecpay/service";
 import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import type { InstructedMethod } from "@/lib/contract/gateway-methods";
@@ -190,7 +191,7 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
       await codes().issue(second);
       shop.ecpay.control.abandon(trade);
       await queriesAreDue(db());
-      await queryOpenPayments(db(), shop.gateway);
+      await queryOpenPayments(db(), ecpay, shop.gateway);
       expect(await shop.read(order)).toMatchObject({ ...waiting, [field]: { amount: order.total } });
     });
 
@@ -199,12 +200,12 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
       codes().sendInfo("lost");
       const fields = await codes().issue(trade);
       await queriesAreDue(db());
-      await queryOpenPayments(db(), shop.gateway);
+      await queryOpenPayments(db(), ecpay, shop.gateway);
       expect(await shop.read(order)).toMatchObject({ ...waiting, [field]: shown(fields) });
       shop.ecpay.control.sendNotices("lost");
       await codes().pay(trade);
       await queriesAreDue(db());
-      await queryOpenPayments(db(), shop.gateway);
+      await queryOpenPayments(db(), ecpay, shop.gateway);
       expect(await shop.read(order)).toMatchObject({ ...paid, paid_total: order.total });
       expect(answers()).toEqual([]);
     });
@@ -213,7 +214,7 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
       const { order } = await issued();
       for (let round = 0; round < 10; round++) {
         await queriesAreDue(db());
-        await queryOpenPayments(db(), shop.gateway);
+        await queryOpenPayments(db(), ecpay, shop.gateway);
       }
       const [row] = rowsOf(
         await db().execute(sql`select next_query_at <= pay_until - interval '5 minutes' as before_the_end from payments
@@ -233,7 +234,7 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
       expect(answers()).toEqual(["1|OK"]);
       const refund = { amount: order.total, reason: "paid_late", automatic: false };
       expect(await shop.read(order)).toMatchObject({ order_status: "cancelled", refunds: [refund] });
-      await sendDueRefunds(db(), shop.gateway);
+      await sendDueRefunds(db(), ecpay, shop.gateway);
       const staffView = (await admin.call("GET orders/{number}", { params: { number: order.number } })).data;
       expect(staffView.refunds).toMatchObject([{ status: "by_hand", allowed_actions: ["settle"] }]);
       expect(shop.ecpay.received.filter(({ path }) => path.endsWith("/DoAction"))).toEqual([]);

@@ -6,6 +6,7 @@ const INTENT = "tests/contract/suites/one-order-per-intent.ts";
 const COUPONS = "tests/contract/coupons.test.ts";
 const HOLDS = "tests/contract/holds.test.ts";
 const CARDS = "tests/contract/card-payments.test.ts";
+const LINE_PAY = "tests/contract/line-pay-payments.test.ts";
 const REFUNDS = "tests/contract/refunds.test.ts";
 const ECPAY_REFUNDS = "tests/unit/backend/payment-methods/ecpay/refund.test.ts";
 const searches = (title: string) => ({ file: "tests/contract/staff-search-words.test.ts", title });
@@ -92,6 +93,19 @@ export const moneyAndStock: Claim[] = [
       {
         file: "tests/faults/browser.test.ts",
         title: "%s: it is said, nothing typed is lost, and sent again it is one order",
+      },
+    ],
+  },
+  {
+    claim:
+      "A browser that comes back from LINE Pay pays nothing by itself; the shop confirms once, with its own number and sum",
+    tests: [
+      { file: LINE_PAY, title: "two tabs come back at once while the job asks, and again later: paid once" },
+      { file: LINE_PAY, title: "forged ways back change nothing and ask LINE Pay nothing" },
+      { file: LINE_PAY, title: "LINE Pay names another sum than the shop's: not paid" },
+      {
+        file: "tests/unit/backend/payment-methods/line-pay/gateway.test.ts",
+        title: "an answer about another payment, sum or currency is never taken for ours",
       },
     ],
   },

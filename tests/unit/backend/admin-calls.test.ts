@@ -42,6 +42,7 @@ describe("docs/api.md: the shared secret", () => {
     const all = routes as DeclaredRoute[];
     expect(all.filter((route) => route["x-open"]).map(({ path }) => path)).toEqual([
       "/payments/callbacks/ecpay",
+      "/payments/callbacks/line-pay",
       "/openapi.json",
     ]);
     for (const { method, path } of all.filter((route) => !route["x-open"])) {

@@ -97,6 +97,9 @@ export const faqDrafts: FaqGroup[] = [
 {{如果 ApplePay}}
 - Apple Pay 付款的訂單，匯到你指定的本人帳戶。
 {{結束}}
+{{如果 LINEPay}}
+- LINE Pay 付款的訂單，退回原來的付款來源。
+{{結束}}
 {{如果 虛擬帳號}}
 - ATM 轉帳的訂單，匯到你指定的本人帳戶。
 {{結束}}

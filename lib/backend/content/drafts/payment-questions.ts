@@ -28,6 +28,9 @@ export const paymentQuestions: FaqGroup = {
 {{如果 ApplePay}}
 - **Apple Pay**：下單後前往綠界科技的付款頁，用你的裝置付款；不支援的瀏覽器不會出現這個選項。
 {{結束}}
+{{如果 LINEPay}}
+- **LINE Pay**：下單後前往 LINE Pay 的頁面或 App 確認付款。
+{{結束}}
 {{如果 虛擬帳號}}
 - **ATM 轉帳**：下單後取得這筆訂單專用的轉帳帳號，用 ATM、網路銀行或銀行 App 轉入。
 {{結束}}
@@ -92,6 +95,13 @@ export const paymentQuestions: FaqGroup = {
       question: "找不到 Apple Pay？",
       answer: `{{如果 ApplePay}}
 Apple Pay 只在支援的裝置與瀏覽器出現，例如 iPhone、iPad 或 Mac 的 Safari。已經下單、換了裝置付不了的話，可以在訂單頁改用其他付款方式。
+{{結束}}`,
+    },
+    {
+      key: "line-pay",
+      question: "LINE Pay 怎麼付？",
+      answer: `{{如果 LINEPay}}
+下單後前往 LINE Pay 的頁面，用手機的 LINE 確認金額再付款，完成後會回到訂單頁。請在 {{刷卡期限分鐘}} 分鐘內完成；付款後沒有回到訂單頁也沒關係，我們會自動確認。沒有成功的話，可以在訂單頁再付一次。
 {{結束}}`,
     },
     {

@@ -47,6 +47,9 @@ export const privacyPolicy: PolicyText = {
 {{如果 ApplePay}}
 | Apple Pay | 綠界科技告訴我們的付款結果與交易編號；卡片資料由 Apple 與綠界科技處理，我們看不到 | C093 財務交易 |
 {{結束}}
+{{如果 LINEPay}}
+| LINE Pay 付款 | LINE Pay 告訴我們的付款結果與交易編號；你的 LINE 帳號與付款來源，我們看不到 | C093 財務交易 |
+{{結束}}
 {{如果 虛擬帳號}}
 | ATM 轉帳 | 綠界科技告訴我們的虛擬帳號、付款結果與交易編號 | C093 財務交易 |
 {{結束}}
@@ -102,6 +105,9 @@ export const privacyPolicy: PolicyText = {
 {{結束}}
 {{如果 ApplePay}}
 - 綠界科技（Apple Pay）：訂單編號與金額
+{{結束}}
+{{如果 LINEPay}}
+- LINE Pay：訂單編號與金額
 {{結束}}
 {{如果 虛擬帳號}}
 - 綠界科技（ATM 轉帳）：訂單編號與金額

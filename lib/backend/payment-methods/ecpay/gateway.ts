@@ -8,6 +8,7 @@ import type {
   NoticeReading,
   PaymentAttempt,
   PaymentGateway,
+  PostingGateway,
   QueryOutcome,
 } from "../payment-gateway";
 import { type EcpayConfig, isSigned, signed } from "./check-mac-value";
@@ -163,7 +164,7 @@ export type EcpayOptions = EcpayConfig & {
   patience?: number;
 };
 
-export function createEcpayGateway(options: EcpayOptions): PaymentGateway {
+export function createEcpayGateway(options: EcpayOptions): PaymentGateway & PostingGateway {
   const { now = () => new Date(), patience = USUAL_PATIENCE, ...config } = options;
   return {
     isTest: isTestCard(config),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { cardHosts } from "@/lib/contract/card-hosts";
 import { sealedKeys } from "../../http/sealed-keys";
-import type { PaymentGateway, PaymentService } from "../payment-gateway";
+import { openerOf } from "../opener";
+import type { PaymentService } from "../payment-gateway";
 import { createEcpayGateway } from "./gateway";
 
 /** The keys of a merchant as they are stored. */
@@ -15,24 +16,18 @@ export const ecpay = {
   name: "ECPay",
   methods: ["card", "card_instalments", "apple_pay", "atm", "cvs_code", "barcode"],
   refunds: { card: "parts", card_instalments: "whole" },
-  notices: { path: "ecpay", heard: "1|OK", refused: (reason) => `0|${reason}` },
-  opener: (signingKey, { cardUrl }) => {
-    let last: { sealed: string; gateway: PaymentGateway } | undefined;
-    return (value) => {
-      const stored = ecpayKeys.read(value);
-      if (!stored) return undefined;
-      if (last?.sealed === stored.sealed) return last.gateway;
-      const secrets = ecpayKeys.open(signingKey, stored);
-      if (!secrets) return undefined;
-      const gateway = createEcpayGateway({
-        merchantId: stored.open.merchant_id,
-        hashKey: secrets.hash_key,
-        hashIv: secrets.hash_iv,
-        creditCheckCode: secrets.credit_check_code,
-        baseUrl: cardUrl ?? cardHosts[stored.open.host],
-      });
-      last = { sealed: stored.sealed, gateway };
-      return gateway;
-    };
-  },
+  path: "ecpay",
+  notices: { heard: "1|OK", refused: (reason) => `0|${reason}` },
+  // The first question leaves the notice time to come.
+  questions: { first: 5, pauses: [5, 10, 20, 30, 60, 180, 720] },
+  opener: (signingKey, { cardUrl }) =>
+    openerOf(ecpayKeys, signingKey, ({ merchant_id, host }, { hash_key, hash_iv, credit_check_code }) =>
+      createEcpayGateway({
+        merchantId: merchant_id,
+        hashKey: hash_key,
+        hashIv: hash_iv,
+        creditCheckCode: credit_check_code,
+        baseUrl: cardUrl ?? cardHosts[host],
+      }),
+    ),
 } as const satisfies PaymentService;

@@ -19,6 +19,7 @@ const signs: Record<PaymentMethod | ShippingMethod, RegExp> = {
   atm: /ATM 轉帳|虛擬帳號/,
   cvs_code: /超商代碼|繳費代碼/,
   barcode: /超商條碼|三段條碼/,
+  line_pay: /LINE Pay/,
   card: /信用卡付款|\*\*信用卡\*\*|\| 信用卡 \||刷卡|金流業者/,
   home_delivery: /宅配到府|宅配人員|離島|宅配業者：/,
   store_pickup: /門市/,

@@ -1,0 +1,19 @@
+/** Why a call to a provider brought no answer. `unreachable`: nothing was sent; `lost`: it may have arrived. `code`: what Node calls it. */
+export type FailedCall = { kind: "lost" | "unreachable"; message: string; code: string };
+
+/** What Node says when a connection could not be opened. */
+const UNREACHABLE = [
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+];
+
+/** @param error what `fetch` threw */
+export function failedCall(error: unknown): FailedCall {
+  const { name, message, cause } = error as Error & { cause?: { code?: string } };
+  const code = cause?.code ?? name;
+  return { kind: UNREACHABLE.includes(code) ? "unreachable" : "lost", message, code };
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import type { CardTestResult } from "@/lib/contract/services";
+import { isCertificateProblem } from "../../http/certificate-problem";
+import { type Asking, callLinePay, type LinePayAnswer } from "./call";
+import { NO_TRANSACTION } from "./details";
+
+/** No such channel, a channel that may not, a signature that does not match. */
+const WRONG_KEYS = ["1104", "1105", "1106"];
+const PATIENCE = 20_000;
+
+/** Asks about a payment that does not exist, which only a right signature may. Moves no money. */
+export async function tryKeys({ config, patience = PATIENCE }: Asking): Promise<CardTestResult> {
+  const query = { orderId: `TRY${randomBytes(8).toString("hex").toUpperCase()}` };
+  const answer = await callLinePay({ config, patience }, { path: "/v3/payments", query });
+  return { ...readAnswer(answer), seconds: Math.ceil(patience / 1000) };
+}
+
+function readAnswer(answer: LinePayAnswer): Omit<CardTestResult, "seconds"> {
+  const { kind, code } = answer;
+  if (kind === "answered") {
+    if (code === NO_TRANSACTION || code === "0000") return { outcome: "works", detail: code };
+    return { outcome: WRONG_KEYS.includes(code) ? "wrong_keys" : "not_gateway", detail: code };
+  }
+  if (isCertificateProblem(code)) return { outcome: "certificate", detail: code };
+  if (code === "TimeoutError" || code === "UND_ERR_CONNECT_TIMEOUT") return { outcome: "timeout", detail: "" };
+  return { outcome: kind === "unreachable" ? "unreachable" : "not_gateway", detail: code };
+}

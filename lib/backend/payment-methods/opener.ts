@@ -1,0 +1,26 @@
+import type { sealedKeys } from "../http/sealed-keys";
+import type { PaymentGateway } from "./payment-gateway";
+
+/** Opens a service's sealed keys; undefined when they open nothing. The gateway of unchanged keys is made once. */
+export function openerOf<Open, Secrets>(
+  keys: {
+    read: (value: unknown) => (Stored & { open: Open }) | undefined;
+    open: (signingKey: string, stored: Stored & { open: Open }) => Secrets | undefined;
+  },
+  signingKey: string,
+  create: (open: Open, secrets: Secrets) => PaymentGateway,
+): (stored: unknown) => PaymentGateway | undefined {
+  let last: { sealed: string; gateway: PaymentGateway } | undefined;
+  return (value) => {
+    const stored = keys.read(value);
+    if (!stored) return undefined;
+    if (last?.sealed === stored.sealed) return last.gateway;
+    const secrets = keys.open(signingKey, stored);
+    if (!secrets) return undefined;
+    const gateway = create(stored.open, secrets);
+    last = { sealed: stored.sealed, gateway };
+    return gateway;
+  };
+}
+
+type Stored = NonNullable<ReturnType<ReturnType<typeof sealedKeys>["read"]>>;

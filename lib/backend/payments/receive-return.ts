@@ -1,0 +1,42 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { log } from "@/lib/log";
+import type { Database } from "../db/database";
+import { payments } from "../orders/payment-tables";
+import { orders } from "../orders/tables";
+import type { PaymentGateway, PaymentService } from "../payment-methods/payment-gateway";
+import { claimTry, noteOutcome } from "./query-open-payments";
+import { takeAccepted } from "./take-accepted";
+
+/** What a browser brings back from the gateway's page. Anybody can write such an address. */
+const returned = z.object({ orderId: z.string().min(1).max(20), transactionId: z.string().regex(/^\d{19}$/) });
+
+/**
+ * The shopper is back from the gateway's page: says nothing by itself, but the gateway may now be asked for the money. Of
+ * two who come back at once one asks; the other sees at the order what came of it.
+ * @returns the order's number; undefined when the address is about no try of ours
+ */
+export async function receiveReturn(
+  db: Database,
+  service: PaymentService,
+  gateway: PaymentGateway,
+  query: Record<string, string>,
+): Promise<string | undefined> {
+  const { data } = returned.safeParse(query);
+  if (!data) return undefined;
+  const [found] = await db
+    .select({ payment: payments, number: orders.number })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.tradeNumber, data.orderId), eq(payments.providerTradeNumber, data.transactionId)))
+    .limit(1);
+  if (!found || !service.methods.some((method) => method === found.payment.method)) return undefined;
+  const mine = found.payment.status === "open" ? await claimTry(db, found.payment) : undefined;
+  if (mine) {
+    const outcome = await takeAccepted(db, gateway, mine);
+    if (outcome.kind === "unknown")
+      log.warn({ payment: mine.id, reason: outcome.message }, "a payment is not clear yet");
+    await noteOutcome(db, service, mine, outcome);
+  }
+  return found.number;
+}

@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { orders } from "../orders/tables";
+import type { PaymentGateway, QueryOutcome } from "../payment-methods/payment-gateway";
+import type { Payment } from "./settle-attempt";
+
+/**
+ * Takes the money of a try that the shopper accepted. Not when its order was cancelled or paid otherwise meanwhile: then
+ * none is taken that had to go back. An order that changes while the gateway is asked refunds what comes (`recordPayment`).
+ */
+export async function takeAccepted(db: Database, gateway: PaymentGateway, payment: Payment): Promise<QueryOutcome> {
+  const { tradeNumber, providerTradeNumber, amount } = payment;
+  if (!("confirm" in gateway) || !tradeNumber || !providerTradeNumber) return { kind: "unpaid" };
+  if (!(await isAwaited(db, payment.orderId))) return { kind: "unpaid" };
+  return gateway.confirm({ tradeNumber, providerTradeNumber, amount });
+}
+
+async function isAwaited(db: Database, orderId: number): Promise<boolean> {
+  const [order] = await db
+    .select({ orderStatus: orders.orderStatus, paymentStatus: orders.paymentStatus })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .limit(1);
+  return order?.orderStatus === "pending" && ["unpaid", "failed"].includes(order.paymentStatus);
+}

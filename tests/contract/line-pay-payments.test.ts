@@ -1,0 +1,437 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
+import { ecpay } from "@/lib/backend/payment-methods/ecpay/service";
+import { createLinePayGateway } from "@/lib/backend/payment-methods/line-pay/gateway";
+import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
+import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
+import type { PlacedOrder } from "@/lib/contract/orders";
+import { timeIsOver } from "../support/card-shop";
+import { skus } from "../support/catalogue";
+import { expectRefused } from "../support/failures";
+import { leavesDatabaseAlone } from "../support/fingerprint";
+import { channel, type LinePayShop, openLinePayShop } from "../support/line-pay-shop";
+import { outbox } from "../support/mail";
+import { stockOf } from "../support/stock";
+import { testEngines } from "../support/test-database";
+
+const paid = { order_status: "processing", payment_status: "paid" };
+const waiting = { order_status: "pending", payment_status: "unpaid", paid_total: 0 };
+
+describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
+  let cell: LinePayShop;
+  beforeAll(async () => {
+    cell = await openLinePayShop(engine);
+  }, 60_000);
+  afterAll(() => cell.close());
+
+  const control = () => cell.line.control;
+  const received = () => cell.line.received;
+  const calls = (name: string, trade: string) => {
+    const id = control().payment(trade)?.transactionId;
+    return received().filter((call) => call.name === name && call.transactionId === id).length;
+  };
+
+  async function begun() {
+    const order = await cell.newOrder(skus.towel);
+    return { order, ...(await cell.begin(order)) };
+  }
+
+  async function paidOrder() {
+    const { order, trade } = await begun();
+    await cell.comeBack(control().accept(trade));
+    expect(await cell.read(order)).toMatchObject(paid);
+    return { order, trade };
+  }
+
+  const cancel = async ({ number }: PlacedOrder) => {
+    const { data } = await cell.admin.call("GET orders/{number}", { params: { number } });
+    await cell.admin.call("POST orders/{number}/actions", {
+      params: { number },
+      body: { action: "cancel", version: data.version },
+    });
+  };
+  const goodwill = async ({ number }: PlacedOrder, amount: number) => {
+    const { data } = await cell.admin.call("GET orders/{number}", { params: { number } });
+    await cell.admin.call("POST orders/{number}/refunds", {
+      params: { number },
+      body: { amount, version: data.version },
+    });
+  };
+  const refundsOf = async ({ number }: PlacedOrder) =>
+    (await cell.admin.call("GET orders/{number}", { params: { number } })).data.refunds.map(({ amount, status }) => [
+      amount,
+      status,
+    ]);
+  const sentBack = (trade: string) =>
+    control()
+      .payment(trade)
+      ?.refunds.map(({ amount }) => amount);
+
+  test("accepted and back: the order is paid, its number at LINE Pay kept to the last digit, the shopper gets a mail", async () => {
+    const { order, url, trade } = await begun();
+    const request = control().payment(trade);
+    expect(url).toBe(`${cell.line.url}/pay/${request?.transactionId}`);
+    expect(request?.form).toMatchObject({
+      amount: order.total,
+      packages: [{ products: [{ name: `訂單 ${order.number}` }] }],
+    });
+    expect(await cell.read(order)).toMatchObject(waiting);
+    expect(await cell.comeBack(control().accept(trade))).toBe(`303 /orders/${order.number}?paid=1`);
+    expect(await cell.read(order)).toMatchObject({ ...paid, payment: "line_pay", paid_total: order.total });
+    expect(await cell.tries(order.number)).toMatchObject([
+      { status: "paid", method: "line_pay", providerTradeNumber: request?.transactionId, nextQueryAt: null },
+    ]);
+    const mails = (await outbox(cell.shop.db)).filter(({ payload }) => payload.number === order.number);
+    expect(mails.map(({ kind }) => kind)).toEqual(["order_placed", "order_paid"]);
+    expect(cell.line.turnedAway).toEqual([]);
+  });
+
+  test("two tabs come back at once while the job asks, and again later: paid once", async () => {
+    const { order, trade } = await begun();
+    const address = control().accept(trade);
+    const release = control().hold("confirm");
+    const tabs = [cell.comeBack(address), cell.comeBack(address), cell.comeBack(address)];
+    const job = cell.askAll();
+    await expect.poll(() => calls("confirm", trade)).toBeGreaterThan(0);
+    release();
+    expect(new Set(await Promise.all(tabs))).toEqual(new Set([`303 /orders/${order.number}?paid=1`]));
+    await job;
+    await cell.comeBack(address);
+    await cell.askAll();
+    expect(await cell.read(order)).toMatchObject({ ...paid, paid_total: order.total, refunds: [] });
+    expect(control().payment(trade)?.status).toBe("confirmed");
+    expect(await cell.tries(order.number)).toMatchObject([{ status: "paid" }]);
+  });
+
+  test("a browser that never comes back: the job takes what was accepted, and nothing before that", async () => {
+    const { order, trade } = await begun();
+    await cell.askAll();
+    expect(await cell.read(order)).toMatchObject(waiting);
+    expect(calls("confirm", trade)).toBe(0);
+    control().accept(trade);
+    await cell.askAll();
+    expect(await cell.read(order)).toMatchObject({ ...paid, paid_total: order.total });
+    expect(calls("confirm", trade)).toBe(1);
+  });
+
+  test.each([
+    "lost",
+    { code: "1199", done: true },
+    { code: "9000", done: true },
+    { code: "1198", done: true },
+  ] as const)("a confirmation that was done and answered by %j is looked up, and never sent again", async (oddity) => {
+    const { order, trade } = await begun();
+    control().answerNext("confirm", oddity);
+    await cell.comeBack(control().accept(trade));
+    expect(await cell.read(order)).toMatchObject({ ...paid, paid_total: order.total });
+    expect(calls("confirm", trade)).toBe(1);
+  });
+
+  test.each(["silent", "broken", { code: "1145" }] as const)(
+    "a confirmation that was not done and answered by %j is no failure: the job takes the money",
+    async (oddity) => {
+      const { order, trade } = await begun();
+      control().answerNext("confirm", oddity);
+      await cell.comeBack(control().accept(trade));
+      expect(await cell.read(order)).toMatchObject(waiting);
+      expect(await cell.tries(order.number)).toMatchObject([{ status: "open" }]);
+      await cell.askAll();
+      expect(await cell.read(order)).toMatchObject({ ...paid, paid_total: order.total });
+    },
+  );
+
+  test("confirmed, but neither answer nor details came: the job finds it paid", async () => {
+    const { order, trade } = await begun();
+    control().answerNext("confirm", "lost");
+    control().answerNext("details", "broken");
+    await cell.comeBack(control().accept(trade));
+    expect(await cell.read(order)).toMatchObject(waiting);
+    await cell.askAll();
+    expect(await cell.read(order)).toMatchObject(paid);
+    expect(calls("confirm", trade)).toBe(1);
+  });
+
+  test.each([{ code: "1142" }, { code: "1281" }, { code: "1153" }])(
+    "a confirmation that is refused by $code fails the try, and the order can be paid again",
+    async (refusal) => {
+      const { order, trade } = await begun();
+      control().answerNext("confirm", refusal);
+      expect(await cell.comeBack(control().accept(trade))).toBe(`303 /orders/${order.number}?paid=1`);
+      const failed = await cell.read(order);
+      expect(failed).toMatchObject({ order_status: "pending", payment_status: "failed", paid_total: 0 });
+      expect(failed.allowed_actions).toContain("pay");
+      const again = await cell.begin(order);
+      await cell.comeBack(control().accept(again.trade));
+      expect(await cell.read(order)).toMatchObject({ ...paid, paid_total: order.total });
+    },
+  );
+
+  test("given up at LINE Pay: back at the order, which can be paid again; the end of the first try does not fail the second", async () => {
+    const { order, trade } = await begun();
+    expect(control().cancel(trade)).toBe(`${cell.connection.baseUrl}/orders/${order.number}`);
+    const again = await cell.begin(order);
+    await cell.askAll();
+    expect((await cell.tries(order.number)).map(({ status }) => status)).toEqual(["failed", "open"]);
+    expect(await cell.read(order)).toMatchObject(waiting);
+    await cell.comeBack(control().accept(again.trade));
+    expect(await cell.read(order)).toMatchObject({ ...paid, paid_total: order.total });
+    await cell.askAll();
+    expect((await cell.tries(order.number)).map(({ status }) => status)).toEqual(["failed", "paid"]);
+  });
+
+  test.each(["expire", "fail"] as const)(
+    "LINE Pay lets it %s: the try is over, and asked about no more",
+    async (end) => {
+      const { order, trade } = await begun();
+      control()[end](trade);
+      await cell.askAll();
+      expect(await cell.read(order)).toMatchObject({ order_status: "pending", payment_status: "failed" });
+      expect(await cell.tries(order.number)).toMatchObject([{ status: "failed", nextQueryAt: null }]);
+    },
+  );
+
+  test("forged ways back change nothing and ask LINE Pay nothing", async () => {
+    const { order, trade } = await begun();
+    const right = new URL(control().accept(trade));
+    const other = await begun();
+    const before = received().length;
+    const altered = (name: string, value: string) => {
+      const url = new URL(right);
+      url.searchParams.set(name, value);
+      return url.toString();
+    };
+    const addresses = [
+      altered("transactionId", "2021121300698360399"),
+      altered("transactionId", "1"),
+      altered("orderId", "NOBODY00000000000001"),
+      altered("orderId", other.trade),
+      altered("orderId", "'; drop table orders; --"),
+      `${right.origin}${right.pathname}`,
+    ];
+    await leavesDatabaseAlone(cell.shop.db, async () => {
+      for (const address of addresses) expect(await cell.comeBack(address)).toBe("303 /");
+    });
+    expect(received().length).toBe(before);
+    expect(await cell.read(order)).toMatchObject(waiting);
+    // Not accepted yet: asked, and refused.
+    const early = new URL(right);
+    early.searchParams.set("orderId", other.trade);
+    early.searchParams.set("transactionId", control().payment(other.trade)?.transactionId ?? "");
+    await cell.comeBack(early.toString());
+    expect(await cell.read(other.order)).toMatchObject({ payment_status: "failed", paid_total: 0 });
+  });
+
+  test("LINE Pay names another sum than the shop's: not paid", async () => {
+    const { order, trade } = await begun();
+    control().answerNext("confirm", "lost");
+    control().answerNext("details", "broken");
+    await cell.comeBack(control().accept(trade));
+    const { form, status } = control().payment(trade) ?? {};
+    expect(status).toBe("confirmed");
+    if (form) form.amount += 1;
+    await cell.askAll();
+    expect(await cell.read(order)).toMatchObject(waiting);
+    if (form) form.amount -= 1;
+    await cell.askAll();
+    expect(await cell.read(order)).toMatchObject({ ...paid, paid_total: order.total });
+  });
+
+  test("no page from LINE Pay: a clear refusal, the try is over, and pressing again works", async () => {
+    const order = await cell.newOrder(skus.towel);
+    const keyOf = (place: number) => `key-of-press-${place}-${engine}`;
+    for (const [place, oddity] of (["silent", "broken", "lost", { code: "1106" }] as const).entries()) {
+      control().answerNext("request", oddity);
+      await expectRefused(cell.begin(order, keyOf(place)), 422, "payment_unavailable");
+    }
+    const before = await cell.tries(order.number);
+    expect(before.map(({ status, nextQueryAt }) => [status, nextQueryAt])).toEqual(Array(4).fill(["failed", null]));
+    const { trade } = await cell.begin(order, keyOf(0));
+    await cell.comeBack(control().accept(trade));
+    expect(await cell.read(order)).toMatchObject({ ...paid, paid_total: order.total });
+    expect(
+      control().payments.filter(({ form }) => before.some(({ tradeNumber }) => tradeNumber === form.orderId)),
+    ).toMatchObject([{ status: "requested" }]);
+  });
+
+  test("the same press sent again gets the same page, also while the first one waits", async () => {
+    const order = await cell.newOrder(skus.towel);
+    const key = `key-of-two-presses-${engine}`;
+    const { version } = await cell.read(order);
+    const press = async () =>
+      (await cell.api.orders.pay(order.number, order.access_token, { payment: "line_pay", version }, key)).data;
+    const release = control().hold("request");
+    const first = press();
+    await expect.poll(async () => (await cell.tries(order.number)).map(({ queries }) => queries)).toEqual([1]);
+    await expectRefused(press(), 422, "payment_unavailable");
+    release();
+    const step = await first;
+    expect(step.kind).toBe("page");
+    expect(await press()).toEqual(step);
+    expect(await cell.tries(order.number)).toHaveLength(1);
+  });
+
+  test("a try of which the shop died before it had a page is over at the first question", async () => {
+    const { order } = await begun();
+    await cell.shop.db.execute(
+      sql`update payments set provider_trade_number = null, trade_number = ${`DIED${engine.slice(0, 2)}00000001`}
+        where order_id = (select id from orders where number = ${order.number})`,
+    );
+    await cell.askAll();
+    expect(await cell.tries(order.number)).toMatchObject([{ status: "failed", nextQueryAt: null }]);
+  });
+
+  test("cancelled or expired meanwhile: nothing is taken, the stock is back", async () => {
+    const before = await stockOf(cell.shop.db, skus.towel);
+    for (const end of ["cancel", "expire"] as const) {
+      const { order, trade } = await begun();
+      const address = control().accept(trade);
+      if (end === "cancel") await cancel(order);
+      else {
+        await timeIsOver(cell.shop.db, order.number);
+        await expireUnpaidOrders(cell.shop.db);
+      }
+      await cell.comeBack(address);
+      await cell.askAll();
+      expect(await cell.read(order)).toMatchObject({ order_status: "cancelled", paid_total: 0, refunds: [] });
+      expect(control().payment(trade)?.status).toBe("accepted");
+    }
+    expect(await stockOf(cell.shop.db, skus.towel)).toEqual(before);
+  });
+
+  test.each(["cancel", "expire"] as const)(
+    "%s while LINE Pay confirms: the money goes back by itself, once",
+    async (end) => {
+      const { order, trade } = await begun();
+      const release = control().hold("confirm");
+      const back = cell.comeBack(control().accept(trade));
+      await expect.poll(() => calls("confirm", trade)).toBe(1);
+      if (end === "cancel") await cancel(order);
+      else {
+        await timeIsOver(cell.shop.db, order.number);
+        await expireUnpaidOrders(cell.shop.db);
+      }
+      release();
+      await back;
+      expect(await cell.read(order)).toMatchObject({ order_status: "cancelled", paid_total: order.total });
+      expect(await refundsOf(order)).toEqual([[order.total, "due"]]);
+      await cell.refundAll();
+      await cell.refundAll();
+      expect(await refundsOf(order)).toEqual([[order.total, "succeeded"]]);
+      expect(sentBack(trade)).toEqual([order.total]);
+    },
+  );
+
+  test("return and cancel at the same time: paid and refunded, or never paid, and never in between", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { order, trade } = await begun();
+      await Promise.allSettled([cell.comeBack(control().accept(trade)), cancel(order)]);
+      await cell.refundAll();
+      const { order_status, paid_total, refunded_total } = await cell.read(order);
+      const atLinePay = control().payment(trade);
+      const taken = atLinePay?.status === "confirmed" ? atLinePay.form.amount : 0;
+      expect(paid_total).toBe(taken);
+      if (order_status === "cancelled") expect(refunded_total).toBe(taken);
+      else expect(paid_total).toBe(order.total);
+      expect(sentBack(trade)).toEqual(refunded_total > 0 ? [refunded_total] : []);
+    }
+  });
+
+  test("paid in another way meanwhile, while LINE Pay confirms: the second money goes back", async () => {
+    const { order, trade } = await begun();
+    const second = await cell.begin(order);
+    const release = control().hold("confirm");
+    const tabs = [cell.comeBack(control().accept(trade)), cell.comeBack(control().accept(second.trade))];
+    await expect.poll(() => calls("confirm", trade) + calls("confirm", second.trade)).toBe(2);
+    release();
+    await Promise.all(tabs);
+    await cell.refundAll();
+    expect(await cell.read(order)).toMatchObject({ order_status: "processing", paid_total: 2 * order.total });
+    expect([...(sentBack(trade) ?? []), ...(sentBack(second.trade) ?? [])]).toEqual([order.total]);
+  });
+
+  test("refunds in part and the rest", async () => {
+    const { order, trade } = await paidOrder();
+    await goodwill(order, 100);
+    await cell.refundAll();
+    expect(await cell.read(order)).toMatchObject({ payment_status: "partially_refunded", refunded_total: 100 });
+    await cancel(order);
+    await cell.refundAll();
+    expect(await cell.read(order)).toMatchObject({ payment_status: "refunded", refunded_total: order.total });
+    expect(sentBack(trade)).toEqual([100, order.total - 100]);
+    const mails = (await outbox(cell.shop.db)).filter(({ payload }) => payload.number === order.number);
+    expect(mails.filter(({ kind }) => kind === "order_refunded")).toHaveLength(2);
+  });
+
+  test.each(["lost", { code: "1165", done: true }, { code: "9000", done: true }] as const)(
+    "a refund that was done and answered by %j is asked about, and not sent twice",
+    async (oddity) => {
+      const { order, trade } = await paidOrder();
+      control().answerNext("refund", oddity);
+      await goodwill(order, 100);
+      await cell.refundAll();
+      expect(await refundsOf(order)).toEqual([[100, "unclear"]]);
+      await cell.refundAll();
+      expect(await refundsOf(order)).toEqual([[100, "succeeded"]]);
+      expect(sentBack(trade)).toEqual([100]);
+    },
+  );
+
+  test("a refund that was not done and not answered is found missing, and only then sent again", async () => {
+    const { order, trade } = await paidOrder();
+    control().answerNext("refund", "silent");
+    await goodwill(order, 100);
+    await cell.refundAll();
+    expect(await refundsOf(order)).toEqual([[100, "unclear"]]);
+    control().answerNext("details", "broken");
+    await cell.refundAll();
+    expect(await refundsOf(order)).toEqual([[100, "unclear"]]);
+    await cell.refundAll();
+    expect(sentBack(trade)).toEqual([]);
+    await cell.refundAll();
+    expect(await refundsOf(order)).toEqual([[100, "succeeded"]]);
+    expect(sentBack(trade)).toEqual([100]);
+  });
+
+  test("a refund that LINE Pay refuses stays with its reason", async () => {
+    const { order, trade } = await paidOrder();
+    control().answerNext("refund", { code: "1163" });
+    await goodwill(order, 100);
+    await cell.refundAll();
+    expect(await refundsOf(order)).toEqual([[100, "refused"]]);
+    expect(sentBack(trade)).toEqual([]);
+  });
+
+  test("the jobs of another service leave tries and refunds of LINE Pay alone", async () => {
+    const { order, trade } = await paidOrder();
+    await goodwill(order, 100);
+    const open = await begun();
+    await cell.shop.db.execute(sql`update payments set next_query_at = now() where next_query_at is not null`);
+    const never = async (): Promise<never> => {
+      throw new Error("asked about another service's payment");
+    };
+    const gateway = createLinePayGateway({ ...channel, baseUrl: cell.line.url });
+    const strict = { ...gateway, query: never, refund: never, refundState: never };
+    await queryOpenPayments(cell.shop.db, ecpay, strict);
+    await sendDueRefunds(cell.shop.db, ecpay, strict);
+    await sendDueRefunds(cell.shop.db, ecpay, undefined);
+    expect(await refundsOf(order)).toEqual([[100, "due"]]);
+    expect(sentBack(trade)).toEqual([]);
+    expect((await cell.tries(open.order.number)).map(({ queries }) => queries)).toEqual([1]);
+  });
+
+  test("with wrong keys no page opens, and the try of the keys says so", async () => {
+    const wrong = createLinePayGateway({ ...channel, channelSecret: "0".repeat(32), baseUrl: cell.line.url });
+    const right = createLinePayGateway({ ...channel, baseUrl: cell.line.url });
+    expect((await right.tryKeys()).outcome).toBe("works");
+    expect((await wrong.tryKeys()).outcome).toBe("wrong_keys");
+    const links = {
+      notice: "https://shop.example/n",
+      result: "https://shop.example/r",
+      back: "https://shop.example/b",
+    };
+    const attempt = { tradeNumber: "WRONG000000000000001", orderNumber: "261120-4F7K2M9P", amount: 100 };
+    expect(await wrong.request(attempt, links)).toMatchObject({ kind: "failed" });
+    expect(control().payment(attempt.tradeNumber)).toBeUndefined();
+  });
+});
