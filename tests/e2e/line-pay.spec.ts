@@ -111,7 +111,8 @@ test("LINE Pay: given up, paid in a second try, and refunded in part by staff", 
   await expect(page).toHaveURL(/\/orders\/\d{6}-\w+$/);
   await listens(page, again);
   await again.click();
-  await page.getByRole("button", { name: "付款" }).click();
+  await expect(heading(page, "LINE Pay 付款")).toBeVisible();
+  await page.getByRole("button", { name: "付款", exact: true }).click();
   await expect(page.getByText("付款完成，謝謝你。")).toBeVisible();
   await expect(heading(page, "備貨中")).toBeVisible();
   const number = (await page.getByTestId("order-number").textContent()) ?? "";
