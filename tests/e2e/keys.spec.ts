@@ -53,7 +53,7 @@ test("keys: a card that is switched on without keys is not ticked for staff, and
 }) => {
   await signIn(page);
   await page.goto(`${shop.url}/admin/settings/payment`);
-  const card = page.getByRole("checkbox", { name: /^信用卡/ });
+  const card = page.getByRole("checkbox", { name: /^信用卡(?!分期)/ });
   await expect(card).toHaveAccessibleName(/缺金鑰.*結帳頁不會出現/);
   await expect(card).toBeDisabled();
   await expect(card).not.toBeChecked();
@@ -69,7 +69,7 @@ test("keys: card keys are entered by keyboard, tried, seen as a test and never s
   await page.goto(`${shop.url}/admin/settings/payment`);
   await listens(page);
   await expect(page.getByRole("complementary", { name: "付款測試中" })).toHaveCount(0);
-  const card = page.getByRole("checkbox", { name: /^信用卡/ });
+  const card = page.getByRole("checkbox", { name: /^信用卡(?!分期)/ });
   await page.getByRole("button", { name: "輸入金鑰" }).focus();
   await page.keyboard.press("Enter");
   await field(page, "商店代號").fill(merchant.merchantId);
