@@ -2,7 +2,6 @@ import type { OrderEvent } from "./orders";
 
 /** In how many months a card payment can be divided (docs/ecpay.md). */
 export const instalmentPeriods = [3, 6, 12, 18, 24] as const;
-export type InstalmentPeriods = (typeof instalmentPeriods)[number];
 
 /** What each month takes off a card: the first with the remainder, then each of the others. Integer TWD. */
 export type InstalmentPlan = { periods: number; first: number; each: number };
