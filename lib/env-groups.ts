@@ -1,15 +1,17 @@
 import type { z } from "zod";
 import { cardHosts, ECPAY_TEST_MERCHANT, isProductionHost } from "./contract/card-hosts";
+import { deliveryHosts, ECPAY_TEST_SENDERS } from "./contract/delivery-hosts";
 
 /** Variables that mean something only together: all of a group are set, or none. */
 const GROUPS = [
   ["ECPAY_MERCHANT_ID", "ECPAY_HASH_KEY", "ECPAY_HASH_IV"],
+  ["ECPAY_LOGISTICS_MERCHANT_ID", "ECPAY_LOGISTICS_HASH_KEY", "ECPAY_LOGISTICS_HASH_IV"],
   ["LINE_PAY_CHANNEL_ID", "LINE_PAY_CHANNEL_SECRET"],
   ["BANK_CODE", "BANK_NAME", "BANK_ACCOUNT", "BANK_ACCOUNT_NAME"],
   ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ] as const;
 
-type Grouped = Partial<Record<(typeof GROUPS)[number][number] | "ECPAY_BASE_URL", string>>;
+type Grouped = Partial<Record<(typeof GROUPS)[number][number] | "ECPAY_BASE_URL" | "ECPAY_LOGISTICS_BASE_URL", string>>;
 
 /** Names what is missing of a group, and publicly known test keys where real money moves. */
 export function checkGroups(values: Grouped, context: z.RefinementCtx): void {
@@ -31,7 +33,17 @@ export function checkGroups(values: Grouped, context: z.RefinementCtx): void {
       message: `${ECPAY_TEST_MERCHANT} is ECPay's public test merchant and cannot be used at ${cardHosts.production}`,
     });
   }
+  const sender = values.ECPAY_LOGISTICS_MERCHANT_ID;
+  if (sender && ECPAY_TEST_SENDERS.includes(sender) && isSameHost(parcelHost(values), deliveryHosts.production)) {
+    context.addIssue({
+      code: "custom",
+      path: ["ECPAY_LOGISTICS_MERCHANT_ID"],
+      message: `${sender} is ECPay's public test merchant and cannot be used at ${deliveryHosts.production}`,
+    });
+  }
 }
+
+const isSameHost = (one: string, other: string) => new URL(one).hostname === new URL(other).hostname;
 
 /**
  * Where card payments go: `ECPAY_BASE_URL`, else the stage for the public test merchant and production for a merchant of
@@ -39,4 +51,10 @@ export function checkGroups(values: Grouped, context: z.RefinementCtx): void {
  */
 export function ecpayHost({ ECPAY_BASE_URL, ECPAY_MERCHANT_ID }: Grouped): string {
   return ECPAY_BASE_URL ?? (ECPAY_MERCHANT_ID === ECPAY_TEST_MERCHANT ? cardHosts.stage : cardHosts.production);
+}
+
+/** Where parcels are told of: the same for the public test merchants of ECPay's logistics. */
+export function parcelHost({ ECPAY_LOGISTICS_BASE_URL, ECPAY_LOGISTICS_MERCHANT_ID = "" }: Grouped): string {
+  const own = ECPAY_TEST_SENDERS.includes(ECPAY_LOGISTICS_MERCHANT_ID) ? deliveryHosts.stage : deliveryHosts.production;
+  return ECPAY_LOGISTICS_BASE_URL ?? own;
 }

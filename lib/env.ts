@@ -89,6 +89,13 @@ export const env = createEnv({
       .regex(/^[A-Za-z0-9]{16,64}$/)
       .optional(),
     LINE_PAY_BASE_URL: httpUrl.optional(),
+    ECPAY_LOGISTICS_MERCHANT_ID: z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .optional(),
+    ECPAY_LOGISTICS_HASH_KEY: ecpaySecret.optional(),
+    ECPAY_LOGISTICS_HASH_IV: ecpaySecret.optional(),
+    ECPAY_LOGISTICS_BASE_URL: httpUrl.optional(),
     BANK_CODE: z
       .string()
       .regex(/^\d{3}$/)

@@ -8,6 +8,7 @@ import {
   PackageX,
   ReceiptText,
   ShoppingBag,
+  Truck,
   Undo2,
 } from "lucide-react";
 import { returnWork, type WorkKind } from "@/lib/contract/dashboard";
@@ -19,6 +20,7 @@ export const workPlaces: Record<WorkKind, { icon: LucideIcon; href: string }> = 
   to_pack: { icon: PackageOpen, href: "/admin/order?needs_packing=1" },
   transfers: { icon: Landmark, href: "/admin/order?payment_status=reported" },
   returns: { icon: Undo2, href: `/admin/order/return?status=${returnWork.join(",")}` },
+  parcel_trouble: { icon: Truck, href: "/admin/order?parcel_trouble=1" },
   refunds_due: { icon: ReceiptText, href: "/admin/order?refund_due=1" },
   messages: { icon: Inbox, href: "/admin/message?status=open" },
   low_stock: { icon: PackageX, href: "/admin/inventory?low_stock=1" },

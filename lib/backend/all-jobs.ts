@@ -4,17 +4,21 @@ import { productJobs } from "./catalogue/change-due-products";
 import { searchJobs } from "./catalogue/missed-searches";
 import { contentJobs } from "./content/complete-search";
 import type { Database } from "./db/database";
+import { withDeliveryKeys } from "./delivery-services/delivery-options";
+import { type DeliveryKey, deliveryServices } from "./delivery-services/delivery-services";
 import { stockJobs } from "./inventories/note-low-stock";
 import type { Job } from "./jobs/run-jobs";
 import { mailJobs } from "./mail/send-due-mails";
 import { memberTotalsJobs } from "./member-records/member-totals";
 import { memberJobs } from "./members/member-search";
-import { mailing, paymentOptions } from "./open-backend";
+import { deliveryOptions, mailing, paymentOptions } from "./open-backend";
 import { orderJobs } from "./order-management/order-jobs";
 import { soldJobs } from "./orders/count-sold";
 import { renderMail } from "./render-mail";
 import { reviewJobs } from "./reviews/ask-for-reviews";
+import { readDeliveryGateway } from "./settings/parcel-keys";
 import { readGateway, withServiceKeys } from "./settings/service-keys";
+import { deliveryJobs } from "./shipments/query-bookings";
 import { signInJobs } from "./sign-ins/count-attempt";
 import { stockAlertJobs } from "./stock-alerts/tell-of-stock";
 
@@ -23,9 +27,11 @@ export function allJobs(db: Database): Job[] {
   const signingKey = getSecrets().session_password;
   const posting = { db, signingKey, renderMail, ...mailing() };
   const payments = withServiceKeys(paymentOptions(), signingKey);
+  const delivery = withDeliveryKeys({ noticeUrl: "", ...deliveryOptions() }, signingKey);
   return [
     ...mailJobs(posting),
     ...orderJobs(db, (service) => readGateway(service, db, payments)),
+    ...deliveryJobs(db, deliveryServices, ({ key }) => readDeliveryGateway(key as DeliveryKey, db, delivery)),
     ...productJobs(db),
     ...searchJobs(db),
     ...reviewJobs(db),

@@ -33,6 +33,7 @@ import { couponAdminRoutes } from "./coupons/admin-routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import type { Database } from "./db/database";
 import { isDatabaseDown } from "./db/is-database-down";
+import { type DeliveryOptions, withDeliveryKeys } from "./delivery-services/delivery-options";
 import { type FileStore, FilesUnavailableError } from "./files/file-store";
 import { MAX_PICTURE_BYTES } from "./files/take-picture";
 import { gridViewAdminRoutes } from "./grid-views/admin-routes";
@@ -76,6 +77,7 @@ import { reportingReviews } from "./reviews/rated";
 import { reviewRoutes } from "./reviews/routes";
 import { settingsRoutes } from "./settings/routes";
 import { withServiceKeys } from "./settings/service-keys";
+import { deliveryCallbackRoutes } from "./shipments/callback-routes";
 import { stockAlertRoutes } from "./stock-alerts/routes";
 import { uploadRoutes } from "./uploads/routes";
 
@@ -92,6 +94,8 @@ export type BackendOptions = {
   signingKey: string;
   /** How the environment lets this shop be paid. */
   payments: PaymentOptions;
+  /** How the environment lets carriers be told of parcels; by the keys of the settings alone without it. */
+  delivery?: Omit<DeliveryOptions, "noticeUrl">;
   /** How the environment lets mails leave the shop, for one that staff try out. */
   mailing: Mailing;
   /** Where uploads are kept. */
@@ -165,6 +169,11 @@ export function createBackend(options: BackendOptions): Backend {
   const { db, secret, secretHeader, signingKey, mailing, files } = options;
   const { openers } = withServiceKeys(options.payments, signingKey);
   const payments = () => ({ ...options.payments, openers });
+  const { openers: deliveryOpeners } = withDeliveryKeys({ noticeUrl: "", ...options.delivery }, signingKey);
+  const delivery = (): DeliveryOptions => {
+    const { publicUrl, apiUrl = publicUrl } = options.payments;
+    return { ...options.delivery, openers: deliveryOpeners, noticeUrl: apiUrl };
+  };
   const app = routes().basePath("/api/v1");
   const registry = () => app.openAPIRegistry;
   app.use(observe);
@@ -172,6 +181,7 @@ export function createBackend(options: BackendOptions): Backend {
   app.use((_, next) => reportingReviews(next));
   app.use(requireSecret(secretHeader, secret, registry));
   app.route("/", callbackRoutes(db, payments));
+  app.route("/", deliveryCallbackRoutes(db, delivery));
   app.route("/", documentRoutes(registry, secretHeader));
   const limit = limitBody(MAX_BODY);
   const limitPicture = limitBody(MAX_PICTURE_BYTES);
@@ -184,6 +194,7 @@ export function createBackend(options: BackendOptions): Backend {
     c.set("db", db);
     c.set("signingKey", signingKey);
     c.set("payments", payments());
+    c.set("delivery", delivery());
     c.set("settingSaved", (tx) => renewPolicies(tx, payments()));
     c.set("mailing", mailing);
     c.set("files", files);

@@ -1,11 +1,14 @@
 import { join } from "node:path";
 import { env, publicUrl } from "@/lib/env";
 import { log } from "@/lib/log";
+import { parcelMerchant } from "@/lib/parcel-config";
 import { bankAccount, ecpayMerchant, linePayChannel } from "@/lib/payment-config";
 import { getSecrets } from "@/lib/secrets";
 import { type Backend, createBackend } from "./app";
 import type { OpenDatabase } from "./db/database";
 import { openDatabase } from "./db/open-database";
+import type { DeliveryOptions } from "./delivery-services/delivery-options";
+import { createEcpayParcels } from "./delivery-services/ecpay/gateway";
 import { openFileStore } from "./files/open-file-store";
 import type { Mailing } from "./mail/deliver";
 import { deliverBySmtp, deliverToFiles, type Timeouts } from "./mail/deliver";
@@ -25,6 +28,7 @@ export async function openBackend(): Promise<Running> {
     secretHeader: env.API_SECRET_HEADER,
     signingKey: secrets.session_password,
     payments: paymentOptions(),
+    delivery: deliveryOptions(),
     mailing: mailing(TEST_MAIL_TIMEOUTS),
     files: openFileStore(),
   });
@@ -61,5 +65,13 @@ export function paymentOptions(): PaymentOptions {
     linePayUrl: env.LINE_PAY_BASE_URL,
     publicUrl,
     apiUrl: env.API_PUBLIC_URL,
+  };
+}
+
+/** How the environment lets carriers be told of parcels. */
+export function deliveryOptions(): Omit<DeliveryOptions, "noticeUrl"> {
+  return {
+    parcel_keys: parcelMerchant && createEcpayParcels(parcelMerchant),
+    parcelUrl: env.ECPAY_LOGISTICS_BASE_URL,
   };
 }

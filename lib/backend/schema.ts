@@ -13,6 +13,7 @@ export * from "./http/tables";
 export * from "./instances/tables";
 export * from "./mail/tables";
 export * from "./members/tables";
+export * from "./orders/booking-tables";
 export * from "./orders/payment-tables";
 export * from "./orders/return-tables";
 export * from "./orders/shipment-tables";

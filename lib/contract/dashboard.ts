@@ -20,6 +20,7 @@ export const workKinds = [
   "transfers",
   "returns",
   "refunds_due",
+  "parcel_trouble",
   "messages",
   "low_stock",
   "failed_mails",
@@ -33,6 +34,7 @@ export const orderWork = {
   to_pack: { needs_packing: "1" },
   transfers: { payment_status: ["reported"] },
   refunds_due: { refund_due: "1" },
+  parcel_trouble: { parcel_trouble: "1" },
 } satisfies Partial<Record<WorkKind, OrderFilter>>;
 
 /** Returns that wait for the shop: to be decided on, or to be looked through. */

@@ -32,6 +32,8 @@ export const orderFilter = z.object({
   needs_packing: z.literal("1").optional(),
   /** Money that has to go back and has not yet. */
   refund_due: z.literal("1").optional(),
+  /** A carrier said something of a parcel that staff have to look after. */
+  parcel_trouble: z.literal("1").optional(),
   placed_from: z.iso.date().optional(),
   placed_to: z.iso.date().optional(),
   total_from: total.optional(),

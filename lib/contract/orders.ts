@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { actor } from "./actors";
+import { booking, bookingOffer } from "./bookings";
 import { cart } from "./carts";
 import { textBlock, textLine } from "./contact";
 import { deliveryStatus } from "./delivery-status";
@@ -7,6 +8,7 @@ import { listing, money, paged, sku, time, version } from "./envelope";
 import { isGatewayMethod } from "./gateway-methods";
 import { orderInvoice } from "./invoices";
 import { MAX_TRANSFER } from "./limits";
+import { orderEventKinds } from "./order-event-kinds";
 import { deliveryAddress, shippingMethod } from "./order-forms";
 import { orderNumber } from "./order-number";
 import { paymentMethod } from "./payment-methods";
@@ -119,63 +121,6 @@ export type Order = z.infer<typeof order>;
 export const placedOrder = order.extend({ access_token: z.string() });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
-export const orderEventKinds = [
-  "placed",
-  "mail_held",
-  "accepted",
-  "confirmed",
-  "cancelled",
-  "completed",
-  "reopened",
-  "payment_started",
-  "payment_changed",
-  "payment_failed",
-  "account_issued",
-  "pay_codes_issued",
-  "transfer_reported",
-  "transfer_rejected",
-  "paid",
-  "paid_partly",
-  "paid_late",
-  "paid_twice",
-  "payment_taken_back",
-  "address_changed",
-  "order_changed",
-  "pieces_removed",
-  "parcel_made",
-  "packed",
-  "unpacked",
-  "shipped",
-  "shipping_taken_back",
-  "tracking_corrected",
-  "arrived_store",
-  "delivered",
-  "delivery_taken_back",
-  "parcel_cancelled",
-  "returned_to_sender",
-  "parcel_inspected",
-  "return_requested",
-  "return_changed",
-  "return_approved",
-  "return_rejected",
-  "return_withdrawn",
-  "return_in_transit",
-  "return_received",
-  "return_expired",
-  "return_inspected",
-  "return_refunded",
-  "return_closed",
-  "refund_opened",
-  "refund_succeeded",
-  "refund_failed",
-  "refund_unclear",
-  "refund_retried",
-  "refund_taken_over",
-  "refund_withdrawn",
-  "message_sent",
-  "note",
-] as const;
-
 /** `detail` holds what the kind needs to be understood: `amount`, `last_five`, `tracking_number`, `text`, … */
 export const orderEvent = z.object({
   kind: z.enum(orderEventKinds),
@@ -192,15 +137,6 @@ export function isTestPayment({ payment }: Pick<Order, "payment">, events: Pick<
   return events.findLast(({ kind }) => kind === "payment_started")?.detail?.mode === "test";
 }
 
-/** What staff and gateway settle between them. */
-export const staffEventKinds: OrderEvent["kind"][] = [
-  "note",
-  "refund_unclear",
-  "refund_retried",
-  "refund_taken_over",
-  "refund_withdrawn",
-];
-
 /** What a shopper reads of the history: no names of staff, none of their notes. */
 export const orderTimeline = z.array(orderEvent.omit({ actor_name: true }));
 export type OrderTimeline = z.infer<typeof orderTimeline>;
@@ -212,6 +148,9 @@ export const adminOrder = order.extend({
   delivery_status: deliveryStatus,
   /** What was still due when it was cancelled after a part came; staff note it when it comes all the same. */
   late_due: money.optional(),
+  /** Its parcels as carriers were told of them by interface, and what a new one can be; only where the shop has that. */
+  bookings: z.array(booking).optional(),
+  booking_offer: bookingOffer.optional(),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 

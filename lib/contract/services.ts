@@ -15,7 +15,8 @@ export const keySource = z.enum(["environment", "settings", "unreadable", "none"
 /** Who entered the keys that are stored, and when; null for keys of the environment. */
 const entered = { source: keySource, set_by: z.string().nullable(), set_at: time.nullable() };
 
-function plain(pattern: RegExp) {
+/** A key as it is copied from a provider's page. */
+export function plainKey(pattern: RegExp) {
   return z
     .string()
     .transform((text) => text.normalize("NFKC").trim())
@@ -26,11 +27,11 @@ const cardHost = z.enum(Object.keys(cardHosts) as [keyof typeof cardHosts]);
 
 /** A secret that is left empty stays what it was. */
 export const cardForm = z.strictObject({
-  merchant_id: plain(/^\d{1,10}$/),
+  merchant_id: plainKey(/^\d{1,10}$/),
   host: cardHost,
-  hash_key: unsetWhenEmpty(plain(/^[A-Za-z0-9]{16}$/)),
-  hash_iv: unsetWhenEmpty(plain(/^[A-Za-z0-9]{16}$/)),
-  credit_check_code: unsetWhenEmpty(plain(/^\d{1,12}$/)),
+  hash_key: unsetWhenEmpty(plainKey(/^[A-Za-z0-9]{16}$/)),
+  hash_iv: unsetWhenEmpty(plainKey(/^[A-Za-z0-9]{16}$/)),
+  credit_check_code: unsetWhenEmpty(plainKey(/^\d{1,12}$/)),
 });
 export const saveCard = cardForm.extend(seen);
 export type SaveCard = z.output<typeof saveCard>;
@@ -73,9 +74,9 @@ const linePayHost = z.enum(Object.keys(linePayHosts) as [keyof typeof linePayHos
 
 /** A secret that is left empty stays what it was. */
 export const linePayForm = z.strictObject({
-  channel_id: plain(/^\d{5,20}$/),
+  channel_id: plainKey(/^\d{5,20}$/),
   host: linePayHost,
-  channel_secret: unsetWhenEmpty(plain(/^[A-Za-z0-9]{16,64}$/)),
+  channel_secret: unsetWhenEmpty(plainKey(/^[A-Za-z0-9]{16,64}$/)),
 });
 export const saveLinePay = linePayForm.extend(seen);
 export type SaveLinePay = z.output<typeof saveLinePay>;
@@ -97,7 +98,7 @@ export type LinePayDocument = z.infer<typeof linePayDocument>;
 export const mailSecurities = ["tls", "starttls", "none"] as const;
 export type MailSecurity = (typeof mailSecurities)[number];
 
-const hostName = plain(/^[a-z0-9]+(?:(?:\.|-+)[a-z0-9]+)*$/i).pipe(z.string().max(253).toLowerCase());
+const hostName = plainKey(/^[a-z0-9]+(?:(?:\.|-+)[a-z0-9]+)*$/i).pipe(z.string().max(253).toLowerCase());
 
 /** No control characters, no lone surrogates. */
 const noControls = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u);

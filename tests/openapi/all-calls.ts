@@ -1,7 +1,7 @@
 import { keepCoupons, keepProducts, keepSearchWords, keepShelves } from "./catalogue-admin-calls";
 import { keepBlog, keepPages, keepPost } from "./content-admin-calls";
 import type { Demo } from "./demo-calls";
-import { handleOrders, refund } from "./order-admin-calls";
+import { bookParcel, handleOrders, refund } from "./order-admin-calls";
 import { review } from "./review-calls";
 import { belong, buy, visit } from "./shopper-calls";
 import { keepPeople, keepServices, keepSettings, keepStaff, keepViews } from "./staff-calls";
@@ -15,6 +15,7 @@ export async function callEverything(demo: Demo): Promise<void> {
   const steps = [
     handleOrders,
     refund,
+    bookParcel,
     review,
     keepProducts,
     keepShelves,

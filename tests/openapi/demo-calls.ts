@@ -2,7 +2,9 @@ import { createFirstAdministrator } from "@/lib/backend/admin-accounts/change-st
 import type { OperationExample } from "@/lib/backend/openapi/operation";
 import { operationIdOf } from "@/lib/backend/openapi/operation";
 import { seedShop } from "@/lib/backend/seed/seed-shop";
+import { deliveryHosts } from "@/lib/contract/delivery-hosts";
 import { createMember } from "../support/create-member";
+import { startLogisticsDouble } from "../support/ecpay-logistics-double";
 import { collectMails, limitsAreOver, tokenMailedTo } from "../support/mail";
 import { tokensIn } from "../support/mail-message";
 import { backendOn, SECRET, SECRET_HEADER } from "../support/shop";
@@ -34,7 +36,9 @@ export async function openDemo(before?: (operation: string, given: Given, resend
   await seedShop(db);
   await createFirstAdministrator(db, owner);
   await createMember(db, shopper);
-  const backend = backendOn(db);
+  // Parcels are told to a service on this machine.
+  const logistics = await startLogisticsDouble();
+  const backend = backendOn(db, undefined, undefined, undefined, { parcelUrl: logistics.url });
   const examples: Record<string, OperationExample> = {};
 
   /**
@@ -51,11 +55,13 @@ export async function openDemo(before?: (operation: string, given: Given, resend
     if (!answer.headers.get("Content-Type")?.startsWith("application/json")) return text as T;
     const envelope = JSON.parse(text);
     const parameters = { ...given.path, ...given.query, ...given.headers };
-    examples[operationIdOf({ method: method.toLowerCase(), path: pattern })] ??= presentable({
+    const example = presentable({
       ...(Object.keys(parameters).length > 0 && { parameters }),
       ...(given.json !== undefined && { body: given.json }),
       answer: envelope,
     });
+    const shown = JSON.stringify(example).replaceAll(logistics.url, deliveryHosts.stage);
+    examples[operationIdOf({ method: method.toLowerCase(), path: pattern })] ??= JSON.parse(shown);
     return envelope.data as T;
   }
 
@@ -64,7 +70,11 @@ export async function openDemo(before?: (operation: string, given: Given, resend
     backend,
     call,
     examples,
-    close: database.drop,
+    logistics,
+    close: async () => {
+      await logistics.close();
+      await database.drop();
+    },
     /** The token of the link in the newest mail to somebody; attempts are counted anew. */
     mailedTo: async (address: string) => {
       await limitsAreOver(db);

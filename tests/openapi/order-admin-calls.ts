@@ -4,6 +4,7 @@ import type { AdminOrder } from "@/lib/contract/orders";
 import type { ReturnRequest } from "@/lib/contract/returns";
 import type { StaffOrderPreview } from "@/lib/contract/staff-orders";
 import { taipei } from "../support/checkout";
+import { stageAccounts } from "../support/ecpay-logistics/accounts";
 import type { Demo } from "./demo-calls";
 import { shopper } from "./people";
 import { order } from "./shopper-calls";
@@ -217,4 +218,44 @@ export async function refund(demo: Demo, bearer: string): Promise<void> {
     json: { version: seen, lines: [{ line_id: lines[0]?.id, sellable: 2 }] },
     bearer,
   });
+}
+
+/** A carrier is told of a parcel by interface, says what nobody knows, and the booking is given up. */
+export async function bookParcel(demo: Demo, bearer: string): Promise<void> {
+  const { call, backend, logistics } = demo;
+  const keys = { merchant_id: "2000132", host: "stage", hash_key: "5294y06JbISpM5x9", hash_iv: "v77hoKGq4kWxNNIS" };
+  await call("PUT /admin/settings/parcel-keys", { json: { ...keys, version: 0 }, bearer });
+  await call("GET /admin/settings/parcel-keys", { bearer });
+  await call("POST /admin/settings/parcel-keys/test", { json: {}, bearer });
+  const sender = { name: "王小明", phone: "0911222333", zip: "103", address: "臺北市大同區迪化街一段 1 號" };
+  const parcels = { carriers: ["t_cat", "post"], sender, temperature: "normal", size: "60" };
+  await call("PUT /admin/settings/parcels", { json: { ...parcels, version: 0 }, bearer });
+  await call("GET /admin/settings/parcels", { bearer });
+  const adminOrder = adminOrderOf(demo, (await order(demo)).number, bearer);
+  await adminOrder.act("confirm");
+  const { version } = await adminOrder.read();
+  await call("POST /admin/orders/{number}/shipments", { path: adminOrder.path, json: { version }, bearer });
+  await adminOrder.move("pack");
+  const packed = await adminOrder.read();
+  const path = { ...adminOrder.path, id: packed.shipments[0]?.id ?? 0 };
+  const wish = { carrier: "t_cat", temperature: "cool", size: "60", time: "morning", version: packed.version };
+  await call("POST /admin/orders/{number}/shipments/{id}/booking", { path, json: wish, bearer });
+  const made = logistics.parcels.at(-1);
+  const notice = {
+    MerchantID: keys.merchant_id,
+    AllPayLogisticsID: made?.logisticsId ?? "",
+    MerchantTradeNo: made?.tradeNumber ?? "",
+    RtnCode: "7006",
+    RtnMsg: "遺失",
+    UpdateStatusDate: "2026/11/20 12:00:00",
+  };
+  await backend.fetch(
+    new Request("http://shop.example/api/v1/shipments/callbacks/ecpay", {
+      method: "POST",
+      body: new URLSearchParams(logistics.control.sign(notice, stageAccounts.b2c)),
+    }),
+  );
+  await call("POST /admin/orders/{number}/shipments/{id}/booking/check", { path, json: {}, bearer });
+  await call("DELETE /admin/orders/{number}/shipments/{id}/booking", { path, bearer });
+  await call("DELETE /admin/settings/parcel-keys", { bearer });
 }

@@ -103,6 +103,7 @@ export function backendOn(
   payments: PaymentOptions = paymentOptions,
   letters: Mailing = mailing,
   uploads: FileStore = files(),
+  delivery?: Parameters<typeof createBackend>[0]["delivery"],
 ): Backend {
   return createBackend({
     db,
@@ -110,6 +111,7 @@ export function backendOn(
     secretHeader: SECRET_HEADER,
     signingKey: SIGNING_KEY,
     payments,
+    delivery,
     mailing: letters,
     files: uploads,
   });

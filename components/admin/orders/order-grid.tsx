@@ -125,6 +125,7 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData }
         { id: "total_to", label: t("total_to"), kind: "number" },
         { id: "needs_packing", label: t("needs_packing"), kind: "switch" },
         { id: "refund_due", label: t("refund_due"), kind: "switch" },
+        { id: "parcel_trouble", label: t("parcel_trouble"), kind: "switch" },
       ]}
       bulk={bulk}
       fixed={scope ? { scope } : { tab }}

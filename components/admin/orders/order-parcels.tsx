@@ -11,6 +11,7 @@ import { formatDateTime, titleOf } from "@/lib/format";
 import { InspectParcel } from "./inspect-parcel";
 import type { NextStep } from "./next-step";
 import { ParcelActions } from "./parcel-actions";
+import { ParcelBooking } from "./parcel-booking";
 
 const tones: Record<ShipmentStatus, ComponentProps<typeof Badge>["tone"]> = {
   ...deliveryTones,
@@ -41,6 +42,7 @@ export function OrderParcels({ order, next, mayWrite }: Props) {
                 </div>
               </div>
               <Tracking parcel={parcel} />
+              <ParcelBooking order={order} parcel={parcel} mayWrite={mayWrite} />
               <ul className="text-sm text-muted">
                 {parcel.lines.map((line) => (
                   <li key={line.line_id}>

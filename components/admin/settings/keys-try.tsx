@@ -6,9 +6,12 @@ import { Problem } from "@/components/ui/problem";
 import type { CardTestResult } from "@/lib/contract/services";
 import { Note } from "./keys-state";
 
-type Props = { call: "POST settings/card/test" | "POST settings/line-pay/test"; service: "card" | "line_pay" };
+type Props = {
+  call: "POST settings/card/test" | "POST settings/line-pay/test" | "POST settings/parcel-keys/test";
+  service: "card" | "line_pay" | "parcel_keys";
+};
 
-/** Asks a gateway whether its keys are right; no money moves. */
+/** Asks a service whether its keys are right; nothing is paid or made. */
 export function KeysTry({ call: name, service }: Props) {
   const t = useTranslations("admin.settings");
   const [result, setResult] = useState<CardTestResult>();

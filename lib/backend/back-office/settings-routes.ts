@@ -15,6 +15,8 @@ import { basicsOf, brandOf } from "../settings/basics";
 import { loggedCard, readCardDocument, storedCard } from "../settings/card-keys";
 import { loggedLinePay, readLinePayDocument, storedLinePay } from "../settings/line-pay-keys";
 import { isShopOpen, noteStep } from "../settings/opening-state";
+import { loggedParcelKeys, readDeliveryGateway, readParcelKeys, storedParcelKeys } from "../settings/parcel-keys";
+import { parcelsOf } from "../settings/parcel-settings";
 import { readGateway, storedKeysOf } from "../settings/service-keys";
 import { readSettingRows, saveSetting, saveSettingRow } from "../settings/setting-rows";
 import {
@@ -39,7 +41,7 @@ function requireNoEnvironment(isSet: boolean): void {
 /** @param log what the log may know; never the stored value, also not sealed */
 async function saveKeys(
   c: Context<BackendEnv>,
-  key: "card" | "line_pay" | "mail",
+  key: "card" | "line_pay" | "parcel_keys" | "mail",
   { value, version }: { value: object; version: number },
   log: { before: object; after: object },
 ): Promise<void> {
@@ -157,6 +159,42 @@ export const settingsAdminRoutes = routes()
     const gateway = await readGateway("line_pay", c.get("db"), c.get("payments"));
     const result = gateway ? await gateway.tryKeys() : noKeys;
     noteForAudit(c, { subject: "line_pay", after: { outcome: result.outcome } });
+    return ok(result);
+  })
+  .openapi(adminEndpoint("GET settings/parcels"), async (c) => {
+    const { parcels } = await readSettingRows(c.get("db"), ["parcels"]);
+    return ok({ ...parcelsOf(parcels), version: parcels.version });
+  })
+  .openapi(adminEndpoint("PUT settings/parcels"), async (c) => {
+    const input = c.req.valid("json");
+    const { parcels } = await readSettingRows(c.get("db"), ["parcels"]);
+    const version = await saveSetting(c, "parcels", input, parcelsOf(parcels));
+    return ok({ ...input, version }, "settings_saved");
+  })
+  .openapi(adminEndpoint("GET settings/parcel-keys"), async (c) =>
+    ok(await readParcelKeys(c.get("db"), c.get("delivery"), c.get("signingKey"))),
+  )
+  .openapi(adminEndpoint("PUT settings/parcel-keys"), async (c) => {
+    const { version, ...input } = c.req.valid("json");
+    const { parcel_keys: row } = await readSettingRows(c.get("db"), ["parcel_keys"]);
+    requireNoEnvironment(c.get("delivery").parcel_keys !== undefined);
+    const value = storedParcelKeys(row.value, input, enteredBy(c));
+    const log = { before: loggedParcelKeys(row.value), after: loggedParcelKeys(value) };
+    await saveKeys(c, "parcel_keys", { value, version }, log);
+    return ok(await readParcelKeys(c.get("db"), c.get("delivery"), c.get("signingKey")), "settings_saved");
+  })
+  .openapi(adminEndpoint("DELETE settings/parcel-keys"), async (c) => {
+    const { parcel_keys: row } = await readSettingRows(c.get("db"), ["parcel_keys"]);
+    requireNoEnvironment(c.get("delivery").parcel_keys !== undefined);
+    const { version, value } = row;
+    await saveKeys(c, "parcel_keys", { value: {}, version }, { before: loggedParcelKeys(value), after: {} });
+    return ok(await readParcelKeys(c.get("db"), c.get("delivery"), c.get("signingKey")), "settings_saved");
+  })
+  .openapi(adminEndpoint("POST settings/parcel-keys/test"), async (c) => {
+    await countKeyTry(c.get("db"), "parcel_keys");
+    const gateway = await readDeliveryGateway("parcel_keys", c.get("db"), c.get("delivery"));
+    const result = gateway ? await gateway.tryKeys() : noKeys;
+    noteForAudit(c, { subject: "parcel_keys", after: { outcome: result.outcome } });
     return ok(result);
   })
   .openapi(adminEndpoint("GET settings/orders"), async (c) => {

@@ -34,6 +34,7 @@ const counters: Record<WorkKind, Counter> = {
   to_pack: ofOrders(orderWork.to_pack),
   transfers: ofOrders(orderWork.transfers),
   refunds_due: ofOrders(orderWork.refunds_due),
+  parcel_trouble: ofOrders(orderWork.parcel_trouble),
   returns: { permission: "orders_read", count: (db) => db.$count(returns, inArray(returns.status, returnWork)) },
   messages: { permission: "messages_read", count: (db) => db.$count(contacts, eq(contacts.status, "open")) },
   low_stock: { permission: "catalogue_read", count: (db) => db.$count(inventories, runningOut) },

@@ -8,6 +8,8 @@ import { orNotFound } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import { doOnce } from "../http/idempotency";
 import type { ActedBy } from "../orders/change-order";
+import { bookingOfferOf, readParcelRules } from "../settings/parcel-settings";
+import { listBookings } from "../shipments/list-bookings";
 import { allowedTo, forRole } from "./mask-order";
 import { watchOrder } from "./order-audit";
 import { findAdminOrder } from "./queries";
@@ -18,9 +20,19 @@ export function byStaff(c: Context<BackendEnv>): ActedBy {
 
 /** The order as the caller's role may see it; the answer of every call about one. @throws ApiError not_found */
 export async function readAdminOrder(c: Context<BackendEnv>, number: string): Promise<AdminOrder> {
-  const found = orNotFound(await findAdminOrder(c.get("db"), number));
+  const db = c.get("db");
+  const found = orNotFound(await findAdminOrder(db, number));
   const { role } = c.get("administrator");
-  return allowedTo(forRole(found, role), role);
+  return allowedTo(forRole({ ...found, ...(await bookingsOf(c, found)) }, role), role);
+}
+
+/** How carriers were told of its parcels; nothing at all where the shop tells none. */
+async function bookingsOf(c: Context<BackendEnv>, { number, shipping, shipments }: AdminOrder) {
+  if (shipping !== "home_delivery" || shipments.length === 0) return {};
+  const rules = await readParcelRules(c.get("db"), c.get("delivery"));
+  const bookings = await listBookings(c.get("db"), number, rules);
+  const booking_offer = bookingOfferOf(rules);
+  return { ...(bookings.length > 0 && { bookings }), ...(booking_offer && { booking_offer }) };
 }
 
 type Which = string | { number: string };

@@ -18,6 +18,8 @@ import { giveBack } from "../payments/open-refund";
 import { accountLink, askForAccountAgain, issueAccountLink, readAccount } from "../payments/refund-account";
 import { openReturn } from "../returns/request-return";
 import { actOnShipment, createShipment, inspectShipment } from "../shipments/act-on-shipment";
+import { bookParcel } from "../shipments/book-parcel";
+import { checkBooking, dropBooking } from "../shipments/end-booking";
 import { actOnOrder } from "./act-on-order";
 import { byStaff, orderCommand, readAdminOrder } from "./admin-answer";
 import { changeAddress } from "./change-address";
@@ -126,6 +128,26 @@ export const orderAdminRoutes = routes()
     const which = c.req.valid("param");
     const scope = `inspection:${which.number}:${which.id}`;
     return orderCommand(c, inspectShipment, { which, scope, input: c.req.valid("json") });
+  })
+  .openapi(adminEndpoint("POST orders/{number}/shipments/{id}/booking"), async (c) => {
+    const which = c.req.valid("param");
+    const input = c.req.valid("json");
+    const { recipient: _, version: __, ...asked } = input;
+    await bookParcel(c.get("db"), which, input, c.get("delivery"));
+    noteForAudit(c, { subject: which.number, after: { parcel: which.id, ...asked } });
+    return ok(await readAdminOrder(c, which.number), "order_changed");
+  })
+  .openapi(adminEndpoint("DELETE orders/{number}/shipments/{id}/booking"), async (c) => {
+    const which = c.req.valid("param");
+    await dropBooking(c.get("db"), which, byStaff(c));
+    noteForAudit(c, { subject: which.number, after: { parcel: which.id } });
+    return ok(await readAdminOrder(c, which.number), "order_changed");
+  })
+  .openapi(adminEndpoint("POST orders/{number}/shipments/{id}/booking/check"), async (c) => {
+    const which = c.req.valid("param");
+    await checkBooking(c.get("db"), which, byStaff(c));
+    noteForAudit(c, { subject: which.number, after: { parcel: which.id } });
+    return ok(await readAdminOrder(c, which.number), "order_changed");
   })
   .openapi(adminEndpoint("POST orders/{number}/refunds"), (c) => {
     const { number } = c.req.valid("param");

@@ -43,6 +43,8 @@ export function allowedTo(order: AdminOrder, role: StaffRole): AdminOrder {
     ...order,
     member_id: roleMay(role, "members_read") ? order.member_id : null,
     allowed_actions: order.allowed_actions.filter((action) => (action === "refund" ? mayRefund : mayWrite)),
+    ...(order.bookings && !mayWrite && { bookings: order.bookings.map((one) => ({ ...one, label: null })) }),
+    booking_offer: mayWrite ? order.booking_offer : undefined,
     shipments: mayWrite ? order.shipments : order.shipments.map((parcel) => ({ ...parcel, allowed_actions: [] })),
     returns: mayWrite ? order.returns : order.returns.map((request) => ({ ...request, allowed_actions: [] })),
   };

@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Actor } from "@/lib/contract/actors";
-import { type AdminOrder, type Order, type OrderTimeline, staffEventKinds } from "@/lib/contract/orders";
+import { staffEventKinds } from "@/lib/contract/order-event-kinds";
+import type { AdminOrder, Order, OrderTimeline } from "@/lib/contract/orders";
 import type { BankAccount, Refund } from "@/lib/contract/payments";
 import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import type { Database } from "../db/database";

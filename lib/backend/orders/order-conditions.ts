@@ -24,6 +24,10 @@ export const needsPacking = sql`${orders.orderStatus} = 'processing' and ${order
   select sum(sl.amount) from shipments s join shipment_lines sl on sl.shipment_id = s.id where s.order_id = ${orders.id}
   and s.status in ('packed', 'shipped', 'arrived_store', 'delivered', 'returned_to_sender')), 0)`;
 
+/** Orders with a parcel of which a carrier said what staff have to look after. */
+const hasParcelTrouble = sql`${orders.id} in (select s.order_id from delivery_bookings b
+  join shipments s on s.id = b.shipment_id where b.needs_staff)`;
+
 /** The condition of a filter of the back office. @param canReadPersonalData see `orderMatches` */
 export function orderConditions(filter: OrderFilter, canReadPersonalData: boolean): SQL | undefined {
   const { order_status, payment_status, payment, shipping, placed_from, placed_to, total_from, total_to } = filter;
@@ -38,6 +42,7 @@ export function orderConditions(filter: OrderFilter, canReadPersonalData: boolea
     shipping && inArray(orders.shippingMethod, shipping),
     filter.needs_packing && needsPacking,
     filter.refund_due && sql`${orders.refundPending} > 0`,
+    filter.parcel_trouble && hasParcelTrouble,
     placed_from ? gte(orders.placedAt, startOfTaipeiDay(placed_from)) : undefined,
     placed_to ? lt(orders.placedAt, new Date(startOfTaipeiDay(placed_to).getTime() + DAY)) : undefined,
     total_from === undefined ? undefined : gte(orders.total, total_from),

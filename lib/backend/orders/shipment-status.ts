@@ -32,9 +32,9 @@ const isPickedUp = ({ shipping }: ShipmentState) => shipping === "store_pickup";
  * by mistake is taken back (`unship`, `undeliver`, `unhand`) while nothing has followed from it.
  */
 export const shipmentSteps: TransitionTable<ShipmentAction, ShipmentStatus, ShipmentState> = {
-  pack: { from: ["preparing"], to: "packed", by: ["staff"], when: isProcessing },
+  pack: { from: ["preparing"], to: "packed", by: ["staff", "system"], when: isProcessing },
   unpack: { from: ["packed"], to: "preparing", by: ["staff"] },
-  ship: { from: ["packed"], to: "shipped", by: ["staff"], when: isProcessing },
+  ship: { from: ["packed"], to: "shipped", by: ["staff", "system"], when: isProcessing },
   unship: { from: ["shipped"], to: "packed", by: ["staff"], when: isProcessing },
   correct_tracking: { from: ["shipped"], to: "shipped", by: ["staff"], when: isSent },
   arrive: { from: ["shipped"], to: "arrived_store", by: ["staff", "system"], when: isPickedUp },

@@ -13,6 +13,8 @@ export const settingKeys = [
   "orders",
   "card",
   "line_pay",
+  "parcel_keys",
+  "parcels",
   "mail",
   "opening",
   "opening_steps",

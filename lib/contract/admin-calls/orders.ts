@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bookShipment } from "../bookings";
 import { bulkResults } from "../bulk";
 import { id } from "../envelope";
 import { bulkOrders, packingSlips, pickList, printQuery } from "../order-bulk";
@@ -219,6 +220,34 @@ export const orderCalls = {
     body: inspectShipment,
     errors: ["state_conflict", "too_many_pieces"],
     invalidates: movesStock,
+  },
+  "POST orders/{number}/shipments/{id}/booking": {
+    permission: "orders_write",
+    audit: "shipment_book",
+    // The carrier's service is asked outside of any transaction.
+    isLong: true,
+    summary: "Tell a carrier of a parcel by interface; at most one booking of a parcel holds",
+    params: part,
+    body: bookShipment,
+    errors: ["state_conflict", "version_conflict"],
+    data: adminOrder,
+  },
+  "DELETE orders/{number}/shipments/{id}/booking": {
+    permission: "orders_write",
+    audit: "shipment_unbook",
+    summary: "Stop using the booking of a parcel that has not left",
+    params: part,
+    errors: ["state_conflict"],
+    data: adminOrder,
+  },
+  "POST orders/{number}/shipments/{id}/booking/check": {
+    permission: "orders_write",
+    audit: "shipment_check",
+    summary: "Say that what the carrier said of a parcel was looked after",
+    params: part,
+    body: nothing,
+    errors: ["state_conflict"],
+    data: adminOrder,
   },
   "POST orders/{number}/refunds": {
     permission: "refunds_write",

@@ -1,3 +1,4 @@
+import { parcelDocument, parcelKeysDocument, saveParcelKeys, saveParcels } from "../parcel-services";
 import {
   cardDocument,
   cardTestResult,
@@ -146,6 +147,44 @@ export const settingCalls = {
     audit: "keys_test",
     isLong: true,
     summary: "Try LINE Pay's keys in force, without money",
+    body: nothing,
+    errors: ["too_many_requests"],
+    data: cardTestResult,
+  },
+  "GET settings/parcels": {
+    permission: "settings_read",
+    summary: "Which carriers are told of parcels by interface, and who is the sender",
+    data: parcelDocument,
+  },
+  "PUT settings/parcels": {
+    ...change,
+    summary: "Change which carriers are told of parcels by interface, and who is the sender",
+    body: saveParcels,
+    data: parcelDocument,
+  },
+  "GET settings/parcel-keys": {
+    permission: "settings_read",
+    summary: "The keys of ECPay's parcels: whether they are there, never what they are",
+    data: parcelKeysDocument,
+  },
+  "PUT settings/parcel-keys": {
+    ...changeOfKeys,
+    summary: "Enter the keys of ECPay's parcels",
+    body: saveParcelKeys,
+    errors: ["state_conflict"],
+    data: parcelKeysDocument,
+  },
+  "DELETE settings/parcel-keys": {
+    ...changeOfKeys,
+    summary: "Remove the keys of ECPay's parcels",
+    errors: ["state_conflict"],
+    data: parcelKeysDocument,
+  },
+  "POST settings/parcel-keys/test": {
+    permission: "keys_write",
+    audit: "keys_test",
+    isLong: true,
+    summary: "Try the keys of ECPay's parcels in force, without making any",
     body: nothing,
     errors: ["too_many_requests"],
     data: cardTestResult,

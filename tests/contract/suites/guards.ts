@@ -165,7 +165,12 @@ export function guardsSuite(cell: () => Cell): void {
 }
 
 /** Answers what everybody gets, the notice of one provider, and the browser that another one sends back. */
-const OPEN_TO_ALL = ["GET /openapi.json", "POST /payments/callbacks/ecpay", "GET /payments/callbacks/line-pay"];
+const OPEN_TO_ALL = [
+  "GET /openapi.json",
+  "POST /payments/callbacks/ecpay",
+  "POST /shipments/callbacks/ecpay",
+  "GET /payments/callbacks/line-pay",
+];
 
 /** Headers that a framework or a server in front may read as who somebody is, or as where they want to go. */
 const WAYS_ROUND = {

@@ -7,6 +7,7 @@ const COUPONS = "tests/contract/coupons.test.ts";
 const HOLDS = "tests/contract/holds.test.ts";
 const CARDS = "tests/contract/card-payments.test.ts";
 const LINE_PAY = "tests/contract/line-pay-payments.test.ts";
+const PARCELS = "tests/contract/booked-parcels.test.ts";
 const REFUNDS = "tests/contract/refunds.test.ts";
 const ECPAY_REFUNDS = "tests/unit/backend/payment-methods/ecpay/refund.test.ts";
 const searches = (title: string) => ({ file: "tests/contract/staff-search-words.test.ts", title });
@@ -106,6 +107,18 @@ export const moneyAndStock: Claim[] = [
       {
         file: "tests/unit/backend/payment-methods/line-pay/gateway.test.ts",
         title: "an answer about another payment, sum or currency is never taken for ours",
+      },
+    ],
+  },
+  {
+    claim:
+      "A parcel is told to a carrier once; notices count once, from the carrier's service alone and for their own parcel",
+    tests: [
+      { file: PARCELS, title: "pressed five times at once, with the service answering slowly: made once" },
+      { file: PARCELS, title: "doubled, and in the wrong order: each is taken once, an older status changes nothing" },
+      {
+        file: PARCELS,
+        title: "forged, of another merchant, of another's parcel and of none: refused, and nothing changes",
       },
     ],
   },

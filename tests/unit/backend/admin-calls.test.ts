@@ -43,6 +43,7 @@ describe("docs/api.md: the shared secret", () => {
     expect(all.filter((route) => route["x-open"]).map(({ path }) => path)).toEqual([
       "/payments/callbacks/ecpay",
       "/payments/callbacks/line-pay",
+      "/shipments/callbacks/ecpay",
       "/openapi.json",
     ]);
     for (const { method, path } of all.filter((route) => !route["x-open"])) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { type EcpayConfig, signed } from "../../http/check-mac-value";
 import type { PaidTrade } from "../payment-gateway";
-import { type EcpayConfig, signed } from "./check-mac-value";
 import { postForm, type TimeoutMs } from "./post-form";
 
 /** ECPay takes the authorised payments of a day in at 20:15 in Taipei (developers.ecpay.com.tw/2885). */

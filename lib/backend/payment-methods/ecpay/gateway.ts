@@ -2,6 +2,7 @@ import { isTestCard } from "@/lib/contract/card-hosts";
 import { defaultLocale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 import { TIME_ZONE } from "@/lib/site";
+import { type EcpayConfig, isSigned, signed } from "../../http/check-mac-value";
 import type {
   BrowserForm,
   GatewayLinks,
@@ -11,7 +12,6 @@ import type {
   PostingGateway,
   QueryOutcome,
 } from "../payment-gateway";
-import { type EcpayConfig, isSigned, signed } from "./check-mac-value";
 import { askInstructions, isInstructedType, issuedInstructions } from "./issued-instructions";
 import { postForm, type TimeoutMs, USUAL_PATIENCE, wholeNumber } from "./post-form";
 import { refundStateOf, refundTrade } from "./refund";

@@ -1,5 +1,5 @@
+import { isSigned, signed } from "../../http/check-mac-value";
 import type { PaymentInstructions, QueryOutcome } from "../payment-gateway";
-import { isSigned, signed } from "./check-mac-value";
 import type { Asking } from "./credit-trade";
 import { postForm, wholeNumber } from "./post-form";
 

@@ -1,6 +1,6 @@
+import type { EcpayConfig } from "../../http/check-mac-value";
+import { isSigned, signed } from "../../http/check-mac-value";
 import type { PaidTrade, RefundOutcome, TradeRefund } from "../payment-gateway";
-import type { EcpayConfig } from "./check-mac-value";
-import { isSigned, signed } from "./check-mac-value";
 import { type Asking, afterNextCapture, askCreditTrade, captureTime, endOfCapture, stateByClock } from "./credit-trade";
 import { postForm } from "./post-form";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cardHosts } from "@/lib/contract/card-hosts";
 import { sealedKeys } from "../../http/sealed-keys";
-import { openerOf } from "../opener";
+import { openerOf } from "../../http/sealed-opener";
 import type { PaymentService } from "../payment-gateway";
 import { createEcpayGateway } from "./gateway";
 

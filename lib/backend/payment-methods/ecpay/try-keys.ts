@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { CardTestResult } from "@/lib/contract/services";
 import { isCertificateProblem } from "../../http/certificate-problem";
-import { type EcpayConfig, isSigned, signed } from "./check-mac-value";
+import { type EcpayConfig, isSigned, signed } from "../../http/check-mac-value";
 import { type FormAnswer, postForm, type TimeoutMs } from "./post-form";
 
 /** A signature that ECPay does not accept, also where its answer says so without one. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { linePayHosts } from "@/lib/contract/line-pay-hosts";
 import { sealedKeys } from "../../http/sealed-keys";
-import { openerOf } from "../opener";
+import { openerOf } from "../../http/sealed-opener";
 import type { PaymentService } from "../payment-gateway";
 import { createLinePayGateway } from "./gateway";
 

@@ -97,9 +97,9 @@ describe("docs/orders.md: every pair of states against the real tables, and who 
   test("shipments", () => {
     const allowed = pairs(shipmentSteps, shipmentStatuses, shipmentStates);
     expect(allowed).toEqual({
-      "preparing → packed": "staff",
+      "preparing → packed": "staff system",
       "packed → preparing": "staff",
-      "packed → shipped": "staff",
+      "packed → shipped": "staff system",
       "shipped → packed": "staff",
       "shipped → shipped": "staff",
       "delivered → shipped": "staff",

@@ -1,9 +1,23 @@
 import { loadScreen, pageTitle } from "@/app/admin/page-parts";
+import { ParcelForm } from "@/components/admin/settings/parcel-form";
+import { ParcelKeys } from "@/components/admin/settings/parcel-keys";
 import { ShippingForm } from "@/components/admin/settings/shipping-form";
 
 export const generateMetadata = pageTitle((t) => t("settings.shipping.title"));
 
 export default async function ShippingSettingsPage() {
-  const screen = await loadScreen((read) => ({ document: read("GET settings/shipping") }));
-  return screen && <ShippingForm document={screen.document} mayWrite={screen.may("settings_write")} />;
+  const screen = await loadScreen((read) => ({
+    document: read("GET settings/shipping"),
+    parcels: read("GET settings/parcels"),
+    keys: read("GET settings/parcel-keys"),
+  }));
+  if (!screen) return null;
+  const { document, parcels, keys, may } = screen;
+  return (
+    <div className="flex flex-col gap-6">
+      <ShippingForm document={document} mayWrite={may("settings_write")} />
+      <ParcelKeys document={keys} mayWrite={may("keys_write")} />
+      <ParcelForm document={parcels} readiness={keys.readiness} mayWrite={may("settings_write")} />
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkMacValue, isSigned, signed } from "@/lib/backend/payment-methods/ecpay/check-mac-value";
-import { ecpaySignature } from "../../../../support/ecpay/signature";
+import { checkMacValue, isSigned, signed } from "@/lib/backend/http/check-mac-value";
+import { ecpaySignature } from "../../../support/ecpay/signature";
 
 const keys = { hashKey: "pwFHCqoQZGmho4w6", hashIv: "EkRm7iFT261dpevs" };
 

@@ -2,8 +2,15 @@ import { createHash, timingSafeEqual } from "node:crypto";
 
 export type EcpayKeys = { hashKey: string; hashIv: string };
 
-/** ECPay's signature of a form without its `CheckMacValue`, 64 upper-case hex digits (developers.ecpay.com.tw/2902). */
-export function checkMacValue(fields: Record<string, string>, { hashKey, hashIv }: EcpayKeys): string {
+/** What ECPay's services hash with: payments by SHA-256, parcels by MD5. */
+export type MacHash = "sha256" | "md5";
+
+/** ECPay's signature of a form without its `CheckMacValue`, in upper-case hex digits (developers.ecpay.com.tw/2902). */
+export function checkMacValue(
+  fields: Record<string, string>,
+  { hashKey, hashIv }: EcpayKeys,
+  hash: MacHash = "sha256",
+): string {
   const pairs = Object.entries(fields)
     .filter(([name]) => name !== "CheckMacValue")
     .map(([name, value]) => ({ order: name.toLowerCase(), text: `${name}=${value}` }))
@@ -11,16 +18,16 @@ export function checkMacValue(fields: Record<string, string>, { hashKey, hashIv 
     .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
     .map(({ text }) => text);
   const whole = [`HashKey=${hashKey}`, ...pairs, `HashIV=${hashIv}`].join("&");
-  return createHash("sha256").update(encode(whole)).digest("hex").toUpperCase();
+  return createHash(hash).update(encode(whole)).digest("hex").toUpperCase();
 }
 
-export function signed(fields: Record<string, string>, keys: EcpayKeys): Record<string, string> {
-  return { ...fields, CheckMacValue: checkMacValue(fields, keys) };
+export function signed(fields: Record<string, string>, keys: EcpayKeys, hash?: MacHash): Record<string, string> {
+  return { ...fields, CheckMacValue: checkMacValue(fields, keys, hash) };
 }
 
 /** Whether the fields carry the signature of these keys; takes the same time whatever is wrong with it. */
-export function isSigned(fields: Record<string, string>, keys: EcpayKeys): boolean {
-  const expected = Buffer.from(checkMacValue(fields, keys));
+export function isSigned(fields: Record<string, string>, keys: EcpayKeys, hash?: MacHash): boolean {
+  const expected = Buffer.from(checkMacValue(fields, keys, hash));
   const given = Buffer.from(fields.CheckMacValue ?? "");
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

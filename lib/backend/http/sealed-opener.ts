@@ -1,16 +1,17 @@
-import type { sealedKeys } from "../http/sealed-keys";
-import type { PaymentGateway } from "./payment-gateway";
+import type { sealedKeys } from "./sealed-keys";
+
+type Stored = NonNullable<ReturnType<ReturnType<typeof sealedKeys>["read"]>>;
 
 /** Opens a service's sealed keys; undefined when they open nothing. The gateway of unchanged keys is made once. */
-export function openerOf<Open, Secrets>(
+export function openerOf<Open, Secrets, Gateway>(
   keys: {
     read: (value: unknown) => (Stored & { open: Open }) | undefined;
     open: (signingKey: string, stored: Stored & { open: Open }) => Secrets | undefined;
   },
   signingKey: string,
-  create: (open: Open, secrets: Secrets) => PaymentGateway,
-): (stored: unknown) => PaymentGateway | undefined {
-  let last: { sealed: string; gateway: PaymentGateway } | undefined;
+  create: (open: Open, secrets: Secrets) => Gateway,
+): (stored: unknown) => Gateway | undefined {
+  let last: { sealed: string; gateway: Gateway } | undefined;
   return (value) => {
     const stored = keys.read(value);
     if (!stored) return undefined;
@@ -22,5 +23,3 @@ export function openerOf<Open, Secrets>(
     return gateway;
   };
 }
-
-type Stored = NonNullable<ReturnType<ReturnType<typeof sealedKeys>["read"]>>;

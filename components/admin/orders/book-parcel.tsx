@@ -1,0 +1,133 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { CheckedDialog } from "@/components/admin/form/checked-dialog";
+import { SelectField, TextField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
+import {
+  type BookedCarrier,
+  type BookingOffer,
+  deliveryTimes,
+  MAX_POST_KILOGRAMS,
+  parcelSizes,
+  temperatures,
+} from "@/lib/contract/bookings";
+import type { AdminOrder } from "@/lib/contract/orders";
+import { isParcelName } from "@/lib/contract/parcel-names";
+import type { Shipment } from "@/lib/contract/shipments";
+import { useOrderMutation } from "./order-conflict";
+
+type Props = { order: AdminOrder; parcel: Shipment; offer: BookingOffer; onClose: () => void };
+
+/** What a carrier is told of a parcel: by whom, to whom, how warm, how large or heavy, and when. */
+export function BookParcel({ order: { number, version, contact }, parcel, offer, onClose }: Props) {
+  const t = useTranslations("admin.order.booking");
+  const names = useTranslations("order.carriers");
+  const { busy, call, errors } = useOrderMutation();
+  const [carrier, setCarrier] = useState<BookedCarrier>(offer.carriers[0] ?? "t_cat");
+  const isTcat = carrier === "t_cat";
+  const name = contact.name.replace(/\s/g, "");
+  const choice = <Value extends string>(values: readonly Value[], fields: FormData, field: string) =>
+    values.find((value) => value === fields.get(field));
+  return (
+    <CheckedDialog
+      title={t("title")}
+      text={t(offer.is_test ? "text_test" : "text")}
+      confirm={t("make")}
+      busy={busy}
+      onClose={onClose}
+      onChecked={(fields) =>
+        call("POST orders/{number}/shipments/{id}/booking", {
+          params: { number, id: parcel.id },
+          body: {
+            version,
+            carrier,
+            recipient: String(fields.get("recipient")),
+            ...(isTcat
+              ? {
+                  temperature: choice(temperatures, fields, "temperature"),
+                  size: choice(parcelSizes, fields, "size"),
+                  time: choice(deliveryTimes, fields, "time"),
+                }
+              : { weight: Number(fields.get("weight")) }),
+          },
+        })
+      }
+    >
+      {(errorOf) => (
+        <>
+          <SelectField
+            id="book-carrier"
+            name="carrier"
+            label={t("carrier")}
+            value={carrier}
+            onChange={({ target }) => setCarrier(offer.carriers.find((one) => one === target.value) ?? carrier)}
+          >
+            {offer.carriers.map((value) => (
+              <option key={value} value={value}>
+                {names(value)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            id="book-recipient"
+            name="recipient"
+            label={t("recipient")}
+            hint={t("recipient_hint")}
+            error={errorOf("book-recipient")}
+            defaultValue={isParcelName(name) ? name : ""}
+            maxLength={10}
+            autoComplete="off"
+            required
+          />
+          {isTcat ? (
+            <>
+              <SelectField
+                id="book-temperature"
+                name="temperature"
+                label={t("temperature")}
+                defaultValue={offer.temperature}
+              >
+                {temperatures.map((value) => (
+                  <option key={value} value={value}>
+                    {t(`temperatures.${value}`)}
+                  </option>
+                ))}
+              </SelectField>
+              <SelectField id="book-size" name="size" label={t("size")} defaultValue={offer.size}>
+                {parcelSizes.map((value) => (
+                  <option key={value} value={value}>
+                    {t("size_of", { size: value })}
+                  </option>
+                ))}
+              </SelectField>
+              <SelectField id="book-time" name="time" label={t("time")} defaultValue="any">
+                {deliveryTimes.map((value) => (
+                  <option key={value} value={value}>
+                    {t(`times.${value}`)}
+                  </option>
+                ))}
+              </SelectField>
+            </>
+          ) : (
+            <TextField
+              id="book-weight"
+              name="weight"
+              type="number"
+              min={0.001}
+              max={MAX_POST_KILOGRAMS}
+              step={0.001}
+              label={t("weight")}
+              hint={t("weight_hint")}
+              error={errorOf("book-weight")}
+              inputMode="decimal"
+              required
+            />
+          )}
+          <Problem text={Object.values(errors).flat().join(" ")} />
+        </>
+      )}
+    </CheckedDialog>
+  );
+}

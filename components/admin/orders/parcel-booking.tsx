@@ -1,0 +1,108 @@
+"use client";
+
+import { Printer } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { SmallButton } from "@/components/admin/small-button";
+import { Badge } from "@/components/ui/badge";
+import { later } from "@/components/ui/later";
+import type { Booking } from "@/lib/contract/bookings";
+import type { AdminOrder } from "@/lib/contract/orders";
+import type { Shipment } from "@/lib/contract/shipments";
+import { formatDate, formatMoney } from "@/lib/format";
+import { useOrderMutation } from "./order-conflict";
+import { useAsked } from "./use-order-questions";
+
+const BookParcel = later(() => import("./book-parcel").then(({ BookParcel }) => BookParcel));
+
+const tones = { making: "warning", made: "accent", refused: "danger", dropped: "neutral" } as const;
+
+type Props = { order: AdminOrder; parcel: Shipment; mayWrite: boolean };
+
+/** How the carrier was told of a parcel by interface: its state, its label, and what can be done. Nothing where it never was. */
+export function ParcelBooking({ order, parcel, mayWrite }: Props) {
+  const t = useTranslations("admin.order.booking");
+  const { busy, call } = useOrderMutation();
+  const { dialog, ask, show } = useAsked(busy);
+  const last = order.bookings?.findLast((one) => one.parcel === parcel.id);
+  const offer = order.booking_offer;
+  const isHere = parcel.status === "preparing" || parcel.status === "packed";
+  const holds = last?.status === "making" || last?.status === "made";
+  const mayBook = mayWrite && offer && isHere && !holds && order.order_status === "processing";
+  if (!last && !mayBook) return null;
+  const drop = () =>
+    ask({
+      title: t("drop_title"),
+      text: t("drop_text"),
+      label: t("drop"),
+      reason: "none",
+      run: () =>
+        call("DELETE orders/{number}/shipments/{id}/booking", { params: { number: order.number, id: parcel.id } }),
+    });
+  return (
+    <div className="flex flex-col gap-2 print:hidden">
+      {last && <BookingState booking={last} />}
+      <div className="flex flex-wrap gap-2">
+        {last?.label && (
+          <form noValidate method="post" action={last.label.action} target="_blank" rel="noopener">
+            {Object.entries(last.label.fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <SmallButton type="submit" icon={Printer} label={t("label")} title={t("label_hint")} />
+          </form>
+        )}
+        {mayBook && (
+          <SmallButton
+            disabled={busy}
+            onClick={() =>
+              show((onClose) => <BookParcel order={order} parcel={parcel} offer={offer} onClose={onClose} />)
+            }
+            label={t("make")}
+          />
+        )}
+        {mayWrite && last?.needs_staff && (
+          <SmallButton
+            disabled={busy}
+            onClick={() =>
+              call("POST orders/{number}/shipments/{id}/booking/check", {
+                params: { number: order.number, id: parcel.id },
+                body: {},
+              })
+            }
+            label={t("checked")}
+          />
+        )}
+        {mayWrite && isHere && last?.status === "made" && (
+          <SmallButton look="quiet" disabled={busy} onClick={drop} label={t("drop")} />
+        )}
+      </div>
+      {dialog}
+    </div>
+  );
+}
+
+function BookingState({ booking }: { booking: Booking }) {
+  const t = useTranslations("admin.order.booking");
+  const names = useTranslations("order.carriers");
+  const { status, carrier, tracking_number, collects, hand_in_before, text, meaning, needs_staff, is_test } = booking;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+        {is_test && <Badge tone="warning">{t("test")}</Badge>}
+        {needs_staff && <Badge tone="danger">{t("needs_staff")}</Badge>}
+        <span>{names(carrier)}</span>
+        {tracking_number && <span className="tabular-nums">{tracking_number}</span>}
+        {collects > 0 && <span>{t("collects", { amount: formatMoney(collects) })}</span>}
+        {hand_in_before && <span>{t("hand_in", { day: formatDate(hand_in_before) })}</span>}
+      </p>
+      {status === "making" && <p className="text-sm text-warning">{t("making_text")}</p>}
+      {status === "made" && meaning && (
+        <p className="text-sm text-muted">
+          {t(`meaning.${meaning}`)}
+          {text && `：${text}`}
+        </p>
+      )}
+      {status === "refused" && text && <p className="text-sm text-danger">{text}</p>}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
+import { DocumentForm } from "@/components/admin/form/document-form";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { fieldGrid, Panel } from "@/components/admin/panel";
+import { SelectField, TextField } from "@/components/ui/field";
+import { type BookedCarrier, bookedCarriers, parcelSizes, temperatures } from "@/lib/contract/bookings";
+import { type ParcelDocument, type ParcelKeysDocument, parcelForm } from "@/lib/contract/parcel-services";
+import { MethodBoxes } from "./method-boxes";
+
+const noSender = { name: "", phone: "", zip: "", address: "" };
+
+function valuesOf({ carriers, sender, temperature, size }: ParcelDocument) {
+  return { carriers, sender: sender && { ...sender, phone: sender.phone.replace(/^\+886/, "0") }, temperature, size };
+}
+
+type Props = { document: ParcelDocument; readiness: ParcelKeysDocument["readiness"]; mayWrite: boolean };
+
+/** Which carriers are told of parcels by interface, who is the sender, and what a new parcel begins with. */
+export function ParcelForm({ document, readiness, mayWrite }: Props) {
+  const t = useTranslations("admin.settings.parcels");
+  const words = useTranslations("admin.order.booking");
+  const names = useTranslations("order.carriers");
+  const admin = useAdminForm({
+    schema: parcelForm,
+    values: valuesOf(document),
+    save: (checked, version) => adminCall("PUT settings/parcels", { body: { ...checked, version } }),
+    versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/parcels") },
+  });
+  const sender = useWatch({ control: admin.form.control, name: "sender" });
+  const carriers = admin.controlled("carriers");
+
+  /** Labels need a sender: asked for with the first carrier. */
+  function choose(chosen: BookedCarrier[]) {
+    carriers.onChange(chosen);
+    const wanted = chosen.length > 0 ? (sender ?? noSender) : valuesOf(document).sender;
+    admin.form.setValue("sender", wanted, { shouldDirty: true });
+  }
+
+  return (
+    <DocumentForm form={admin} mayWrite={mayWrite}>
+      <Panel isStacked title={t("carriers")} text={t(readiness === "not_set" ? "carriers_no_keys" : "carriers_text")}>
+        <MethodBoxes
+          field={{ ...carriers, onChange: choose }}
+          legend={t("carriers")}
+          choices={bookedCarriers.map((value) => ({ value, label: names(value), hint: t(`${value}_text`) }))}
+        />
+      </Panel>
+      {sender && (
+        <Panel title={t("sender")} text={t("sender_text")}>
+          <div className={fieldGrid}>
+            <TextField {...admin.field("sender.name")} label={t("name")} hint={t("name_hint")} autoComplete="off" />
+            <TextField {...admin.field("sender.phone")} label={t("phone")} inputMode="tel" autoComplete="off" />
+            <TextField {...admin.field("sender.zip")} label={t("zip")} inputMode="numeric" autoComplete="off" />
+            <TextField {...admin.field("sender.address")} label={t("address")} maxLength={60} autoComplete="off" />
+          </div>
+        </Panel>
+      )}
+      {sender && (
+        <Panel title={t("start")} text={t("start_text")}>
+          <div className={fieldGrid}>
+            <SelectField {...admin.field("temperature")} label={words("temperature")}>
+              {temperatures.map((value) => (
+                <option key={value} value={value}>
+                  {words(`temperatures.${value}`)}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField {...admin.field("size")} label={words("size")}>
+              {parcelSizes.map((value) => (
+                <option key={value} value={value}>
+                  {words("size_of", { size: value })}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </Panel>
+      )}
+    </DocumentForm>
+  );
+}

@@ -1,0 +1,79 @@
+import type { BookedCarrier, BookShipment, DeliveryMeaning } from "@/lib/contract/bookings";
+import type { CardTestResult } from "@/lib/contract/services";
+
+/** A person on a label. `phone`: `09…`. */
+export type LabelPerson = { name: string; phone: string; zip: string; address: string };
+
+/** How far it goes: within a county, to another one, or over the sea. */
+export type Distance = "same_county" | "other_county" | "outlying";
+
+/**
+ * One try to tell a carrier of one parcel. `tradeNumber`: up to 20 letters and digits, unique for ever. `amount`: what it is
+ * worth, or what is collected at the door, in integer TWD.
+ */
+export type DeliveryAttempt = Pick<BookShipment, "temperature" | "size" | "time" | "weight"> & {
+  tradeNumber: string;
+  carrier: BookedCarrier;
+  amount: number;
+  isCollected: boolean;
+  startedAt: Date;
+  distance: Distance;
+  sender: LabelPerson;
+  receiver: LabelPerson;
+  /** Where the service posts its notices. */
+  notice: string;
+};
+
+/** A parcel in the service's book. */
+export type Told = { providerId: string; trackingNumber: string | null; code: string; text: string };
+
+/** `refused`: nothing was made, and why. `unknown`: it may have been made: ask, and never create a second time. */
+export type CreateOutcome = ({ kind: "made" } & Told) | { kind: "refused" | "unknown"; message: string };
+
+/** Where a parcel is, as a notice says. `at`: since when. */
+export type StatusNotice = Told & { tradeNumber: string; at: Date };
+
+/** `refused`: not from the service, not for us, or nothing that can be read. */
+export type NoticeReading =
+  | { kind: "refused"; reason: "signature" | "merchant" | "malformed" }
+  | ({ kind: "status" } & StatusNotice);
+
+/** How the service answered a question; `not_found`: it has no such parcel. */
+export type StatusOutcome = ({ kind: "found" } & Told) | { kind: "not_found" } | { kind: "unknown"; message: string };
+
+export type BrowserForm = { action: string; fields: Record<string, string> };
+
+/** One merchant at a service. Nothing here touches the database, and no function throws because of the service. */
+export type DeliveryGateway = {
+  /** No carrier ever comes for its parcels. */
+  isTest: boolean;
+  merchant: { id: string; address: string };
+  /** Asks the service something harmless, to tell wrong keys from a service that cannot be reached. */
+  tryKeys(): Promise<CardTestResult>;
+  /** Outside of any transaction, once per try. */
+  create(attempt: DeliveryAttempt): Promise<CreateOutcome>;
+  query(tradeNumber: string): Promise<StatusOutcome>;
+  readNotice(fields: Record<string, string>): NoticeReading;
+  /** The form that a browser posts to get the label. */
+  label(providerId: string): BrowserForm;
+};
+
+/** A service that tells carriers of parcels, whatever the merchant's keys are. `delivery-services.ts` lists them. */
+export type DeliveryService = {
+  /** Under which its keys are stored in the settings, and the environment's gateway is found. */
+  key: string;
+  name: string;
+  carriers: readonly BookedCarrier[];
+  /** Those that take the money at the door. */
+  collecting: readonly BookedCarrier[];
+  /** The last part of the address of its notices. */
+  path: string;
+  /** What its notices want to hear; anything else makes it send them again. */
+  notices: { heard: string; refused: (reason: string) => string };
+  /** What a code of its statuses means for the shop. */
+  meaningOf(code: string): DeliveryMeaning;
+  /** Days after the one on which it was made, within which a parcel has to be handed in. */
+  handInDays: Record<BookedCarrier, number>;
+  /** Opens keys as they are stored; undefined when they open nothing. The gateway of unchanged keys is made once. */
+  opener: (signingKey: string, hosts: { parcelUrl?: string }) => (stored: unknown) => DeliveryGateway | undefined;
+};

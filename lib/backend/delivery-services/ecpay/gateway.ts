@@ -1,0 +1,131 @@
+import { randomBytes } from "node:crypto";
+import { isTestDelivery } from "@/lib/contract/delivery-hosts";
+import type { CardTestResult } from "@/lib/contract/services";
+import { isCertificateProblem } from "../../http/certificate-problem";
+import { type EcpayConfig, isSigned, signed } from "../../http/check-mac-value";
+import { USUAL_PATIENCE } from "../../payment-methods/ecpay/post-form";
+import type {
+  CreateOutcome,
+  DeliveryAttempt,
+  DeliveryGateway,
+  NoticeReading,
+  StatusOutcome,
+} from "../delivery-gateway";
+import { type Calling, callLogistics } from "./call";
+import { createFields } from "./create-form";
+
+const CREATE = "/Express/Create";
+const QUERY = "/Helper/QueryLogisticsTradeInfo/V5";
+const LABEL = "/helper/printTradeDocument";
+
+/** `RtnCode` of a parcel that was just made. */
+const MADE = ["300", "2001"];
+/** "Order not found", in the service's own words; its signature is checked first. */
+const NOT_FOUND = "\u627e\u4e0d\u5230\u8a02\u55ae";
+
+/** @param now the question is good for three minutes from then */
+const question = (tradeNumber: string, now: Date) => ({
+  MerchantTradeNo: tradeNumber,
+  TimeStamp: String(Math.floor(now.getTime() / 1000)),
+});
+
+async function create(attempt: DeliveryAttempt, calling: Calling): Promise<CreateOutcome> {
+  const answer = await callLogistics(CREATE, createFields(attempt), calling);
+  if (answer.kind === "said") return { kind: "refused", message: answer.text.replace(/^0\|/, "") };
+  if (answer.kind !== "pairs") {
+    return { kind: answer.kind === "unreachable" ? "refused" : "unknown", message: answer.message };
+  }
+  const { pairs } = answer;
+  const isOurs = pairs.MerchantID === calling.config.merchantId && pairs.MerchantTradeNo === attempt.tradeNumber;
+  if (!isOurs || !pairs.AllPayLogisticsID) return { kind: "unknown", message: "the answer is about another parcel" };
+  if (!MADE.includes(pairs.RtnCode ?? "")) return { kind: "unknown", message: `RtnCode ${pairs.RtnCode}` };
+  return {
+    kind: "made",
+    providerId: pairs.AllPayLogisticsID,
+    trackingNumber: pairs.BookingNote || null,
+    code: pairs.RtnCode ?? "",
+    text: pairs.RtnMsg ?? "",
+  };
+}
+
+async function query(tradeNumber: string, calling: Calling): Promise<StatusOutcome> {
+  const answer = await callLogistics(QUERY, question(tradeNumber, calling.now), calling);
+  if (answer.kind === "said") {
+    return answer.text.includes(NOT_FOUND) ? { kind: "not_found" } : { kind: "unknown", message: answer.text };
+  }
+  if (answer.kind !== "pairs") return { kind: "unknown", message: answer.message };
+  const { pairs } = answer;
+  const { AllPayLogisticsID: providerId, LogisticsStatus: code } = pairs;
+  if (pairs.MerchantID !== calling.config.merchantId || pairs.MerchantTradeNo !== tradeNumber || !providerId || !code) {
+    return { kind: "unknown", message: "the answer is about another parcel" };
+  }
+  return { kind: "found", providerId, trackingNumber: pairs.BookingNote || null, code, text: "" };
+}
+
+/** `2026/11/26 18:30:00` in Taipei; undefined when it is no time. */
+function timeOf(words: string | undefined): Date | undefined {
+  if (!words || !/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/.test(words)) return undefined;
+  const at = new Date(`${words.replaceAll("/", "-").replace(" ", "T")}+08:00`);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}
+
+function readNotice(fields: Record<string, string>, config: EcpayConfig): NoticeReading {
+  if (!isSigned(fields, config, "md5")) return { kind: "refused", reason: "signature" };
+  if (fields.MerchantID !== config.merchantId) return { kind: "refused", reason: "merchant" };
+  const { AllPayLogisticsID: providerId, MerchantTradeNo: tradeNumber, RtnCode: code } = fields;
+  const at = timeOf(fields.UpdateStatusDate);
+  if (!providerId || !tradeNumber || !code || !/^\d{1,6}$/.test(code) || !at) {
+    return { kind: "refused", reason: "malformed" };
+  }
+  const trackingNumber = fields.BookingNote || null;
+  return {
+    kind: "status",
+    providerId,
+    tradeNumber,
+    code,
+    at,
+    trackingNumber,
+    text: (fields.RtnMsg ?? "").slice(0, 200),
+  };
+}
+
+/** Asks about a parcel that does not exist: the service says so only to who signed rightly. */
+async function tryKeys(calling: Calling): Promise<CardTestResult> {
+  const unused = `TRY${randomBytes(8).toString("hex").toUpperCase()}`;
+  const answer = await callLogistics(QUERY, question(unused, calling.now), calling);
+  const seconds = Math.ceil(calling.patience / 1000);
+  const said = (outcome: CardTestResult["outcome"], detail = "") => ({ outcome, detail, seconds });
+  if (answer.kind === "pairs") return said("not_gateway");
+  if (answer.kind === "said") {
+    if (answer.text.includes(NOT_FOUND)) return said("works");
+    return said("wrong_keys", answer.text);
+  }
+  const { code } = answer;
+  if (isCertificateProblem(code)) return said("certificate", code);
+  if (code === "TimeoutError" || code === "UND_ERR_CONNECT_TIMEOUT") return said("timeout");
+  if (code === "HTTP 403") return said("shut_out", code);
+  return said(answer.kind === "unreachable" ? "unreachable" : "not_gateway", code);
+}
+
+export type EcpayParcelOptions = EcpayConfig & {
+  now?: () => Date;
+  /** Milliseconds that a call may take. */
+  patience?: number;
+};
+
+export function createEcpayParcels(options: EcpayParcelOptions): DeliveryGateway {
+  const { now = () => new Date(), patience = USUAL_PATIENCE, ...config } = options;
+  const calling = () => ({ config, now: now(), patience });
+  return {
+    isTest: isTestDelivery(config),
+    merchant: { id: config.merchantId, address: config.baseUrl },
+    tryKeys: () => tryKeys(calling()),
+    create: (attempt) => create(attempt, calling()),
+    query: (tradeNumber) => query(tradeNumber, calling()),
+    readNotice: (fields) => readNotice(fields, config),
+    label: (providerId) => ({
+      action: `${config.baseUrl}${LABEL}`,
+      fields: signed({ MerchantID: config.merchantId, AllPayLogisticsID: providerId }, config, "md5"),
+    }),
+  };
+}

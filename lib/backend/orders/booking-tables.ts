@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { BookedCarrier, BookShipment, bookingStatuses, DeliveryMeaning } from "@/lib/contract/bookings";
+import { createdAt } from "../db/queries/columns";
+import { shipments } from "./shipment-tables";
+
+/** What was asked for, beside the carrier: for the next try, and for who looks into it later. */
+export type BookingWish = Pick<BookShipment, "temperature" | "size" | "time" | "weight">;
+
+/** Every try to tell a carrier of a parcel by interface, recorded before the service is called (docs/ecpay-logistics.md). */
+export const deliveryBookings = pgTable(
+  "delivery_bookings",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    shipmentId: integer()
+      .notNull()
+      .references(() => shipments.id),
+    /** The key of the service. */
+    service: text().notNull(),
+    carrier: text().$type<BookedCarrier>().notNull(),
+    status: text().$type<(typeof bookingStatuses)[number]>().notNull(),
+    /** Our name of the try at the service, unique for ever, and its name there. */
+    tradeNumber: text().notNull().unique("delivery_bookings_trade"),
+    providerId: text(),
+    trackingNumber: text(),
+    wish: jsonb().$type<BookingWish>().notNull(),
+    amount: integer().notNull(),
+    /** Collected at the door, in TWD; 0 for what is paid. */
+    collects: integer().notNull().default(0),
+    isTest: boolean().notNull(),
+    /** The latest status by the service's clock; what was said when it was refused is `text` alone. */
+    code: text(),
+    text: text(),
+    statusAt: timestamp({ withTimezone: true }),
+    meaning: text().$type<DeliveryMeaning>(),
+    needsStaff: boolean().notNull().default(false),
+    handInBefore: date(),
+    /** When the service is asked; null when there is nothing to ask. */
+    nextQueryAt: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // A second one is not made, however often and from where it is asked for.
+    uniqueIndex("delivery_bookings_holding").on(table.shipmentId).where(sql`${table.status} in ('making', 'made')`),
+    index("delivery_bookings_shipment").on(table.shipmentId, table.id),
+    index("delivery_bookings_query").on(table.nextQueryAt).where(sql`${table.nextQueryAt} is not null`),
+    index("delivery_bookings_staff").on(table.shipmentId).where(sql`${table.needsStaff}`),
+    check("delivery_bookings_amount", sql`${table.amount} > 0`),
+  ],
+);
+
+/** What the service told of a parcel; append-only, each once, however often and in whatever order it came. */
+export const deliveryNotices = pgTable(
+  "delivery_notices",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: integer()
+      .notNull()
+      .references(() => deliveryBookings.id),
+    code: text().notNull(),
+    text: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("delivery_notices_once").on(table.bookingId, table.code, table.at)],
+);

@@ -1,0 +1,35 @@
+import type { BookingOffer } from "@/lib/contract/bookings";
+import { defaultParcels, type ParcelSettings, parcelSettings } from "@/lib/contract/parcel-services";
+import type { Database } from "../db/database";
+import type { DeliveryGateway } from "../delivery-services/delivery-gateway";
+import { type DeliveryOptions, deliveryGatewayOf } from "../delivery-services/delivery-options";
+import { deliveryKeys, serviceOfCarrier } from "../delivery-services/delivery-services";
+import { readSettingRows, type SettingRow } from "./setting-rows";
+
+export function parcelsOf({ value }: Pick<SettingRow, "value">): ParcelSettings {
+  return parcelSettings.parse({ ...defaultParcels, ...value });
+}
+
+/** Which carriers can be told at the moment, with the gateway of each, and who is the sender. */
+export async function readParcelRules(db: Database, options: DeliveryOptions) {
+  const { parcels, ...keys } = await readSettingRows(db, ["parcels", ...deliveryKeys]);
+  const settings = parcelsOf(parcels);
+  const gateways = new Map(
+    deliveryKeys.map((key) => [key as string, deliveryGatewayOf(key, options, keys[key].value)]),
+  );
+  const gatewayFor = (service: string): DeliveryGateway | undefined => gateways.get(service);
+  const carriers = settings.sender
+    ? settings.carriers.filter((carrier) => gatewayFor(serviceOfCarrier(carrier).key))
+    : [];
+  return { settings, carriers, gatewayFor };
+}
+
+export type ParcelRules = Awaited<ReturnType<typeof readParcelRules>>;
+
+/** What a new booking can be; undefined where no carrier can be told. */
+export function bookingOfferOf({ settings, carriers, gatewayFor }: ParcelRules): BookingOffer | undefined {
+  if (carriers.length === 0) return undefined;
+  const { temperature, size } = settings;
+  const is_test = carriers.some((carrier) => gatewayFor(serviceOfCarrier(carrier).key)?.isTest);
+  return { carriers, is_test, temperature, size };
+}

@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { ApiError, orNotFound } from "../http/api-error";
+import { deliveryBookings } from "../orders/booking-tables";
+import { type ActedBy, changeOrder } from "../orders/change-order";
+import { shipments } from "../orders/shipment-tables";
+import type { ShipmentRef } from "./act-on-shipment";
+
+/** The booking of a parcel that has not left is used no more; it can be booked again. @throws ApiError not_found, state_conflict */
+export async function dropBooking(db: Database, { number, id }: ShipmentRef, by: ActedBy): Promise<void> {
+  await changeOrder(db, { number }, by, async (tx, { row }) => {
+    const isIt = and(eq(shipments.id, id), eq(shipments.orderId, row.id));
+    const parcel = orNotFound((await tx.select().from(shipments).where(isIt))[0]);
+    if (parcel.status !== "preparing" && parcel.status !== "packed") throw new ApiError("state_conflict");
+    const dropped = await tx
+      .update(deliveryBookings)
+      .set({ status: "dropped", nextQueryAt: null, needsStaff: false })
+      .where(and(eq(deliveryBookings.shipmentId, id), eq(deliveryBookings.status, "made")))
+      .returning({ id: deliveryBookings.id });
+    if (dropped.length === 0) throw new ApiError("state_conflict");
+    await tx.update(shipments).set({ carrier: null, trackingNumber: null }).where(isIt);
+    return { events: [{ kind: "booking_dropped", detail: { parcel: id } }] };
+  });
+}
+
+/** What the carrier said of a parcel was looked after. @throws ApiError not_found, state_conflict when nothing waits for that */
+export async function checkBooking(db: Database, { number, id }: ShipmentRef, by: ActedBy): Promise<void> {
+  await changeOrder(db, { number }, by, async (tx, { row }) => {
+    const isIt = and(eq(shipments.id, id), eq(shipments.orderId, row.id));
+    orNotFound((await tx.select({ id: shipments.id }).from(shipments).where(isIt))[0]);
+    const checked = await tx
+      .update(deliveryBookings)
+      .set({ needsStaff: false })
+      .where(and(eq(deliveryBookings.shipmentId, id), eq(deliveryBookings.needsStaff, true)))
+      .returning({ id: deliveryBookings.id });
+    if (checked.length === 0) throw new ApiError("state_conflict");
+    return { events: [{ kind: "delivery_checked", detail: { parcel: id } }] };
+  });
+}

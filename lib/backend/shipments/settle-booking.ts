@@ -1,0 +1,86 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import type { CreateOutcome, DeliveryService, Told } from "../delivery-services/delivery-gateway";
+import { deliveryBookings } from "../orders/booking-tables";
+import { bySystem, changeOrder, type NewEvent } from "../orders/change-order";
+import { shipments } from "../orders/shipment-tables";
+
+export type BookingRow = typeof deliveryBookings.$inferSelect;
+
+/** How long the service may be silent about a parcel before it is asked, in hours. */
+const SILENCE_HOURS = 24;
+/** As long as it has given no number for the label, it is asked again after so many minutes. */
+const NUMBER_MINUTES = 5;
+/** A question after a lost answer leaves the first call time to arrive. */
+const LOST_MINUTES = 1;
+
+const inTime = (unit: "hours" | "minutes", count: number) => sql`now() + ${`${count} ${unit}`}::interval`;
+
+/** When the service is asked next, of a parcel that it has. */
+export const nextQuestion = (trackingNumber: string | null) =>
+  trackingNumber ? inTime("hours", SILENCE_HOURS) : inTime("minutes", NUMBER_MINUTES);
+
+/** Records once what became of a try. What is not clear stays open and is asked about. */
+export async function settleBooking(
+  db: Database,
+  { id, shipmentId }: BookingRow,
+  service: DeliveryService,
+  outcome: CreateOutcome,
+): Promise<void> {
+  if (outcome.kind === "unknown") {
+    await db
+      .update(deliveryBookings)
+      .set({ nextQueryAt: inTime("minutes", LOST_MINUTES), text: outcome.message.slice(0, 200) })
+      .where(and(eq(deliveryBookings.id, id), eq(deliveryBookings.status, "making")));
+    return;
+  }
+  const [parcel] = await db.select().from(shipments).where(eq(shipments.id, shipmentId)).limit(1);
+  if (!parcel) return;
+  await changeOrder(db, { id: parcel.orderId }, bySystem, async (tx) => ({
+    events: outcome.kind === "made" ? await noteMade(tx, id, service, outcome) : await noteRefused(tx, id, outcome),
+  }));
+}
+
+/** The parcel is in the service's book: its number is the parcel's from now on. The order is locked. */
+export async function noteMade(tx: Database, id: number, service: DeliveryService, told: Told): Promise<NewEvent[]> {
+  const [made] = await tx
+    .update(deliveryBookings)
+    .set({
+      status: "made",
+      providerId: told.providerId,
+      trackingNumber: told.trackingNumber,
+      code: told.code,
+      text: told.text || null,
+      meaning: service.meaningOf(told.code),
+      nextQueryAt: nextQuestion(told.trackingNumber),
+    })
+    .where(and(eq(deliveryBookings.id, id), eq(deliveryBookings.status, "making")))
+    .returning();
+  if (!made) return [];
+  const { shipmentId: parcel, carrier, trackingNumber, isTest } = made;
+  await giveNumber(tx, made);
+  const tracking: Record<string, string> = trackingNumber ? { carrier, tracking_number: trackingNumber } : { carrier };
+  return [{ kind: "parcel_booked", detail: { parcel, ...tracking, ...(isTest && { mode: "test" }) } }];
+}
+
+/** The label's number becomes that of a parcel which has not left yet. */
+export async function giveNumber(
+  tx: Database,
+  { shipmentId, carrier, trackingNumber }: Pick<BookingRow, "shipmentId" | "carrier" | "trackingNumber">,
+): Promise<void> {
+  if (!trackingNumber) return;
+  await tx
+    .update(shipments)
+    .set({ carrier, trackingNumber })
+    .where(and(eq(shipments.id, shipmentId), sql`${shipments.status} in ('preparing', 'packed')`));
+}
+
+async function noteRefused(tx: Database, id: number, { message }: { message: string }): Promise<NewEvent[]> {
+  const text = message.slice(0, 200);
+  const [refused] = await tx
+    .update(deliveryBookings)
+    .set({ status: "refused", text, nextQueryAt: null })
+    .where(and(eq(deliveryBookings.id, id), eq(deliveryBookings.status, "making")))
+    .returning();
+  return refused ? [{ kind: "booking_refused", detail: { parcel: refused.shipmentId, text } }] : [];
+}

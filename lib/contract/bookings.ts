@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { textLine } from "./contact";
+import { time, version } from "./envelope";
+import { isParcelName } from "./parcel-names";
+
+/** Carriers that are told of a parcel by interface. */
+export const bookedCarriers = ["t_cat", "post"] as const;
+export const bookedCarrier = z.enum(bookedCarriers);
+export type BookedCarrier = z.infer<typeof bookedCarrier>;
+
+/** TCAT alone: how warm, how large (the sum of the three sides in cm), and when it should come. */
+export const temperatures = ["normal", "cool", "frozen"] as const;
+export const parcelSizes = ["60", "90", "120", "150"] as const;
+export const deliveryTimes = ["any", "morning", "afternoon"] as const;
+export const temperature = z.enum(temperatures);
+export const parcelSize = z.enum(parcelSizes);
+
+/** The post alone: kilograms. */
+export const MAX_POST_KILOGRAMS = 20;
+/** The most that TCAT collects at the door, in TWD. */
+export const MAX_COLLECTED = 20_000;
+/** What is written on a label as the address, at most. */
+export const MAX_LABEL_ADDRESS = 60;
+
+/** A name as labels take it. */
+export const parcelName = textLine(10).refine(isParcelName);
+
+/** What staff say of a parcel that is to be told to a carrier. */
+export const bookShipment = z
+  .strictObject({
+    version,
+    carrier: bookedCarrier,
+    /** The name on the label; the order's contact by default. */
+    recipient: parcelName.optional(),
+    temperature: temperature.optional(),
+    size: parcelSize.optional(),
+    time: z.enum(deliveryTimes).optional(),
+    /** Kilograms, up to three decimals; for the post. */
+    weight: z.number().positive().max(MAX_POST_KILOGRAMS).multipleOf(0.001).optional(),
+  })
+  .refine(({ carrier, weight }) => carrier !== "post" || weight !== undefined, { path: ["weight"] });
+export type BookShipment = z.output<typeof bookShipment>;
+
+/** What the carrier's words mean for the shop; `unknown`: a code that is in no table. */
+export const deliveryMeanings = [
+  "waiting",
+  "shipped",
+  "arrived",
+  "delivered",
+  "going_back",
+  "came_back",
+  "not_fetched",
+  "store_closed",
+  "hand_in_missed",
+  "refused",
+  "lost_or_damaged",
+  "data_refused",
+  "cancelled",
+  "taken_back",
+  "return_parcel",
+  "unknown",
+] as const;
+export const deliveryMeaning = z.enum(deliveryMeanings);
+export type DeliveryMeaning = z.infer<typeof deliveryMeaning>;
+
+/**
+ * `making`: it was sent and not answered yet, and is asked about. `refused`: the service did not take it. `dropped`: staff do
+ * not use it.
+ */
+export const bookingStatuses = ["making", "made", "refused", "dropped"] as const;
+
+/** A parcel as the service of its carrier was told of it. */
+export const booking = z.object({
+  id: z.number().int(),
+  parcel: z.number().int(),
+  carrier: bookedCarrier,
+  status: z.enum(bookingStatuses),
+  /** No carrier comes: it was made at the service's test host. */
+  is_test: z.boolean(),
+  tracking_number: z.string().nullable(),
+  /** Collected at the door, in TWD; 0 for what is paid. */
+  collects: z.number().int(),
+  /** The service's words: why it was refused, or where the parcel is. */
+  text: z.string().nullable(),
+  meaning: deliveryMeaning.nullable(),
+  /** Staff have to look at it. */
+  needs_staff: z.boolean(),
+  /** The last day to hand it in; null unless it waits for that. */
+  hand_in_before: z.iso.date().nullable(),
+  /** A form for the browser that opens the label in a tab of its own; null where there is none, or the role may not. */
+  label: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
+  created_at: time,
+});
+export type Booking = z.infer<typeof booking>;
+
+/** What a new booking can be; only there where keys and carriers are set. */
+export const bookingOffer = z.object({
+  carriers: z.array(bookedCarrier),
+  is_test: z.boolean(),
+  temperature,
+  size: parcelSize,
+});
+export type BookingOffer = z.infer<typeof bookingOffer>;

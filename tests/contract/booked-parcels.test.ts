@@ -1,0 +1,367 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { skus } from "../support/catalogue";
+import { penghu, placeOrderOf } from "../support/checkout";
+import { expectRefused } from "../support/failures";
+import { outbox } from "../support/mail";
+import { openParcelShop, type ParcelShop, sender } from "../support/parcel-shop";
+import { stockOf } from "../support/stock";
+import { testEngines } from "../support/test-database";
+
+describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on %s", (engine) => {
+  let cell: ParcelShop;
+  beforeAll(async () => {
+    cell = await openParcelShop(engine);
+  }, 60_000);
+  afterAll(() => cell.close());
+
+  type Which = { number: string; parcel: number };
+  const control = () => cell.service.control;
+  const tradeOf = async ({ parcel }: Which) => (await cell.bookings(parcel)).at(-1)?.tradeNumber ?? "";
+  const parcelOf = async ({ number }: Which) => (await cell.read(number)).shipments[0];
+  const statusOf = async (order: Which) => (await parcelOf(order))?.status;
+  const bookingOf = async ({ number }: Which) => (await cell.read(number)).bookings?.at(-1);
+  const madeOf = async (order: Which) => control().timesOf(await tradeOf(order));
+  const tell = async (order: Which, code: string, telling: Parameters<LogisticsNotify>[2] = {}) =>
+    control().notify(await tradeOf(order), code, telling);
+  type LogisticsNotify = ParcelShop["service"]["control"]["notify"];
+
+  async function booked(more?: Parameters<ParcelShop["packed"]>[0]) {
+    const order = await cell.packed(more);
+    await cell.book(order);
+    return order;
+  }
+
+  const mailsAbout = async ({ number }: Which) =>
+    (await outbox(cell.shop.db)).filter(({ payload }) => payload.number === number).map(({ kind }) => kind);
+
+  test("黑貓: number, label, last day and what is collected are there; the service was told what staff chose", async () => {
+    const order = await cell.packed();
+    const { total } = await cell.read(order.number);
+    const answer = await cell.book(order, { temperature: "frozen", size: "90", time: "morning" });
+    const trade = await tradeOf(order);
+    const made = control().parcel(trade);
+    expect(made?.form).toMatchObject({
+      LogisticsSubType: "TCAT",
+      Temperature: "0003",
+      Specification: "0002",
+      ScheduledDeliveryTime: "1",
+      Distance: "00",
+      IsCollection: "Y",
+      GoodsAmount: String(total),
+      GoodsName: "網路商品一批",
+      SenderName: sender.name,
+      SenderCellPhone: sender.phone,
+      ReceiverName: "林大同",
+      ReceiverCellPhone: "0912345678",
+      ReceiverZipCode: "106",
+      ReceiverAddress: "臺北市大安區和平東路一段 1 號",
+      ServerReplyURL: `${cell.connection.baseUrl}/api/v1/shipments/callbacks/ecpay`,
+    });
+    expect(answer.bookings).toMatchObject([
+      {
+        carrier: "t_cat",
+        status: "made",
+        is_test: true,
+        tracking_number: made?.bookingNote,
+        collects: total,
+        meaning: "waiting",
+        needs_staff: false,
+      },
+    ]);
+    const [booking] = answer.bookings ?? [];
+    const days = (Date.parse(`${booking?.hand_in_before}`) - Date.now()) / 86_400_000;
+    expect(Math.ceil(days)).toBeGreaterThanOrEqual(19);
+    expect(Math.ceil(days)).toBeLessThanOrEqual(21);
+    expect(answer.shipments[0]).toMatchObject({
+      status: "packed",
+      carrier: "t_cat",
+      tracking_number: made?.bookingNote,
+    });
+    const label = await fetch(booking?.label?.action ?? "", {
+      method: "POST",
+      body: new URLSearchParams(booking?.label?.fields),
+    });
+    expect(await label.text()).toContain(`data-id="${made?.logisticsId}"`);
+  });
+
+  test("郵局: by weight; it collects nothing, and what is paid at the door is refused before anybody is asked", async () => {
+    const order = await cell.packed();
+    const attempts = cell.service.attempts.length;
+    const refused = await expectRefused(cell.book(order, { carrier: "post", weight: 1.5 }), 400, "validation_failed");
+    expect(refused.data?.errors?.carrier?.[0]).toContain("郵局不能代收貨款");
+    await expectRefused(cell.book(order, { carrier: "post" }), 400, "validation_failed");
+    expect(cell.service.attempts.length).toBe(attempts);
+    expect(await cell.bookings(order.parcel)).toEqual([]);
+
+    const paid = await cell.packed({ payment: "bank_transfer" });
+    await cell.book(paid, { carrier: "post", weight: 1.5 });
+    const form = control().parcel(await tradeOf(paid))?.form;
+    expect(form).toMatchObject({ LogisticsSubType: "POST", GoodsWeight: "1.5", IsCollection: "N" });
+    expect(form).not.toHaveProperty("Temperature");
+    expect(await bookingOf(paid)).toMatchObject({ carrier: "post", status: "made", collects: 0 });
+    expect(await parcelOf(paid)).toMatchObject({ carrier: "post" });
+    await tell(paid, "3301");
+    await tell(paid, "3308");
+    expect(await statusOf(paid)).toBe("delivered");
+  });
+
+  test("over the sea is another distance, and a name that no label takes is refused with the reason", async () => {
+    const order = await booked({ address: penghu });
+    expect(control().parcel(await tradeOf(order))?.form.Distance).toBe("02");
+    const other = await cell.packed();
+    const refused = await expectRefused(cell.book(other, { recipient: "A1" }), 400, "validation_failed");
+    expect(Object.keys(refused.data?.errors ?? {})).toEqual(["recipient"]);
+    await expectRefused(cell.book(other, {}, 1), 409, "version_conflict");
+  });
+
+  test("refused: the service's words are there as they are, the parcel is as before, and the next try has another number", async () => {
+    const order = await cell.packed();
+    control().answerNext("no_money");
+    const answer = await cell.book(order);
+    expect(answer.bookings).toMatchObject([
+      { status: "refused", label: null, text: "10500049|綠界帳戶可提領餘額為負數或不足以支付物流運費無法建立訂單" },
+    ]);
+    expect(answer.shipments[0]).toMatchObject({ status: "packed", carrier: null, tracking_number: null });
+    control().answerNext("text_500");
+    await cell.book(order);
+    await cell.book(order);
+    const tries = await cell.bookings(order.parcel);
+    expect(tries.map(({ status }) => status)).toEqual(["refused", "refused", "made"]);
+    expect(new Set(tries.map(({ tradeNumber }) => tradeNumber)).size).toBe(3);
+  });
+
+  test.each(["done_and_silent", "done_and_cut", "done_and_500", "unsigned", "about_another"] as const)(
+    "%s: made once, found by a question, and never made again",
+    async (odd) => {
+      const order = await cell.packed();
+      control().answerNext(odd);
+      expect((await cell.book(order)).bookings).toMatchObject([{ status: "making", label: null }]);
+      // Staff press again, before anything is known.
+      expect((await cell.book(order)).bookings).toHaveLength(1);
+      await cell.askAll();
+      expect(await bookingOf(order)).toMatchObject({
+        status: "made",
+        tracking_number: control().parcel(await tradeOf(order))?.bookingNote,
+      });
+      expect(await madeOf(order)).toEqual({ tried: 1, made: 1 });
+      expect(control().oddAnswersLeft()).toBe(0);
+    },
+  );
+
+  test("never arrived: it stays open while the call may still arrive, then it is refused and can be made", async () => {
+    const order = await cell.packed();
+    control().answerNext("silent");
+    await cell.book(order);
+    await cell.askAll();
+    expect(await bookingOf(order)).toMatchObject({ status: "making" });
+    await cell.shop.db.execute(sql`update delivery_bookings set created_at = now() - interval '11 minutes'
+      where shipment_id = ${order.parcel}`);
+    await cell.askAll();
+    expect(await bookingOf(order)).toMatchObject({ status: "refused", text: "查詢不到這張託運單，沒有建立" });
+    expect((await cell.book(order)).bookings?.at(-1)).toMatchObject({ status: "made" });
+  });
+
+  test("pressed five times at once, with the service answering slowly: made once", async () => {
+    const order = await cell.packed();
+    const { version } = await cell.read(order.number);
+    const release = control().holdCalls();
+    const presses = Array.from({ length: 5 }, () => cell.book(order, {}, version));
+    await expect
+      .poll(() => cell.service.received.filter(({ path }) => path === "/Express/Create").length)
+      .toBeGreaterThan(0);
+    release();
+    await Promise.all(presses);
+    expect(await madeOf(order)).toEqual({ tried: 1, made: 1 });
+    expect(await cell.bookings(order.parcel)).toHaveLength(1);
+  });
+
+  test("dropped by staff: it can be made again under another number; not once the parcel has left", async () => {
+    const order = await booked();
+    const { data } = await cell.admin.call("DELETE orders/{number}/shipments/{id}/booking", {
+      params: { number: order.number, id: order.parcel },
+    });
+    expect(data.bookings).toMatchObject([{ status: "dropped", label: null }]);
+    expect(data.shipments[0]).toMatchObject({ carrier: null, tracking_number: null });
+    expect((await cell.book(order)).bookings?.map(({ status }) => status)).toEqual(["dropped", "made"]);
+    await tell(order, "3006");
+    const gone = cell.admin.call("DELETE orders/{number}/shipments/{id}/booking", {
+      params: { number: order.number, id: order.parcel },
+    });
+    await expectRefused(gone, 409, "state_conflict");
+  });
+
+  test("on its way and delivered: the shopper's mails, stock and states as if staff had pressed; the money is left to staff", async () => {
+    const before = await stockOf(cell.shop.db, skus.towel);
+    const order = await booked();
+    expect((await tell(order, "3001")).map(({ answer }) => answer)).toEqual(["1|OK"]);
+    expect(await parcelOf(order)).toMatchObject({
+      status: "shipped",
+      carrier: "t_cat",
+      tracking_number: control().parcel(await tradeOf(order))?.bookingNote,
+    });
+    expect(await stockOf(cell.shop.db, skus.towel)).toEqual({ onHand: before.onHand - 1, reserved: before.reserved });
+    await tell(order, "3006");
+    await tell(order, "3003");
+    const read = await cell.read(order.number);
+    expect(read.shipments[0]?.status).toBe("delivered");
+    expect(read).toMatchObject({ payment_status: "unpaid", order_status: "processing" });
+    expect(read.allowed_actions).toContain("collect_payment");
+    expect(await mailsAbout(order)).toEqual(["order_placed", "order_shipped", "order_delivered"]);
+    expect(read.events.filter(({ kind }) => kind === "shipped" || kind === "delivered")).toMatchObject([
+      { actor: "system" },
+      { actor: "system" },
+    ]);
+  });
+
+  test("doubled, and in the wrong order: each is taken once, an older status changes nothing", async () => {
+    const order = await booked();
+    const start = Date.now();
+    await tell(order, "3003", { at: new Date(start + 60_000), times: 3 });
+    expect(await statusOf(order)).toBe("delivered");
+    const mails = await mailsAbout(order);
+    const { version } = await cell.read(order.number);
+    await tell(order, "3006", { at: new Date(start + 30_000) });
+    await tell(order, "3123", { at: new Date(start + 40_000) });
+    const read = await cell.read(order.number);
+    expect(read.version).toBe(version);
+    expect(read.bookings?.at(-1)).toMatchObject({ meaning: "delivered", needs_staff: false });
+    expect(await mailsAbout(order)).toEqual(mails);
+  });
+
+  test("coming back, and back: staff see it, then it waits to be inspected", async () => {
+    const order = await booked();
+    await tell(order, "3006");
+    await tell(order, "5005");
+    expect(await bookingOf(order)).toMatchObject({ meaning: "going_back", needs_staff: true });
+    expect(await statusOf(order)).toBe("shipped");
+    await tell(order, "5008");
+    expect(await parcelOf(order)).toMatchObject({ status: "returned_to_sender", inspected: false });
+    expect(await bookingOf(order)).toMatchObject({ needs_staff: false });
+  });
+
+  test.each([
+    ["7006", "lost_or_damaged"],
+    ["2002", "data_refused"],
+    ["3016", "taken_back"],
+    ["7013", "hand_in_missed"],
+  ])("code %s (%s) is left to staff: nothing but the word of it changes", async (code, meaning) => {
+    const order = await booked();
+    await tell(order, "3006");
+    await tell(order, "3003");
+    await tell(order, code);
+    const read = await cell.read(order.number);
+    expect(read.shipments[0]?.status).toBe("delivered");
+    expect(read.bookings?.at(-1)).toMatchObject({ meaning, needs_staff: true });
+    expect(read.events.at(-1)).toMatchObject({ kind: "delivery_trouble", detail: { code } });
+  });
+
+  test("what staff have to look after is in the work list until they say that they did", async () => {
+    const order = await booked();
+    await tell(order, "7006");
+    const listed = async () =>
+      (await cell.admin.call("GET orders", { query: { parcel_trouble: "1", numbers: [order.number] } })).data.total;
+    const work = async () => (await cell.admin.call("GET dashboard", {})).data.work.parcel_trouble ?? 0;
+    expect(await listed()).toBe(1);
+    const before = await work();
+    const check = () =>
+      cell.admin.call("POST orders/{number}/shipments/{id}/booking/check", {
+        params: { number: order.number, id: order.parcel },
+        body: {},
+      });
+    const { data } = await check();
+    expect(data.events.at(-1)).toMatchObject({ kind: "delivery_checked", actor: "staff" });
+    expect(await listed()).toBe(0);
+    expect(await work()).toBe(before - 1);
+    await expectRefused(check(), 409, "state_conflict");
+  });
+
+  test("a code that is in no table is kept and shown to staff; nothing else changes, and the service is content", async () => {
+    const order = await booked();
+    const tries = await tell(order, "8888", { unknown: true, changes: { RtnMsg: "外星人收走" } });
+    expect(tries.map(({ answer }) => answer)).toEqual(["1|OK"]);
+    expect(await statusOf(order)).toBe("packed");
+    expect(await bookingOf(order)).toMatchObject({ meaning: "unknown", text: "外星人收走", needs_staff: true });
+  });
+
+  test("forged, of another merchant, of another's parcel and of none: refused, and nothing changes", async () => {
+    const order = await booked();
+    const other = await booked();
+    const id = control().parcel(await tradeOf(other))?.logisticsId ?? "";
+    const { version } = await cell.read(order.number);
+    const first = async (telling: Parameters<LogisticsNotify>[2]) => (await tell(order, "3003", telling))[0]?.answer;
+    expect(await first({ forged: true })).toBe("0|signature");
+    expect(await first({ changes: { MerchantID: "2000933" } })).toBe("0|merchant");
+    expect(await first({ changes: { AllPayLogisticsID: id } })).toBe("0|another");
+    expect(await first({ changes: { MerchantTradeNo: "NOBODY00000000000000" } })).toBe("0|unknown");
+    expect(await first({ changes: { UpdateStatusDate: "tomorrow" } })).toBe("0|malformed");
+    expect((await cell.read(order.number)).version).toBe(version);
+    expect(await statusOf(order)).toBe("packed");
+    expect(await statusOf(other)).toBe("packed");
+  });
+
+  test("a notice before the answer to the call that made the parcel: both hold, once", async () => {
+    const order = await cell.packed();
+    control().answerNext("done_and_silent");
+    await cell.book(order);
+    await tell(order, "3006");
+    expect(await bookingOf(order)).toMatchObject({ status: "made", meaning: "shipped" });
+    expect(await statusOf(order)).toBe("shipped");
+    await cell.askAll();
+    expect(await statusOf(order)).toBe("shipped");
+  });
+
+  test("a notice and a press of staff at once: one of each step, whoever is first", async () => {
+    const order = await booked();
+    await tell(order, "3006");
+    const outcomes = await Promise.allSettled([
+      cell.move(order, "deliver"),
+      tell(order, "3003"),
+      tell(order, "3003", { at: new Date(Date.now() + 90_000) }),
+    ]);
+    expect(outcomes.slice(1).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+    const { events, shipments } = await cell.read(order.number);
+    expect(shipments[0]?.status).toBe("delivered");
+    expect(events.filter(({ kind }) => kind === "delivered")).toHaveLength(1);
+    expect((await mailsAbout(order)).filter((kind) => kind === "order_delivered")).toHaveLength(1);
+  });
+
+  test("sent by hand meanwhile: the carrier and number of staff stay; delivered follows", async () => {
+    const order = await booked();
+    await cell.move(order, "ship");
+    await tell(order, "3006");
+    expect(await parcelOf(order)).toMatchObject({ status: "shipped", carrier: "hct" });
+    await tell(order, "3003");
+    expect(await statusOf(order)).toBe("delivered");
+  });
+
+  test("a lost notice is asked for", async () => {
+    const order = await booked();
+    const parcel = control().parcel(await tradeOf(order));
+    parcel?.history.push({ code: "3003", words: "配完", at: new Date() });
+    await cell.askAll();
+    expect(await statusOf(order)).toBe("delivered");
+    expect(await cell.bookings(order.parcel)).toMatchObject([{ nextQueryAt: null }]);
+  });
+
+  test("an order that was cancelled takes no step: staff see that the carrier has it", async () => {
+    const order = await booked();
+    const { version } = await cell.read(order.number);
+    await cell.admin.call("POST orders/{number}/actions", {
+      params: { number: order.number },
+      body: { action: "cancel", version },
+    });
+    await tell(order, "3006");
+    const read = await cell.read(order.number);
+    expect(read.order_status).toBe("cancelled");
+    expect(read.events.at(-1)).toMatchObject({ kind: "delivery_trouble" });
+  });
+
+  test("shoppers read nothing of it but carrier, number and state", async () => {
+    const { api } = cell;
+    const placed = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
+    const { data } = await api.orders.get(placed.number, placed.access_token);
+    expect(Object.keys(data)).not.toContain("bookings");
+    expect(Object.keys(data)).not.toContain("booking_offer");
+  });
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { DeliveryAttempt } from "@/lib/backend/delivery-services/delivery-gateway";
+import { createEcpayParcels } from "@/lib/backend/delivery-services/ecpay/gateway";
+import { checkMacValue, isSigned } from "@/lib/backend/http/check-mac-value";
+import { isParcelName } from "@/lib/contract/parcel-names";
+import { stageAccounts } from "../../../support/ecpay-logistics/accounts";
+import { isName } from "../../../support/ecpay-logistics/words";
+import { type LogisticsDouble, startLogisticsDouble } from "../../../support/ecpay-logistics-double";
+
+const { b2c, c2c } = stageAccounts;
+
+describe("ECPay's signature of parcels", () => {
+  // The first is official, the others were computed by the protocol's text.
+  test.each([
+    [
+      b2c,
+      {
+        MerchantID: "2000132",
+        LogisticsType: "CVS",
+        LogisticsSubType: "UNIMART",
+        MerchantTradeDate: "2025/01/01 12:00:00",
+      },
+      "545E6146FD45BDA683C88454DB34CE8D",
+    ],
+    [
+      { hashKey: "ejCk326UnaZWKisg", hashIv: "q9jcZX8Ib9LM8wYk" },
+      {
+        MerchantID: "2000132",
+        AllowanceAmt: "100",
+        AllowanceDate: "2025/01/01 12:00:00",
+        AllowanceNo: "A01-23456789",
+        InvoiceNo: "AB-12345678",
+        RtnCode: "1",
+        RtnMsg: "OK",
+      },
+      "6A248D13B8C5B5C4F93D38FB5F2E2B5F",
+    ],
+    [
+      c2c,
+      {
+        MerchantID: "2000933",
+        MerchantTradeNo: "S0000000001",
+        RtnCode: "2067",
+        RtnMsg: "買家已到店取貨",
+        AllPayLogisticsID: "1718552",
+        LogisticsType: "CVS",
+        LogisticsSubType: "UNIMARTC2C",
+        GoodsAmount: "780",
+        UpdateStatusDate: "2026/11/26 18:30:00",
+        ReceiverName: "陳大文",
+        ReceiverCellPhone: "0933222111",
+        CVSPaymentNo: "C9681067",
+        CVSValidationNo: "2448",
+        ReceiverPhone: "",
+        ReceiverEmail: "",
+        ReceiverAddress: "",
+        BookingNote: "",
+      },
+      "CB1E965DD48F5E0C911C22B74A299736",
+    ],
+  ])("vector %#", (keys, fields, mac) => {
+    expect(checkMacValue(fields, keys, "md5")).toBe(mac);
+    expect(isSigned({ ...fields, CheckMacValue: mac }, keys, "md5")).toBe(true);
+    expect(isSigned({ ...fields, CheckMacValue: mac }, keys)).toBe(false);
+  });
+});
+
+describe("names on labels", () => {
+  test.each([
+    "王",
+    "王小",
+    "王小明王小",
+    "王小明王小明",
+    "Al",
+    "Anna",
+    "Annabellaa",
+    "Annabellaab",
+    "王A",
+    "王2明",
+    "王明!",
+    "王明！",
+    "",
+  ])("%s is taken or not as the service does", (name) => {
+    expect(isParcelName(name)).toBe(isName(name));
+  });
+});
+
+describe("ECPay's parcels", () => {
+  let service: LogisticsDouble;
+  beforeAll(async () => {
+    service = await startLogisticsDouble();
+  });
+  afterAll(() => service.close());
+
+  const gateway = (keys = b2c) => createEcpayParcels({ ...keys, baseUrl: service.url, patience: 2_000 });
+  const person = { name: "王小明", phone: "0911222333", zip: "103", address: "臺北市大同區迪化街一段 1 號" };
+  let count = 0;
+  const attempt = (more: Partial<DeliveryAttempt> = {}): DeliveryAttempt => ({
+    tradeNumber: `T${++count}`,
+    carrier: "t_cat",
+    amount: 500,
+    isCollected: false,
+    startedAt: new Date(),
+    distance: "same_county",
+    sender: person,
+    receiver: person,
+    notice: "https://shop.example/api/v1/shipments/callbacks/ecpay",
+    ...more,
+  });
+
+  test.each(["literal", "encoded"] as const)("is made, whether the answer is %s", async (writing) => {
+    service.control.write(writing);
+    expect(await gateway().create(attempt())).toMatchObject({ kind: "made", code: "300" });
+    service.control.answerNext("rtn_2001");
+    expect(await gateway().create(attempt())).toMatchObject({ kind: "made", code: "2001" });
+    service.control.write("literal");
+  });
+
+  test("weights have no trailing dot, and three decimals at most", async () => {
+    const post = attempt({ carrier: "post", weight: 2 });
+    expect(await gateway().create(post)).toMatchObject({ kind: "made" });
+    expect(service.control.parcel(post.tradeNumber)?.form.GoodsWeight).toBe("2");
+    expect(await gateway().create(attempt({ carrier: "post", weight: 0.125 }))).toMatchObject({ kind: "made" });
+  });
+
+  test.each([
+    ["text_200", "ReceiverStoreID Is Null"],
+    ["text_500", "CheckMacValue驗證錯誤"],
+    ["over_the_limit", "10500040|商品金額範圍為1~20000元"],
+  ] as const)("%s: nothing was made, in the service's words", async (odd, message) => {
+    service.control.answerNext(odd);
+    expect(await gateway().create(attempt())).toEqual({ kind: "refused", message });
+  });
+
+  test.each(["silent", "broken", "done_and_cut", "done_and_500", "unsigned", "about_another"] as const)(
+    "%s: not known",
+    async (odd) => {
+      service.control.answerNext(odd);
+      expect(await gateway().create(attempt())).toMatchObject({ kind: "unknown" });
+    },
+  );
+
+  test("nobody listens: nothing was sent", async () => {
+    const gone = await startLogisticsDouble();
+    await gone.close();
+    const lost = createEcpayParcels({ ...b2c, baseUrl: gone.url });
+    expect(await lost.create(attempt())).toMatchObject({ kind: "refused" });
+    expect((await lost.tryKeys()).outcome).toBe("unreachable");
+  });
+
+  test("right keys, wrong keys, and a parcel that is none", async () => {
+    expect((await gateway().tryKeys()).outcome).toBe("works");
+    expect((await gateway({ ...b2c, hashIv: "0000000000000000" }).tryKeys()).outcome).toBe("wrong_keys");
+    expect(await gateway().query("NEVER")).toEqual({ kind: "not_found" });
+  });
+
+  test("a made-up merchant in production is real, the public ones never are", () => {
+    const production = "https://logistics.ecpay.com.tw";
+    expect(createEcpayParcels({ ...b2c, merchantId: "1234567", baseUrl: production }).isTest).toBe(false);
+    expect(createEcpayParcels({ ...b2c, baseUrl: production }).isTest).toBe(true);
+    expect(gateway().isTest).toBe(true);
+  });
+});
