@@ -6,14 +6,17 @@ import { DEMO_PASSWORD, demoDataDirectory, startServer } from "./support/servers
 import { listens, test } from "./support/shop";
 
 /*
- * A shop whose environment names no keys of ECPay's logistics: the owner enters them and chooses a carrier. The service is a
- * double on this machine.
+ * A shop whose environment names no keys of ECPay's logistics: the owner enters them, tells 黑貓 of a parcel, prints its label,
+ * and the carrier's notices bring it to the door. The service is a double on this machine. The tests follow each other.
  */
 
 const { merchantId, hashKey, hashIv } = stageAccounts.b2c;
 
 let service: LogisticsDouble;
 let shop: RunningServer;
+let number = "";
+
+test.describe.configure({ mode: "serial", timeout: 60_000 });
 
 test.beforeAll(async () => {
   service = await startLogisticsDouble();
@@ -35,6 +38,38 @@ async function signIn(page: Page): Promise<void> {
   const data = { email: "admin@shop.example", password: DEMO_PASSWORD };
   const answer = await page.request.post(`${shop.url}/api/bff/admin-session`, { data, headers: { Origin: shop.url } });
   expect(answer.ok()).toBe(true);
+}
+
+/** A confirmed order to a door whose one parcel is packed. */
+async function placePacked(page: Page): Promise<string> {
+  const headers = { Origin: shop.url };
+  const line = { data: { sku: "TEA-RBY-50", amount: 2 }, headers };
+  expect((await page.request.post(`${shop.url}/api/bff/cart`, line)).ok()).toBe(true);
+  await page.goto(`${shop.url}/checkout`);
+  await page.getByLabel("收件人姓名").fill("林怡君");
+  await page.getByLabel("手機", { exact: true }).fill("0912 345 678");
+  await page.getByLabel("電子郵件").first().fill("yijun@example.com");
+  await page.getByLabel("縣市", { exact: true }).selectOption("臺北市");
+  await page.getByLabel("鄉鎮市區").selectOption("大同區");
+  await page.getByLabel("街道、門牌與樓層").fill("迪化街一段 32 號 3 樓");
+  await page.getByRole("radio", { name: /貨到付款/ }).check();
+  await page.getByLabel(/我已看過訂單內容/).check();
+  await page.getByRole("button", { name: /^下單|送出訂單/ }).click();
+  await expect(page).toHaveURL(/\/orders\/\d{6}-\w+/);
+  const placed = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const address = `${shop.url}/api/bff/admin/orders/${placed}`;
+  const read = async () => (await (await page.request.get(address, { headers })).json()).data;
+  const send = async (path: string, data: object) => {
+    const answer = await page.request.post(`${address}/${path}`, {
+      data: { ...data, version: (await read()).version },
+      headers,
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  await send("actions", { action: "confirm" });
+  await send("shipments", {});
+  await send(`shipments/${(await read()).shipments[0].id}/actions`, { action: "pack" });
+  return placed;
 }
 
 test("keys are entered and tried, carriers chosen with a sender; before that nothing is offered", async ({ page }) => {
@@ -66,4 +101,52 @@ test("keys are entered and tried, carriers chosen with a sender; before that not
   await expect(page.getByRole("button", { name: "儲存", exact: true })).toHaveCount(0);
   expect(await page.content()).not.toContain(hashKey);
   expect(shop.output()).not.toContain(hashKey);
+});
+
+test("a packed parcel: refused in the carrier's words, then booked, and its label opens in another tab", async ({
+  page,
+}) => {
+  await signIn(page);
+  number = await placePacked(page);
+  await page.goto(`${shop.url}/admin/order/${number}`);
+  await listens(page);
+  const make = page.getByRole("button", { name: "建立託運單" });
+  service.control.answerNext("no_money");
+  await make.click();
+  await field(page, "收件人姓名").fill("林怡君");
+  await field(page, "溫層").selectOption({ label: "冷藏" });
+  await page.getByRole("dialog").getByRole("button", { name: "建立託運單" }).click();
+  await expect(
+    page.getByText("10500049|綠界帳戶可提領餘額為負數或不足以支付物流運費無法建立訂單").first(),
+  ).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await make.click();
+  await field(page, "收件人姓名").fill("林怡君");
+  await page.getByRole("dialog").getByRole("button", { name: "建立託運單" }).click();
+  await expect(page.getByText("託運單已建立").first()).toBeVisible();
+  const parcel = service.parcels.at(-1);
+  await expect(page.getByText(parcel?.bookingNote ?? "").first()).toBeVisible();
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "列印標籤" }).click();
+  const label = await opening;
+  await expect(label.getByRole("heading", { name: parcel?.bookingNote })).toBeVisible();
+  await label.close();
+});
+
+test("the carrier's notices bring it to the door; staff look after what went wrong", async ({ page }) => {
+  await signIn(page);
+  const trade = service.parcels.at(-1)?.tradeNumber ?? "";
+  expect(await service.control.notify(trade, "3001")).toMatchObject([{ accepted: true }]);
+  await page.goto(`${shop.url}/admin/order/${number}`);
+  await expect(page.getByText("配送中").first()).toBeVisible();
+  await service.control.notify(trade, "7006");
+  await page.goto(`${shop.url}/admin`);
+  await page.getByRole("link", { name: /物流待處理/ }).click();
+  await page.locator(`a[href*="${number}"]`).first().click();
+  await listens(page);
+  await page.getByRole("button", { name: "已經處理好了" }).click();
+  await expect(page.getByRole("button", { name: "已經處理好了" })).toHaveCount(0);
+  await service.control.notify(trade, "3003");
+  await page.reload();
+  await expect(page.getByText("已送達").first()).toBeVisible();
 });
