@@ -14,8 +14,3 @@ export function serviceOfCarrier(carrier: BookedCarrier) {
   if (!service) throw new Error(`no service tells ${carrier}`);
   return service;
 }
-
-/** A service by its key, as bookings name it. */
-export function serviceByKey(key: string): DeliveryService | undefined {
-  return deliveryServices.find((service) => service.key === key);
-}
