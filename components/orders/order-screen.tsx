@@ -79,7 +79,7 @@ export function OrderScreen({ order: initial, events: initialEvents, arrivesBy, 
         <ButtonLink href="/shop" look="outline">
           {t("continue")}
         </ButtonLink>
-        {order.allowed_actions.includes("reorder") && <ReorderButton number={order.number} />}
+        {!justPlaced && order.allowed_actions.includes("reorder") && <ReorderButton number={order.number} />}
         <Button look="outline" onClick={() => window.print()}>
           <Printer aria-hidden className="size-4" />
           {t("print")}

@@ -14,7 +14,7 @@ export function OrderSteps({ order, events }: Props) {
   if (steps.length === 0) return null;
   return (
     <div className="@container mt-6 border-t border-line-strong pt-5 print:hidden">
-      <ol aria-label={t("title")} className="grid gap-x-4 gap-y-2 @xl:auto-cols-fr @xl:grid-flow-col">
+      <ol aria-label={t("title")} className="flex flex-col gap-x-4 gap-y-3 @xl:flex-row">
         {steps.map((step) => (
           <Step key={step.name} step={step} />
         ))}
@@ -29,9 +29,10 @@ function Step({ step: { name, state, at } }: { step: OrderStep }) {
     <li
       aria-current={state === "current" ? "step" : undefined}
       className={clsx(
-        "relative flex flex-wrap items-center gap-x-2 @xl:flex-col @xl:items-start",
-        // Side by side, a line leads from each circle over the gap to the next.
-        "before:absolute before:top-2.25 before:-right-4 before:left-5 before:hidden before:h-0.5 @xl:not-last:before:block",
+        "relative flex flex-wrap items-center gap-x-2 @xl:flex-col @xl:items-start @xl:not-last:flex-1",
+        // A line leads from each circle over the gap to the next: below it, or beside it.
+        "not-last:before:absolute not-last:before:top-5.5 not-last:before:-bottom-3.5 not-last:before:left-2.25 not-last:before:w-0.5",
+        "@xl:not-last:before:top-2.25 @xl:not-last:before:-right-4 @xl:not-last:before:bottom-auto @xl:not-last:before:left-5 @xl:not-last:before:h-0.5 @xl:not-last:before:w-auto",
         state === "done" ? "before:bg-accent" : "before:bg-line-strong",
       )}
     >
