@@ -85,6 +85,7 @@ const returnOf = ({ name, path }: PaymentService): DeclaredRoute => ({
   path: `/payments/callbacks/${path}`,
   summary: `The shopper's browser comes back from ${name}`,
   "x-open": true,
+  "x-errors": ["not_found"],
   request: { query: z.object({ transactionId: z.string().optional(), orderId: z.string().optional() }) },
   responses: { 303: { description: "To the page of the order, or to the shop when the address is about none" } },
 });
