@@ -33,7 +33,7 @@ function Step({ step: { name, state, at } }: { step: OrderStep }) {
         // A line leads from each circle over the gap to the next: below it, or beside it.
         "not-last:before:absolute not-last:before:top-5.5 not-last:before:-bottom-3.5 not-last:before:left-2.25 not-last:before:w-0.5",
         "@xl:not-last:before:top-2.25 @xl:not-last:before:-right-4 @xl:not-last:before:bottom-auto @xl:not-last:before:left-5 @xl:not-last:before:h-0.5 @xl:not-last:before:w-auto",
-        state === "done" ? "before:bg-accent" : "before:bg-line-strong",
+        state === "done" ? "not-last:before:bg-accent" : "not-last:before:bg-line-strong",
       )}
     >
       <span
