@@ -2,23 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
-import { CallButton } from "@/components/admin/form/ask-button";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { Facts } from "@/components/admin/layout/facts";
-import { Fold } from "@/components/admin/layout/fold";
-import { Panel } from "@/components/admin/panel";
-import { SmallButton } from "@/components/admin/small-button";
 import { PasswordField } from "@/components/members/password-field";
-import { Badge } from "@/components/ui/badge";
 import { SelectField, TextField } from "@/components/ui/field";
 import { type CardDocument, cardForm } from "@/lib/contract/services";
-import { KeysSource, Note } from "./keys-state";
-import { KeysTry } from "./keys-try";
-
-const tones = { ready: "accent", test: "warning", not_set: "warning" } as const;
+import { KeysPanel } from "./keys-panel";
 
 /** Where links within the page lead. */
 export const CARD_KEYS = "card-keys";
@@ -30,58 +21,22 @@ export function CardKeys({ document, mayWrite }: Props) {
   const t = useTranslations("admin.settings.card");
   const methods = useTranslations("admin.settings.payment");
   const keys = useTranslations("admin.settings.keys");
-  const [isOpen, setOpen] = useState(false);
-  const { source, readiness, merchant_id, address, has_check_code } = document;
-  // Decided once: keys that are entered now stay in sight, to be tried.
-  const [isFolded] = useState(readiness !== "not_set");
-  const isOwn = source === "settings" || source === "unreadable";
-  const content = (
-    // The anchor is inside of the fold: a link to it opens the fold.
-    <div id={CARD_KEYS} className="flex scroll-mt-32 flex-col gap-5">
-      {readiness === "test" && <Note tone="warning">{t("test_mode")}</Note>}
-      <KeysSource keys={document} variables="ECPAY_MERCHANT_ID、ECPAY_HASH_KEY、ECPAY_HASH_IV" />
-      {merchant_id && (
-        <Facts
-          facts={[
-            [
-              t("merchant_id"),
-              <span key="id" className="tabular-nums">
-                {merchant_id}
-              </span>,
-            ],
-            [t("keys"), source === "unreadable" ? keys("locked") : keys("set")],
-            [t("credit_check_code"), has_check_code ? keys("set") : t("no_check_code")],
-            address !== null && [t("address"), address.replace(/^https?:\/\//, "")],
-          ]}
-        />
-      )}
-      {mayWrite && (
-        <>
-          <div className="flex flex-wrap gap-3">
-            {source !== "environment" && (
-              <SmallButton onClick={() => setOpen(true)} label={keys(isOwn ? "change" : "enter")} />
-            )}
-            {isOwn && (
-              <CallButton
-                call="DELETE settings/card"
-                input={{}}
-                look="quiet"
-                ask={{ title: t("remove_title"), text: t("remove_text") }}
-                confirm={keys("remove")}
-                refresh="page"
-              />
-            )}
-          </div>
-          {readiness !== "not_set" && <KeysTry call="POST settings/card/test" service="card" />}
-        </>
-      )}
-    </div>
-  );
+  const { source, readiness, merchant_id, has_check_code } = document;
   return (
-    <Panel title={t("title")} text={t("text")} aside={<Badge tone={tones[readiness]}>{methods(readiness)}</Badge>}>
-      {isFolded ? <Fold title={t("show")}>{content}</Fold> : content}
-      {isOpen && <CardDialog document={document} onClose={() => setOpen(false)} />}
-    </Panel>
+    <KeysPanel
+      service="card"
+      anchor={CARD_KEYS}
+      document={document}
+      state={methods(readiness)}
+      variables="ECPAY_MERCHANT_ID、ECPAY_HASH_KEY、ECPAY_HASH_IV"
+      account={[t("merchant_id"), merchant_id]}
+      secrets={[
+        [t("keys"), keys(source === "unreadable" ? "locked" : "set")],
+        [t("credit_check_code"), has_check_code ? keys("set") : t("no_check_code")],
+      ]}
+      mayWrite={mayWrite}
+      dialog={(onClose) => <CardDialog document={document} onClose={onClose} />}
+    />
   );
 }
 

@@ -6,19 +6,20 @@ import { Problem } from "@/components/ui/problem";
 import type { CardTestResult } from "@/lib/contract/services";
 import { Note } from "./keys-state";
 
-type Props = {
-  call: "POST settings/card/test" | "POST settings/line-pay/test" | "POST settings/parcel-keys/test";
-  service: "card" | "line_pay" | "parcel_keys";
-};
+const tries = {
+  card: "POST settings/card/test",
+  line_pay: "POST settings/line-pay/test",
+  parcel_keys: "POST settings/parcel-keys/test",
+} as const;
 
 /** Asks a service whether its keys are right; nothing is paid or made. */
-export function KeysTry({ call: name, service }: Props) {
+export function KeysTry({ service }: { service: keyof typeof tries }) {
   const t = useTranslations("admin.settings");
   const [result, setResult] = useState<CardTestResult>();
   const { busy, problem, call } = useAdminMutation({ isInline: true, failed: t("keys.not_tried") });
   const attempt = () => {
     setResult(undefined);
-    return call(name, { body: {} }, { said: "", onDone: setResult });
+    return call(tries[service], { body: {} }, { said: "", onDone: setResult });
   };
   return (
     <div className="flex flex-col items-start gap-3">
