@@ -193,7 +193,7 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
   );
 }
 
-/** Where the mail lists what nobody writes, such as what was ordered. */
+/** Marks where the mail inserts data of its own, such as the ordered lines, which cannot be edited here. */
 function RowsLine() {
   const t = useTranslations("admin.settings.mail_texts");
   return (

@@ -12,7 +12,7 @@ import { noteForStaff } from "../mail/staff-facts";
 import { refundAccounts, refunds } from "../orders/payment-tables";
 import { orders } from "../orders/tables";
 
-/** How long a link opens, and how long an account that nobody transferred to is kept. */
+/** How long a link opens, and how long an account is kept when no transfer is noted. */
 const LINK_DAYS = 14;
 const KEPT_DAYS = 30;
 
@@ -192,7 +192,7 @@ export async function deleteAccount(tx: Database, refundId: number): Promise<voi
   await tx.update(refundAccounts).set(nothingOfIt).where(eq(refundAccounts.refundId, refundId));
 }
 
-/** Deletes accounts that nobody transferred to in time, but for the last four digits, and what is left of refunds that are over. */
+/** Deletes accounts to which no transfer was noted in time, but for the last four digits, and what is left of refunds that are over. */
 export async function forgetRefundAccounts(db: Database): Promise<void> {
   await db
     .update(refundAccounts)

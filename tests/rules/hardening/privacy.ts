@@ -76,7 +76,7 @@ export const privacy: Claim[] = [
   },
   {
     claim:
-      "Bank details for a refund are given by a link of their own, for one refund and 14 days, and told to nobody who opens it",
+      "Bank details for a refund are given by a link of their own, for one refund and 14 days, and the link never shows them again but for the last four digits",
     tests: [
       bankDetails("takes an account and corrections of it, and tells only the last four digits"),
       bankDetails("opens for fourteen days"),

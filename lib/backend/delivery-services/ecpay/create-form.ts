@@ -10,7 +10,7 @@ const sizes = { "60": "0001", "90": "0002", "120": "0003", "150": "0004" };
 const distances = { same_county: "00", other_county: "01", outlying: "02" };
 const times = { any: "4", morning: "1", afternoon: "2" };
 
-/** What was bought is nobody's business on the way, and titles break the service's rules of signs and length. */
+/** Sent instead of the titles: carriers need not know what was bought, and titles break the service's rules of characters and length. */
 const GOODS = apiMessage("parcel_goods");
 
 const taipeiTime = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "medium" });
