@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   ClipboardCheck,
   Inbox,
   Landmark,
@@ -21,6 +22,7 @@ export const workPlaces: Record<WorkKind, { icon: LucideIcon; href: string }> = 
   transfers: { icon: Landmark, href: "/admin/order?payment_status=reported" },
   returns: { icon: Undo2, href: `/admin/order/return?status=${returnWork.join(",")}` },
   parcel_trouble: { icon: Truck, href: "/admin/order?parcel_trouble=1" },
+  hand_in_due: { icon: CalendarClock, href: "/admin/order?hand_in_due=1" },
   refunds_due: { icon: ReceiptText, href: "/admin/order?refund_due=1" },
   messages: { icon: Inbox, href: "/admin/message?status=open" },
   low_stock: { icon: PackageX, href: "/admin/inventory?low_stock=1" },

@@ -19,6 +19,7 @@ import { reviewJobs } from "./reviews/ask-for-reviews";
 import { readDeliveryGateway } from "./settings/parcel-keys";
 import { readGateway, withServiceKeys } from "./settings/service-keys";
 import { deliveryJobs } from "./shipments/query-bookings";
+import { bookingJobs } from "./shipments/send-bookings";
 import { signInJobs } from "./sign-ins/count-attempt";
 import { stockAlertJobs } from "./stock-alerts/tell-of-stock";
 
@@ -27,11 +28,13 @@ export function allJobs(db: Database): Job[] {
   const signingKey = getSecrets().session_password;
   const posting = { db, signingKey, renderMail, ...mailing() };
   const payments = withServiceKeys(paymentOptions(), signingKey);
-  const delivery = withDeliveryKeys({ noticeUrl: "", ...deliveryOptions() }, signingKey);
+  const { publicUrl, apiUrl = publicUrl } = payments;
+  const delivery = withDeliveryKeys({ ...deliveryOptions(), noticeUrl: apiUrl }, signingKey);
   return [
     ...mailJobs(posting),
     ...orderJobs(db, (service) => readGateway(service, db, payments)),
     ...deliveryJobs(db, deliveryServices, ({ key }) => readDeliveryGateway(key as DeliveryKey, db, delivery)),
+    ...bookingJobs(db, delivery),
     ...productJobs(db),
     ...searchJobs(db),
     ...reviewJobs(db),

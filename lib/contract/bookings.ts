@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { textLine } from "./contact";
 import { time, version } from "./envelope";
+import { orderNumber } from "./order-number";
 import { isParcelName } from "./parcel-names";
 
 /** Carriers that are told of a parcel by interface. */
@@ -64,10 +65,15 @@ export const deliveryMeaning = z.enum(deliveryMeanings);
 export type DeliveryMeaning = z.infer<typeof deliveryMeaning>;
 
 /**
- * `making`: it was sent and not answered yet, and is asked about. `refused`: the service did not take it. `dropped`: staff do
+ * `queued`: it is to be sent. `making`: it was sent and not answered yet, and is asked about. `refused`: the service did not take it. `dropped`: staff do
  * not use it.
  */
-export const bookingStatuses = ["making", "made", "refused", "dropped"] as const;
+export const bookingStatuses = ["queued", "making", "made", "refused", "dropped"] as const;
+/** Those of which a parcel has one at most. */
+export const holdingBookings = ["queued", "making", "made"] as const satisfies (typeof bookingStatuses)[number][];
+
+/** A form that a browser posts in a tab of its own. */
+const labelForm = z.object({ action: z.string(), fields: z.record(z.string(), z.string()) });
 
 /** A parcel as the service of its carrier was told of it. */
 export const booking = z.object({
@@ -88,7 +94,7 @@ export const booking = z.object({
   /** The last day to hand it in; null unless it waits for that. */
   hand_in_before: z.iso.date().nullable(),
   /** A form for the browser that opens the label in a tab of its own; null where there is none, or the role may not. */
-  label: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
+  label: labelForm.nullable(),
   created_at: time,
 });
 export type Booking = z.infer<typeof booking>;
@@ -101,3 +107,23 @@ export const bookingOffer = z.object({
   size: parcelSize,
 });
 export type BookingOffer = z.infer<typeof bookingOffer>;
+
+/** A parcel of the chosen orders on the screen where many are booked; without a booking nothing was ever sent. */
+export const bookedParcel = z.object({
+  number: orderNumber,
+  contact_name: z.string(),
+  booking: booking.nullable(),
+});
+export type BookedParcel = z.infer<typeof bookedParcel>;
+
+/** One page of labels, for as many parcels as the service prints at once. */
+export const labelSheet = z.object({
+  carrier: bookedCarrier,
+  numbers: z.array(orderNumber),
+  form: labelForm,
+});
+export type LabelSheet = z.infer<typeof labelSheet>;
+
+/** The parcels of the chosen orders, those with the nearest day to hand in first, and their labels. */
+export const bookedParcels = z.object({ parcels: z.array(bookedParcel), sheets: z.array(labelSheet) });
+export type BookedParcels = z.infer<typeof bookedParcels>;

@@ -21,6 +21,7 @@ export const workKinds = [
   "returns",
   "refunds_due",
   "parcel_trouble",
+  "hand_in_due",
   "messages",
   "low_stock",
   "failed_mails",
@@ -35,6 +36,7 @@ export const orderWork = {
   transfers: { payment_status: ["reported"] },
   refunds_due: { refund_due: "1" },
   parcel_trouble: { parcel_trouble: "1" },
+  hand_in_due: { hand_in_due: "1" },
 } satisfies Partial<Record<WorkKind, OrderFilter>>;
 
 /** Returns that wait for the shop: to be decided on, or to be looked through. */

@@ -16,6 +16,7 @@ export const bulkActions = [
   "confirm",
   "confirm_transfer",
   "pack",
+  "book",
   "deliver",
   "collect_payment",
   "complete",
@@ -34,7 +35,7 @@ const seenOrder = z.strictObject({ number: orderNumber, total: money });
 
 /**
  * Does the same to each of the orders as it is now; each succeeds or is refused for itself. `pack` puts what is left into
- * a parcel, `ship` sends the parcel of each order, `settle` notes the money at the door from a carrier's statement. An order
+ * a parcel, `book` has carriers told of the parcels by interface, `ship` sends the parcel of each order, `settle` notes the money at the door from a carrier's statement. An order
  * that was `seen` at another total is refused: money is noted for the sum that staff found.
  */
 export const bulkOrders = z.discriminatedUnion("action", [
@@ -59,6 +60,8 @@ export type BulkOrders = z.output<typeof bulkOrders>;
 export type BulkOrdersInput = z.input<typeof bulkOrders>;
 export type ShipRow = z.output<typeof shipRow>;
 export type StatementRow = z.output<typeof statementRow>;
+
+export const chosenOrders = z.strictObject({ numbers });
 
 export const printQuery = z.object({ numbers: several(orderNumber, MAX_BULK).pipe(numbers) });
 

@@ -34,6 +34,8 @@ export const orderFilter = z.object({
   refund_due: z.literal("1").optional(),
   /** A carrier said something of a parcel that staff have to look after. */
   parcel_trouble: z.literal("1").optional(),
+  /** A parcel has to be handed in today or tomorrow, or should have been. */
+  hand_in_due: z.literal("1").optional(),
   placed_from: z.iso.date().optional(),
   placed_to: z.iso.date().optional(),
   total_from: total.optional(),

@@ -155,7 +155,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
     await cell.book(order);
     await cell.askAll();
     expect(await bookingOf(order)).toMatchObject({ status: "making" });
-    await cell.shop.db.execute(sql`update delivery_bookings set created_at = now() - interval '11 minutes'
+    await cell.shop.db.execute(sql`update delivery_bookings set sent_at = now() - interval '11 minutes'
       where shipment_id = ${order.parcel}`);
     await cell.askAll();
     expect(await bookingOf(order)).toMatchObject({ status: "refused", text: "查詢不到這張託運單，沒有建立" });

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Api } from "@/lib/api-client/client";
 import { createBackend } from "@/lib/backend/app";
+import type { DeliveryOptions } from "@/lib/backend/delivery-services/delivery-options";
 import { createEcpayParcels } from "@/lib/backend/delivery-services/ecpay/gateway";
 import { ecpayParcels } from "@/lib/backend/delivery-services/ecpay/service";
 import { deliveryBookings } from "@/lib/backend/orders/booking-tables";
@@ -38,6 +39,8 @@ export type ParcelShop = {
   bookings: (parcel: number) => Promise<(typeof deliveryBookings.$inferSelect)[]>;
   /** Runs the job, as if every pause between two questions were over. */
   askAll: () => Promise<number>;
+  /** What jobs are given. */
+  delivery: () => DeliveryOptions;
   close: () => Promise<void>;
 };
 
@@ -110,6 +113,7 @@ export async function openParcelShop(engine: Engine): Promise<ParcelShop> {
       await db.execute(sql`update delivery_bookings set next_query_at = now() where next_query_at is not null`);
       return queryBookings(db, ecpayParcels, gateway);
     },
+    delivery: () => ({ parcel_keys: gateway, noticeUrl: connection.baseUrl }),
     close: async () => {
       await connection.close();
       await service.close();

@@ -29,14 +29,16 @@ type Props = {
   initial: OrderListing;
   mayWrite: boolean;
   canReadPersonalData: boolean;
+  /** Whether carriers are told of parcels by interface. */
+  books: boolean;
 };
 
-export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData }: Props) {
+export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, books }: Props) {
   const t = useTranslations("admin.orders");
   const words = useTranslations("order");
   const way = useTranslations("checkout");
   const search = listQuery(useSearchParams(), scope);
-  const bulk = useOrderBulk(tab, mayWrite);
+  const bulk = useOrderBulk(tab, mayWrite, books);
   const isOneStage = !scope && tab !== "all";
   return (
     <AdminGrid<"GET orders">
@@ -125,6 +127,7 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData }
         { id: "total_to", label: t("total_to"), kind: "number" },
         { id: "needs_packing", label: t("needs_packing"), kind: "switch" },
         { id: "refund_due", label: t("refund_due"), kind: "switch" },
+        { id: "hand_in_due", label: t("hand_in_due"), kind: "switch" },
         { id: "parcel_trouble", label: t("parcel_trouble"), kind: "switch" },
       ]}
       bulk={bulk}

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { later } from "@/components/ui/later";
-import type { Booking } from "@/lib/contract/bookings";
+import { type Booking, holdingBookings } from "@/lib/contract/bookings";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { Shipment } from "@/lib/contract/shipments";
 import { formatDate, formatMoney } from "@/lib/format";
@@ -14,7 +14,13 @@ import { useAsked } from "./use-order-questions";
 
 const BookParcel = later(() => import("./book-parcel").then(({ BookParcel }) => BookParcel));
 
-const tones = { making: "warning", made: "accent", refused: "danger", dropped: "neutral" } as const;
+export const bookingTones = {
+  queued: "neutral",
+  making: "warning",
+  made: "accent",
+  refused: "danger",
+  dropped: "neutral",
+} as const;
 
 type Props = { order: AdminOrder; parcel: Shipment; mayWrite: boolean };
 
@@ -26,7 +32,7 @@ export function ParcelBooking({ order, parcel, mayWrite }: Props) {
   const last = order.bookings?.findLast((one) => one.parcel === parcel.id);
   const offer = order.booking_offer;
   const isHere = parcel.status === "preparing" || parcel.status === "packed";
-  const holds = last?.status === "making" || last?.status === "made";
+  const holds = holdingBookings.some((status) => status === last?.status);
   const mayBook = mayWrite && offer && isHere && !holds && order.order_status === "processing";
   if (!last && !mayBook) return null;
   const drop = () =>
@@ -71,7 +77,7 @@ export function ParcelBooking({ order, parcel, mayWrite }: Props) {
             label={t("checked")}
           />
         )}
-        {mayWrite && isHere && last?.status === "made" && (
+        {mayWrite && isHere && (last?.status === "made" || last?.status === "queued") && (
           <SmallButton look="quiet" disabled={busy} onClick={drop} label={t("drop")} />
         )}
       </div>
@@ -87,7 +93,7 @@ function BookingState({ booking }: { booking: Booking }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+        <Badge tone={bookingTones[status]}>{t(`status.${status}`)}</Badge>
         {is_test && <Badge tone="warning">{t("test")}</Badge>}
         {needs_staff && <Badge tone="danger">{t("needs_staff")}</Badge>}
         <span>{names(carrier)}</span>

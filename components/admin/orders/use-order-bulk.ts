@@ -1,3 +1,4 @@
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { adminCall } from "@/components/admin/admin-call";
 import type { BulkAction as GridAction } from "@/components/admin/grid/types";
@@ -15,13 +16,13 @@ const bodyOf = (action: BulkAction, rows: AdminOrderSummary[]) => ({
   ...(action === "confirm_transfer" && { seen: rows.map(({ number, total }) => ({ number, total })) }),
 });
 
-type Id = BulkAction | "ship" | "statement" | "packing_slips" | "pick_list" | "export";
+type Id = BulkAction | "labels" | "ship" | "statement" | "packing_slips" | "pick_list" | "export";
 
 /** What the orders of a tab usually need comes first; the rest stands behind the three dots. */
 const first: Record<OrderTab, Id[]> = {
   to_pay: ["confirm_transfer", "cancel"],
   to_confirm: ["confirm", "accept"],
-  to_pack: ["pick_list", "pack", "packing_slips", "ship"],
+  to_pack: ["pick_list", "pack", "book", "labels", "packing_slips", "ship"],
   shipped: ["deliver", "collect_payment", "complete"],
   done: ["export"],
   cancelled: ["export"],
@@ -34,6 +35,8 @@ const order: Id[] = [
   "confirm_transfer",
   "pick_list",
   "pack",
+  "book",
+  "labels",
   "packing_slips",
   "ship",
   "deliver",
@@ -45,6 +48,7 @@ const order: Id[] = [
 ];
 
 const pages = {
+  labels: "/admin/order/book",
   ship: "/admin/order/ship",
   statement: "/admin/order/statement",
   pick_list: "/admin/order/pick-list",
@@ -54,13 +58,19 @@ const pages = {
 
 const needsNoRight: Id[] = ["pick_list", "packing_slips", "export"];
 
-/** What can be done to the chosen orders: steps that the server allows each of them or not, paper and a file. */
-export function useOrderBulk(tab: OrderTab, mayWrite: boolean): Action[] {
+/**
+ * What can be done to the chosen orders: steps that the server allows each of them or not, paper and a file.
+ * @param books whether carriers are told of parcels by interface
+ */
+export function useOrderBulk(tab: OrderTab, mayWrite: boolean, books: boolean): Action[] {
   const t = useTranslations("admin.orders.bulk");
+  const router = useRouter();
+  const pageOf = (id: keyof typeof pages, rows: AdminOrderSummary[]) =>
+    `${pages[id]}?numbers=${numbersOf(rows).join(",")}`;
   const open = (id: keyof typeof pages): Omit<Action, "id" | "label"> => ({
     run: async (rows) => {
-      const isHere = id === "export" || id === "ship" || id === "statement";
-      window.open(`${pages[id]}?numbers=${numbersOf(rows).join(",")}`, isHere ? "_self" : "_blank");
+      const isHere = id === "export" || id === "labels" || id === "ship" || id === "statement";
+      window.open(pageOf(id, rows), isHere ? "_self" : "_blank");
       return undefined;
     },
   });
@@ -70,12 +80,23 @@ export function useOrderBulk(tab: OrderTab, mayWrite: boolean): Action[] {
     check: async (rows) => (await adminCall("POST orders/bulk-checks", { body: bodyOf(action, rows) })).data.results,
     run: async (rows, callOnce) => (await callOnce("POST orders/bulk", { body: bodyOf(action, rows) })).data.results,
   });
+  // What is queued is sent, watched and printed on a page of its own.
+  const book: Omit<Action, "id" | "label"> = {
+    ...act("book"),
+    run: async (rows, callOnce) => {
+      const { results } = (await callOnce("POST orders/bulk", { body: bodyOf("book", rows) })).data;
+      if (results.some(({ ok }) => !ok)) return results;
+      router.push(pageOf("labels", rows));
+      return undefined;
+    },
+  };
   return order
+    .filter((id) => books || (id !== "book" && id !== "labels"))
     .filter((id) => mayWrite || needsNoRight.includes(id))
     .map((id) => ({
       id,
       label: t(id),
       isInMenu: !first[tab].includes(id),
-      ...(id in pages ? open(id as keyof typeof pages) : act(id as BulkAction)),
+      ...(id === "book" ? book : id in pages ? open(id as keyof typeof pages) : act(id as BulkAction)),
     }));
 }

@@ -35,6 +35,7 @@ const counters: Record<WorkKind, Counter> = {
   transfers: ofOrders(orderWork.transfers),
   refunds_due: ofOrders(orderWork.refunds_due),
   parcel_trouble: ofOrders(orderWork.parcel_trouble),
+  hand_in_due: ofOrders(orderWork.hand_in_due),
   returns: { permission: "orders_read", count: (db) => db.$count(returns, inArray(returns.status, returnWork)) },
   messages: { permission: "messages_read", count: (db) => db.$count(contacts, eq(contacts.status, "open")) },
   low_stock: { permission: "catalogue_read", count: (db) => db.$count(inventories, runningOut) },

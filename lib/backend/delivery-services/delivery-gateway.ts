@@ -41,6 +41,14 @@ export type NoticeReading =
 /** How the service answered a question; `not_found`: it has no such parcel. */
 export type StatusOutcome = ({ kind: "found" } & Told) | { kind: "not_found" } | { kind: "unknown"; message: string };
 
+/** What a label is printed by: the parcel's name at the service, and its number, of which `checkDigits` are the last part. */
+export type BookedLabel = {
+  carrier: BookedCarrier;
+  providerId: string | null;
+  trackingNumber: string | null;
+  checkDigits: string | null;
+};
+
 export type BrowserForm = { action: string; fields: Record<string, string> };
 
 /** One merchant at a service. Nothing here touches the database, and no function throws because of the service. */
@@ -54,8 +62,10 @@ export type DeliveryGateway = {
   create(attempt: DeliveryAttempt): Promise<CreateOutcome>;
   query(tradeNumber: string): Promise<StatusOutcome>;
   readNotice(fields: Record<string, string>): NoticeReading;
-  /** The form that a browser posts to get the label. */
-  label(providerId: string): BrowserForm;
+  /** How many labels of a carrier one page takes. */
+  labelsAtOnce(carrier: BookedCarrier): number;
+  /** The form that a browser posts to get the labels of parcels of one carrier, no more than one page takes. */
+  labels(parcels: BookedLabel[]): BrowserForm;
 };
 
 /** A service that tells carriers of parcels, whatever the merchant's keys are. `delivery-services.ts` lists them. */

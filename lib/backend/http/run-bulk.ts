@@ -50,10 +50,12 @@ async function oneRow(
   } catch (error) {
     if (error instanceof Undone) return { id, ok: true, msg: error.msg };
     if (!(error instanceof ApiError)) throw error;
-    // What is wrong with a field says more than that something is.
-    const [field] = Object.values(error.data.errors ?? {}).flat();
-    if (field) return { id, ok: false, msg: field };
-    const values = { available: stockInWords(error.data.available) };
-    return { id, ok: false, msg: apiMessage(`errors.${error.reason}`, values) };
+    return { id, ok: false, msg: apiRefusal(error) };
   }
+}
+
+/** A refusal in one sentence: what is wrong with a field says more than that something is. */
+export function apiRefusal({ reason, data }: ApiError): string {
+  const [field] = Object.values(data.errors ?? {}).flat();
+  return field ?? apiMessage(`errors.${reason}`, { available: stockInWords(data.available) });
 }

@@ -5,7 +5,9 @@ import type { Database } from "../db/database";
 import { orNotFound } from "../http/api-error";
 import type { ActedBy } from "../orders/change-order";
 import { lockOrder } from "../orders/locked-order";
+import type { ParcelRules } from "../settings/parcel-settings";
 import { actOnOrder } from "./act-on-order";
+import { bookOrder } from "./book-order";
 import { deliverOrder, packOrder, shipOrder } from "./pack-and-ship";
 import { rowRefused } from "./row-refused";
 import { ordersOfStatement, settleOrder } from "./settle-statement";
@@ -14,7 +16,7 @@ import { ordersOfStatement, settleOrder } from "./settle-statement";
 export type BulkWork = { id: string; number: string; work: (tx: Database, by: ActedBy) => Promise<unknown> };
 
 /** What a bulk action is, row by row. Rows whose order is not known, or that say the same twice, refuse. */
-export async function bulkWork(db: Database, input: BulkOrders): Promise<BulkWork[]> {
+export async function bulkWork(db: Database, input: BulkOrders, rules: ParcelRules): Promise<BulkWork[]> {
   switch (input.action) {
     case "ship":
       return shipWork(input);
@@ -22,6 +24,12 @@ export async function bulkWork(db: Database, input: BulkOrders): Promise<BulkWor
       return settleWork(db, input);
     case "pack":
       return input.numbers.map((number) => ({ id: number, number, work: (tx, by) => packOrder(tx, number, by) }));
+    case "book":
+      return input.numbers.map((number) => ({
+        id: number,
+        number,
+        work: (tx, by) => bookOrder(tx, number, rules, by),
+      }));
     case "deliver":
       return input.numbers.map((number) => ({ id: number, number, work: (tx, by) => deliverOrder(tx, number, by) }));
     default: {

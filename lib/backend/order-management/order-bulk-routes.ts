@@ -1,20 +1,27 @@
 import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import type { Context } from "hono";
+import type { BookedParcels } from "@/lib/contract/bookings";
 import type { BulkResult } from "@/lib/contract/bulk";
 import { type BulkOrders, type PackingSlip, type PickList, type PickRow, packingSlip } from "@/lib/contract/order-bulk";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit, writeAuditLog } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
+import type { DeliveryOptions } from "../delivery-services/delivery-options";
 import { ok } from "../http/answers";
 import { csvAnswer } from "../http/csv";
+import type { BackendEnv } from "../http/environment";
 import { onlyOnce } from "../http/idempotency";
 import { routes } from "../http/routing";
 import { runBulk } from "../http/run-bulk";
 import { factsOf } from "../orders/order-facts";
 import { orderLines, orders } from "../orders/tables";
+import { bookingOfferOf, readParcelRules } from "../settings/parcel-settings";
+import { listBookedParcels, parcelsOf } from "../shipments/list-bookings";
+import { sendQueued } from "../shipments/send-bookings";
 import { type BulkWork, bulkWork, workOf } from "./bulk-work";
 import { exportOrderLines, lineHeadings } from "./export-order-lines";
 import { exportHeadings, exportOrders } from "./export-orders";
-import { forRole } from "./mask-order";
+import { forRole, nameFor } from "./mask-order";
 import { watchOrder } from "./order-audit";
 import { lineFields } from "./queries";
 import { sayingState } from "./row-refused";
@@ -61,19 +68,30 @@ async function readPickList(db: Database, numbers: string[]): Promise<PickList> 
 export const orderBulkRoutes = routes()
   .openapi(adminEndpoint("POST orders/bulk"), async (c) => {
     const input = c.req.valid("json");
-    const key = c.req.header("idempotency-key");
-    const caller = { by: c.get("administrator"), clientAddress: c.get("clientAddress"), key };
-    const outcome = await runOnOrders(c.get("db"), input, caller);
+    const outcome = await runOnOrders(c.get("db"), input, callerOf(c, c.req.header("idempotency-key")));
     noteForAudit(c, { subject: input.action, after: { ...input, done: doneOf(outcome) } });
     return ok(outcome);
   })
   .openapi(adminEndpoint("POST orders/bulk-checks"), async (c) => {
     const input = c.req.valid("json");
-    const caller = { by: c.get("administrator"), clientAddress: c.get("clientAddress"), key: undefined };
-    const outcome = await runOnOrders(c.get("db"), input, caller, { isTrial: true });
+    const outcome = await runOnOrders(c.get("db"), input, callerOf(c), { isTrial: true });
     noteForAudit(c, { subject: input.action, after: { rows: outcome.results.length, possible: doneOf(outcome) } });
     return ok(outcome);
   })
+  .openapi(adminEndpoint("GET orders/bookings"), async (c) => {
+    const { numbers } = c.req.valid("query");
+    return ok(await readBookedParcels(c, numbers));
+  })
+  .openapi(adminEndpoint("POST orders/bookings"), async (c) => {
+    const { numbers } = c.req.valid("json");
+    const db = c.get("db");
+    await sendQueued(db, c.get("delivery"), { parcels: await parcelsOf(db, numbers), most: SENT_AT_ONCE });
+    noteForAudit(c, { subject: numbers.join(","), after: { numbers } });
+    return ok(await readBookedParcels(c, numbers));
+  })
+  .openapi(adminEndpoint("GET orders/booking-offer"), async (c) =>
+    ok(bookingOfferOf(await readParcelRules(c.get("db"), c.get("delivery"))) ?? null),
+  )
   .openapi(adminEndpoint("GET orders/export"), (c) => {
     const { rows, ...filter } = c.req.valid("query");
     const { role } = c.get("administrator");
@@ -93,13 +111,35 @@ export const orderBulkRoutes = routes()
     return ok((await readPackingSlips(c.get("db"), numbers)).map((slip) => forRole(slip, role)));
   });
 
-type Caller = { by: { id: number; name: string }; clientAddress: string | undefined; key: string | undefined };
+/** As many as one call waits for, so that the screen can tell how far it is. */
+const SENT_AT_ONCE = 8;
+
+async function readBookedParcels(c: Context<BackendEnv>, numbers: string[]): Promise<BookedParcels> {
+  const db = c.get("db");
+  const { role } = c.get("administrator");
+  const { parcels, sheets } = await listBookedParcels(db, numbers, await readParcelRules(db, c.get("delivery")));
+  return { parcels: parcels.map((one) => ({ ...one, contact_name: nameFor(one.contact_name, role) })), sheets };
+}
+
+type Caller = {
+  by: { id: number; name: string };
+  clientAddress: string | undefined;
+  key: string | undefined;
+  delivery: DeliveryOptions;
+};
+
+const callerOf = (c: Context<BackendEnv>, key?: string): Caller => ({
+  by: c.get("administrator"),
+  clientAddress: c.get("clientAddress"),
+  delivery: c.get("delivery"),
+  key,
+});
 
 const doneOf = ({ results }: { results: BulkResult[] }) => results.filter(({ ok }) => ok).length;
 
 /** Not in one transaction, or a refusal of one would undo all. */
 async function runOnOrders(db: Database, input: BulkOrders, caller: Caller, options?: { isTrial: boolean }) {
-  const rows = await bulkWork(db, input);
+  const rows = await bulkWork(db, input, await readParcelRules(db, caller.delivery));
   const ids = rows.map(({ id }) => id);
   return runBulk(db, ids, (tx, id) => actOnOne(tx, workOf(rows, id), input, caller), options);
 }

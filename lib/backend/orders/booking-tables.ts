@@ -34,6 +34,10 @@ export const deliveryBookings = pgTable(
     tradeNumber: text().notNull().unique("delivery_bookings_trade"),
     providerId: text(),
     trackingNumber: text(),
+    /** The last part of that number, where labels and changes name it apart. */
+    checkDigits: text(),
+    /** The name on the label, until it is sent; without it that of the order. */
+    recipient: text(),
     wish: jsonb().$type<BookingWish>().notNull(),
     amount: integer().notNull(),
     /** Collected at the door, in TWD; 0 for what is paid. */
@@ -48,11 +52,19 @@ export const deliveryBookings = pgTable(
     handInBefore: date(),
     /** When the service is asked; null when there is nothing to ask. */
     nextQueryAt: timestamp({ withTimezone: true }),
+    /** When the service was called. */
+    sentAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
   },
   (table) => [
     // A second one is not made, however often and from where it is asked for.
-    uniqueIndex("delivery_bookings_holding").on(table.shipmentId).where(sql`${table.status} in ('making', 'made')`),
+    uniqueIndex("delivery_bookings_holding")
+      .on(table.shipmentId)
+      .where(sql`${table.status} in ('queued', 'making', 'made')`),
+    index("delivery_bookings_queued").on(table.id).where(sql`${table.status} = 'queued'`),
+    index("delivery_bookings_hand_in")
+      .on(table.handInBefore)
+      .where(sql`${table.status} = 'made' and ${table.meaning} = 'waiting'`),
     index("delivery_bookings_shipment").on(table.shipmentId, table.id),
     index("delivery_bookings_query").on(table.nextQueryAt).where(sql`${table.nextQueryAt} is not null`),
     index("delivery_bookings_staff").on(table.shipmentId).where(sql`${table.needsStaff}`),

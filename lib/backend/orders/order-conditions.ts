@@ -28,6 +28,11 @@ export const needsPacking = sql`${orders.orderStatus} = 'processing' and ${order
 const hasParcelTrouble = sql`${orders.id} in (select s.order_id from delivery_bookings b
   join shipments s on s.id = b.shipment_id where b.needs_staff)`;
 
+/** Orders with a booked parcel that has to be handed in today or tomorrow, or should have been. */
+const isHandInDue = sql`${orders.id} in (select s.order_id from delivery_bookings b join shipments s
+  on s.id = b.shipment_id where b.status = 'made' and b.meaning = 'waiting' and s.status in ('preparing', 'packed')
+  and b.hand_in_before <= (now() at time zone 'Asia/Taipei')::date + 1)`;
+
 /** The condition of a filter of the back office. @param canReadPersonalData see `orderMatches` */
 export function orderConditions(filter: OrderFilter, canReadPersonalData: boolean): SQL | undefined {
   const { order_status, payment_status, payment, shipping, placed_from, placed_to, total_from, total_to } = filter;
@@ -43,6 +48,7 @@ export function orderConditions(filter: OrderFilter, canReadPersonalData: boolea
     filter.needs_packing && needsPacking,
     filter.refund_due && sql`${orders.refundPending} > 0`,
     filter.parcel_trouble && hasParcelTrouble,
+    filter.hand_in_due && isHandInDue,
     placed_from ? gte(orders.placedAt, startOfTaipeiDay(placed_from)) : undefined,
     placed_to ? lt(orders.placedAt, new Date(startOfTaipeiDay(placed_to).getTime() + DAY)) : undefined,
     total_from === undefined ? undefined : gte(orders.total, total_from),

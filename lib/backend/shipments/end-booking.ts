@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { ApiError, orNotFound } from "../http/api-error";
 import { deliveryBookings } from "../orders/booking-tables";
@@ -14,8 +14,8 @@ export async function dropBooking(db: Database, { number, id }: ShipmentRef, by:
     if (parcel.status !== "preparing" && parcel.status !== "packed") throw new ApiError("state_conflict");
     const dropped = await tx
       .update(deliveryBookings)
-      .set({ status: "dropped", nextQueryAt: null, needsStaff: false })
-      .where(and(eq(deliveryBookings.shipmentId, id), eq(deliveryBookings.status, "made")))
+      .set({ status: "dropped", nextQueryAt: null, recipient: null, needsStaff: false })
+      .where(and(eq(deliveryBookings.shipmentId, id), inArray(deliveryBookings.status, ["queued", "made"])))
       .returning({ id: deliveryBookings.id });
     if (dropped.length === 0) throw new ApiError("state_conflict");
     await tx.update(shipments).set({ carrier: null, trackingNumber: null }).where(isIt);

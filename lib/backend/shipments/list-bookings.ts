@@ -1,20 +1,23 @@
-import { asc, eq } from "drizzle-orm";
-import type { Booking } from "@/lib/contract/bookings";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { BookedCarrier, BookedParcels, Booking, LabelSheet } from "@/lib/contract/bookings";
+import type { ShipmentStatus } from "@/lib/contract/shipments";
 import type { Database } from "../db/database";
+import type { DeliveryGateway } from "../delivery-services/delivery-gateway";
 import { deliveryBookings } from "../orders/booking-tables";
 import { shipments } from "../orders/shipment-tables";
 import { orders } from "../orders/tables";
 import type { ParcelRules } from "../settings/parcel-settings";
+import type { BookingRow } from "./settle-booking";
 
 /** Tries of one order that are shown: nobody tries more often. */
 const MOST = 100;
+/** Parcels of many orders that are shown: more than they have. */
+const MOST_PARCELS = 1000;
+
+type Gateways = Pick<ParcelRules, "gatewayFor">;
 
 /** How carriers were told of an order's parcels, oldest first. */
-export async function listBookings(
-  db: Database,
-  number: string,
-  { gatewayFor }: Pick<ParcelRules, "gatewayFor">,
-): Promise<Booking[]> {
+export async function listBookings(db: Database, number: string, rules: Gateways): Promise<Booking[]> {
   const rows = await db
     .select({ booking: deliveryBookings, parcelStatus: shipments.status })
     .from(orders)
@@ -23,25 +26,88 @@ export async function listBookings(
     .where(eq(orders.number, number))
     .orderBy(asc(deliveryBookings.id))
     .limit(MOST);
-  return rows.map(({ booking: row, parcelStatus }) => {
-    const isHere = parcelStatus === "preparing" || parcelStatus === "packed";
-    const isMade = row.status === "made";
-    const gateway = gatewayFor(row.service);
-    const isPrinted = isMade && isHere && gateway && gateway.isTest === row.isTest && row.providerId !== null;
-    return {
-      id: row.id,
-      parcel: row.shipmentId,
-      carrier: row.carrier,
-      status: row.status,
-      is_test: row.isTest,
-      tracking_number: row.trackingNumber,
-      collects: row.collects,
-      text: row.text,
-      meaning: row.meaning,
-      needs_staff: row.needsStaff,
-      hand_in_before: isMade && isHere ? row.handInBefore : null,
-      label: isPrinted && row.providerId ? gateway.label(row.providerId) : null,
-      created_at: row.createdAt.toISOString(),
-    };
+  return rows.map(({ booking, parcelStatus }) => bookingOf(booking, parcelStatus, rules));
+}
+
+const isHere = (status: ShipmentStatus) => status === "preparing" || status === "packed";
+
+/** The gateway that prints a label of this booking, if there is one to print. */
+function printerOf(row: BookingRow, parcelStatus: ShipmentStatus, { gatewayFor }: Gateways) {
+  const gateway = gatewayFor(row.service);
+  const isPrinted = row.status === "made" && isHere(parcelStatus) && row.providerId !== null;
+  return isPrinted && gateway?.isTest === row.isTest ? gateway : undefined;
+}
+
+function bookingOf(row: BookingRow, parcelStatus: ShipmentStatus, rules: Gateways): Booking {
+  return {
+    id: row.id,
+    parcel: row.shipmentId,
+    carrier: row.carrier,
+    status: row.status,
+    is_test: row.isTest,
+    tracking_number: row.trackingNumber,
+    collects: row.collects,
+    text: row.text,
+    meaning: row.meaning,
+    needs_staff: row.needsStaff,
+    hand_in_before: row.status === "made" && isHere(parcelStatus) ? row.handInBefore : null,
+    label: printerOf(row, parcelStatus, rules)?.labels([row]) ?? null,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** The parcels of these orders that have not left. */
+export async function parcelsOf(db: Database, numbers: string[]): Promise<number[]> {
+  const found = await db
+    .select({ id: shipments.id })
+    .from(orders)
+    .innerJoin(shipments, eq(shipments.orderId, orders.id))
+    .where(and(inArray(orders.number, numbers), inArray(shipments.status, ["preparing", "packed"])))
+    .limit(MOST_PARCELS);
+  return found.map(({ id }) => id);
+}
+
+/** The parcels of many orders that have not left, each with its latest booking, and the pages of their labels. */
+export async function listBookedParcels(db: Database, numbers: string[], rules: Gateways): Promise<BookedParcels> {
+  const rows = await db
+    .select({ number: orders.number, name: orders.contactName, parcel: shipments, booking: deliveryBookings })
+    .from(orders)
+    .innerJoin(shipments, eq(shipments.orderId, orders.id))
+    .leftJoin(deliveryBookings, eq(deliveryBookings.shipmentId, shipments.id))
+    .where(and(inArray(orders.number, numbers), inArray(shipments.status, ["preparing", "packed"])))
+    .orderBy(asc(orders.placedAt), asc(shipments.id), asc(deliveryBookings.id))
+    .limit(MOST_PARCELS);
+  const latest = [...new Map(rows.map((row) => [row.parcel.id, row])).values()];
+  const parcels = latest.map(({ number, name, parcel, booking }) => ({
+    number,
+    contact_name: name,
+    booking: booking && bookingOf(booking, parcel.status, rules),
+  }));
+  const lastDay = (one: (typeof parcels)[number]) => one.booking?.hand_in_before ?? "9999";
+  const printed = latest.flatMap(({ number, parcel, booking }) => {
+    const gateway = booking && printerOf(booking, parcel.status, rules);
+    return gateway ? [{ number, booking, gateway }] : [];
+  });
+  return { parcels: parcels.toSorted((a, b) => lastDay(a).localeCompare(lastDay(b))), sheets: sheetsOf(printed) };
+}
+
+type Printed = { number: string; booking: BookingRow; gateway: DeliveryGateway };
+
+/** As few pages as the services allow, the parcels of one carrier together. */
+function sheetsOf(printed: Printed[]): LabelSheet[] {
+  const carriers = new Map<BookedCarrier, Printed[]>();
+  for (const one of printed) {
+    const { carrier } = one.booking;
+    carriers.set(carrier, [...(carriers.get(carrier) ?? []), one]);
+  }
+  return [...carriers].flatMap(([carrier, all]) => {
+    const most = all[0]?.gateway.labelsAtOnce(carrier) ?? 1;
+    const sheets = Array.from({ length: Math.ceil(all.length / most) }, (_, at) =>
+      all.slice(at * most, (at + 1) * most),
+    );
+    return sheets.flatMap((some) => {
+      const form = some[0]?.gateway.labels(some.map(({ booking }) => booking));
+      return form ? [{ carrier, numbers: some.map(({ number }) => number), form }] : [];
+    });
   });
 }

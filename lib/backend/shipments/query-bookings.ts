@@ -52,7 +52,7 @@ async function claimDue(
 
 async function note(db: Database, service: DeliveryService, booking: BookingRow, outcome: StatusOutcome) {
   const now = await databaseNow(db);
-  const minutes = (now.getTime() - booking.createdAt.getTime()) / 60_000;
+  const minutes = (now.getTime() - (booking.sentAt ?? booking.createdAt).getTime()) / 60_000;
   if (booking.status === "making") {
     if (outcome.kind === "found") return settleBooking(db, booking, service, { ...outcome, kind: "made" });
     if (outcome.kind === "not_found" && minutes >= NEVER_ARRIVED_MINUTES) {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { bookShipment } from "../bookings";
+import { bookedParcels, bookingOffer, bookShipment } from "../bookings";
 import { bulkResults } from "../bulk";
 import { id } from "../envelope";
-import { bulkOrders, packingSlips, pickList, printQuery } from "../order-bulk";
+import { bulkOrders, chosenOrders, packingSlips, pickList, printQuery } from "../order-bulk";
 import { changeOrderTo, checkOrderChange, orderChangeCheck } from "../order-changes";
 import { orderCounts, orderExportQuery, orderListing, orderListQuery, orderNeighbours } from "../order-list";
 import { orderNumber } from "../order-number";
@@ -49,6 +49,26 @@ export const orderCalls = {
     summary: "What doing the same to many orders would do to each, without doing it",
     body: bulkOrders,
     data: bulkResults,
+  },
+  "GET orders/bookings": {
+    permission: "orders_write",
+    summary: "How carriers were told of the parcels of these orders, and their labels",
+    query: printQuery,
+    data: bookedParcels,
+  },
+  "POST orders/bookings": {
+    permission: "orders_write",
+    audit: "shipment_book",
+    // The carriers' services are called outside of any transaction.
+    isLong: true,
+    summary: "Send some of what waits to be told to carriers, now instead of by the job",
+    body: chosenOrders,
+    data: bookedParcels,
+  },
+  "GET orders/booking-offer": {
+    permission: "orders_read",
+    summary: "What a new booking can be, or null where no carrier is told by interface",
+    data: bookingOffer.nullable(),
   },
   "GET orders/export": {
     permission: "orders_read",

@@ -22,6 +22,7 @@ export async function OrderList({ scope, searchParams }: Props) {
   const screen = await loadScreen((read) => ({
     list: read("GET orders", { query }),
     counts: read("GET orders/counts"),
+    offer: read("GET orders/booking-offer"),
   }));
   if (!screen) return null;
   return (
@@ -42,6 +43,7 @@ export async function OrderList({ scope, searchParams }: Props) {
         tab={tab}
         initial={screen.list}
         mayWrite={screen.may("orders_write")}
+        books={screen.offer !== null}
         canReadPersonalData={screen.may("personal_data_read")}
       />
     </>

@@ -123,9 +123,10 @@ export function createEcpayParcels(options: EcpayParcelOptions): DeliveryGateway
     create: (attempt) => create(attempt, calling()),
     query: (tradeNumber) => query(tradeNumber, calling()),
     readNotice: (fields) => readNotice(fields, config),
-    label: (providerId) => ({
+    labelsAtOnce: () => 1,
+    labels: ([parcel]) => ({
       action: `${config.baseUrl}${LABEL}`,
-      fields: signed({ MerchantID: config.merchantId, AllPayLogisticsID: providerId }, config, "md5"),
+      fields: signed({ MerchantID: config.merchantId, AllPayLogisticsID: parcel?.providerId ?? "" }, config, "md5"),
     }),
   };
 }

@@ -1,0 +1,40 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { BookedCarrier } from "@/lib/contract/bookings";
+import type { Database } from "../db/database";
+import { ApiError, fieldRefused } from "../http/api-error";
+import { canCreateShipment } from "../orders/allowed-actions";
+import type { ActedBy } from "../orders/change-order";
+import { lockOrder, type OrderRow } from "../orders/locked-order";
+import { shipments } from "../orders/shipment-tables";
+import type { ParcelRules } from "../settings/parcel-settings";
+import { createShipment } from "../shipments/act-on-shipment";
+import { queueBooking } from "../shipments/queue-booking";
+import { rowRefused } from "./row-refused";
+
+/**
+ * Queues a booking for each parcel of an order that has not left and has none; what is in no parcel is put into one first.
+ * The caller has a transaction.
+ * @throws ApiError not_found, state_conflict, validation_failed for what the carrier would not take, or when all are booked
+ */
+export async function bookOrder(tx: Database, number: string, rules: ParcelRules, by: ActedBy): Promise<void> {
+  const { row, orderState } = await lockOrder(tx, { number });
+  const carrier = carrierFor(row, rules);
+  if (row.orderStatus !== "processing") throw new ApiError("state_conflict");
+  if (canCreateShipment(orderState)) await createShipment(tx, number, {}, by);
+  const here = and(eq(shipments.orderId, row.id), inArray(shipments.status, ["preparing", "packed"]));
+  const parcels = await tx.select({ id: shipments.id }).from(shipments).where(here).orderBy(shipments.id);
+  if (parcels.length === 0) throw rowRefused("not_packed");
+  const queued: (number | undefined)[] = [];
+  for (const { id } of parcels) queued.push(await queueBooking(tx, { number, id }, { carrier }, rules));
+  if (queued.every((id) => id === undefined)) throw rowRefused("booked_before");
+}
+
+/** Who is told of an order where nobody chooses. @throws ApiError validation_failed */
+function carrierFor({ shippingMethod }: OrderRow, { carriers }: ParcelRules): BookedCarrier {
+  if (shippingMethod === "store_pickup") throw rowRefused("picked_up");
+  const [first] = carriers;
+  if (!first) throw fieldRefused("carrier", "fields.carrier_off");
+  // What the post is told is known of no order: how heavy its parcel is.
+  if (first === "post") throw rowRefused("needs_weight");
+  return first;
+}

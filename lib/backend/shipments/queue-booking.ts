@@ -1,0 +1,144 @@
+import { randomInt } from "node:crypto";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { type BookShipment, holdingBookings, MAX_COLLECTED, MAX_LABEL_ADDRESS } from "@/lib/contract/bookings";
+import { isOutlying } from "@/lib/contract/outlying";
+import { isParcelName } from "@/lib/contract/parcel-names";
+import type { ParcelSettings } from "@/lib/contract/parcel-services";
+import type { Database } from "../db/database";
+import type { DeliveryAttempt, Distance, LabelPerson } from "../delivery-services/delivery-gateway";
+import { serviceOfCarrier } from "../delivery-services/delivery-services";
+import { ApiError, fieldRefused, orNotFound } from "../http/api-error";
+import { amountDue, isSettled } from "../orders/amount-due";
+import { deliveryBookings } from "../orders/booking-tables";
+import { lockOrder, type OrderRow } from "../orders/locked-order";
+import { shipmentLines, shipments } from "../orders/shipment-tables";
+import { orderLines } from "../orders/tables";
+import { allRegions } from "../regions/regions";
+import type { ParcelRules } from "../settings/parcel-settings";
+import type { ShipmentRef } from "./act-on-shipment";
+import type { BookingRow } from "./settle-booking";
+
+type Wish = Omit<BookShipment, "version"> & { version?: number };
+
+/**
+ * Records that a carrier is to be told of a parcel; nothing is sent yet. The caller has a transaction.
+ * @returns the id of the booking; undefined when one holds already
+ * @throws ApiError not_found, version_conflict, state_conflict, validation_failed naming what the carrier would not take
+ */
+export async function queueBooking(
+  tx: Database,
+  { number, id }: ShipmentRef,
+  { version, recipient, ...asked }: Wish,
+  { settings, carriers, gatewayFor }: ParcelRules,
+): Promise<number | undefined> {
+  const { carrier, ...wish } = asked;
+  const service = serviceOfCarrier(carrier);
+  const gateway = gatewayFor(service.key);
+  if (!gateway || !settings.sender || !carriers.includes(carrier)) throw fieldRefused("carrier", "fields.carrier_off");
+  const { row } = await lockOrder(tx, { number });
+  const isIt = and(eq(shipments.id, id), eq(shipments.orderId, row.id));
+  orNotFound((await tx.select({ id: shipments.id }).from(shipments).where(isIt))[0]);
+  const holding = and(eq(deliveryBookings.shipmentId, id), inArray(deliveryBookings.status, [...holdingBookings]));
+  const [held] = await tx.select({ id: deliveryBookings.id }).from(deliveryBookings).where(holding).limit(1);
+  if (held) return undefined;
+  if (version !== undefined && version !== row.version) throw new ApiError("version_conflict");
+  const { amount, collects } = await told(tx, row, { shipmentId: id, carrier, recipient: recipient ?? null });
+  const values = { shipmentId: id, service: service.key, carrier, status: "queued" as const, wish, recipient, amount };
+  const [queued] = await tx
+    .insert(deliveryBookings)
+    .values({ ...values, collects, isTest: gateway.isTest, tradeNumber: newTradeNumber(number) })
+    .returning({ id: deliveryBookings.id });
+  return queued?.id;
+}
+
+/** What the service is told of a queued booking, by the order as it is now, which is locked. @throws as `queueBooking` */
+export async function attemptOf(
+  tx: Database,
+  row: OrderRow,
+  booking: BookingRow,
+  sender: NonNullable<ParcelSettings["sender"]>,
+): Promise<Omit<DeliveryAttempt, "notice" | "startedAt">> {
+  const { amount, collects, receiver } = await told(tx, row, booking);
+  const { carrier, tradeNumber, wish } = booking;
+  return {
+    ...wish,
+    ...{ tradeNumber, carrier, amount, isCollected: collects > 0, receiver },
+    distance: distanceOf(row, sender.zip),
+    sender: { ...sender, phone: localPhone(sender.phone) },
+  };
+}
+
+type Parcel = Pick<BookingRow, "shipmentId" | "carrier" | "recipient">;
+
+async function told(tx: Database, row: OrderRow, parcel: Parcel) {
+  const [found] = await tx
+    .select({ status: shipments.status })
+    .from(shipments)
+    .where(eq(shipments.id, parcel.shipmentId));
+  const isHere = found?.status === "preparing" || found?.status === "packed";
+  if (!isHere || row.orderStatus !== "processing" || row.paymentStatus === "refunded") {
+    throw new ApiError("state_conflict");
+  }
+  const receiver = receiverOf(row, parcel.recipient);
+  const collects = await collectedWith(tx, row, parcel);
+  return { receiver, collects, amount: collects || Math.max(1, await worthOf(tx, parcel.shipmentId)) };
+}
+
+/** @throws ApiError state_conflict when it is picked up, validation_failed for what no label takes */
+function receiverOf(row: OrderRow, given: string | null): LabelPerson {
+  const { zip, county, district, street } = row;
+  if (!zip || !county || !district || !street) throw new ApiError("state_conflict");
+  const name = given ?? row.contactName.replace(/\s/g, "");
+  if (!isParcelName(name)) throw fieldRefused("recipient", "fields.parcel_name");
+  const address = `${county}${district}${street}`;
+  if (address.length > MAX_LABEL_ADDRESS) throw fieldRefused("address", "fields.label_address");
+  return { name, phone: localPhone(row.contactPhone), zip, address };
+}
+
+/** What is due on delivery goes with the first parcel; 0 where it is paid. @throws ApiError validation_failed */
+async function collectedWith(tx: Database, row: OrderRow, { shipmentId, carrier }: Parcel): Promise<number> {
+  if (row.paymentMethod !== "cash_on_delivery" || isSettled(row)) return 0;
+  const due = amountDue(row);
+  const [other] = await tx
+    .select({ id: deliveryBookings.id })
+    .from(deliveryBookings)
+    .innerJoin(shipments, eq(shipments.id, deliveryBookings.shipmentId))
+    .where(
+      and(
+        eq(shipments.orderId, row.id),
+        ne(shipments.id, shipmentId),
+        inArray(deliveryBookings.status, [...holdingBookings]),
+        sql`${deliveryBookings.collects} > 0`,
+      ),
+    )
+    .limit(1);
+  if (due <= 0 || other) return 0;
+  const { collecting } = serviceOfCarrier(carrier);
+  if (!collecting.some((one) => one === carrier)) throw fieldRefused("carrier", "fields.carrier_collects_not");
+  if (due > MAX_COLLECTED) throw fieldRefused("carrier", "fields.collected_too_much");
+  return due;
+}
+
+/** What is in the parcel, in TWD. */
+async function worthOf(tx: Database, shipmentId: number): Promise<number> {
+  const [found] = await tx
+    .select({ value: sql<number>`coalesce(sum(${orderLines.unitPrice} * ${shipmentLines.amount}), 0)::int` })
+    .from(shipmentLines)
+    .innerJoin(orderLines, eq(orderLines.id, shipmentLines.orderLineId))
+    .where(eq(shipmentLines.shipmentId, shipmentId));
+  return found?.value ?? 0;
+}
+
+function distanceOf({ county, district }: OrderRow, senderZip: string): Distance {
+  if (county && district && isOutlying({ county, district })) return "outlying";
+  const zip = senderZip.slice(0, 3);
+  const from = allRegions.find(({ districts }) => districts.some((one) => one.zip === zip));
+  return from?.county === county ? "same_county" : "other_county";
+}
+
+const localPhone = (phone: string) => phone.replace(/^\+886/, "0");
+
+/** 20 letters and digits: the order's number and six digits of this try; the database refuses the same one twice. */
+function newTradeNumber(number: string): string {
+  return number.replace("-", "") + String(randomInt(1_000_000)).padStart(6, "0");
+}
