@@ -39,7 +39,7 @@ test.runIf(engines.includes("postgres"))("kill -9 half way through 200 parcels: 
     files: files(),
     mailing,
   });
-  const connection = await connect("in process", backend);
+  const connection = await connect("in-process", backend);
   const api = apiOver(connection);
   const { admin } = apiOver(connection, await newAdminToken(api));
   const parcels = { carriers: ["t_cat" as const], sender, temperature: "normal" as const, size: "60" as const };

@@ -2,6 +2,7 @@ import { signInCalls } from "./administrators";
 import { auditLogCalls } from "./audit-logs";
 import { bannerCalls } from "./banners";
 import { blogCalls } from "./blogs";
+import { bookingCalls } from "./bookings";
 import { categoryCalls } from "./categories";
 import { contactCalls } from "./contacts";
 import { couponCalls } from "./coupons";
@@ -32,6 +33,7 @@ export const adminCalls = {
   ...auditLogCalls,
   ...bannerCalls,
   ...blogCalls,
+  ...bookingCalls,
   ...categoryCalls,
   ...contactCalls,
   ...couponCalls,

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { bookedParcels, bookingOffer, bookShipment } from "../bookings";
+import { id } from "../envelope";
+import { chosenOrders, printQuery } from "../order-bulk";
+import { orderNumber } from "../order-number";
+import { adminOrder } from "../orders";
+import { type AdminCalls, nothing } from "./admin-call";
+
+const part = z.object({ number: orderNumber, id });
+
+/** What carriers are told of parcels by interface (docs/ecpay-logistics.md). */
+export const bookingCalls = {
+  "GET orders/bookings": {
+    permission: "orders_write",
+    summary: "How carriers were told of the parcels of these orders, and their labels",
+    query: printQuery,
+    data: bookedParcels,
+  },
+  "POST orders/bookings": {
+    permission: "orders_write",
+    audit: "shipment_book",
+    // The carriers' services are called outside of any transaction.
+    isLong: true,
+    summary: "Send some of what waits to be told to carriers, now instead of by the job",
+    body: chosenOrders,
+    data: bookedParcels,
+  },
+  "GET orders/booking-offer": {
+    permission: "orders_read",
+    summary: "What a new booking can be, or null where no carrier is told by interface",
+    data: bookingOffer.nullable(),
+  },
+  "POST orders/{number}/shipments/{id}/booking": {
+    permission: "orders_write",
+    audit: "shipment_book",
+    // The carrier's service is asked outside of any transaction.
+    isLong: true,
+    summary: "Tell a carrier of a parcel by interface; at most one booking of a parcel holds",
+    params: part,
+    body: bookShipment,
+    errors: ["state_conflict", "version_conflict"],
+    data: adminOrder,
+  },
+  "DELETE orders/{number}/shipments/{id}/booking": {
+    permission: "orders_write",
+    audit: "shipment_unbook",
+    summary: "Stop using the booking of a parcel that has not left",
+    params: part,
+    errors: ["state_conflict"],
+    data: adminOrder,
+  },
+  "POST orders/{number}/shipments/{id}/booking/check": {
+    permission: "orders_write",
+    audit: "shipment_check",
+    summary: "Say that what the carrier said of a parcel was looked after",
+    params: part,
+    body: nothing,
+    errors: ["state_conflict"],
+    data: adminOrder,
+  },
+} satisfies AdminCalls;
