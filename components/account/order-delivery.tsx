@@ -38,7 +38,7 @@ export function OrderDelivery({ order, progress }: Props) {
   const checkout = useTranslations("checkout");
   const { delivery, arrivesBy } = order;
   const cameAt = deliveredAt(order);
-  const isPickedUp = delivery?.shipping === "store_pickup";
+  const isPickedUp = delivery !== undefined && delivery.shipping !== "home_delivery";
   const expected = arrivesBy && checkout("arrival_home_delivery", { date: formatWeekday(arrivesBy) });
 
   function said(): string {

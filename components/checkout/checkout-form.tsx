@@ -8,6 +8,7 @@ import { schemaResolver } from "@/components/ui/schema-resolver";
 import { useFieldOf } from "@/components/ui/use-contract-form";
 import type { ShownCartItem } from "@/lib/contract/carts";
 import { type CheckoutForm as Checked, type CheckoutFormInput, checkoutForm } from "@/lib/contract/order-forms";
+import { wayToPay } from "@/lib/contract/way-to-pay";
 import { formatMoney } from "@/lib/format";
 import type { CheckoutShop } from "./checkout-shop";
 import { CheckoutSummary } from "./checkout-summary";
@@ -52,7 +53,6 @@ export function CheckoutForm({ shop, shopper, items, onSubmitted }: Props) {
   const { total, coupon } = preview.data ?? {};
   const { isSubmitting } = form.formState;
   const version = newerTerms ?? shop.termsVersion;
-  const label = payment === "cash_on_delivery" && shipping === "store_pickup" ? "cash_on_pickup" : payment;
   return (
     <FormProvider {...form}>
       <form
@@ -91,7 +91,9 @@ export function CheckoutForm({ shop, shopper, items, onSubmitted }: Props) {
           </TermsAgreement>
           {problem && <OrderProblem {...problem} />}
           <Button type="submit" size="wide" disabled={isSubmitting || !isOrderable(preview.data)}>
-            {isSubmitting ? t("submitting") : t(`submit_total.${label}`, { total: formatMoney(total ?? 0) })}
+            {isSubmitting
+              ? t("submitting")
+              : t(`submit_total.${wayToPay(payment, shipping)}`, { total: formatMoney(total ?? 0) })}
           </Button>
         </CheckoutSummary>
       </form>

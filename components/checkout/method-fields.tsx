@@ -5,13 +5,15 @@ import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import { isPaidLater } from "@/lib/contract/gateway-methods";
 import type { InstalmentPlan } from "@/lib/contract/instalments";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
+import { wayToPay } from "@/lib/contract/way-to-pay";
 import { formatMoney, formatWeekday } from "@/lib/format";
 import type { Counter } from "./checkout-shop";
 import { CounterText } from "./counter-text";
 import { instalmentWords } from "./instalment-words";
 import { RadioCard } from "./radio-card";
 
-type Method = CheckoutFormInput["shipping"] | CheckoutFormInput["payment"];
+type Payment = CheckoutFormInput["payment"];
+type Method = CheckoutFormInput["shipping"] | Payment;
 
 type Props = {
   name: "shipping" | "payment";
@@ -41,7 +43,7 @@ export function MethodFields({ name, preview, offered: known = atFirst[name], co
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-4 text-xl font-semibold">{t(name)}</legend>
       {offered.map(({ method, fee, test_mode, arrives_by, instalments }) => {
-        const text = method === "cash_on_delivery" && shipping === "store_pickup" ? "cash_on_pickup" : method;
+        const text = isPayment ? wayToPay(method as Payment, shipping) : method;
         return (
           <RadioCard
             key={method}

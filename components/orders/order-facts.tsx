@@ -7,8 +7,10 @@ import { isListedDonation } from "@/lib/contract/donation-codes";
 import { paidInPeriods } from "@/lib/contract/instalments";
 import type { OrderInvoice } from "@/lib/contract/invoices";
 import type { OrderTimeline } from "@/lib/contract/orders";
+import { wayToPay } from "@/lib/contract/way-to-pay";
 import { formatPhone } from "@/lib/format";
 import { Panel } from "./panel";
+import { PickupStoreText } from "./pickup-store";
 import type { OrderPart } from "./use-order";
 
 const AddressForm = later(() => import("./address-form").then((module) => module.AddressForm));
@@ -23,7 +25,6 @@ export function OrderFacts({ order, events = [], change, counter }: Props) {
   const { contact, address, invoice, shipping, payment } = order;
   const canMove = order.allowed_actions.includes("change_address");
   const periods = paidInPeriods(events);
-  const byCash = payment === "cash_on_delivery" && shipping === "store_pickup" ? "cash_on_pickup" : payment;
   return (
     <Panel title={t("facts")}>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -41,6 +42,11 @@ export function OrderFacts({ order, events = [], change, counter }: Props) {
               {address.district}
               <br />
               {address.street}
+            </>
+          ) : order.store ? (
+            <>
+              {checkout(shipping)}
+              <PickupStoreText store={order.store} />
             </>
           ) : (
             <>
@@ -61,7 +67,7 @@ export function OrderFacts({ order, events = [], change, counter }: Props) {
         </Fact>
         {address && <Fact term={t("shipping")}>{checkout(shipping)}</Fact>}
         <Fact term={t("payment")}>
-          {checkout(byCash)}
+          {checkout(wayToPay(payment, shipping))}
           {periods && <span className="block tabular-nums text-sm text-muted">{t("periods", { periods })}</span>}
         </Fact>
         <Fact term={t("invoice")}>

@@ -144,7 +144,9 @@ function cashDue({ payment, payment_status, order_status, shipping, shipments }:
   const isOpen = order_status === "pending" || order_status === "processing";
   const wasHandedOver = shipments.some(({ status }) => status === "delivered");
   if (payment !== "cash_on_delivery" || payment_status !== "unpaid" || !isOpen || wasHandedOver) return undefined;
-  return shipping === "store_pickup" ? "cash_at_shop" : "cash_at_door";
+  return ({ home_delivery: "cash_at_door", store_pickup: "cash_at_shop", convenience_store: "cash_at_store" } as const)[
+    shipping
+  ];
 }
 
 function BankAccount({ account, total }: { account: Account; total: number }) {

@@ -6,6 +6,7 @@ export * from "./catalogue/facet-tables";
 export * from "./catalogue/search-tables";
 export * from "./catalogue/tables";
 export * from "./content/tables";
+export * from "./convenience-stores/tables";
 export * from "./coupons/tables";
 export * from "./db/retired-tables";
 export * from "./grid-views/tables";

@@ -2,18 +2,22 @@ import { z } from "zod";
 import { cartUuid } from "./cart-uuid";
 import { cartItem } from "./carts";
 import { emailAddress } from "./contact";
+import { convenienceStore } from "./convenience-stores";
 import { couponCode, couponResult } from "./coupons";
 import { money } from "./envelope";
 import { deliveryAddress, shippingMethod } from "./order-forms";
 import { blockedOrder } from "./order-limits";
 import { paymentMethod } from "./payment-methods";
 import { instalments } from "./payments";
+import { storeChain, storeChoice } from "./store-choice";
 
 /** What an order of this cart to this place would come to; without an address, to Taiwan's main island. */
 export const previewCheckout = z.strictObject({
   uuid: cartUuid,
   shipping: shippingMethod.default("home_delivery"),
   address: deliveryAddress.pick({ county: true, district: true }).optional(),
+  /** The convenience store; a chain alone as long as none is chosen. */
+  store: storeChoice.pick({ chain: true, store_id: true }).partial({ store_id: true }).optional(),
   coupon: couponCode.optional(),
   /** Whose uses of the coupon count, once it is known. */
   email: emailAddress.optional(),
@@ -33,8 +37,22 @@ export const checkoutPreview = z.object({
   total: money,
   /** Why this cannot be ordered as it is; null when it can. */
   blocked: blockedOrder.nullable().default(null),
-  /** `arrives_by`: the day by which it should be there, or can be picked up, if it is ordered now; an estimate. */
-  shippings: z.array(z.object({ method: shippingMethod, fee: money, arrives_by: z.iso.date().nullish() })),
+  /**
+   * `arrives_by`: the day by which it should be there, or can be picked up, if it is ordered now; an estimate. `problem`: why
+   * these goods cannot be sent so, to be shown.
+   */
+  shippings: z.array(
+    z.object({
+      method: shippingMethod,
+      fee: money,
+      arrives_by: z.iso.date().nullish(),
+      problem: z.string().optional(),
+    }),
+  ),
+  /** The chains whose stores can be chosen, and what each costs on the main island and on an island; only there with them. */
+  store_chains: z.array(z.object({ chain: storeChain, fee: money, outlying_fee: money })).optional(),
+  /** The store that was asked for, as the chain's list has it now; null when there is none. */
+  store: convenienceStore.nullish(),
   /** `test_mode`: nothing is charged. `instalments`: what the total comes to each month, by the periods to choose from. */
   payments: z.array(
     z.object({

@@ -27,6 +27,7 @@ export const mailSamples = [
   "by_staff_cash_on_delivery",
   "home_delivery",
   "store_pickup",
+  "convenience_store",
   "partly",
   "unpaid",
   "refund",

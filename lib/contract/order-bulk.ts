@@ -90,6 +90,7 @@ export const packingSlip = order
     placed_at: true,
     contact: true,
     address: true,
+    store: true,
     shipping: true,
     payment: true,
     payment_status: true,

@@ -5,13 +5,18 @@ import { couponCode } from "./coupons";
 import { money } from "./envelope";
 import { orderInvoice } from "./invoices";
 import { paymentMethod } from "./payment-methods";
+import { storeChoice } from "./store-choice";
 import { policyVersion } from "./terms";
 
 // What is sent to order, apart from what orders look like: the checkout loads these schemas and not the others.
 
-export const shippingMethods = ["home_delivery", "store_pickup"] as const;
+export const shippingMethods = ["home_delivery", "store_pickup", "convenience_store"] as const;
 export const shippingMethod = z.enum(shippingMethods);
 export type ShippingMethod = z.infer<typeof shippingMethod>;
+
+/** Those that need no service: staff switch them on and off by themselves, and can change an order to them. */
+export const ownShippingMethods = ["home_delivery", "store_pickup"] as const satisfies ShippingMethod[];
+export const ownShippingMethod = z.enum(ownShippingMethods);
 
 /** A secret a client makes up for one intent: sent again it gets the saved answer (docs/orders.md). */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
@@ -25,6 +30,8 @@ export const orderForm = z.strictObject({
   contact: orderContact,
   /** Where to; nothing when the goods are picked up at the shop. */
   address: deliveryAddress.optional(),
+  /** The convenience store where they are fetched; nothing for other ways. */
+  store: storeChoice.optional(),
   shipping: shippingMethod,
   payment: paymentMethod,
   coupon: couponCode.optional(),
@@ -44,11 +51,19 @@ export const hasItsAddress = ({ shipping, address }: Delivery) =>
   (shipping === "home_delivery") === (address !== undefined);
 export const atTheAddress = { path: ["address", "county"] };
 
-export const placeOrder = orderForm.extend({ uuid: cartUuid }).refine(hasItsAddress, atTheAddress);
+/** The same of a convenience store. */
+const hasItsStore = ({ shipping, store }: { shipping: ShippingMethod; store?: unknown }) =>
+  (shipping === "convenience_store") === (store !== undefined);
+const atTheStore = { path: ["store", "store_id"] };
+
+export const placeOrder = orderForm
+  .extend({ uuid: cartUuid })
+  .refine(hasItsAddress, atTheAddress)
+  .refine(hasItsStore, atTheStore);
 export type PlaceOrder = z.output<typeof placeOrder>;
 export type PlaceOrderInput = z.input<typeof placeOrder>;
 
 /** What the browser sends: the cart's uuid is in a cookie that scripts cannot read. */
-export const checkoutForm = orderForm.refine(hasItsAddress, atTheAddress);
+export const checkoutForm = orderForm.refine(hasItsAddress, atTheAddress).refine(hasItsStore, atTheStore);
 export type CheckoutFormInput = z.input<typeof checkoutForm>;
 export type CheckoutForm = z.output<typeof checkoutForm>;

@@ -60,7 +60,7 @@ export function orderSteps(order: Order, events: OrderTimeline = []): OrderStep[
 function stepNames({ order_status, payment, shipping }: Order): StepName[] {
   const begin: StepName[] = order_status === "in_review" ? ["received", "review"] : ["placed"];
   const agreed: StepName[] = payment !== "cash_on_delivery" ? ["pay"] : order_status === "in_review" ? [] : ["confirm"];
-  return [...begin, ...agreed, "prepare", "ship", shipping === "store_pickup" ? "collect" : "deliver"];
+  return [...begin, ...agreed, "prepare", "ship", shipping === "home_delivery" ? "deliver" : "collect"];
 }
 
 function currentStep(order: Order): StepName | "end" | "none" {
@@ -70,7 +70,7 @@ function currentStep(order: Order): StepName | "end" | "none" {
   if (order_status === "in_review") return "review";
   if (order_status === "pending") return payment === "cash_on_delivery" ? "confirm" : "pay";
   // Goods that have left are on their way until they are at the door, or wait at the shop to be picked up.
-  const last = shipping === "store_pickup" ? "collect" : "deliver";
+  const last = shipping === "home_delivery" ? "deliver" : "collect";
   const steps = { preparing: "prepare", partly_shipped: "ship", shipped: "ship", arrived: last } as const;
   const progress = goodsProgress(order);
   if (progress === "sent_back") return "none";

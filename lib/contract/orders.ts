@@ -13,6 +13,7 @@ import { deliveryAddress, shippingMethod } from "./order-forms";
 import { orderNumber } from "./order-number";
 import { paymentMethod } from "./payment-methods";
 import { bankAccount, instalments, payCodes, paymentStatus, refund, transferReport, virtualAccount } from "./payments";
+import { pickupStore } from "./pickup-store";
 import { productImage } from "./products";
 import { returnRequest } from "./returns";
 import { lineAmounts, listedParcel, shipment } from "./shipments";
@@ -80,8 +81,10 @@ export const order = z.object({
   /** Counts changes; a write that names an older one is answered 409. */
   version: z.number().int(),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-  /** Null when the goods are picked up at the shop. */
+  /** Null when the goods are picked up at the shop or at a convenience store. */
   address: z.object({ zip: z.string(), county: z.string(), district: z.string(), street: z.string() }).nullable(),
+  /** The convenience store where it is fetched; null or left out for other ways. */
+  store: pickupStore.nullish(),
   shipping: shippingMethod,
   payment: paymentMethod,
   /** Until when it has to be paid; null when there is no such end. */

@@ -7,10 +7,11 @@ import { money } from "./envelope";
 import { instalmentPeriods } from "./instalments";
 import { taxId } from "./invoices";
 import { MAX_LINE_AMOUNT } from "./limits";
-import { shippingMethod, shippingMethods } from "./order-forms";
+import { ownShippingMethod, ownShippingMethods } from "./order-forms";
 import { orderLimits } from "./order-limits";
 import { paymentMethod, paymentMethods } from "./payment-methods";
 import { bankAccount, methodReadiness } from "./payments";
+import { storeSettings } from "./store-settings";
 import { shopPicturePath } from "./uploads";
 
 /* `version` is 0 until a setting is first saved; every change names the one that was seen. */
@@ -40,7 +41,7 @@ export const shippingSettings = z.object({
   free_shipping_from: money.max(1_000_000).nullable(),
   /** Also where the rest of the way is free. */
   outlying_surcharge: fee,
-  methods: someOf(shippingMethod, shippingMethods),
+  methods: someOf(ownShippingMethod, ownShippingMethods),
   /** Where the counter is and when it is open; empty: what the company's details say. */
   pickup_address: optionalLine(120).default(""),
   pickup_hours: optionalLine(60).default(""),
@@ -51,7 +52,7 @@ export const defaultShipping: ShippingSettings = {
   home_delivery_fee: 100,
   free_shipping_from: 1_500,
   outlying_surcharge: 150,
-  methods: [...shippingMethods],
+  methods: [...ownShippingMethods],
   pickup_address: "",
   pickup_hours: "",
 };
@@ -254,6 +255,8 @@ export type OrderDocument = z.output<typeof orderDocument>;
 /** What every visitor may know of the settings: the storefront shows it before there is a cart. */
 export const shopSettings = z.object({
   shipping: shippingSettings.default(defaultShipping),
+  /** Delivery to convenience stores; left out where it is not offered, and by an existing backend. */
+  stores: storeSettings.pick({ chains: true, collects: true }).optional(),
   order_limits: orderLimits.default({
     minimum_total: defaultOrders.minimum_total,
     maximum_total: defaultOrders.maximum_total,

@@ -4,7 +4,7 @@ import { checkoutPreview } from "./checkouts";
 import { emailAddress, regionName } from "./contact";
 import { couponCode } from "./coupons";
 import { id } from "./envelope";
-import { atTheAddress, hasItsAddress, orderForm, shippingMethod } from "./order-forms";
+import { atTheAddress, hasItsAddress, orderForm, ownShippingMethod } from "./order-forms";
 import { orderedLines } from "./ordered-lines";
 import { policyVersion } from "./terms";
 
@@ -13,7 +13,7 @@ import { policyVersion } from "./terms";
 /** What is ordered, and what the price depends on; whose uses of the coupon count, once it is known. */
 export const staffOrderDraft = z.strictObject({
   lines: orderedLines,
-  shipping: shippingMethod.default("home_delivery"),
+  shipping: ownShippingMethod.default("home_delivery"),
   county: regionName.optional(),
   district: regionName.optional(),
   coupon: couponCode.optional(),
@@ -31,7 +31,8 @@ export type StaffOrderPreview = z.infer<typeof staffOrderPreview>;
 
 /** `agreement`: the terms in force, which staff have told the shopper of on the telephone. Without a member, a guest's order. */
 export const placeStaffOrder = orderForm
-  .extend({ lines: orderedLines, member_id: id.optional() })
+  .omit({ store: true })
+  .extend({ shipping: ownShippingMethod, lines: orderedLines, member_id: id.optional() })
   .refine(hasItsAddress, atTheAddress);
 export type PlaceStaffOrder = z.output<typeof placeStaffOrder>;
 export type PlaceStaffOrderInput = z.input<typeof placeStaffOrder>;

@@ -239,6 +239,7 @@ export const orderDelivered = aboutOrder(
   {
     home_delivery: { order: paid },
     store_pickup: { order: { ...paid, shipping: "store_pickup", address: null } },
+    convenience_store: { order: { ...paid, shipping: "convenience_store", address: null } },
   },
 );
 

@@ -15,7 +15,7 @@ type Known = { settings: ArrivalSettings | undefined; events: OrderTimeline; now
 export function expectedArrival(order: Order, { settings, events, now }: Known): string | null {
   const { shipping, address, shipments } = order;
   if (!settings || !isToArrive(order)) return null;
-  const outlying = address !== null && isOutlying(address);
+  const outlying = order.store?.is_outlying ?? (address !== null && isOutlying(address));
   const isOnItsWay = goodsProgress(order) === "shipped" && shipping === "home_delivery";
   const day =
     (isOnItsWay && dayOfSent(settings, shipments, outlying)) ||

@@ -2,9 +2,10 @@ import { textFactsOf } from "@/lib/backend/content/text-facts";
 import type { PaymentOptions } from "@/lib/backend/payment-methods/payment-options";
 import { basics } from "@/lib/backend/seed/basics";
 import { defaultArrival } from "@/lib/contract/arrival";
-import { type ShippingMethod, shippingMethods } from "@/lib/contract/order-forms";
+import { ownShippingMethods, type ShippingMethod, shippingMethods } from "@/lib/contract/order-forms";
 import { type PaymentMethod, paymentMethods } from "@/lib/contract/payment-methods";
 import { defaultOrders, defaultPayment, defaultShipping } from "@/lib/contract/settings";
+import { defaultStores } from "@/lib/contract/store-settings";
 import type { TextFacts } from "@/lib/contract/text-facts";
 
 const account = { bank_code: "812", bank_name: "測試銀行", account: "1234-5678-9012", account_name: "測試商行" };
@@ -26,8 +27,12 @@ export function factsOffering(
   payments: readonly PaymentMethod[] = paymentMethods,
   deliveries: readonly ShippingMethod[] = shippingMethods,
 ): TextFacts {
+  const chains = deliveries.includes("convenience_store")
+    ? [{ chain: "seven_eleven" as const, fee: 60, outlying_surcharge: 40 }]
+    : [];
   const rules = {
-    shipping: { ...defaultShipping, methods: [...deliveries] },
+    shipping: { ...defaultShipping, methods: ownShippingMethods.filter((method) => deliveries.includes(method)) },
+    stores: { ...defaultStores, chains, collects: true },
     arrival: defaultArrival,
     payment: { ...defaultPayment, methods: [...payments], bank_account: account },
     orders: defaultOrders,

@@ -10,7 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import type { OrderChangeCheck } from "@/lib/contract/order-changes";
-import { type ShippingMethod, shippingMethods } from "@/lib/contract/order-forms";
+import { ownShippingMethods, type ShippingMethod } from "@/lib/contract/order-forms";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatMoney } from "@/lib/format";
 import { ChangeLines, type WishedLine, wishedLines, withOneMore } from "./change-lines";
@@ -32,6 +32,8 @@ export function ChangeOrder({ order, onClose }: { order: AdminOrder; onClose: ()
   const form = useForm<Address>({ defaultValues: { county, district, street } });
   const wished = useWatch({ control: form.control }) as Address;
   const isHome = shipping === "home_delivery";
+  // A store is chosen at the checkout: an order keeps the one that it has, or goes another way.
+  const ways = order.store ? [...ownShippingMethods, order.shipping] : ownShippingMethods;
   const isPacked = order.shipments.some(({ status }) => status === "packed");
   const kept = lines.filter(({ amount }) => amount > 0);
   const { number, version } = order;
@@ -88,7 +90,7 @@ export function ChangeOrder({ order, onClose }: { order: AdminOrder; onClose: ()
             disabled={isPacked}
             onChange={({ target }) => setShipping(target.value as ShippingMethod)}
           >
-            {shippingMethods.map((method) => (
+            {ways.map((method) => (
               <option key={method} value={method}>
                 {checkout(method)}
               </option>

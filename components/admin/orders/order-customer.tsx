@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { ContactLink } from "@/components/admin/layout/contact-link";
 import { Facts } from "@/components/admin/layout/facts";
 import { panelStyle } from "@/components/admin/panel";
+import { PickupStoreText } from "@/components/orders/pickup-store";
 import { AppLink } from "@/components/ui/app-link";
 import type { OrderInvoice } from "@/lib/contract/invoices";
 import type { AdminOrder } from "@/lib/contract/orders";
@@ -38,6 +39,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
       </p>
       <h2 className="mt-5 mb-2 text-lg font-semibold">{t("delivery")}</h2>
       <p>{checkout(order.shipping)}</p>
+      {order.store && <PickupStoreText store={order.store} />}
       {address && (
         <p>
           {address.zip} {address.county}

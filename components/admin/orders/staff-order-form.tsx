@@ -36,7 +36,7 @@ export function StaffOrderForm() {
   const checkout = useTranslations("checkout");
   const router = useRouter();
   const form = useForm<PlaceStaffOrderInput, unknown, PlaceStaffOrder>({
-    defaultValues: { ...blankOrder, lines: [] },
+    defaultValues: { ...blankOrder, shipping: "home_delivery", lines: [] },
     mode: "onTouched",
     resolver,
   });

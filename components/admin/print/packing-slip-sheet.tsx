@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { HeadRow, right } from "@/components/admin/layout/head-row";
 import { ShopLogo } from "@/components/layout/shop-logo";
+import { PickupStoreText } from "@/components/orders/pickup-store";
 import { type Basics, shopNameOf } from "@/lib/contract/basics";
 import { mayBeSent, type PackingSlip } from "@/lib/contract/order-bulk";
 import { formatDate, formatMoney, formatPhone, titleOf } from "@/lib/format";
@@ -45,7 +46,11 @@ export function PackingSlipSheet({ slip, basics, withPrices, place }: Props) {
           <strong className="font-semibold">{contact.name}</strong>　{formatPhone(contact.phone)}
         </dd>
         <dt className="text-sm text-neutral-600">{way(slip.shipping)}</dt>
-        <dd>{address ? `${address.zip} ${address.county}${address.district}${address.street}` : t("at_the_shop")}</dd>
+        <dd>
+          {address && `${address.zip} ${address.county}${address.district}${address.street}`}
+          {slip.store && <PickupStoreText store={slip.store} />}
+          {!address && !slip.store && t("at_the_shop")}
+        </dd>
         {slip.payment === "cash_on_delivery" && slip.payment_status === "unpaid" && (
           <>
             <dt className="text-sm text-neutral-600">{t("to_collect")}</dt>

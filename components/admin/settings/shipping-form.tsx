@@ -7,7 +7,7 @@ import { NumberField } from "@/components/admin/form/number-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { TextField } from "@/components/ui/field";
-import { shippingMethods } from "@/lib/contract/order-forms";
+import { ownShippingMethods } from "@/lib/contract/order-forms";
 import { type ShippingDocument, shippingForm } from "@/lib/contract/settings";
 import { MethodBoxes } from "./method-boxes";
 
@@ -30,7 +30,7 @@ export function ShippingForm({ document, mayWrite }: { document: ShippingDocumen
         <MethodBoxes
           field={admin.controlled("methods")}
           legend={t("methods")}
-          choices={shippingMethods.map((value) => ({ value, label: t(value), hint: t(`${value}_text`) }))}
+          choices={ownShippingMethods.map((value) => ({ value, label: t(value), hint: t(`${value}_text`) }))}
           error={admin.problemOf("methods") && t("one_method")}
         />
       </Panel>

@@ -17,7 +17,7 @@ export const emptyCart: Cart = { uuid: null, cart_items: [], total: 0 };
 export type Basket = { isOpen: boolean; memberId: number | null; items: BasketItem[]; rules: ShopRules };
 
 /** A line with the exact number of pieces that can be ordered, which only the shop itself knows. */
-export type BasketItem = Omit<CartItem, "available" | "is_short"> & { available: number };
+export type BasketItem = Omit<CartItem, "available" | "is_short"> & { available: number; parcel: LineRow["parcel"] };
 
 /** Everything about a cart in one statement, since it is asked for on every page that a shopper opens. */
 const basketStatement = prepared((db) => {
@@ -83,7 +83,7 @@ export function isOwn({ memberId }: Pick<Basket, "memberId">, caller: number | u
 /** The same as a condition; null for a caller who is not signed in. */
 export const isOwnCart = sql`(${carts.memberId} is null or ${carts.memberId} = ${sql.placeholder("memberId")}::int)`;
 
-export function toldItem(item: BasketItem): CartItem {
+export function toldItem({ parcel: _, ...item }: BasketItem): CartItem {
   return { ...item, available: toldStock(item.available), is_short: item.amount > item.available };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { PackageSize } from "@/lib/contract/admin-products";
 import type { ProductImage } from "@/lib/contract/products";
 import { priceNow } from "./price-now";
 import { inventories, products, productVariants } from "./tables";
@@ -9,6 +10,10 @@ export const goodsNow = {
   product_id: sql<number>`${products.id}`.as("product_id"),
   product_category_id: sql<number>`${products.categoryId}`.as("product_category_id"),
   return_exempt: sql<boolean>`${products.returnExempt}`.as("return_exempt"),
+  /** What its way to a convenience store depends on; shoppers are not told. */
+  parcel: sql<{ weight: number | null; size: PackageSize | null; no_convenience_store: boolean }>`json_build_object(
+    'weight', ${productVariants.weight}, 'size', ${productVariants.size},
+    'no_convenience_store', ${products.noConvenienceStore})`.as("parcel"),
   title: products.title,
   values: productVariants.values,
   image: sql<ProductImage | null>`(select json_build_object('url', i.url, 'thumb_url', i.thumb_url, 'alt', i.alt,

@@ -60,6 +60,8 @@ export const products = pgTable(
     archived: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     returnExempt: boolean().notNull().default(false),
+    /** Cannot be sent to a convenience store. */
+    noConvenienceStore: boolean().notNull().default(false),
     priceFrom: integer().notNull(),
     priceTo: integer().notNull(),
     compareAtPrice: integer(),

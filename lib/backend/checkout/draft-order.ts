@@ -1,16 +1,18 @@
 import { randomInt } from "node:crypto";
 import type { PlaceOrder } from "@/lib/contract/order-forms";
 import type { Order } from "@/lib/contract/orders";
+import type { PickupStore } from "@/lib/contract/pickup-store";
 import { TIME_ZONE } from "@/lib/site";
 import { orderBlock } from "../cart/order-block";
 import type { BasketItem } from "../cart/queries";
 import type { AppliedCoupon } from "../coupons/apply-coupon";
-import { ApiError } from "../http/api-error";
+import { ApiError, refusedField } from "../http/api-error";
 import { allowedActions } from "../orders/allowed-actions";
 import { newParcels } from "../orders/order-state";
 import { shownDeadline } from "../orders/pay-before";
 import type { ShopRules } from "../settings/shop-rules";
 import { priceOrder } from "./price-order";
+import { storeProblem } from "./store-limits";
 
 /** Crockford's base 32: no I, L, O, U, so that a number can be read out on the phone. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -28,6 +30,8 @@ export function newOrderNumber(now: Date, pick: (choices: number) => number = ra
 
 type Terms = {
   zip: string | null;
+  /** Where it is fetched; null for other ways. */
+  store: PickupStore | null;
   payBefore: Date;
   coupon: AppliedCoupon | undefined;
   now: Date;
@@ -39,16 +43,19 @@ export type DraftOrder = Omit<Order, "lines"> & { lines: Omit<Order["lines"][num
 
 /**
  * The order of these goods, at the server's prices and stock of this moment. @throws ApiError cart_empty,
- * sku_unavailable, line_limit, below_minimum_total, above_maximum_total, total_changed with the right total
+ * sku_unavailable, line_limit, below_minimum_total, above_maximum_total, total_changed with the right total,
+ * validation_failed for goods that no convenience store takes
  */
 export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms): DraftOrder {
-  const { zip, payBefore, coupon, now, rules } = terms;
+  const { zip, store, payBefore, coupon, now, rules } = terms;
   if (items.length === 0) throw new ApiError("cart_empty");
   const gone = items.find((item) => item.available === 0);
   if (gone) throw new ApiError("sku_unavailable", { sku: gone.sku, available: 0 });
-  const price = priceOrder(rules.shipping, items, input.shipping, input.address, coupon);
+  const price = priceOrder(rules, items, input.shipping, input.address ?? store ?? undefined, coupon);
   const block = orderBlock(rules.orders, items, price.total);
   if (block) throw new ApiError(block.reason, { limit: block.limit, sku: block.sku });
+  const problem = store ? storeProblem(items, price.total) : undefined;
+  if (problem) throw refusedField("shipping", problem);
   if (price.total !== input.total) throw new ApiError("total_changed", { total: price.total });
   const { line_discounts, ...sums } = price;
   const pieces = items.reduce((sum, { amount }) => sum + amount, 0);
@@ -66,6 +73,7 @@ export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms)
     version: 1,
     contact: input.contact,
     address: input.address && zip ? { zip, ...input.address } : null,
+    ...(store && { store }),
     ...(isFree
       ? { pay_before: null, confirm_before: null }
       : shownDeadline(orderState.order_status, input.payment, payBefore)),
@@ -73,7 +81,7 @@ export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms)
     transfer_report: null,
     invoice: input.invoice,
     note: input.note || null,
-    lines: items.map(({ available: _, product_category_id: __, price_before: ___, ...line }, index) => ({
+    lines: items.map(({ available: _, product_category_id: __, price_before: ___, parcel: ____, ...line }, index) => ({
       ...line,
       discount: line_discounts[index] ?? 0,
       removed: 0,

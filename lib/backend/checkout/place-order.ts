@@ -1,15 +1,18 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PlaceOrder } from "@/lib/contract/order-forms";
 import type { PlacedOrder } from "@/lib/contract/orders";
+import type { PickupStore } from "@/lib/contract/pickup-store";
+import type { StoreChoice } from "@/lib/contract/store-choice";
 import { type OrderReport, reports } from "@/lib/reports";
 import { type Basket, type BasketItem, isOwn, isOwnCart, readBasket } from "../cart/queries";
 import { carts } from "../cart/tables";
 import { requireTermsInForce } from "../content/policy-in-force";
+import { findStore } from "../convenience-stores/find-store";
 import { applyCoupon } from "../coupons/apply-coupon";
 import { countCouponUse } from "../coupons/count-coupon-use";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
-import { ApiError } from "../http/api-error";
+import { ApiError, fieldRefused } from "../http/api-error";
 import { countCouponTry } from "../http/attempts";
 import { keyScope, onlyOnce } from "../http/idempotency";
 import { rememberInvoice } from "../members/remember-invoice";
@@ -23,7 +26,7 @@ import {
   transferAccount,
 } from "../payment-methods/payment-options";
 import { requireZip } from "../regions/regions";
-import type { ShopRules } from "../settings/shop-rules";
+import { offeredShippings, type ShopRules } from "../settings/shop-rules";
 import { acceptedByStaff, type DraftOrder, draftOrder, inReview } from "./draft-order";
 import { mayReserve } from "./hold-bounds";
 import { storeOrder } from "./store-order";
@@ -102,13 +105,14 @@ export async function orderItems(
   { payments, memberId, clientAddress: network, staffName }: Orderer,
 ) {
   const offered = requireOffered(input, rules, payments);
+  const store = input.store ? await storeFor(tx, input.store) : null;
   const coupon = input.coupon
     ? await countCouponUse(tx, input.coupon, { email: input.contact.email, memberId }, (found) =>
         applyCoupon(found, items, now),
       )
     : undefined;
   const deadline = payBefore(input.payment, rules.orders, now);
-  const draft = draftOrder(input, items, { zip, payBefore: deadline, coupon, now, rules });
+  const draft = draftOrder(input, items, { zip, store, payBefore: deadline, coupon, now, rules });
   const payable_by = offered.filter((method) => takesAmount(method, draft.total, rules.payment));
   if (!payable_by.includes(input.payment)) throw new ApiError("payment_not_offered");
   const decided =
@@ -117,6 +121,18 @@ export async function orderItems(
       : acceptedByStaff(draft);
   const order = await storeOrder(tx, decided, input, { coupon, memberId, network, staffName });
   return { order, payable_by };
+}
+
+/**
+ * The store as the chain's list has it: nothing of it is taken from the caller but its number.
+ * @throws ApiError validation_failed when there is none, or it has closed
+ */
+async function storeFor(tx: Database, choice: StoreChoice): Promise<PickupStore> {
+  const { chain, store_id, recipient_name, recipient_phone } = choice;
+  const found = await findStore(tx, { chain, store_id });
+  if (!found || found.is_closed) throw fieldRefused("store.store_id", "fields.store_closed");
+  const { is_closed: _, ...store } = found;
+  return { ...store, recipient_name, recipient_phone };
 }
 
 type Bounded = { rules: ShopRules; memberId: number | undefined; network: string | undefined; now: Date };
@@ -132,8 +148,9 @@ async function withinBounds(tx: Database, draft: DraftOrder, items: BasketItem[]
   return inReview(draft, reviewBefore(rules.orders, now));
 }
 
-function requireOffered({ shipping, payment }: PlaceOrder, rules: ShopRules, options: PaymentOptions) {
-  if (!rules.shipping.methods.includes(shipping)) throw new ApiError("shipping_not_offered");
+function requireOffered({ shipping, payment, store }: PlaceOrder, rules: ShopRules, options: PaymentOptions) {
+  const isChainOff = store && rules.stores.chains.every(({ chain }) => chain !== store.chain);
+  if (isChainOff || !offeredShippings(rules).includes(shipping)) throw new ApiError("shipping_not_offered");
   const offered = offeredPayments(options, rules, shipping);
   if (!offered.includes(payment)) throw new ApiError("payment_not_offered");
   return offered;

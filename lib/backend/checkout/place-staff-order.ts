@@ -31,7 +31,7 @@ export async function previewStaffOrder(
   const basket = { items, rules: await readShopRules(db) };
   return {
     ...previewItems(basket, { shipping: input.shipping, address }, coupon, payments),
-    lines: items.map((item) => ({ ...item, is_short: item.amount > item.available })),
+    lines: items.map(({ parcel: _, ...item }) => ({ ...item, is_short: item.amount > item.available })),
     terms_version: terms["term-of-service"],
   };
 }

@@ -1,19 +1,22 @@
 import { arrivalDay } from "@/lib/contract/arrival-day";
 import type { CheckoutPreview, PreviewCheckout } from "@/lib/contract/checkouts";
+import type { ConvenienceStore } from "@/lib/contract/convenience-stores";
 import { freeShippingGap } from "@/lib/contract/home-delivery-fee";
 import type { ShippingMethod } from "@/lib/contract/order-forms";
-import { isOutlying } from "@/lib/contract/outlying";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { PaymentSettings } from "@/lib/contract/settings";
 import { formatMoney } from "@/lib/format";
 import { apiMessage } from "@/lib/i18n/translate";
 import { orderBlock } from "../cart/order-block";
 import { type Basket, isOwn, readBasket, toldItem } from "../cart/queries";
+import { findStore } from "../convenience-stores/find-store";
 import { type CouponPreview, tryCoupon } from "../coupons/preview-coupon";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { gatewayFor, isAtStore, type PaymentOptions, paymentsFor, plansFor } from "../payment-methods/payment-options";
-import { priceOrder } from "./price-order";
+import { offeredShippings } from "../settings/shop-rules";
+import { isFar, type Place, priceOrder } from "./price-order";
+import { storeProblem } from "./store-limits";
 
 /** What `place-order.ts` would make of a cart. @throws ApiError not_found when it is not open or not the caller's */
 export async function previewCheckout(
@@ -29,22 +32,36 @@ export async function previewCheckout(
   const coupon = input.coupon
     ? await tryCoupon(db, { code: input.coupon, items, user }, { cart: input.uuid, clientAddress })
     : undefined;
-  return { ...previewItems(basket, input, coupon, options), lines: items.map(toldItem) };
+  const { chain, store_id } = input.store ?? {};
+  const found = chain && store_id ? ((await findStore(db, { chain, store_id })) ?? null) : undefined;
+  return { ...previewItems(basket, { ...input, found }, coupon, options), lines: items.map(toldItem) };
 }
+
+type Delivery = Pick<PreviewCheckout, "shipping" | "address" | "store"> & {
+  /** What the list has of the store; null for none of that number. */
+  found?: ConvenienceStore | null;
+};
 
 /** The sums of these goods, and how they can be sent and paid. */
 export function previewItems(
   { items, rules }: Pick<Basket, "items" | "rules">,
-  { shipping, address }: Pick<PreviewCheckout, "shipping" | "address">,
+  { shipping, address, store, found }: Delivery,
   coupon: CouponPreview | undefined,
   options: PaymentOptions,
 ): Omit<CheckoutPreview, "lines"> {
-  const price = (method: ShippingMethod) => priceOrder(rules.shipping, items, method, address, coupon?.applied);
+  const chosen = found ?? (store && { chain: store.chain, is_outlying: false });
+  const placeOf = (method: ShippingMethod) => (method === "convenience_store" ? chosen : address);
+  const priceTo = (method: ShippingMethod, place: Place | undefined) =>
+    priceOrder(rules, items, method, place, coupon?.applied);
+  const price = (method: ShippingMethod) => priceTo(method, placeOf(method));
   const { subtotal, discount, shipping_fee, total } = price(shipping);
   const block = items.length > 0 ? orderBlock(rules.orders, items, total) : undefined;
   const at = new Date();
   const { offered, refused } = paymentsFor(options, rules, shipping, total);
-  const isOutlyingPlace = address !== undefined && isOutlying(address);
+  const storeFee = (place: Place) => priceTo("convenience_store", place).shipping_fee;
+  const { chains } = rules.stores;
+  const problemOf = (method: ShippingMethod, sum: number) =>
+    method === "convenience_store" ? storeProblem(items, sum) : undefined;
   return {
     subtotal,
     discount,
@@ -53,11 +70,21 @@ export function previewItems(
     free_shipping_gap: freeShippingGap(rules.shipping, subtotal - discount),
     total,
     blocked: block ? { reason: block.reason, limit: block.limit, gap: block.gap } : null,
-    shippings: rules.shipping.methods.map((method) => ({
-      method,
-      fee: price(method).shipping_fee,
-      arrives_by: arrivalDay(rules.arrival, { at, shipping: method, isOutlying: isOutlyingPlace }),
-    })),
+    shippings: offeredShippings(rules).map((method) => {
+      const place = placeOf(method);
+      const { shipping_fee: fee, total: sum } = price(method);
+      const arrives_by = arrivalDay(rules.arrival, { at, shipping: method, isOutlying: place && isFar(place) });
+      const problem = problemOf(method, sum);
+      return { method, fee, arrives_by, ...(problem && { problem }) };
+    }),
+    ...(chains.length > 0 && {
+      store_chains: chains.map(({ chain }) => ({
+        chain,
+        fee: storeFee({ chain, is_outlying: false }),
+        outlying_fee: storeFee({ chain, is_outlying: true }),
+      })),
+    }),
+    ...(found !== undefined && { store: found }),
     payments: offered.map((method) => ({
       method,
       fee: 0,

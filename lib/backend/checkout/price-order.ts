@@ -3,6 +3,8 @@ import { homeDeliveryFee } from "@/lib/contract/home-delivery-fee";
 import type { ShippingMethod } from "@/lib/contract/order-forms";
 import { isOutlying } from "@/lib/contract/outlying";
 import type { ShippingSettings } from "@/lib/contract/settings";
+import type { StoreChain } from "@/lib/contract/store-choice";
+import type { StoreSettings } from "@/lib/contract/store-settings";
 import type { AppliedCoupon } from "../coupons/apply-coupon";
 
 /** All in integer TWD: subtotal - discount + shipping_fee = total, and the lines' discounts add up to `discount`. */
@@ -14,12 +16,15 @@ export type OrderPrice = {
   total: number;
 };
 
+/** Where it goes: a district of Taiwan, or a convenience store. */
+export type Place = { county: string; district: string } | { chain: StoreChain; is_outlying: boolean };
+
 /** What goods come to, for a preview and for the order itself: the only place where a total is made. */
 export function priceOrder(
-  fees: ShippingSettings,
+  fees: FeeRules,
   items: Pick<CartItem, "total">[],
   shipping: ShippingMethod,
-  place: { county: string; district: string } | undefined,
+  place: Place | undefined,
   coupon: Pick<AppliedCoupon, "discount" | "lineDiscounts" | "isShippingFree"> | undefined,
 ): OrderPrice {
   const subtotal = items.reduce((sum, { total }) => sum + total, 0);
@@ -35,12 +40,30 @@ export function priceOrder(
   };
 }
 
-type Place = { county: string; district: string };
 type Fees = Pick<ShippingSettings, "home_delivery_fee" | "free_shipping_from" | "outlying_surcharge">;
+export type FeeRules = { shipping: Fees; stores?: Pick<StoreSettings, "chains"> };
 
-/** Delivery fee in TWD; without a place, on the main island. @param subtotal of the goods after a coupon */
-export function shippingFee(fees: Fees, shipping: ShippingMethod, subtotal: number, place?: Place): number {
+/**
+ * Delivery fee in TWD; without a place, on the main island, and without a chain that of the first one.
+ * @param subtotal of the goods after a coupon
+ */
+export function shippingFee(rules: FeeRules, shipping: ShippingMethod, subtotal: number, place?: Place): number {
   if (shipping === "store_pickup") return 0;
-  const base = homeDeliveryFee(fees, subtotal);
-  return place && isOutlying(place) ? base + fees.outlying_surcharge : base;
+  const isStore = shipping === "convenience_store";
+  const { home_delivery_fee, outlying_surcharge } = isStore ? storeFees(rules, place) : rules.shipping;
+  const { free_shipping_from } = rules.shipping;
+  const base = homeDeliveryFee({ home_delivery_fee, free_shipping_from }, subtotal);
+  return place && isFar(place) ? base + outlying_surcharge : base;
+}
+
+function storeFees({ stores }: FeeRules, place: Place | undefined) {
+  const chains = stores?.chains ?? [];
+  const own = place && "chain" in place ? chains.find(({ chain }) => chain === place.chain) : undefined;
+  const { fee, outlying_surcharge } = own ?? chains[0] ?? { fee: 0, outlying_surcharge: 0 };
+  return { home_delivery_fee: fee, outlying_surcharge };
+}
+
+/** Whether delivery costs more to a place, and takes longer. */
+export function isFar(place: Place): boolean {
+  return "chain" in place ? place.is_outlying : isOutlying(place);
 }

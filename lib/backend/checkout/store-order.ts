@@ -27,7 +27,7 @@ type OrderOwner = {
 const ORDER_COLUMNS = sql.raw(
   `number, cart_id, order_status, payment_status, contact_name, contact_email, contact_phone, zip, county, district,
   street, shipping_method, payment_method, pay_before, invoice, note, pieces, coupon_code, subtotal, discount,
-  shipping_fee, total, terms_version, placed_at, network`,
+  shipping_fee, total, terms_version, placed_at, network, store`,
 );
 const LINE_COLUMNS = sql.raw(
   "sku, product_id, title, values, image, unit_price, amount, total, discount, return_exempt",

@@ -1,4 +1,5 @@
 import { type Basics, shopNameOf } from "@/lib/contract/basics";
+import type { ShippingMethod } from "@/lib/contract/order-forms";
 import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import type { TextFacts } from "@/lib/contract/text-facts";
 import { formatMoney } from "@/lib/format";
@@ -6,7 +7,7 @@ import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { offeredPayments, type PaymentOptions } from "../payment-methods/payment-options";
 import { readBasics } from "../settings/basics";
-import { readShopRules, type ShopRules } from "../settings/shop-rules";
+import { offeredShippings, readShopRules, type ShopRules } from "../settings/shop-rules";
 
 /** What texts may ask for, as the shop is set at this moment. */
 export async function readTextFacts(db: Database, options: PaymentOptions): Promise<TextFacts> {
@@ -17,6 +18,7 @@ export async function readTextFacts(db: Database, options: PaymentOptions): Prom
 /** The same of settings that are known. */
 export function textFactsOf(basics: Basics, rules: ShopRules, options: PaymentOptions): TextFacts {
   const { shipping, orders } = rules;
+  const deliveries = offeredShippings(rules);
   const methods = offeredIn(rules, options);
   const values = {
     shop_name: asText(shopNameOf(basics)),
@@ -28,10 +30,11 @@ export function textFactsOf(basics: Basics, rules: ShopRules, options: PaymentOp
     return_address: asText(basics.address1),
     shipping_fees: apiMessage(`content.shipping_fees.${kindOf(shipping)}`, amountsOf(shipping)),
     shipping_table: apiMessage(`content.shipping_table.${kindOf(shipping)}`, amountsOf(shipping)),
+    store_fees: listNames(rules.stores.chains.map(storeFee)),
     payment_methods: listNames(
-      waysToPay(methods, shipping.methods).map((way) => apiMessage(`content.payment_methods.${way}`)),
+      waysToPay(methods, cashDeliveries(rules)).map((way) => apiMessage(`content.payment_methods.${way}`)),
     ),
-    delivery_methods: listNames(shipping.methods.map((method) => apiMessage(`content.delivery_methods.${method}`))),
+    delivery_methods: listNames(deliveries.map((method) => apiMessage(`content.delivery_methods.${method}`))),
     return_days: String(orders.return_days),
     return_send_days: String(orders.return_send_days),
     transfer_days: String(orders.transfer_days),
@@ -53,6 +56,8 @@ export function textFactsOf(basics: Basics, rules: ShopRules, options: PaymentOp
     barcode: methods.includes("barcode"),
     home_delivery: shipping.methods.includes("home_delivery"),
     store_pickup: shipping.methods.includes("store_pickup"),
+    convenience_store: deliveries.includes("convenience_store"),
+    cash_at_store: methods.includes("cash_on_delivery") && cashDeliveries(rules).includes("convenience_store"),
     free_shipping: shipping.free_shipping_from !== null,
     has_longer_returns: orders.return_days > LEGAL_RETURN_DAYS,
     has_minimum_total: orders.minimum_total > 0,
@@ -96,13 +101,22 @@ export const fieldOfFact: Record<string, string> = {
 
 /** The ways to pay that a shopper can meet, whichever kind of delivery they choose. */
 function offeredIn(rules: ShopRules, options: PaymentOptions) {
-  return [...new Set(rules.shipping.methods.flatMap((method) => offeredPayments(options, rules, method)))];
+  return [...new Set(offeredShippings(rules).flatMap((method) => offeredPayments(options, rules, method)))];
+}
+
+function cashDeliveries(rules: ShopRules): ShippingMethod[] {
+  return offeredShippings(rules).filter((method) => method !== "convenience_store" || rules.stores.collects);
 }
 
 /** Cash is named after where it is paid: to the courier, at the counter, or both. */
-function waysToPay(methods: ReturnType<typeof offeredIn>, shippings: Shipping["methods"]) {
-  const cash = shippings.map((shipping) =>
-    shipping === "store_pickup" ? ("cash_on_pickup" as const) : ("cash_on_delivery" as const),
+function waysToPay(methods: ReturnType<typeof offeredIn>, shippings: ShippingMethod[]) {
+  const cash = shippings.map(
+    (shipping) =>
+      ({
+        home_delivery: "cash_on_delivery" as const,
+        store_pickup: "cash_on_pickup" as const,
+        convenience_store: "cash_at_store" as const,
+      })[shipping],
   );
   return methods.flatMap((method) => (method === "cash_on_delivery" ? cash : [method]));
 }
@@ -119,6 +133,11 @@ export function listNames(names: string[]): string {
 
 function keysOf<K extends string>(object: Record<K, unknown>): K[] {
   return Object.keys(object) as K[];
+}
+
+function storeFee({ chain, fee, outlying_surcharge }: ShopRules["stores"]["chains"][number]): string {
+  const name = apiMessage(`content.store_chains.${chain}`);
+  return apiMessage("content.store_fee", { name, fee: formatMoney(fee), surcharge: formatMoney(outlying_surcharge) });
 }
 
 type Shipping = ShopRules["shipping"];

@@ -86,7 +86,12 @@ type FieldMessage = Extract<ApiMessageKey, `fields.${string}`>;
 
 /** A refusal of one field of the request. */
 export function fieldRefused(field: string, message: FieldMessage, data: Omit<ErrorData, "error"> = {}): ApiError {
-  return new ApiError("validation_failed", { errors: { [field]: [apiMessage(message)] }, ...data });
+  return refusedField(field, apiMessage(message), data);
+}
+
+/** The same in words that are made already. */
+export function refusedField(field: string, text: string, data: Omit<ErrorData, "error"> = {}): ApiError {
+  return new ApiError("validation_failed", { errors: { [field]: [text] }, ...data });
 }
 
 /** @throws ApiError not_found when there is none */

@@ -17,8 +17,9 @@ export async function changeAddress(db: Database, number: string, input: ChangeA
   await changeOrder(db, { number, version: input.version }, by, async (tx, { row, orderState }) => {
     if (!canChangeAddress(orderState, by.actor)) throw new ApiError("state_conflict");
     const goods = row.subtotal - row.discount;
-    const fees = await readShippingSettings(tx);
-    const feeTo = (place: { county: string; district: string }) => shippingFee(fees, "home_delivery", goods, place);
+    const shipping = await readShippingSettings(tx);
+    const feeTo = (place: { county: string; district: string }) =>
+      shippingFee({ shipping }, "home_delivery", goods, place);
     const before = feeTo({ county: row.county ?? "", district: row.district ?? "" });
     if (feeTo(address) !== before) throw new ApiError("fee_differs");
     return { set: { zip, ...address }, events: [{ kind: "address_changed" }] };

@@ -7,11 +7,12 @@ import { orderBlock } from "../cart/order-block";
 import { goodsNow } from "../catalogue/goods-now";
 import { lockStock, releaseStock, reserveStock } from "../catalogue/move-stock";
 import { inventories, products, productVariants } from "../catalogue/tables";
+import { STORE_LIMITS, totalProblem } from "../checkout/store-limits";
 import { findCouponOf } from "../coupons/coupon-of-order";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { inserted } from "../db/queries/rows-of";
-import { ApiError, orNotFound } from "../http/api-error";
+import { ApiError, orNotFound, refusedField } from "../http/api-error";
 import { putInOutbox } from "../mail/outbox";
 import { canChangeOrder } from "../orders/allowed-actions";
 import { moneyAfter } from "../orders/amount-due";
@@ -23,7 +24,7 @@ import { settleDifference } from "../payments/settle-difference";
 import { requireZip } from "../regions/regions";
 import { readShopRules, type ShopRules } from "../settings/shop-rules";
 import { type Goods, type PlannedLine, type PresentLine, planLines } from "./plan-change";
-import { deliveryOf, type Place, reprice, sumOf } from "./reprice";
+import { deliveryOf, reprice, sumOf } from "./reprice";
 
 /** The shop's own bounds of an order are for shoppers; staff are kept to what a line and a sum can hold. */
 const NO_BOUNDS = { minimum_total: 0, maximum_total: null, max_line_amount: MAX_LINE_AMOUNT };
@@ -41,7 +42,8 @@ export async function changeGoods(db: Database, number: string, input: ChangeOrd
     if (plan.price.total !== total) throw new ApiError("total_changed", { total: plan.price.total });
     const words = [...wordsOf(plan.lines), ...wordsOfDelivery(order.row, input)];
     const place = address ?? { county: null, district: null, street: null };
-    const delivery = { shippingMethod: shipping, zip: plan.zip, ...place };
+    const store = shipping === "convenience_store" ? order.row.store : null;
+    const delivery = { shippingMethod: shipping, zip: plan.zip, ...place, store };
     return words.length > 0 ? carryOut(tx, order, { ...plan, words, delivery }, by) : { events: [] };
   });
 }
@@ -69,26 +71,32 @@ export async function checkChange(db: Database, number: string, input: CheckOrde
   };
 }
 
-type Wish = Pick<ChangeOrderTo, "lines" | "shipping"> & { address?: Partial<DeliveryAddress> & Place };
+type Wish = Pick<ChangeOrderTo, "lines" | "shipping"> & {
+  address?: Partial<DeliveryAddress> & Pick<DeliveryAddress, "county" | "district">;
+};
 
 async function planChange(tx: Database, { row, orderState }: LockedOrder, { lines: wished, shipping, address }: Wish) {
   if (!canChangeOrder(orderState)) throw new ApiError("state_conflict");
   const rules = await readShopRules(tx);
   const isNewMethod = shipping !== row.shippingMethod;
-  if (isNewMethod && !rules.shipping.methods.includes(shipping)) throw new ApiError("shipping_not_offered");
+  if (isNewMethod && !rules.shipping.methods.some((method) => method === shipping))
+    throw new ApiError("shipping_not_offered");
   if (orderState.parcels.packed && (isNewMethod || isElsewhere(row, address))) throw new ApiError("state_conflict");
   const zip = address ? requireZip(address) : null;
   const skus = wished.map(({ sku }) => sku);
   const lines = planLines(await findPresentLines(tx, row.id), wished, await findGoods(tx, skus));
   const price = reprice(row, lines, await findCouponOf(tx, row.id), {
     before: deliveryOf(row),
-    after: { shippingMethod: shipping, place: address },
-    fees: rules.shipping,
+    after: isNewMethod || address ? { shippingMethod: shipping, place: address } : deliveryOf(row),
+    fees: rules,
     losesNothing: false,
   });
   const bounded = lines.map(({ sku, unitPrice, amount }) => ({ sku, amount, total: unitPrice * amount }));
   const block = orderBlock(NO_BOUNDS, bounded, price.total);
   if (block) throw new ApiError(block.reason, { limit: block.limit, sku: block.sku });
+  if (shipping === "convenience_store" && price.total > STORE_LIMITS.total) {
+    throw refusedField("shipping", totalProblem());
+  }
   return { lines, price, rules, zip, money: moneyAfter(row, price.total, orderState.refundable) };
 }
 
@@ -100,7 +108,10 @@ function isElsewhere(row: OrderRow, address: Wish["address"]): boolean {
 
 /** The street stands with the order, and not for ever in its history. */
 function wordsOfDelivery(row: OrderRow, { shipping, address }: Wish): string[] {
-  if (shipping !== row.shippingMethod) return [apiMessage(`order_change.${shipping}`)];
+  // An order is changed to a way that needs no store to be chosen, or keeps its store.
+  if (shipping !== row.shippingMethod) {
+    return shipping === "convenience_store" ? [] : [apiMessage(`order_change.${shipping}`)];
+  }
   return isElsewhere(row, address) ? [apiMessage("order_change.address")] : [];
 }
 

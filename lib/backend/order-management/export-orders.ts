@@ -34,7 +34,10 @@ const columns = {
   phone: ({ order }) => formatPhone(order.contact.phone),
   email: ({ order }) => order.contact.email,
   zip: ({ order }) => order.address?.zip,
-  address: ({ order: { address } }) => address && address.county + address.district + address.street,
+  address: ({ order: { address, store } }) =>
+    (address && address.county + address.district + address.street) ??
+    (store && `${words.checkout.chains[store.chain]} ${store.store_name} (${store.store_id}) ${store.store_address}`),
+  recipient: ({ order: { store } }) => store && `${store.recipient_name} ${formatPhone(store.recipient_phone)}`,
   goods: ({ goods }) =>
     goods.map(({ sku, title, values, amount }) => `${[title, ...values].join(" ")} (${sku}) × ${amount}`).join("\n"),
   pieces: ({ pieces }) => pieces,

@@ -3,16 +3,24 @@ import { roleMay, type StaffRole } from "@/lib/contract/permissions";
 import type { ReturnRequest } from "@/lib/contract/returns";
 import { maskEmail, maskName, maskPhone, maskStreet } from "../admin-accounts/mask-personal-data";
 
-type Person = Pick<AdminOrder, "contact" | "address"> & Partial<Pick<AdminOrder, "events" | "refunds" | "returns">>;
+type Person = Pick<AdminOrder, "contact" | "address"> &
+  Partial<Pick<AdminOrder, "store" | "events" | "refunds" | "returns">>;
 
 /** An order as this role may see it: without the right to personal data there are no free texts either. */
 export function forRole<T extends Person>(order: T, role: StaffRole): T {
   if (roleMay(role, "personal_data_read")) return order;
-  const { contact, address } = order;
+  const { contact, address, store } = order;
   return {
     ...order,
     contact: { name: maskName(contact.name), email: maskEmail(contact.email), phone: maskPhone(contact.phone) },
     address: address && { ...address, street: maskStreet(address.street) },
+    ...(store && {
+      store: {
+        ...store,
+        recipient_name: maskName(store.recipient_name),
+        recipient_phone: maskPhone(store.recipient_phone),
+      },
+    }),
     ...("invoice" in order && { invoice: { kind: "member" } }),
     ...("transfer_report" in order && { transfer_report: null }),
     ...("note" in order && { note: null }),

@@ -135,7 +135,7 @@ async function repriceLines(tx: Database, row: OrderRow, progress: LineProgress[
   const price = reprice(row, lines, await findCouponOf(tx, row.id), {
     before: delivery,
     after: delivery,
-    fees: (await readShopRules(tx)).shipping,
+    fees: await readShopRules(tx),
     losesNothing: true,
   });
   for (const [index, { id, amount, unitPrice }] of lines.entries()) {

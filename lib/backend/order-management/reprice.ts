@@ -1,5 +1,4 @@
-import type { ShippingSettings } from "@/lib/contract/settings";
-import { type OrderPrice, priceOrder, shippingFee } from "../checkout/price-order";
+import { type FeeRules, type OrderPrice, type Place, priceOrder, shippingFee } from "../checkout/price-order";
 import type { CouponRow } from "../coupons/apply-coupon";
 import { couponDiscount } from "../coupons/coupon-discount";
 import type { OrderRow } from "../orders/locked-order";
@@ -15,21 +14,19 @@ export type RepricedLine = {
   categoryId: number | null;
 };
 
-export type Place = { county: string; district: string };
-
-/** How an order is delivered; `place` for home delivery. */
+/** How an order is delivered; without a `place` when it is picked up at the shop. */
 type Delivery = Pick<OrderRow, "shippingMethod"> & { place: Place | undefined };
 
 type Repricing = {
   before: Delivery;
   after: Delivery;
-  fees: ShippingSettings;
+  fees: FeeRules;
   /** The shop cannot send what is missing: no line loses more than its share of the coupon, and delivery costs no more. */
   losesNothing: boolean;
 };
 
-export function deliveryOf({ shippingMethod, county, district }: OrderRow): Delivery {
-  return { shippingMethod, place: county && district ? { county, district } : undefined };
+export function deliveryOf({ shippingMethod, county, district, store }: OrderRow): Delivery {
+  return { shippingMethod, place: county && district ? { county, district } : (store ?? undefined) };
 }
 
 /**

@@ -34,6 +34,7 @@ export async function listMemberOrders(
       shipping: orders.shippingMethod,
       county: orders.county,
       district: orders.district,
+      store: orders.store,
       lines: sql<Line[]>`(select jsonb_agg(jsonb_build_object('title', l.title,
         'values', l.values, 'image', l.image) order by l.id) from (select * from ${orderLines} o where o.order_id = ${orders}.id
         order by o.id limit ${SHOWN_LINES}) l)`,
@@ -45,14 +46,14 @@ export async function listMemberOrders(
     .from(orders)
     .$dynamic();
   const listed = await listPage(db, { rows: own, key: orders.id, where, sortBy: orders.placedAt, query });
-  const data = listed.data.map(({ lines, parcels, shipping, county, district, ...row }) => ({
+  const data = listed.data.map(({ lines, parcels, shipping, county, district, store, ...row }) => ({
     ...row,
     titles: lines.map(({ title }) => title),
     values: lines.map(({ values }) => values),
     images: lines.flatMap(({ image }) => image ?? []),
     delivery: {
       shipping,
-      outlying: county !== null && district !== null && isOutlying({ county, district }),
+      outlying: store?.is_outlying ?? (county !== null && district !== null && isOutlying({ county, district })),
       parcels: (parcels ?? []).map((parcel) => ({
         ...parcel,
         shipped_at: inUtc(parcel.shipped_at),

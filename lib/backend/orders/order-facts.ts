@@ -16,6 +16,7 @@ export function factsOf(row: OrderRow) {
     payment_status: row.paymentStatus,
     contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
     address: zip && county && district && street ? { zip, county, district, street } : null,
+    ...(row.store && { store: row.store }),
     shipping: row.shippingMethod,
     payment: row.paymentMethod,
     ...shownDeadline(row.orderStatus, row.paymentMethod, row.payBefore),

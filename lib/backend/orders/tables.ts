@@ -6,6 +6,7 @@ import type { ShippingMethod } from "@/lib/contract/order-forms";
 import { type OrderEvent, orderStatuses } from "@/lib/contract/orders";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { paymentStatuses } from "@/lib/contract/payments";
+import type { PickupStore } from "@/lib/contract/pickup-store";
 import type { ProductImage } from "@/lib/contract/products";
 import { carts } from "../cart/tables";
 import { createdAt, tsvector } from "../db/queries/columns";
@@ -44,11 +45,13 @@ export const orders = pgTable(
     contactName: text().notNull(),
     contactEmail: text().notNull(),
     contactPhone: text().notNull(),
-    /** Null, all four, when the goods are picked up at the shop. */
+    /** Null, all four, when the goods are picked up at the shop or at a convenience store. */
     zip: text(),
     county: text(),
     district: text(),
     street: text(),
+    /** The convenience store where it is fetched, and by whom; null for other ways. */
+    store: jsonb().$type<PickupStore>(),
     shippingMethod: text().$type<ShippingMethod>().notNull(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     invoice: jsonb().$type<OrderInvoice>().notNull().default({ kind: "member" }),

@@ -5,6 +5,7 @@ import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { type PaymentMeans, paymentReadiness } from "@/lib/contract/payment-readiness";
 import type { BankAccount, MethodReadiness } from "@/lib/contract/payments";
 import type { PaymentSettings } from "@/lib/contract/settings";
+import type { StoreSettings } from "@/lib/contract/store-settings";
 import type { PaymentGateway, PaymentService } from "./payment-gateway";
 import { type ServiceKey, serviceOf } from "./payment-services";
 
@@ -33,7 +34,7 @@ declare module "hono" {
 export type StoredKeys = Record<ServiceKey, unknown>;
 
 /** What staff set of the ways to pay. */
-export type PaymentRules = StoredKeys & { payment: PaymentSettings };
+export type PaymentRules = StoredKeys & { payment: PaymentSettings; stores?: Pick<StoreSettings, "collects"> };
 
 /** The gateway of a service: the environment's, or else that of the settings. */
 export function gatewayOf(key: ServiceKey, options: PaymentOptions, stored: StoredKeys): PaymentGateway | undefined {
@@ -68,10 +69,16 @@ export function transferAccount(options: PaymentOptions, settings: PaymentSettin
 export function offeredPayments(
   options: PaymentOptions,
   rules: PaymentRules,
-  _shipping: ShippingMethod,
+  shipping: ShippingMethod,
 ): PaymentMethod[] {
   const readiness = paymentReadiness(paymentMeans(options, rules));
-  return inOrder.filter((method) => readiness[method] !== "not_set" && rules.payment.methods.includes(method));
+  const takesCash = shipping !== "convenience_store" || rules.stores?.collects;
+  return inOrder.filter(
+    (method) =>
+      readiness[method] !== "not_set" &&
+      rules.payment.methods.includes(method) &&
+      (takesCash || method !== "cash_on_delivery"),
+  );
 }
 
 const inOrder: PaymentMethod[] = [

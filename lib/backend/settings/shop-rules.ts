@@ -1,4 +1,5 @@
 import { type ArrivalSettings, arrivalSettings, defaultArrival } from "@/lib/contract/arrival";
+import type { ShippingMethod } from "@/lib/contract/order-forms";
 import { isPaymentTestMode } from "@/lib/contract/payment-readiness";
 import {
   defaultOrders,
@@ -14,6 +15,7 @@ import {
   type ShopSettings,
   shippingSettings,
 } from "@/lib/contract/settings";
+import type { StoreSettings } from "@/lib/contract/store-settings";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
@@ -26,15 +28,18 @@ import {
 import { serviceKeys } from "../payment-methods/payment-services";
 import { storedKeysOf } from "./service-keys";
 import { readSettingRows, type SettingRow, settingsColumn } from "./setting-rows";
+import { offeredStores } from "./store-settings";
 
 /** Everything that the price and the terms of an order depend on, of one moment. */
 export type ShopRules = PaymentRules & {
   shipping: ShippingSettings;
+  /** Those chains only that shoppers can choose. */
+  stores: StoreSettings;
   arrival: ArrivalSettings;
   orders: OrderSettings;
 };
 
-const ruleKeys = ["shipping", "arrival", "payment", "orders", ...serviceKeys] as const;
+const ruleKeys = ["shipping", "stores", "store_lists", "arrival", "payment", "orders", ...serviceKeys] as const;
 
 /** All rules in one query. */
 export async function readShopRules(db: Database): Promise<ShopRules> {
@@ -51,14 +56,20 @@ export function rulesOf(found: typeof rulesColumn._.type): ShopRules {
 }
 
 function rulesOfRows(rows: Record<(typeof ruleKeys)[number], Pick<SettingRow, "value">>): ShopRules {
-  const { shipping, arrival, payment, orders, ...keys } = rows;
+  const { shipping, stores, store_lists, arrival, payment, orders, ...keys } = rows;
   return {
     shipping: shippingOf(shipping),
+    stores: offeredStores(stores, store_lists),
     arrival: arrivalOf(arrival),
     payment: paymentOf(payment),
     orders: ordersOf(orders),
     ...storedKeysOf(keys),
   };
+}
+
+/** The ways of delivery that shoppers can choose. */
+export function offeredShippings({ shipping, stores }: Pick<ShopRules, "shipping" | "stores">): ShippingMethod[] {
+  return stores.chains.length > 0 ? [...shipping.methods, "convenience_store"] : shipping.methods;
 }
 
 /** How long things may take, and how large an order may be. */
@@ -80,13 +91,21 @@ export async function readShopSettings(
   const { mail, ...rows } = await readSettingRows(db, [...ruleKeys, "mail"]);
   const rules = rulesOfRows(rows);
   const sends_mails = mailServer !== null || Object.keys(mail.value).length > 0;
-  const { shipping, arrival, orders } = rules;
+  const { shipping, stores, arrival, orders } = rules;
   const payments = offeredPayments(options, rules, "home_delivery");
   const card_test_mode = paymentMeans(options, rules).card === "test";
   const { minimum_total, maximum_total, max_line_amount, return_days, transfer_days } = orders;
   const order_limits = { minimum_total, maximum_total, max_line_amount };
   const terms = { order_limits, payments, card_test_mode, return_days, transfer_days };
-  return { shipping, arrival, ...terms, stock_alerts: true, sends_mails };
+  const { chains, collects } = stores;
+  return {
+    shipping,
+    ...(chains.length > 0 && { stores: { chains, collects } }),
+    arrival,
+    ...terms,
+    stock_alerts: true,
+    sends_mails,
+  };
 }
 
 export function shippingOf({ value }: Pick<SettingRow, "value">): ShippingSettings {

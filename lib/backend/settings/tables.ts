@@ -15,6 +15,8 @@ export const settingKeys = [
   "line_pay",
   "parcel_keys",
   "parcels",
+  "stores",
+  "store_lists",
   "mail",
   "opening",
   "opening_steps",

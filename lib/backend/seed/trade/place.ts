@@ -36,7 +36,7 @@ export function place(book: Book, { person, memberId, basket, ...wish }: Wish): 
   }));
   const coupon = findCoupon(book, wish.coupon, person, items);
   const address = shipping === "home_delivery" ? person.address : undefined;
-  const price = priceOrder(rules.shipping, items, shipping, address, coupon);
+  const price = priceOrder(rules, items, shipping, address, coupon);
   const pieces = basket.reduce((sum, { amount }) => sum + amount, 0);
   const isInReview = pieces > rules.orders.hold_pieces || price.total > rules.orders.hold_total;
   const { line_discounts, shipping_fee, ...sums } = price;
@@ -56,6 +56,7 @@ export function place(book: Book, { person, memberId, basket, ...wish }: Wish): 
     county: address?.county ?? null,
     district: address?.district ?? null,
     street: address?.street ?? null,
+    store: null,
     shippingMethod: shipping,
     paymentMethod: payment,
     invoice: wish.invoice ?? { kind: "member" },

@@ -21,14 +21,14 @@ test.each([
   [1_500, { county: "臺東縣", district: "蘭嶼鄉" }, 150],
   [1_500, { county: "臺東縣", district: "臺東市" }, 0],
 ])("%i to %j costs %i", (subtotal, place, fee) => {
-  expect(shippingFee(defaultShipping, "home_delivery", subtotal, place)).toBe(fee);
+  expect(shippingFee({ shipping: defaultShipping }, "home_delivery", subtotal, place)).toBe(fee);
 });
 
 test("fees are those of the settings, and delivery may never be free", () => {
   const fees = { home_delivery_fee: 80, free_shipping_from: null, outlying_surcharge: 200 };
-  expect(shippingFee(fees, "home_delivery", 99_999, taipei)).toBe(80);
-  expect(shippingFee(fees, "home_delivery", 99_999, { county: "金門縣", district: "金城鎮" })).toBe(280);
-  expect(shippingFee(fees, "store_pickup", 1)).toBe(0);
+  expect(shippingFee({ shipping: fees }, "home_delivery", 99_999, taipei)).toBe(80);
+  expect(shippingFee({ shipping: fees }, "home_delivery", 99_999, { county: "金門縣", district: "金城鎮" })).toBe(280);
+  expect(shippingFee({ shipping: fees }, "store_pickup", 1)).toBe(0);
   expect(freeShippingGap(fees, 99_999)).toBeNull();
 });
 

@@ -21,8 +21,9 @@ const signs: Record<PaymentMethod | ShippingMethod, RegExp> = {
   barcode: /超商條碼|三段條碼/,
   line_pay: /LINE Pay/,
   card: /信用卡付款|\*\*信用卡\*\*|\| 信用卡 \||刷卡|金流業者/,
-  home_delivery: /宅配到府|宅配人員|離島|宅配業者：/,
+  home_delivery: /宅配到府|宅配人員|宅配業者：/,
   store_pickup: /門市/,
+  convenience_store: /超商取貨/,
 };
 
 /** Every choice of at least one. */

@@ -1,0 +1,47 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { type FoundStores, MAX_FOUND_STORES, type StoreSearch } from "@/lib/contract/convenience-stores";
+import type { StoreChain } from "@/lib/contract/store-choice";
+import type { Database } from "../db/database";
+import { hasKeyword } from "../db/queries/search-tokens";
+import { cvsStores } from "./tables";
+
+const shown = {
+  chain: cvsStores.chain,
+  store_id: cvsStores.storeId,
+  store_name: cvsStores.name,
+  store_address: cvsStores.address,
+  is_outlying: cvsStores.isOutlying,
+  is_closed: sql<boolean>`${cvsStores.closedAt} is not null`,
+};
+
+/** A store by its number, also one that has closed; undefined when the chain's list never had it. */
+export async function findStore(db: Database, { chain, store_id }: { chain: StoreChain; store_id: string }) {
+  const [found] = await db
+    .select({ ...shown, store_phone: cvsStores.phone })
+    .from(cvsStores)
+    .where(and(eq(cvsStores.chain, chain), eq(cvsStores.storeId, store_id)))
+    .limit(1);
+  return found;
+}
+
+/** Stores that are open, in the order of their numbers; of a district, of a county, or by words. */
+export async function searchStores(
+  db: Database,
+  { chain, county, district, keyword }: StoreSearch,
+): Promise<FoundStores> {
+  const found = await db
+    .select(shown)
+    .from(cvsStores)
+    .where(
+      and(
+        eq(cvsStores.chain, chain),
+        isNull(cvsStores.closedAt),
+        county === undefined ? undefined : eq(cvsStores.county, county),
+        district === undefined ? undefined : eq(cvsStores.district, district),
+        keyword === undefined ? undefined : hasKeyword(cvsStores.search, keyword),
+      ),
+    )
+    .orderBy(asc(cvsStores.county), asc(cvsStores.district), asc(cvsStores.storeId))
+    .limit(MAX_FOUND_STORES + 1);
+  return { stores: found.slice(0, MAX_FOUND_STORES), has_more: found.length > MAX_FOUND_STORES };
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import type { StoreDocument } from "@/lib/contract/convenience-stores";
+import { type StoreChain, storeChains } from "@/lib/contract/store-choice";
+import { defaultStores, type StoreSettings, storeSettings } from "@/lib/contract/store-settings";
+import type { SettingRow } from "./setting-rows";
+
+/** What is known of a chain's list: how many stores the last good copy had and when, and why the latest was not taken. */
+const keptList = z.object({
+  stores: z.number().int(),
+  copied_at: z.string().nullable(),
+  problem: z.string().nullable(),
+});
+export type KeptList = z.infer<typeof keptList>;
+const keptLists = z.partialRecord(z.enum(storeChains), keptList);
+export type KeptLists = z.infer<typeof keptLists>;
+
+type Row = Pick<SettingRow, "value">;
+
+export function storesOf({ value }: Row): StoreSettings {
+  return storeSettings.parse({ ...defaultStores, ...value });
+}
+
+export function listsOf({ value }: Row): KeptLists {
+  return keptLists.parse(value);
+}
+
+/** The settings with those chains only that shoppers can choose: a chain without a list has no store to choose. */
+export function offeredStores(settings: Row, lists: Row): StoreSettings {
+  const { chains, ...stores } = storesOf(settings);
+  const kept = listsOf(lists);
+  return { ...stores, chains: chains.filter(({ chain }) => (kept[chain]?.stores ?? 0) > 0) };
+}
+
+export function storeDocumentOf(settings: SettingRow, lists: Row): StoreDocument {
+  const kept = listsOf(lists);
+  const known = (chain: StoreChain) => ({ stores: 0, copied_at: null, problem: null, ...kept[chain], chain });
+  return { ...storesOf(settings), version: settings.version, lists: storeChains.map(known) };
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { regionName } from "./contact";
+import { keyword, time } from "./envelope";
+import { seen } from "./settings";
+import { storeChain, storeNumber } from "./store-choice";
+import { type StoreSettings, storeSettings } from "./store-settings";
+
+/** A store of a chain as its list has it. */
+export const convenienceStore = z.object({
+  chain: storeChain,
+  store_id: storeNumber,
+  store_name: z.string(),
+  store_address: z.string(),
+  /** On an island, where delivery costs more. */
+  is_outlying: z.boolean(),
+  /** It is no longer in the list: another one has to be chosen. */
+  is_closed: z.boolean(),
+});
+export type ConvenienceStore = z.infer<typeof convenienceStore>;
+
+/** A district's stores, or those whose name, road or number has the words; one of both has to be said. */
+export const storeSearch = z
+  .object({
+    chain: storeChain,
+    county: regionName.optional(),
+    district: regionName.optional(),
+    keyword: keyword.optional(),
+  })
+  .refine(({ county, keyword: words }) => county !== undefined || words !== undefined, { path: ["county"] });
+export type StoreSearch = z.output<typeof storeSearch>;
+
+export const MAX_FOUND_STORES = 50;
+/** So many at most; `has_more` asks for a narrower search. */
+export const foundStores = z.object({ stores: z.array(convenienceStore), has_more: z.boolean() });
+export type FoundStores = z.infer<typeof foundStores>;
+
+const hasItsChains = ({ kind, chains }: StoreSettings) =>
+  kind === "c2c" || chains.every(({ chain }) => chain !== "ok_mart");
+const atTheChains = { path: ["chains"] };
+export const storeForm = storeSettings.refine(hasItsChains, atTheChains);
+export const saveStores = storeSettings.extend(seen).refine(hasItsChains, atTheChains);
+export type SaveStores = z.output<typeof saveStores>;
+
+/** What is known of a chain's list: when it was last copied, and why the latest try was not taken. */
+export const storeList = z.object({
+  chain: storeChain,
+  stores: z.number().int(),
+  copied_at: time.nullable(),
+  problem: z.string().nullable(),
+});
+export const storeDocument = storeSettings.extend({ ...seen, lists: z.array(storeList) });
+export type StoreDocument = z.output<typeof storeDocument>;

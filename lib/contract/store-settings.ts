@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { money } from "./envelope";
+import { storeChain, storeChains } from "./store-choice";
+
+/** C2C: handed in at any store of the chain. B2C: brought to its depot, without OK. What the contract with ECPay says. */
+export const storeKinds = ["c2c", "b2c"] as const;
+
+const fee = money.max(100_000);
+
+/** Delivery to convenience stores: off until staff choose chains. */
+export const storeSettings = z.strictObject({
+  kind: z.enum(storeKinds),
+  /** `fee` on the main island; `outlying_surcharge` also where the rest of the way is free. TWD. */
+  chains: z
+    .array(z.strictObject({ chain: storeChain, fee, outlying_surcharge: fee }))
+    .max(storeChains.length)
+    .refine((chosen) => new Set(chosen.map(({ chain }) => chain)).size === chosen.length),
+  /** Whether it can be paid at the store's till. */
+  collects: z.boolean(),
+});
+export type StoreSettings = z.output<typeof storeSettings>;
+
+export const defaultStores: StoreSettings = { kind: "c2c", chains: [], collects: false };
