@@ -4,7 +4,7 @@ import { policyDrafts } from "@/lib/backend/content/drafts/policy-drafts";
 import { fillPolicy } from "@/lib/backend/content/renew-policies";
 import { faqGroups } from "@/lib/backend/seed/content/faqs";
 import { policies } from "@/lib/backend/seed/content/policies";
-import { type ShippingMethod, shippingMethods } from "@/lib/contract/order-forms";
+import { ownShippingMethods, type ShippingMethod, shippingMethods } from "@/lib/contract/order-forms";
 import { type PaymentMethod, paymentMethods } from "@/lib/contract/payment-methods";
 import { policyKeys } from "@/lib/contract/policies";
 import { fillText, marksIn, type TextFacts, unknownIn } from "@/lib/contract/text-facts";
@@ -21,7 +21,7 @@ const signs: Record<PaymentMethod | ShippingMethod, RegExp> = {
   barcode: /超商條碼|三段條碼/,
   line_pay: /LINE Pay/,
   card: /信用卡付款|\*\*信用卡\*\*|\| 信用卡 \||刷卡|金流業者/,
-  home_delivery: /宅配到府|宅配人員|宅配業者：/,
+  home_delivery: /宅配到府|宅配人員|本島|宅配業者：/,
   store_pickup: /門市/,
   convenience_store: /超商取貨/,
 };
@@ -33,7 +33,7 @@ function subsets<T>(all: readonly T[]): T[][] {
 }
 
 const offers = subsets(paymentMethods).flatMap((payments) =>
-  subsets(shippingMethods).map((deliveries) => ({ payments, deliveries })),
+  [...subsets(ownShippingMethods), shippingMethods, ["convenience_store" as const]].map((deliveries) => ({ payments, deliveries })),
 );
 
 /** Every text of a fresh shop and of the demo. */
