@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The columns of an export and of an import; one row per variant. */
+/** The columns of an export and of an import; one row per variant. Those before `sku` are the product's, the others the variant's. */
 export const csvColumns = [
   "product_id",
   "title",

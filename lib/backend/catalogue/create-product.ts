@@ -15,21 +15,20 @@ const MAX_TITLE = 80;
 /** Copies a product into a draft with new skus and no stock. @returns the copy's id @throws ApiError not_found */
 export async function duplicateProduct(tx: Database, id: number): Promise<number> {
   const original = await getAdminProduct(tx, id);
-  const { summary, description, details, size_table, options, images, category_id, tag_ids, return_exempt } = original;
   const skus = await freeSkus(tx, original.variants);
   const mark = apiMessage("copy_mark");
   const copy: CreateProduct = {
     title: `${original.title.slice(0, MAX_TITLE - mark.length)}${mark}`,
-    summary,
-    description,
+    summary: original.summary,
+    description: original.description,
     slug: "",
-    details,
-    size_table,
-    options,
-    images,
-    category_id,
-    tag_ids,
-    return_exempt,
+    details: original.details,
+    size_table: original.size_table,
+    options: original.options,
+    images: original.images,
+    category_id: original.category_id,
+    tag_ids: original.tag_ids,
+    return_exempt: original.return_exempt,
     // Not the barcode, which is one product's; neither sale nor planned publication.
     variants: original.variants.map(({ values, price, compare_at_price, ...variant }, index) => {
       const { cost, weight, size, image_url, low_stock_at } = variant;

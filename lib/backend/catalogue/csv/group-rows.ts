@@ -1,27 +1,10 @@
-import type { CsvColumn, ImportProblem } from "@/lib/contract/product-imports";
+import { csvColumns, type ImportProblem } from "@/lib/contract/product-imports";
 import { type CsvRow, problemAt } from "./read-csv";
 
-/** What every row of a product says again; the others are a variant's own. */
-const SHARED: CsvColumn[] = [
-  "title",
-  "summary",
-  "description",
-  "category",
-  "tags",
-  "status",
-  "position",
-  "hot_rank",
-  "return_exempt",
-  "publish_at",
-  "unpublish_at",
-  "sale_starts_at",
-  "sale_ends_at",
-  "details",
-  "size_table",
-  "option1_name",
-  "option2_name",
-  "option3_name",
-];
+/** What every row of a product says again: all columns before `sku` but the number and the values of options. */
+const SHARED = csvColumns
+  .slice(0, csvColumns.indexOf("sku"))
+  .filter((column) => column !== "product_id" && !column.endsWith("_value"));
 
 export type Group = { id: number | null; rows: [CsvRow, ...CsvRow[]] };
 
