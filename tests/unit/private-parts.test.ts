@@ -77,15 +77,15 @@ describe("docs/decisions/0027: private parts of the databases' packages", () => 
     expectMethods(
       PgliteSession.prototype,
       ["transaction", "prepareQuery"],
-      "lib/backend/db/embedded/embedded-session.ts",
+      "lib/backend/db/embedded/embedded-transactions.ts",
     );
-    expectMethods(PgliteTransaction.prototype, ["setTransaction"], "lib/backend/db/embedded/embedded-session.ts");
+    expectMethods(PgliteTransaction.prototype, ["setTransaction"], "lib/backend/db/embedded/embedded-transactions.ts");
     expectMethods(
       NodePgSession.prototype,
       ["transaction", "prepareQuery"],
-      "lib/backend/db/postgres/pooled-session.ts",
+      "lib/backend/db/postgres/pooled-transactions.ts",
     );
-    expectMethods(NodePgTransaction.prototype, ["setTransaction"], "lib/backend/db/postgres/pooled-session.ts");
+    expectMethods(NodePgTransaction.prototype, ["setTransaction"], "lib/backend/db/postgres/pooled-transactions.ts");
     const helpers = { createTableRelationsHelpers, extractTablesRelationalConfig };
     expectMethods(helpers, Object.keys(helpers), "lib/backend/db/postgres/postgres.ts");
   });

@@ -1,7 +1,7 @@
 import type { PgDialect, PgTransactionConfig } from "drizzle-orm/pg-core";
 import { PgliteSession, PgliteTransaction } from "drizzle-orm/pglite";
 import { isAsynchronous } from "../commit-asynchronously";
-import type { NoTables } from "../postgres/pooled-session";
+import type { NoTables } from "../postgres/pooled-transactions";
 import type { PreparedPGlite } from "./prepared-pglite";
 import type { WalWriter } from "./wal-writer";
 

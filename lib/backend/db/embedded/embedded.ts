@@ -7,7 +7,7 @@ import { PgliteDatabase } from "drizzle-orm/pglite";
 import { DatabaseUnavailableError, type OpenDatabase } from "../database";
 import { lockDataDirectory } from "./data-lock";
 import { freeSpaceError, refuseWritesWhenDiskFull } from "./disk-space";
-import { EmbeddedSession } from "./embedded-session";
+import { EmbeddedSession } from "./embedded-transactions";
 import { PreparedPGlite } from "./prepared-pglite";
 import { SYNCED_SETTINGS, SYNCED_START_PARAMS, SyncedFiles } from "./synced-files";
 import { WalWriter } from "./wal-writer";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { OpenDatabase } from "../database";
-import { PooledSession } from "./pooled-session";
+import { PooledSession } from "./pooled-transactions";
 import { ShopPool } from "./shop-pool";
 
 /**
