@@ -3,6 +3,7 @@ import type { OrderStatus } from "@/lib/contract/orders";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { PaymentStatus } from "@/lib/contract/payments";
 
+/** What the rules of an order look at; the rules themselves are in `order-status.ts` and the `…-status.ts` files beside it. */
 export type OrderState = {
   order_status: OrderStatus;
   payment_status: PaymentStatus;
