@@ -17,7 +17,7 @@ export const floors = {
     // An order: its tables, its states and the one way to change it.
     "orders",
     // What is done with one.
-    ...["inventories", "coupons", "checkout", "payments", "shipments", "returns", "reviews"],
+    ...["inventories", "coupons", "checkout", "payments", "shipments", "returns", "invoices", "reviews"],
     // What needs the whole order.
     ...["order-management", "member-records", "accounts", "audit-log"],
     ...["dashboard", "opening", "backup", "openapi", "seed", "host-commands"],

@@ -12,6 +12,7 @@ export * from "./db/retired-tables";
 export * from "./grid-views/tables";
 export * from "./http/tables";
 export * from "./instances/tables";
+export * from "./invoices/tables";
 export * from "./mail/tables";
 export * from "./members/tables";
 export * from "./orders/booking-tables";

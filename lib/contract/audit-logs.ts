@@ -13,6 +13,8 @@ export const auditActions = [
   "order_note_add",
   "order_message_send",
   "order_bulk_act",
+  "invoice_act",
+  "allowance_act",
   "order_bulk_check",
   "order_export",
   "order_print",

@@ -55,6 +55,7 @@ export async function writeChange(tx: Database, row: OrderRow, { set, events }: 
       ...set,
       ...(isDecided && { network: null }),
       deliveryStatus: deliveryStatusOf(set?.pieces),
+      invoiceCheckAt: sql`now()`,
       version: sql`${orders.version} + 1`,
       updatedAt: sql`now()`,
     })

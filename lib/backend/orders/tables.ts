@@ -76,6 +76,8 @@ export const orders = pgTable(
     network: text(),
     /** When everything had been handed over; from then on the order completes itself. */
     deliveredAt: timestamp({ withTimezone: true }),
+    /** When its invoice is to be compared with it (docs/invoices.md); null when nothing changed since. */
+    invoiceCheckAt: timestamp({ withTimezone: true }),
     termsVersion: text().notNull(),
     search: tsvector().notNull(),
     placedAt: createdAt(),
@@ -127,6 +129,7 @@ export const orders = pgTable(
     index("orders_delivered").on(table.deliveredAt).where(sql`${table.orderStatus} = 'processing'`),
     // Whose buyers are asked for a review (reviews/ask-for-reviews.ts).
     index("orders_handed_over").on(table.deliveredAt).where(sql`${table.deliveredAt} is not null`),
+    index("orders_invoice_check").on(table.invoiceCheckAt).where(sql`${table.invoiceCheckAt} is not null`),
     index("orders_payment_method").on(table.paymentMethod, table.placedAt, table.id),
     index("orders_refund_due").on(table.placedAt, table.id).where(sql`${table.refundPending} > 0`),
     index("orders_payment_status").on(table.paymentStatus, table.placedAt, table.id),

@@ -57,6 +57,7 @@ export function place(book: Book, { person, memberId, basket, ...wish }: Wish): 
     district: address?.district ?? null,
     street: address?.street ?? null,
     store: null,
+    invoiceCheckAt: null,
     shippingMethod: shipping,
     paymentMethod: payment,
     invoice: wish.invoice ?? { kind: "member" },

@@ -1,0 +1,78 @@
+import type { Actor } from "@/lib/contract/actors";
+import {
+  type AllowanceAction,
+  type AllowanceStatus,
+  allowanceActions,
+  type InvoiceAction,
+  type InvoiceStatus,
+  invoiceActions,
+} from "@/lib/contract/issued-invoices";
+import { allowedTransitions, transitions } from "../orders/transition-table";
+
+export type InvoiceState = {
+  /** The service still takes it back (period.ts), and nobody was given it. */
+  canVoid: boolean;
+  allowed: number;
+  isByHand: boolean;
+};
+
+const canVoid = ({ canVoid, allowed }: InvoiceState) => canVoid && allowed === 0;
+const byHand = ({ isByHand }: InvoiceState) => isByHand;
+
+/** docs/invoices.md: the life of an invoice. While a call is open only its answer changes it. */
+export const invoiceSteps = transitions<InvoiceStatus, InvoiceState>()({
+  call: { from: ["due"], to: "issuing", by: ["system"] },
+  // Nothing was made: the service is away, or has no numbers left.
+  wait: { from: ["issuing"], to: "due", by: ["system"] },
+  refuse: { from: ["issuing"], to: "failed", by: ["system"] },
+  issue: { from: ["issuing"], to: "issued", by: ["system"] },
+  hand_over: { from: ["issuing"], to: "by_hand", by: ["system"] },
+  drop: { from: ["due", "failed", "by_hand", "issuing"], to: "dropped", by: ["system"] },
+  retry: { from: ["failed"], to: "due", by: ["staff"] },
+  take_over: { from: ["due", "failed"], to: "by_hand", by: ["staff"] },
+  enter: { from: ["by_hand"], to: "issued", by: ["staff"] },
+  void: { from: ["issued"], to: "voiding", by: ["staff", "system"], when: canVoid },
+  // It cannot be voided any more.
+  keep: { from: ["voiding"], to: "issued", by: ["system"] },
+  finish_void: { from: ["voiding"], to: "voided", by: ["system"] },
+  settle_void: { from: ["voiding"], to: "voided", by: ["staff"], when: byHand },
+  reissue: { from: ["issued"], to: "replacing", by: ["staff"], when: canVoid },
+  finish_reissue: { from: ["replacing"], to: "voided", by: ["system"] },
+  undo_reissue: { from: ["replacing"], to: "issued", by: ["system"] },
+  allow: { from: ["issued", "partly_allowed"], to: "partly_allowed", by: ["system", "staff"] },
+  allow_all: { from: ["issued", "partly_allowed"], to: "allowed", by: ["system", "staff"] },
+  take_back_part: { from: ["partly_allowed", "allowed"], to: "partly_allowed", by: ["system", "staff"] },
+  take_back_all: { from: ["partly_allowed", "allowed"], to: "issued", by: ["system", "staff"] },
+});
+
+export type AllowanceState = { isByHand: boolean };
+
+/** docs/invoices.md: an allowance counts from the buyer's consent on. */
+export const allowanceSteps = transitions<AllowanceStatus, AllowanceState>()({
+  call: { from: ["due"], to: "asking", by: ["system"] },
+  wait: { from: ["asking"], to: "due", by: ["system"] },
+  refuse: { from: ["asking"], to: "failed", by: ["system"] },
+  ask: { from: ["asking"], to: "awaiting", by: ["system"] },
+  hand_over: { from: ["asking"], to: "by_hand", by: ["system"] },
+  // The notice of the consent may come before the answer, and after the link has ended.
+  allow: { from: ["asking", "awaiting", "expired"], to: "allowed", by: ["system"] },
+  expire: { from: ["awaiting"], to: "expired", by: ["system"] },
+  retry: { from: ["failed"], to: "due", by: ["staff"] },
+  ask_again: { from: ["expired"], to: "due", by: ["staff"] },
+  paper: { from: ["awaiting", "expired", "failed"], to: "by_hand", by: ["staff"] },
+  settle: { from: ["by_hand"], to: "allowed", by: ["staff"] },
+  drop: { from: ["due", "failed", "by_hand", "expired"], to: "cancelled", by: ["system"] },
+  cancel: { from: ["awaiting", "expired", "allowed"], to: "cancelling", by: ["system", "staff"] },
+  finish_cancel: { from: ["cancelling"], to: "cancelled", by: ["system"] },
+});
+
+/** What staff may do with an invoice now. */
+export function invoiceActionsOf(status: InvoiceStatus, state: InvoiceState): InvoiceAction[] {
+  const steps = allowedTransitions(invoiceSteps, status, "staff" satisfies Actor, state);
+  return invoiceActions.filter((action) => steps.includes(action));
+}
+
+export function allowanceActionsOf(status: AllowanceStatus, state: AllowanceState): AllowanceAction[] {
+  const steps = allowedTransitions(allowanceSteps, status, "staff" satisfies Actor, state);
+  return allowanceActions.filter((action) => steps.includes(action));
+}

@@ -1,0 +1,229 @@
+import { z } from "zod";
+import { listing, money, paged, time, version } from "./envelope";
+import { orderInvoice } from "./invoices";
+import { orderNumber } from "./order-number";
+
+/**
+ * The life of an invoice (docs/invoices.md). `due`: to be issued. `issuing`: the service was called and has not answered, and is
+ * asked about. `by_hand`: staff issue it elsewhere and enter its number. `voiding`: it is to be voided. `replacing`: it is voided
+ * and issued anew in one. `dropped`: it was never issued, and is not needed any more.
+ */
+export const invoiceStatuses = [
+  "due",
+  "issuing",
+  "by_hand",
+  "failed",
+  "issued",
+  "partly_allowed",
+  "allowed",
+  "voiding",
+  "replacing",
+  "voided",
+  "dropped",
+] as const;
+export const invoiceStatus = z.enum(invoiceStatuses);
+export type InvoiceStatus = z.infer<typeof invoiceStatus>;
+
+/**
+ * `due`: to be asked for. `asking`: the service was called. `awaiting`: the buyer has a link to consent. `expired`: without
+ * consent in time; staff send the paper form. `by_hand`: by paper form. `cancelling`: to be taken back at the service.
+ */
+export const allowanceStatuses = [
+  "due",
+  "asking",
+  "awaiting",
+  "expired",
+  "by_hand",
+  "failed",
+  "allowed",
+  "cancelling",
+  "cancelled",
+] as const;
+export const allowanceStatus = z.enum(allowanceStatuses);
+export type AllowanceStatus = z.infer<typeof allowanceStatus>;
+
+/** `AB12345678`, and the four digits beside it. */
+export const invoiceNumber = z
+  .string()
+  .transform((text) => text.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase())
+  .pipe(z.string().regex(/^[A-Z]{2}\d{8}$/));
+export const randomCode = z.string().regex(/^\d{4}$/);
+
+/** A line of an invoice or an allowance; `amount` in integer TWD with tax, for all `count` pieces. */
+export const invoiceLine = z.object({ key: z.string(), title: z.string(), count: z.number().int(), amount: money });
+export type InvoiceLine = z.infer<typeof invoiceLine>;
+
+/** The buyer's consent to an allowance: when, by which way, and in which version of the words. */
+export const consent = z.object({
+  at: time,
+  by: z.enum(["return_form", "online", "paper"]),
+  text_version: z.string().nullable(),
+});
+export type Consent = z.infer<typeof consent>;
+
+export const allowanceActions = ["retry", "ask_again", "paper", "settle", "cancel"] as const;
+export const allowanceAction = z.enum(allowanceActions);
+export type AllowanceAction = (typeof allowanceActions)[number];
+
+export const invoiceActions = ["retry", "void", "reissue", "take_over", "enter", "settle_void"] as const;
+export const invoiceAction = z.enum(invoiceActions);
+export type InvoiceAction = (typeof invoiceActions)[number];
+
+export const allowance = z.object({
+  id: z.number().int(),
+  status: allowanceStatus,
+  /** The number of the service, or that of the paper form. */
+  number: z.string().nullable(),
+  amount: money,
+  tax: money,
+  lines: z.array(invoiceLine),
+  consents: z.array(consent),
+  /** Until when the buyer's link opens. */
+  consent_before: time.nullable(),
+  needs_staff: z.boolean(),
+  /** The service's words. */
+  text: z.string().nullable(),
+  allowed_actions: z.array(allowanceAction),
+  created_at: time,
+});
+export type Allowance = z.infer<typeof allowance>;
+
+/** `member`, carrier, donation or company: where it goes, as it was when it was issued. */
+export const issuedInvoice = z.object({
+  id: z.number().int(),
+  status: invoiceStatus,
+  service: z.enum(["ecpay", "by_hand"]),
+  is_test: z.boolean(),
+  buyer: orderInvoice,
+  number: z.string().nullable(),
+  random_code: z.string().nullable(),
+  issued_at: time.nullable(),
+  voided_at: time.nullable(),
+  amount: money,
+  /** Of `amount`. */
+  tax: money,
+  /** What allowances have taken off. */
+  allowed: money,
+  lines: z.array(invoiceLine),
+  allowances: z.array(allowance),
+  needs_staff: z.boolean(),
+  text: z.string().nullable(),
+  /** Until when the ministry has to know; null when there is nothing to tell. */
+  late_at: time.nullable(),
+  /** It won a prize. */
+  won: z.boolean(),
+  allowed_actions: z.array(invoiceAction),
+  created_at: time,
+});
+export type IssuedInvoice = z.infer<typeof issuedInvoice>;
+
+/** Everything about one order's invoices, the newest first; `version` is the order's. */
+export const orderInvoices = z.object({
+  number: orderNumber,
+  version,
+  invoices: z.array(issuedInvoice),
+});
+export type OrderInvoices = z.infer<typeof orderInvoices>;
+
+/** What the shopper sees of the invoice that counts. Missing as long as there is none. */
+export const shownInvoice = z.object({
+  status: z.enum(["issued", "partly_allowed", "allowed", "voided"]),
+  number: z.string(),
+  random_code: z.string().nullable(),
+  issued_at: time,
+  amount: money,
+  allowed: money,
+  kind: z.enum(["member", "mobile_barcode", "citizen_certificate", "donation", "company"]),
+  /** The shop waits for the buyer's consent to an allowance of so much, by the mail of the service, until then. */
+  awaiting: z.object({ amount: money, consent_before: time.nullable() }).nullable(),
+  won: z.boolean(),
+});
+export type ShownInvoice = z.infer<typeof shownInvoice>;
+
+/** Which invoices: `work` are those that staff have to look at, `open` those that wait for something. */
+export const invoiceGroups = ["work", "open", "issued", "allowed", "voided"] as const;
+export const invoiceGroup = z.enum(invoiceGroups);
+export type InvoiceGroup = z.infer<typeof invoiceGroup>;
+
+/** Two months, named by the first: `2026-11`. */
+export const invoicePeriod = z.string().regex(/^20\d\d-(01|03|05|07|09|11)$/);
+
+export const invoiceFilter = z.object({ group: invoiceGroup.optional(), period: invoicePeriod.optional() });
+export type InvoiceFilter = z.infer<typeof invoiceFilter>;
+export const invoiceQuery = invoiceFilter.extend(paged(20));
+export type InvoiceQuery = z.output<typeof invoiceQuery>;
+
+export const listedInvoice = z.object({
+  id: z.number().int(),
+  order: orderNumber,
+  status: invoiceStatus,
+  is_test: z.boolean(),
+  number: z.string().nullable(),
+  kind: shownInvoice.shape.kind,
+  amount: money,
+  allowed: money,
+  issued_at: time.nullable(),
+  late_at: time.nullable(),
+  needs_staff: z.boolean(),
+  text: z.string().nullable(),
+  /** That of its newest allowance. */
+  allowance: allowanceStatus.nullable(),
+});
+export type ListedInvoice = z.infer<typeof listedInvoice>;
+
+/** What becomes late first stands first in `work` and `open`, else the newest. */
+export const invoiceListing = listing(listedInvoice).extend({
+  counts: z.record(invoiceGroup, z.number().int()),
+});
+export type InvoiceListing = z.infer<typeof invoiceListing>;
+
+/** `enter`: staff issued it elsewhere. `reissue`: void, and issue to another buyer. */
+export const actOnInvoice = z.discriminatedUnion("action", [
+  z.strictObject({ action: z.enum(["retry", "take_over", "settle_void"]), version }),
+  z.strictObject({ action: z.literal("void"), version, reason: z.string().trim().min(1).max(20) }),
+  z.strictObject({
+    action: z.literal("enter"),
+    version,
+    number: invoiceNumber,
+    random_code: randomCode,
+    issued_at: time,
+  }),
+  z.strictObject({
+    action: z.literal("reissue"),
+    version,
+    reason: z.string().trim().min(1).max(20),
+    invoice: orderInvoice,
+  }),
+]);
+export type ActOnInvoice = z.output<typeof actOnInvoice>;
+
+/** `settle`: the paper form came back signed, with this number. */
+export const actOnAllowance = z.discriminatedUnion("action", [
+  z.strictObject({ action: z.enum(["retry", "ask_again", "paper", "cancel"]), version }),
+  z.strictObject({
+    action: z.literal("settle"),
+    version,
+    number: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9-]{1,16}$/),
+  }),
+]);
+export type ActOnAllowance = z.output<typeof actOnAllowance>;
+
+/** A range of numbers of two months at the service, as it was read last. */
+export const numberRange = z.object({
+  period: invoicePeriod,
+  first: z.string(),
+  last: z.string(),
+  used: z.number().int(),
+  total: z.number().int(),
+  is_enabled: z.boolean(),
+});
+export type NumberRange = z.infer<typeof numberRange>;
+
+/** Below this share of numbers that are left the shop is warned. */
+export const FEW_NUMBERS = 0.2;
+
+export const numberRanges = z.object({ read_at: time.nullable(), ranges: z.array(numberRange) });
+export type NumberRanges = z.infer<typeof numberRanges>;
