@@ -8,7 +8,7 @@
 export const floors = {
   "lib/backend": [
     // Platform: knows nothing of a shop.
-    ...["jobs", "db", "http", "payment-methods", "delivery-services", "files", "instances"],
+    ...["jobs", "db", "http", "payment-methods", "delivery-services", "invoice-services", "files", "instances"],
     ...["audit", "settings", "mail", "metrics", "sign-ins"],
     // The staff, and what they need whatever is sold.
     ...["admin-accounts", "back-office", "grid-views", "uploads"],

@@ -96,6 +96,13 @@ export const env = createEnv({
     ECPAY_LOGISTICS_HASH_KEY: ecpaySecret.optional(),
     ECPAY_LOGISTICS_HASH_IV: ecpaySecret.optional(),
     ECPAY_LOGISTICS_BASE_URL: httpUrl.optional(),
+    ECPAY_INVOICE_MERCHANT_ID: z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .optional(),
+    ECPAY_INVOICE_HASH_KEY: ecpaySecret.optional(),
+    ECPAY_INVOICE_HASH_IV: ecpaySecret.optional(),
+    ECPAY_INVOICE_BASE_URL: httpUrl.optional(),
     BANK_CODE: z
       .string()
       .regex(/^\d{3}$/)

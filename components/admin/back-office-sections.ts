@@ -120,6 +120,7 @@ export const settingsParts = [
   "arrival",
   "payment",
   "orders",
+  "invoices",
   "mail",
   "mail_texts",
 ] as const;

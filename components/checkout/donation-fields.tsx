@@ -5,6 +5,7 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { useFieldOf } from "@/components/ui/use-contract-form";
 import { donationCodes, isListedDonation } from "@/lib/contract/donation-codes";
 import type { OrderInvoiceInput } from "@/lib/contract/invoices";
+import { NumberCheck } from "./number-check";
 
 export type WithInvoice = { invoice: OrderInvoiceInput; remember_invoice?: boolean };
 
@@ -55,6 +56,7 @@ export function DonationFields() {
           required
         />
       )}
+      {isOwn && <NumberCheck kind="donation" name="donation_code" />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { TextField } from "@/components/ui/field";
 import { useFieldOf } from "@/components/ui/use-contract-form";
 import { DonationFields, type WithInvoice } from "./donation-fields";
+import { NumberCheck } from "./number-check";
 
 const numbers = {
   mobile_barcode: { name: "barcode", hint: "barcode_hint", autoCapitalize: "characters" },
@@ -32,9 +33,11 @@ function NumberFields({ kind }: { kind: Kind }) {
         maxLength={40}
         required
       />
+      {kind === "mobile_barcode" && <NumberCheck kind={kind} name="barcode" />}
       {kind === "company" && (
         <TextField {...field("invoice.title")} label={t("title")} autoComplete="organization" maxLength={60} required />
       )}
+      {kind === "company" && <NumberCheck kind={kind} name="tax_id" />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { checkoutPreview, type PreviewCheckoutInput } from "../contract/checkouts";
+import { type InvoiceCheckInput, invoiceCheckResult } from "../contract/invoice-checks";
 import type { PlaceOrderInput } from "../contract/order-forms";
 import type { LookUpOrder } from "../contract/order-lookup";
 import {
@@ -28,6 +29,9 @@ export function orderCalls(send: Send) {
   return {
     preview: (body: PreviewCheckoutInput) =>
       send({ method: "POST", path: "/checkouts/preview", body, data: checkoutPreview }),
+    /** Whether the ministry knows a number that an invoice is to go to. */
+    checkInvoice: (body: InvoiceCheckInput) =>
+      send({ method: "POST", path: "/checkouts/invoice-checks", body, data: invoiceCheckResult }),
     place: (body: PlaceOrderInput, key?: string) =>
       send({ method: "POST", path: "/orders", body, headers: headersOf(undefined, key), data: placedOrder }),
     lookUp: (body: LookUpOrder) => send({ method: "POST", path: "/orders/lookup", body, data: placedOrder }),

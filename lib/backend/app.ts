@@ -48,6 +48,7 @@ import { routes } from "./http/routing";
 import { requireSecret } from "./http/secret";
 import { userAgentIn } from "./http/user-agent";
 import { inventoryAdminRoutes } from "./inventories/admin-routes";
+import { type InvoiceOptions, withInvoiceKeys } from "./invoice-services/invoice-options";
 import type { Mailing } from "./mail/deliver";
 import { memberAdminRoutes } from "./member-records/admin-routes";
 import { memberExportRoutes } from "./member-records/export-routes";
@@ -96,6 +97,8 @@ export type BackendOptions = {
   payments: PaymentOptions;
   /** How the environment lets carriers be told of parcels; by the keys of the settings alone without it. */
   delivery?: Omit<DeliveryOptions, "noticeUrl">;
+  /** How the environment lets e-invoices be issued; by the keys of the settings alone without it. */
+  invoicing?: InvoiceOptions;
   /** How the environment lets mails leave the shop, for one that staff try out. */
   mailing: Mailing;
   /** Where uploads are kept. */
@@ -174,6 +177,7 @@ export function createBackend(options: BackendOptions): Backend {
     const { publicUrl, apiUrl = publicUrl } = options.payments;
     return { ...options.delivery, openers: deliveryOpeners, noticeUrl: apiUrl };
   };
+  const invoicing = withInvoiceKeys({ ...options.invoicing }, signingKey);
   const app = routes().basePath("/api/v1");
   const registry = () => app.openAPIRegistry;
   app.use(observe);
@@ -195,6 +199,7 @@ export function createBackend(options: BackendOptions): Backend {
     c.set("signingKey", signingKey);
     c.set("payments", payments());
     c.set("delivery", delivery());
+    c.set("invoicing", invoicing);
     c.set("settingSaved", (tx) => renewPolicies(tx, payments()));
     c.set("mailing", mailing);
     c.set("files", files);

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { env, publicUrl } from "@/lib/env";
+import { invoiceIssuer } from "@/lib/invoice-config";
 import { log } from "@/lib/log";
 import { parcelMerchant } from "@/lib/parcel-config";
 import { bankAccount, ecpayMerchant, linePayChannel } from "@/lib/payment-config";
@@ -10,6 +11,8 @@ import { openDatabase } from "./db/open-database";
 import type { DeliveryOptions } from "./delivery-services/delivery-options";
 import { createEcpayParcels } from "./delivery-services/ecpay/gateway";
 import { openFileStore } from "./files/open-file-store";
+import { createEcpayIssuer } from "./invoice-services/ecpay/gateway";
+import type { InvoiceOptions } from "./invoice-services/invoice-options";
 import type { Mailing } from "./mail/deliver";
 import { deliverBySmtp, deliverToFiles, type Timeouts } from "./mail/deliver";
 import { createEcpayGateway } from "./payment-methods/ecpay/gateway";
@@ -29,6 +32,7 @@ export async function openBackend(): Promise<Running> {
     signingKey: secrets.session_password,
     payments: paymentOptions(),
     delivery: deliveryOptions(),
+    invoicing: invoiceOptions(),
     mailing: mailing(TEST_MAIL_TIMEOUTS),
     files: openFileStore(),
   });
@@ -74,4 +78,9 @@ export function deliveryOptions(): Omit<DeliveryOptions, "noticeUrl"> {
     parcel_keys: parcelMerchant && createEcpayParcels(parcelMerchant),
     parcelUrl: env.ECPAY_LOGISTICS_BASE_URL,
   };
+}
+
+/** How the environment lets e-invoices be issued. */
+export function invoiceOptions(): InvoiceOptions {
+  return { ecpay: invoiceIssuer && createEcpayIssuer(invoiceIssuer), invoiceUrl: env.ECPAY_INVOICE_BASE_URL };
 }

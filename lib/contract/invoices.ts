@@ -14,14 +14,17 @@ function typedNumber(isValid: (number: string) => boolean, ignored = /\s/g) {
 /** Eight digits with a checksum, by the rule of April 2023 (docs/taiwan.md); not eight zeros, which add up. */
 export const taxId = typedNumber((number) => isBan(number) && number !== "00000000", /[\s-]/g);
 
+export const mobileBarcode = typedNumber(isMobileBarcode);
+/** A string: leading zeros count. */
+export const donationCode = typedNumber(isDonateCode);
+
 /** Where an order's e-invoice goes. One kind excludes the others: a donation has no carrier, a company no donation. */
 export const orderInvoice = z.discriminatedUnion("kind", [
   /** Kept by the shop under the shopper's mail address. */
   z.strictObject({ kind: z.literal("member") }),
-  z.strictObject({ kind: z.literal("mobile_barcode"), barcode: typedNumber(isMobileBarcode) }),
+  z.strictObject({ kind: z.literal("mobile_barcode"), barcode: mobileBarcode }),
   z.strictObject({ kind: z.literal("citizen_certificate"), certificate: typedNumber(isCdcNumber) }),
-  /** A string: leading zeros count. */
-  z.strictObject({ kind: z.literal("donation"), donation_code: typedNumber(isDonateCode) }),
+  z.strictObject({ kind: z.literal("donation"), donation_code: donationCode }),
   z.strictObject({ kind: z.literal("company"), tax_id: taxId, title: textLine(60) }),
 ]);
 export type OrderInvoice = z.output<typeof orderInvoice>;

@@ -57,6 +57,7 @@ const statesOfNoun: Record<string, Record<string, string>> = {
   return: { action: "admin.order.return_actions", reason: "order.returns.reason" },
   refund: { action: "admin.order.refund_actions" },
   audit: { action: "admin.audit.actions" },
+  settings: { service: "admin.settings.invoices.services", cash_on_delivery: "admin.settings.invoices.moments" },
 };
 
 /** The log names a part of an order by its noun and id; its pieces by their SKU. */

@@ -15,6 +15,7 @@ const removals = {
   card: "DELETE settings/card",
   line_pay: "DELETE settings/line-pay",
   parcel_keys: "DELETE settings/parcel-keys",
+  invoice_keys: "DELETE settings/invoice-keys",
 } as const;
 
 type Props = {

@@ -10,6 +10,7 @@ const tries = {
   card: "POST settings/card/test",
   line_pay: "POST settings/line-pay/test",
   parcel_keys: "POST settings/parcel-keys/test",
+  invoice_keys: "POST settings/invoice-keys/test",
 } as const;
 
 /** Asks a service whether its keys are right; nothing is paid or made. */

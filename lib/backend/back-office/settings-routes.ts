@@ -13,6 +13,8 @@ import { loggedMailServer, mailingInForce, readMailSettings, storedMailServer } 
 import { serviceKeys } from "../payment-methods/payment-services";
 import { basicsOf, brandOf } from "../settings/basics";
 import { loggedCard, readCardDocument, storedCard } from "../settings/card-keys";
+import { loggedInvoiceKeys, readInvoiceKeys, readIssuer, storedInvoiceKeys } from "../settings/invoice-keys";
+import { invoicingOf } from "../settings/invoicing";
 import { loggedLinePay, readLinePayDocument, storedLinePay } from "../settings/line-pay-keys";
 import { isShopOpen, noteStep } from "../settings/opening-state";
 import { loggedParcelKeys, readDeliveryGateway, readParcelKeys, storedParcelKeys } from "../settings/parcel-keys";
@@ -41,7 +43,7 @@ function requireNoEnvironment(isSet: boolean): void {
 /** @param log what the log may know; never the stored value, also not sealed */
 async function saveKeys(
   c: Context<BackendEnv>,
-  key: "card" | "line_pay" | "parcel_keys" | "mail",
+  key: "card" | "line_pay" | "parcel_keys" | "invoice_keys" | "mail",
   { value, version }: { value: object; version: number },
   log: { before: object; after: object },
 ): Promise<void> {
@@ -195,6 +197,42 @@ export const settingsAdminRoutes = routes()
     const gateway = await readDeliveryGateway("parcel_keys", c.get("db"), c.get("delivery"));
     const result = gateway ? await gateway.tryKeys() : noKeys;
     noteForAudit(c, { subject: "parcel_keys", after: { outcome: result.outcome } });
+    return ok(result);
+  })
+  .openapi(adminEndpoint("GET settings/invoices"), async (c) => {
+    const { invoices } = await readSettingRows(c.get("db"), ["invoices"]);
+    return ok({ ...invoicingOf(invoices), version: invoices.version });
+  })
+  .openapi(adminEndpoint("PUT settings/invoices"), async (c) => {
+    const input = c.req.valid("json");
+    const { invoices } = await readSettingRows(c.get("db"), ["invoices"]);
+    const version = await saveSetting(c, "invoices", input, invoicingOf(invoices));
+    return ok({ ...input, version }, "settings_saved");
+  })
+  .openapi(adminEndpoint("GET settings/invoice-keys"), async (c) =>
+    ok(await readInvoiceKeys(c.get("db"), c.get("invoicing"), c.get("signingKey"))),
+  )
+  .openapi(adminEndpoint("PUT settings/invoice-keys"), async (c) => {
+    const { version, ...input } = c.req.valid("json");
+    const { invoice_keys: row } = await readSettingRows(c.get("db"), ["invoice_keys"]);
+    requireNoEnvironment(c.get("invoicing").ecpay !== undefined);
+    const value = storedInvoiceKeys(row.value, input, enteredBy(c));
+    const log = { before: loggedInvoiceKeys(row.value), after: loggedInvoiceKeys(value) };
+    await saveKeys(c, "invoice_keys", { value, version }, log);
+    return ok(await readInvoiceKeys(c.get("db"), c.get("invoicing"), c.get("signingKey")), "settings_saved");
+  })
+  .openapi(adminEndpoint("DELETE settings/invoice-keys"), async (c) => {
+    const { invoice_keys: row } = await readSettingRows(c.get("db"), ["invoice_keys"]);
+    requireNoEnvironment(c.get("invoicing").ecpay !== undefined);
+    const { version, value } = row;
+    await saveKeys(c, "invoice_keys", { value: {}, version }, { before: loggedInvoiceKeys(value), after: {} });
+    return ok(await readInvoiceKeys(c.get("db"), c.get("invoicing"), c.get("signingKey")), "settings_saved");
+  })
+  .openapi(adminEndpoint("POST settings/invoice-keys/test"), async (c) => {
+    await countKeyTry(c.get("db"), "invoice_keys");
+    const issuer = await readIssuer(c.get("db"), c.get("invoicing"));
+    const result = issuer ? await issuer.tryKeys() : noKeys;
+    noteForAudit(c, { subject: "invoice_keys", after: { outcome: result.outcome } });
     return ok(result);
   })
   .openapi(adminEndpoint("GET settings/orders"), async (c) => {

@@ -28,6 +28,7 @@ const limits = {
   "coupon-from": { points: 300, duration: HOUR },
   "cart-from": { points: 1_000, duration: HOUR },
   "search-from": { points: 60, duration: HOUR },
+  "invoice-check-from": { points: 60, duration: QUARTER },
   "contact-from": { points: 30, duration: HOUR },
   picture: { points: 30, duration: DAY },
   review: { points: 20, duration: HOUR },
@@ -190,6 +191,11 @@ export function countNewCart(db: Database, clientAddress: string | undefined): P
 /** Counts a try of a gateway's keys, for all staff together. @throws ApiError too_many_requests with the seconds to wait */
 export function countKeyTry(db: Database, service: string): Promise<void> {
   return count(db, "key-try", service);
+}
+
+/** Counts a question to the ministry about a number of an invoice. @throws ApiError too_many_requests with the seconds to wait */
+export function countInvoiceCheck(db: Database, clientAddress: string | undefined): Promise<void> {
+  return count(db, "invoice-check-from", clientAddress);
 }
 
 /** Counts a message to the shop. @throws ApiError too_many_requests with the seconds to wait */

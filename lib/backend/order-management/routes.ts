@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { cartUuid } from "@/lib/contract/cart-uuid";
 import { checkoutPreview, previewCheckout as previewBody } from "@/lib/contract/checkouts";
 import { id } from "@/lib/contract/envelope";
+import { invoiceCheck, invoiceCheckResult } from "@/lib/contract/invoice-checks";
 import { idempotencyKey, placeOrder as placeBody } from "@/lib/contract/order-forms";
 import { lookUpOrder as lookUpBody } from "@/lib/contract/order-lookup";
 import { orderNumber } from "@/lib/contract/order-number";
@@ -16,6 +17,7 @@ import {
 } from "@/lib/contract/orders";
 import { paymentStep, reportTransfer as reportBody, startPayment as startBody } from "@/lib/contract/payments";
 import { refundAccountLink } from "@/lib/contract/refund-accounts";
+import { checkInvoiceNumber } from "../checkout/check-invoice-number";
 import { placeOrder } from "../checkout/place-order";
 import { previewCheckout } from "../checkout/preview-checkout";
 import { ok } from "../http/answers";
@@ -74,6 +76,20 @@ export const orderRoutes = routes()
       const memberId = await findMemberId(c.get("db"), c.get("bearer"));
       const caller = { memberId, clientAddress: c.get("clientAddress") };
       return ok(await previewCheckout(c.get("db"), c.req.valid("json"), c.get("payments"), caller));
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/checkouts/invoice-checks",
+      summary: "Whether the ministry knows a number that an e-invoice is to go to",
+      request: { body: jsonBody(invoiceCheck) },
+      errors: ["too_many_requests"],
+      data: invoiceCheckResult,
+    }),
+    async (c) => {
+      const check = c.req.valid("json");
+      return ok({ result: await checkInvoiceNumber(c.get("db"), check, c.get("invoicing"), c.get("clientAddress")) });
     },
   )
   .openapi(

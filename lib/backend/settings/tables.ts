@@ -17,6 +17,8 @@ export const settingKeys = [
   "parcels",
   "stores",
   "store_lists",
+  "invoice_keys",
+  "invoices",
   "mail",
   "opening",
   "opening_steps",

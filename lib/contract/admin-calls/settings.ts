@@ -1,3 +1,4 @@
+import { invoiceKeysDocument, invoicingDocument, saveInvoiceKeys, saveInvoicing } from "../invoice-services";
 import { parcelDocument, parcelKeysDocument, saveParcelKeys, saveParcels } from "../parcel-services";
 import {
   cardDocument,
@@ -185,6 +186,44 @@ export const settingCalls = {
     audit: "keys_test",
     isLong: true,
     summary: "Try the keys of ECPay's parcels in force, without making any",
+    body: nothing,
+    errors: ["too_many_requests"],
+    data: cardTestResult,
+  },
+  "GET settings/invoices": {
+    permission: "settings_read",
+    summary: "Who issues e-invoices, and when",
+    data: invoicingDocument,
+  },
+  "PUT settings/invoices": {
+    ...change,
+    summary: "Change who issues e-invoices, and when",
+    body: saveInvoicing,
+    data: invoicingDocument,
+  },
+  "GET settings/invoice-keys": {
+    permission: "settings_read",
+    summary: "The keys of ECPay's e-invoices: whether they are there, never what they are",
+    data: invoiceKeysDocument,
+  },
+  "PUT settings/invoice-keys": {
+    ...changeOfKeys,
+    summary: "Enter the keys of ECPay's e-invoices",
+    body: saveInvoiceKeys,
+    errors: ["state_conflict"],
+    data: invoiceKeysDocument,
+  },
+  "DELETE settings/invoice-keys": {
+    ...changeOfKeys,
+    summary: "Remove the keys of ECPay's e-invoices",
+    errors: ["state_conflict"],
+    data: invoiceKeysDocument,
+  },
+  "POST settings/invoice-keys/test": {
+    permission: "keys_write",
+    audit: "keys_test",
+    isLong: true,
+    summary: "Try the keys of ECPay's e-invoices in force, without issuing any",
     body: nothing,
     errors: ["too_many_requests"],
     data: cardTestResult,

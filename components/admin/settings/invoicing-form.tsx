@@ -1,0 +1,72 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
+import { CheckField } from "@/components/admin/form/check-field";
+import { DocumentForm } from "@/components/admin/form/document-form";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { Panel } from "@/components/admin/panel";
+import {
+  cashInvoiceMoments,
+  type InvoiceKeysDocument,
+  type InvoicingDocument,
+  invoicingServices,
+  invoicingSettings,
+} from "@/lib/contract/invoice-services";
+import { Note } from "./keys-state";
+
+function valuesOf({ service, cash_on_delivery }: InvoicingDocument) {
+  return { service, cash_on_delivery };
+}
+
+type Props = { document: InvoicingDocument; readiness: InvoiceKeysDocument["readiness"]; mayWrite: boolean };
+
+/** Who issues e-invoices, and when an order that is paid on delivery gets its own. */
+export function InvoicingForm({ document, readiness, mayWrite }: Props) {
+  const t = useTranslations("admin.settings.invoices");
+  const admin = useAdminForm({
+    schema: invoicingSettings,
+    values: valuesOf(document),
+    save: (checked, version) => adminCall("PUT settings/invoices", { body: { ...checked, version } }),
+    versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/invoices") },
+  });
+  const service = useWatch({ control: admin.form.control, name: "service" });
+  return (
+    <DocumentForm form={admin} mayWrite={mayWrite}>
+      <Panel isStacked title={t("service")} text={t("service_text")}>
+        <fieldset className="flex flex-col gap-3">
+          <legend className="sr-only">{t("service")}</legend>
+          {invoicingServices.map((value) => (
+            <CheckField
+              key={value}
+              type="radio"
+              value={value}
+              label={<span className="font-medium">{t(`services.${value}`)}</span>}
+              hint={t(`services.${value}_text`)}
+              {...admin.form.register("service")}
+            />
+          ))}
+        </fieldset>
+        {service === "ecpay" && readiness === "not_set" && <Note tone="warning">{t("ecpay_waits")}</Note>}
+      </Panel>
+      {service !== "none" && (
+        <Panel isStacked title={t("cash_on_delivery")} text={t("cash_on_delivery_text")}>
+          <fieldset className="flex flex-col gap-3">
+            <legend className="sr-only">{t("cash_on_delivery")}</legend>
+            {cashInvoiceMoments.map((value) => (
+              <CheckField
+                key={value}
+                type="radio"
+                value={value}
+                label={<span className="font-medium">{t(`moments.${value}`)}</span>}
+                hint={t(`moments.${value}_text`)}
+                {...admin.form.register("cash_on_delivery")}
+              />
+            ))}
+          </fieldset>
+        </Panel>
+      )}
+    </DocumentForm>
+  );
+}

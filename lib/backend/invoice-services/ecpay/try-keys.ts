@@ -1,0 +1,19 @@
+import { randomBytes } from "node:crypto";
+import type { CardTestResult } from "@/lib/contract/services";
+import { isCertificateProblem } from "../../http/certificate-problem";
+import { type Calling, callIssuer } from "./call";
+
+/** Asks about an invoice that does not exist: the service answers only who sealed the question with its keys. */
+export async function tryKeys(calling: Calling): Promise<CardTestResult> {
+  const unused = `TRY${randomBytes(8).toString("hex").toUpperCase()}`;
+  const answer = await callIssuer("GetIssue", { RelateNumber: unused }, calling);
+  const seconds = Math.ceil(calling.patience / 1000);
+  const said = (outcome: CardTestResult["outcome"], detail = "") => ({ outcome, detail, seconds });
+  if (answer.kind === "data") return said("works");
+  const { code } = answer;
+  if (answer.kind === "refused") return said("wrong_keys", `${code} ${answer.message}`.trim());
+  if (isCertificateProblem(code)) return said("certificate", code);
+  if (code === "TimeoutError" || code === "UND_ERR_CONNECT_TIMEOUT") return said("timeout");
+  if (code === "HTTP 403") return said("shut_out", code);
+  return said(answer.kind === "unreachable" ? "unreachable" : "not_gateway", code);
+}

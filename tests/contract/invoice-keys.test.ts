@@ -1,0 +1,165 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createBackend } from "@/lib/backend/app";
+import { createEcpayIssuer } from "@/lib/backend/invoice-services/ecpay/gateway";
+import type { InvoiceCheckInput } from "@/lib/contract/invoice-checks";
+import { lastAudit } from "../support/audit";
+import { apiOver, connect } from "../support/connections";
+import { startInvoiceChecks } from "../support/ecpay-invoice/checks-double";
+import { stageIssuer } from "../support/ecpay-invoice/seal";
+import { expectRefused } from "../support/failures";
+import { limitsAreOver } from "../support/mail";
+import { cellOf, newAdminToken } from "../support/matrix";
+import {
+  files,
+  mailing,
+  openShop,
+  paymentOptions,
+  SECRET,
+  SECRET_HEADER,
+  type Shop,
+  SIGNING_KEY,
+} from "../support/shop";
+import { staffToken } from "../support/staff";
+import { testEngines } from "../support/test-database";
+
+const own = { merchantId: "3085340", hashKey: "AbCdEfGh12345678", hashIv: "hGfEdCbA87654321" };
+const entered = {
+  merchant_id: own.merchantId,
+  host: "production" as const,
+  hash_key: own.hashKey,
+  hash_iv: own.hashIv,
+};
+const company = { kind: "company", number: "53212539" } as const;
+
+describe.each(testEngines())("docs/invoices.md: keys, settings and checks, on %s", (engine) => {
+  let shop: Shop;
+  let service: Awaited<ReturnType<typeof startInvoiceChecks>>;
+  beforeAll(async () => {
+    shop = await openShop(engine);
+    service = await startInvoiceChecks(own);
+  }, 60_000);
+  afterAll(async () => {
+    await service.close();
+    await shop.close();
+  });
+  beforeEach(async () => {
+    service.be(undefined);
+    service.asked.length = 0;
+    await shop.db.execute(sql`delete from settings where key in ('invoice_keys', 'invoices')`);
+    await limitsAreOver(shop.db);
+  });
+
+  async function instance(more: { signingKey?: string; isOfEnvironment?: boolean } = {}) {
+    const ofEnvironment = createEcpayIssuer({ ...stageIssuer, baseUrl: service.url, patience: 500 });
+    const backend = createBackend({
+      db: shop.db,
+      secret: SECRET,
+      secretHeader: SECRET_HEADER,
+      signingKey: more.signingKey ?? SIGNING_KEY,
+      payments: paymentOptions,
+      invoicing: { invoiceUrl: service.url, ...(more.isOfEnvironment && { ecpay: ofEnvironment }) },
+      mailing,
+      files: files(),
+    });
+    const connection = await connect("in-process", backend);
+    const api = apiOver(connection);
+    const { admin } = apiOver(connection, await newAdminToken(api));
+    const enter = (changes: object = {}, version = 0) =>
+      admin.call("PUT settings/invoice-keys", { body: { ...entered, ...changes, version } });
+    const tried = async () => (await admin.call("POST settings/invoice-keys/test", { body: {} })).data.outcome;
+    const check = async (input: InvoiceCheckInput) => (await api.orders.checkInvoice(input)).data.result;
+    const as = async (role: "manager" | "read_only") =>
+      apiOver(connection, await staffToken(cellOf(shop, connection), role)).admin;
+    return { admin, api, connection, enter, tried, check, as };
+  }
+
+  test("entered, tried and removed; sealed where they lie, and never shown nor logged", async () => {
+    const { admin, enter, tried } = await instance();
+    expect(await tried()).toBe("not_set");
+    const { data } = await enter();
+    expect(data).toMatchObject({ version: 1, source: "settings", merchant_id: own.merchantId, address: service.url });
+    expect(JSON.stringify(data)).not.toContain(own.hashKey);
+    expect(await tried()).toBe("works");
+    await enter({ hash_iv: "0000000000000000" }, 1);
+    expect(await tried()).toBe("wrong_keys");
+    service.be("broken");
+    expect(await tried()).toBe("not_gateway");
+    const stored = await shop.db.execute(sql`select value::text as value from settings where key = 'invoice_keys'`);
+    expect(JSON.stringify(stored)).not.toContain(own.hashKey);
+    const entry = JSON.stringify(await lastAudit(shop.db, "keys_change", "invoice_keys"));
+    expect(entry).toContain("entered_at");
+    expect(entry).not.toContain(own.hashKey);
+    expect((await admin.call("DELETE settings/invoice-keys", {})).data).toMatchObject({ source: "none" });
+    expect(await tried()).toBe("not_set");
+  });
+
+  test("those of the environment go before, other secrets open nothing, the test merchant is none of production", async () => {
+    const { enter, as } = await instance();
+    await enter();
+    const fixed = await instance({ isOfEnvironment: true });
+    expect((await fixed.admin.call("GET settings/invoice-keys")).data).toMatchObject({
+      source: "environment",
+      readiness: "test",
+      merchant_id: stageIssuer.merchantId,
+    });
+    await expectRefused(fixed.enter({}, 1), 409, "state_conflict");
+    const other = await instance({ signingKey: "another-signing-key-of-at-least-32-characters" });
+    expect((await other.admin.call("GET settings/invoice-keys")).data).toMatchObject({ source: "unreadable" });
+    const refused = await expectRefused(enter({ merchant_id: stageIssuer.merchantId }, 1), 400, "validation_failed");
+    expect(Object.keys(refused.data?.errors ?? {})).toEqual(["host"]);
+    const manager = await as("manager");
+    await expectRefused(
+      manager.call("PUT settings/invoice-keys", { body: { ...entered, version: 1 } }),
+      403,
+      "not_allowed",
+    );
+  });
+
+  test("nobody issues until staff say who; a stale save is refused", async () => {
+    const { admin, as } = await instance();
+    expect((await admin.call("GET settings/invoices")).data).toEqual({
+      service: "none",
+      cash_on_delivery: "handed_over",
+      version: 0,
+    });
+    const body = { service: "ecpay", cash_on_delivery: "collected", version: 0 } as const;
+    expect((await admin.call("PUT settings/invoices", { body })).data).toMatchObject({ ...body, version: 1 });
+    await expectRefused(admin.call("PUT settings/invoices", { body }), 409, "version_conflict");
+    const reader = await as("read_only");
+    await expectRefused(reader.call("PUT settings/invoices", { body: { ...body, version: 1 } }), 403, "not_allowed");
+  });
+
+  test("a number is asked about as the ministry writes it; without keys by its rule alone", async () => {
+    const { check, enter, api } = await instance();
+    expect(await check(company)).toBe("unknown");
+    expect(service.asked).toEqual([]);
+    await enter();
+    service.known.barcodes.add("/ABC+123");
+    service.known.companies.add(company.number);
+    expect(await check({ kind: "mobile_barcode", number: "/abc+123 " })).toBe("found");
+    expect(await check({ kind: "mobile_barcode", number: "/ABC+124" })).toBe("missing");
+    expect(await check({ kind: "donation", number: "00123" })).toBe("missing");
+    expect(await check({ ...company, number: "５３２１２５３９" })).toBe("found");
+    await expectRefused(api.orders.checkInvoice({ ...company, number: "12345678" }), 400, "validation_failed");
+    expect(service.asked).toHaveLength(4);
+  });
+
+  test.each(["ministry_away", "broken", "silent"] as const)(
+    "%s: nothing is known, and nobody waits for it",
+    async (how) => {
+      const { check, enter } = await instance();
+      await enter();
+      service.be(how);
+      expect(await check(company)).toBe("unknown");
+    },
+  );
+
+  test("sixty questions of one address are let through", async () => {
+    const { enter, connection } = await instance();
+    await enter();
+    const { orders } = apiOver(connection, undefined, "203.0.113.9");
+    for (let asked = 0; asked < 60; asked++) await orders.checkInvoice(company);
+    await expectRefused(orders.checkInvoice(company), 429, "too_many_requests");
+  });
+});
