@@ -24,7 +24,15 @@ const mode = process.argv.find((word) => ["--rest", "--front"].includes(word)) ?
 /** Left to `npm run test:rest`, so that `npm test` stays under a quarter of an hour; nothing here is run twice. */
 const REST = [
   // How pages look: accessibility, every component in every state, how much script is loaded, what all pages share.
-  ...["axe", "every-route", "patterns", "script-budget", "page-weight", "shared-elements", "keyboard-checkout"],
+  ...[
+    "for-everyone",
+    "every-route",
+    "patterns",
+    "script-budget",
+    "page-weight",
+    "shared-elements",
+    "keyboard-checkout",
+  ],
   // What surrounds the shop: several instances, nginx, probes, figures, and what a build and a page hold.
   ...[
     "any-backend",

@@ -1,16 +1,21 @@
-import { expect } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { COLOURS, forbidden, violations, watchPolicy } from "./support/axe";
 import { coveredWhileScrolling } from "./support/covered";
 import { screenPatterns } from "./support/every-screen";
 import { preparedPath, type Route, routes, savesData } from "./support/routes";
 import { test } from "./support/shop";
 
+/** The widest is the last, since a listed page is then looked at as it is. */
 const WIDTHS = [375, 768, 1024, 1440];
 
 /** Scrolling takes most of the time: the two ends of the layout are enough for it. */
 const SCROLLED = [375, 1440];
 
 /** The narrowest phone that many people have. */
-const NARROWEST = 360;
+const NARROWEST = { width: 360, height: 780 };
+const PHONE = { width: 375, height: 900 };
+/** What a window of 1280 px has at 200 % zoom. */
+const ZOOMED = { width: 640, height: 450 };
 
 /** Pages without a place in the list, by the files of `app`: a new page is looked at without being named here. */
 const listed = new Set(routes.map(({ path }) => path.split("?")[0]));
@@ -22,14 +27,16 @@ const others = screenPatterns()
   });
 
 test.describe("CONTRIBUTING.md: every page opens at its top, fits its window and hides nothing that can be pressed", () => {
-  test.use({ reducedMotion: "reduce" });
+  test.use({ colorScheme: "light", reducedMotion: "reduce" });
   // They change nothing in the shop, so that all workers may share them.
   test.describe.configure({ mode: "parallel" });
 
   for (const route of [...routes, ...others]) {
-    test(`${route.name}, ${WIDTHS.join(", ")} px wide`, async ({ page }) => {
+    const breaksNoRule = routes.includes(route) && ", breaks no rule of axe, light and dark, and not its own policy";
+    test(`${route.name}, ${WIDTHS.join(", ")} px wide${breaksNoRule || ""}`, async ({ page }) => {
       const path = await preparedPath(page, route);
       await savesData(page);
+      await watchPolicy(page);
       // One after the other: a window behind another one draws a frame a second, and scrolling waits for frames.
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: width < 500 ? 812 : 900 });
@@ -39,11 +46,27 @@ test.describe("CONTRIBUTING.md: every page opens at its top, fits its window and
         expect(covered, `covered at ${width} px`).toEqual([]);
         expect(await page.evaluate(sideways), `to be scrolled sideways, ${width} px`).toBe(0);
       }
-      await page.setViewportSize({ width: NARROWEST, height: 780 });
-      expect(await page.evaluate(sideways), `to be scrolled sideways, ${NARROWEST} px`).toBe(0);
+      if (breaksNoRule) await expectNoBrokenRule(page);
+      await page.setViewportSize(NARROWEST);
+      expect(await page.evaluate(sideways), `to be scrolled sideways, ${NARROWEST.width} px`).toBe(0);
     });
   }
 });
+
+/** Of a page that is open in a wide window and in light colours: for everyone, also on phones and at 200 % zoom. */
+async function expectNoBrokenRule(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  expect(await violations(page), "wide, light").toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("html.dark")).toHaveCount(1);
+  expect(await violations(page, COLOURS), "wide, dark").toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect(await violations(page), "phone, dark").toEqual([]);
+  expect(await page.evaluate(sideways), "on a phone").toBe(0);
+  await page.setViewportSize(ZOOMED);
+  expect(await page.evaluate(sideways), "at 200 % zoom").toBe(0);
+  expect(await forbidden(page), "Content-Security-Policy").toEqual([]);
+}
 
 /** Pixels by which the page is wider than its window. */
 function sideways(): number {

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults, RunOptions } from "axe-core";
+import type { Page } from "playwright/test";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+type Axe = { run(options: RunOptions): Promise<AxeResults> };
+
+/** What a change of colours can break. */
+export const COLOURS: RunOptions = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
+
+/**
+ * Every rule that axe has, its best practices included, unless fewer are asked for; one line per element that breaks
+ * one. The first look at a page brings axe into it.
+ */
+export async function violations(page: Page, options: RunOptions = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
+  return page.evaluate(
+    async (asked) => {
+      const results = await (globalThis as unknown as { axe: Axe }).axe.run(asked);
+      return results.violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ html, any }) => `${id}: ${help} ${any[0]?.message ?? ""} in ${html.slice(0, 160)}`),
+      );
+    },
+    { ...options, resultTypes: ["violations"] } satisfies RunOptions,
+  );
+}
+
+type Violation = { directive: string; blocked: string; sample: string };
+
+/** Notes from now on what the policy of a page forbids it to do. */
+export function watchPolicy(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const broken: Violation[] = [];
+    Object.assign(globalThis, { broken });
+    addEventListener("securitypolicyviolation", ({ effectiveDirective: directive, blockedURI: blocked, sample }) =>
+      broken.push({ directive, blocked, sample }),
+    );
+  });
+}
+
+/** What `watchPolicy` has noted of the page that is open. */
+export const forbidden = (page: Page) => page.evaluate(() => (globalThis as unknown as { broken: Violation[] }).broken);
