@@ -1,5 +1,6 @@
 import type { InvoiceCheck, InvoiceCheckResult } from "@/lib/contract/invoice-checks";
 import type { CardTestResult } from "@/lib/contract/services";
+import type { Issuing } from "./issuing";
 
 /** One seller at a service that issues e-invoices. Nothing here touches the database, and no function throws because of the service. */
 export type InvoiceGateway = {
@@ -10,4 +11,5 @@ export type InvoiceGateway = {
   tryKeys(): Promise<CardTestResult>;
   /** Whether the ministry knows a number that an invoice is to go to; a shopper waits for the answer, two seconds at most. */
   checkNumber(check: InvoiceCheck): Promise<InvoiceCheckResult>;
+  issuing: Issuing;
 };

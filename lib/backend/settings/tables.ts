@@ -19,6 +19,7 @@ export const settingKeys = [
   "store_lists",
   "invoice_keys",
   "invoices",
+  "invoices_since",
   "mail",
   "opening",
   "opening_steps",

@@ -3,6 +3,7 @@ import { USUAL_PATIENCE } from "../../payment-methods/ecpay/post-form";
 import type { InvoiceGateway } from "../invoice-gateway";
 import type { IssuerConfig } from "./call";
 import { checkNumber } from "./check-number";
+import { ecpayIssuing } from "./issuing";
 import { tryKeys } from "./try-keys";
 
 /** A shopper waits for it while typing. */
@@ -23,5 +24,6 @@ export function createEcpayIssuer(options: EcpayIssuerOptions): InvoiceGateway {
     merchant: { id: config.merchantId, address: config.baseUrl },
     tryKeys: () => tryKeys(calling()),
     checkNumber: (check) => checkNumber(check, calling(CHECK_PATIENCE)),
+    issuing: ecpayIssuing(config, calling),
   };
 }

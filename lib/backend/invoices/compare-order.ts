@@ -1,0 +1,204 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Consent } from "@/lib/contract/issued-invoices";
+import { apiMessage } from "@/lib/i18n/translate";
+import type { Database } from "../db/database";
+import { databaseNow } from "../db/queries/database-now";
+import { atMost } from "../jobs/at-most";
+import { bySystem, changeOrder, type NewEvent } from "../orders/change-order";
+import type { LockedOrder } from "../orders/locked-order";
+import { orders } from "../orders/tables";
+import { type InvoiceRules, invoicesSince } from "../settings/invoice-rules";
+import { allowanceLines, linesOf, taxIn } from "./invoice-sums";
+import { newOwnNumber } from "./own-number";
+import { canStillVoid, lateAfter } from "./period";
+import { type Held, type Plan, planInvoice } from "./plan-invoice";
+import { netOf, readKept } from "./read-kept";
+import { invoiceAllowances, invoices } from "./tables";
+
+const AT_ONCE = 100;
+/** Longer than it takes: after this another process looks at the order again. */
+const LEASE_MINUTES = 3;
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+export type AllowanceRow = typeof invoiceAllowances.$inferSelect;
+
+/** That of the order which holds, or is about to. */
+export async function holdingInvoice(tx: Database, orderId: number): Promise<InvoiceRow | undefined> {
+  const [held] = await tx
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.orderId, orderId),
+        sql`${invoices.status} in ('due', 'issuing', 'by_hand', 'failed', 'issued', 'partly_allowed', 'voiding')`,
+      ),
+    )
+    .limit(1);
+  return held;
+}
+
+const openStatuses = ["due", "asking", "awaiting", "expired", "by_hand", "failed", "cancelling"];
+
+export async function allowancesOf(tx: Database, invoiceId: number): Promise<AllowanceRow[]> {
+  return tx
+    .select()
+    .from(invoiceAllowances)
+    .where(eq(invoiceAllowances.invoiceId, invoiceId))
+    .orderBy(desc(invoiceAllowances.id));
+}
+
+/** Whether the service still takes an invoice back. */
+export function canVoid(row: InvoiceRow, now: Date): boolean {
+  return row.issuedAt !== null && !row.voidRefused && row.buyer.kind !== "donation" && canStillVoid(row.issuedAt, now);
+}
+
+/**
+ * Compares orders that changed with their invoices, and notes what has to be done; `send-invoices.ts` and `send-allowances.ts` do
+ * it. Where nothing is issued, changes are forgotten. @returns how many were looked at
+ */
+export async function compareOrders(db: Database, rules: InvoiceRules): Promise<number> {
+  const since = await invoicesSince(db, rules.issuer !== undefined);
+  if (!since) {
+    const changed = db.select({ id: orders.id }).from(orders).where(sql`${orders.invoiceCheckAt} is not null`).limit(500);
+    const isForgotten = sql`${orders.id} in ${changed}
+      and not exists (select from invoices i where i.order_id = orders.id)`;
+    await db.update(orders).set({ invoiceCheckAt: null }).where(isForgotten);
+  }
+  return atMost(
+    AT_ONCE,
+    () => claim(db),
+    (claimed) => compareOrder(db, claimed, rules, since),
+  );
+}
+
+async function claim(db: Database) {
+  const next = sql`(select id from orders where invoice_check_at <= now() order by invoice_check_at limit 1
+    for update skip locked)`;
+  const [claimed] = await db
+    .update(orders)
+    .set({ invoiceCheckAt: sql`now() + ${`${LEASE_MINUTES} minutes`}::interval` })
+    .where(sql`${orders.id} = ${next}`)
+    .returning({ id: orders.id, version: orders.version });
+  return claimed;
+}
+
+async function compareOrder(
+  db: Database,
+  { id, version }: { id: number; version: number },
+  rules: InvoiceRules,
+  since: Date | undefined,
+): Promise<void> {
+  await changeOrder(db, { id }, bySystem, async (tx, order) => {
+    // What changed since then is looked at on its own.
+    if (order.row.version !== version) {
+      await tx.update(orders).set({ invoiceCheckAt: sql`now()` }).where(eq(orders.id, id));
+      return { events: [] };
+    }
+    const events = await carryOut(tx, order, rules, since);
+    if (events.length === 0) await tx.update(orders).set({ invoiceCheckAt: null }).where(eq(orders.id, id));
+    return { events };
+  });
+}
+
+function heldOf(row: InvoiceRow, all: AllowanceRow[], now: Date): Held {
+  const open = all.find(({ status }) => openStatuses.includes(status));
+  const hasAllowed = all.some(({ status }) => status === "allowed");
+  const { status, amount, allowed } = row;
+  return { status, amount, allowed, canVoid: canVoid(row, now), open, hasAllowed };
+}
+
+async function carryOut(
+  tx: Database,
+  { row }: LockedOrder,
+  rules: InvoiceRules,
+  since: Date | undefined,
+): Promise<NewEvent[]> {
+  const held = await holdingInvoice(tx, row.id);
+  const all = held ? await allowancesOf(tx, held.id) : [];
+  const now = await databaseNow(tx);
+  const { net, isDue } = netOf(row, rules.cash);
+  const mayIssue = since !== undefined && rules.issuer && row.placedAt >= since;
+  const plan = planInvoice(!held && !(isDue && mayIssue) ? 0 : Math.max(0, net), held && heldOf(held, all, now));
+  const words = { shipping: apiMessage("invoice.shipping"), difference: apiMessage("invoice.difference") };
+  const kept = async () => linesOf(await readKept(tx, row, Math.max(0, net)), words);
+  if (plan.kind === "issue" && rules.issuer) {
+    const { service, isTest } = rules.issuer;
+    await tx.insert(invoices).values({
+      orderId: row.id,
+      service: service as InvoiceRow["service"],
+      isTest,
+      ownNumber: newOwnNumber(),
+      buyer: row.invoice,
+      amount: net,
+      tax: taxIn(net),
+      lines: await kept(),
+      nextAttemptAt: sql`now()`,
+      lateAt: lateAfter(now),
+    });
+    return [];
+  }
+  if (!held) return [];
+  return work(tx, held, all, plan, { net, kept, now });
+}
+
+async function work(
+  tx: Database,
+  held: InvoiceRow,
+  all: AllowanceRow[],
+  plan: Plan,
+  { net, kept, now }: { net: number; kept: () => Promise<InvoiceRow["lines"]>; now: Date },
+): Promise<NewEvent[]> {
+  const mine = and(eq(invoices.id, held.id), eq(invoices.status, held.status));
+  const open = all.find(({ status }) => openStatuses.includes(status));
+  switch (plan.kind) {
+    case "drop":
+      await tx.update(invoices).set({ status: "dropped", nextAttemptAt: null, lateAt: null, needsStaff: false }).where(mine);
+      return [];
+    case "rewrite":
+      await tx.update(invoices).set({ amount: net, tax: taxIn(net), lines: await kept() }).where(mine);
+      return [];
+    case "void":
+      await tx
+        .update(invoices)
+        .set({ status: "voiding", nextAttemptAt: sql`now()`, lateAt: lateAfter(now), tries: 0 })
+        .where(mine);
+      return [];
+    case "cancel_open":
+      if (open) await takeBack(tx, open);
+      return [];
+    case "cancel_allowed": {
+      const last = all.find(({ status }) => status === "allowed");
+      if (last) await takeBack(tx, last);
+      return [];
+    }
+    case "allow": {
+      const earlier = all.flatMap(({ status, lines }) => (status === "allowed" ? lines : []));
+      const lines = allowanceLines(held.lines, earlier, await kept(), plan.amount);
+      await tx.insert(invoiceAllowances).values({
+        invoiceId: held.id,
+        amount: plan.amount,
+        tax: taxIn(plan.amount),
+        lines,
+        consents: [] as Consent[],
+        nextAttemptAt: sql`now()`,
+      });
+      await tx.update(invoices).set({ lateAt: lateAfter(now) }).where(eq(invoices.id, held.id));
+      return [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** An allowance that the service was told of is cancelled there; another one is forgotten. */
+async function takeBack(tx: Database, { id, status, number }: AllowanceRow): Promise<void> {
+  const isThere = number !== null && status !== "by_hand";
+  await tx
+    .update(invoiceAllowances)
+    .set(
+      isThere
+        ? { status: "cancelling", nextAttemptAt: sql`now()`, tries: 0 }
+        : { status: "cancelled", nextAttemptAt: null, needsStaff: false },
+    )
+    .where(and(eq(invoiceAllowances.id, id), eq(invoiceAllowances.status, status)));
+}

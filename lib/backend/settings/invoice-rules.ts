@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { issuingByHand } from "../invoice-services/files/issuing";
+import { type InvoiceOptions, issuerOf } from "../invoice-services/invoice-options";
+import type { Issuing } from "../invoice-services/issuing";
+import { invoicingOf } from "./invoicing";
+import { readSettingRows } from "./setting-rows";
+import { settings } from "./tables";
+
+/** Who issues at the moment, and how each service is called; `issuer` is missing as long as nothing is issued from here. */
+export async function readInvoiceRules(db: Database, options: InvoiceOptions) {
+  const { invoices, invoice_keys } = await readSettingRows(db, ["invoices", "invoice_keys"]);
+  const { service, cash_on_delivery: cash } = invoicingOf(invoices);
+  const gateway = issuerOf(options, invoice_keys.value);
+  const isOff = service === "none" || (service === "ecpay" && !gateway);
+  const isTest = service === "ecpay" && gateway?.isTest === true;
+  /** Of an invoice that was begun by this service; undefined while it cannot be called. */
+  const issuingFor = (of: { service: string; isTest: boolean }): Issuing | undefined => {
+    if (of.service === "by_hand") return issuingByHand;
+    return gateway?.isTest === of.isTest ? gateway.issuing : undefined;
+  };
+  return { cash, issuer: isOff ? undefined : { service, isTest }, issuingFor };
+}
+
+export type InvoiceRules = Awaited<ReturnType<typeof readInvoiceRules>>;
+
+/** Since when orders get invoices from here: those that were placed before had theirs elsewhere. */
+export async function invoicesSince(db: Database, isOn: boolean): Promise<Date | undefined> {
+  const key = "invoices_since" as const;
+  if (!isOn) {
+    await db.delete(settings).where(eq(settings.key, key));
+    return undefined;
+  }
+  await db.insert(settings).values({ key, value: {} }).onConflictDoNothing();
+  const [row] = await db.select({ since: settings.updatedAt }).from(settings).where(eq(settings.key, key));
+  return row?.since;
+}
