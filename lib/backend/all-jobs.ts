@@ -7,11 +7,13 @@ import type { Database } from "./db/database";
 import { withDeliveryKeys } from "./delivery-services/delivery-options";
 import { type DeliveryKey, deliveryServices } from "./delivery-services/delivery-services";
 import { stockJobs } from "./inventories/note-low-stock";
+import { withInvoiceKeys } from "./invoice-services/invoice-options";
+import { invoiceJobs } from "./invoices/invoice-jobs";
 import type { Job } from "./jobs/run-jobs";
 import { mailJobs } from "./mail/send-due-mails";
 import { memberTotalsJobs } from "./member-records/member-totals";
 import { memberJobs } from "./members/member-search";
-import { deliveryOptions, mailing, paymentOptions } from "./open-backend";
+import { deliveryOptions, invoiceOptions, mailing, paymentOptions } from "./open-backend";
 import { orderJobs } from "./order-management/order-jobs";
 import { soldJobs } from "./orders/count-sold";
 import { renderMail } from "./render-mail";
@@ -35,6 +37,7 @@ export function allJobs(db: Database): Job[] {
     ...orderJobs(db, (service) => readGateway(service, db, payments)),
     ...deliveryJobs(db, deliveryServices, ({ key }) => readDeliveryGateway(key as DeliveryKey, db, delivery)),
     ...bookingJobs(db, delivery),
+    ...invoiceJobs(db, withInvoiceKeys(invoiceOptions(), signingKey), apiUrl),
     ...productJobs(db),
     ...searchJobs(db),
     ...reviewJobs(db),

@@ -49,6 +49,9 @@ import { requireSecret } from "./http/secret";
 import { userAgentIn } from "./http/user-agent";
 import { inventoryAdminRoutes } from "./inventories/admin-routes";
 import { type InvoiceOptions, withInvoiceKeys } from "./invoice-services/invoice-options";
+import { invoiceAdminRoutes } from "./invoices/admin-routes";
+import { invoiceCallbackRoutes } from "./invoices/callback-routes";
+import { invoiceRoutes } from "./invoices/routes";
 import type { Mailing } from "./mail/deliver";
 import { memberAdminRoutes } from "./member-records/admin-routes";
 import { memberExportRoutes } from "./member-records/export-routes";
@@ -119,6 +122,7 @@ const groups = [
   orderRoutes,
   memberOrderRoutes,
   refundAccountRoutes,
+  invoiceRoutes,
   regionRoutes,
   memberRoutes,
   accountRoutes,
@@ -136,6 +140,7 @@ const groups = [
   auditRoutes,
   dashboardRoutes,
   orderBulkRoutes,
+  invoiceAdminRoutes,
   orderAdminRoutes,
   pictureRoutes,
   reviewRoutes,
@@ -186,6 +191,10 @@ export function createBackend(options: BackendOptions): Backend {
   app.use(requireSecret(secretHeader, secret, registry));
   app.route("/", callbackRoutes(db, payments));
   app.route("/", deliveryCallbackRoutes(db, delivery));
+  app.route(
+    "/",
+    invoiceCallbackRoutes(db, () => invoicing),
+  );
   app.route("/", documentRoutes(registry, secretHeader));
   const limit = limitBody(MAX_BODY);
   const limitPicture = limitBody(MAX_PICTURE_BYTES);

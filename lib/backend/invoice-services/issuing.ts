@@ -29,8 +29,9 @@ export type IssueOutcome =
   | { kind: "by_hand" }
   | NotDone;
 
+/** `left`: what of it no allowance has taken off, in TWD. */
 export type FindOutcome =
-  | ({ kind: "found"; isVoid: boolean; amount: number } & Issued)
+  | ({ kind: "found"; isVoid: boolean; amount: number; left: number } & Issued)
   | { kind: "not_found" }
   | { kind: "unknown"; message: string };
 
@@ -46,10 +47,7 @@ export type AllowanceTry = NamedInvoice & {
 };
 
 /** `asked`: the buyer has a link to consent by, until then. */
-export type AllowanceOutcome =
-  | { kind: "asked"; number: string; until: Date }
-  | { kind: "by_hand" }
-  | NotDone;
+export type AllowanceOutcome = { kind: "asked"; number: string; until: Date } | { kind: "by_hand" } | NotDone;
 
 /** Allowances in the service's book. */
 export type FoundAllowances =

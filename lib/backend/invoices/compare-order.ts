@@ -59,7 +59,11 @@ export function canVoid(row: InvoiceRow, now: Date): boolean {
 export async function compareOrders(db: Database, rules: InvoiceRules): Promise<number> {
   const since = await invoicesSince(db, rules.issuer !== undefined);
   if (!since) {
-    const changed = db.select({ id: orders.id }).from(orders).where(sql`${orders.invoiceCheckAt} is not null`).limit(500);
+    const changed = db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(sql`${orders.invoiceCheckAt} is not null`)
+      .limit(500);
     const isForgotten = sql`${orders.id} in ${changed}
       and not exists (select from invoices i where i.order_id = orders.id)`;
     await db.update(orders).set({ invoiceCheckAt: null }).where(isForgotten);
@@ -103,7 +107,9 @@ async function compareOrder(
 function heldOf(row: InvoiceRow, all: AllowanceRow[], now: Date): Held {
   const open = all.find(({ status }) => openStatuses.includes(status));
   const hasAllowed = all.some(({ status }) => status === "allowed");
-  const { status, amount, allowed } = row;
+  const { amount, allowed } = row;
+  // One that replaces another goes on until both are settled.
+  const status = row.replaces !== null && row.status === "due" ? "issuing" : row.status;
   return { status, amount, allowed, canVoid: canVoid(row, now), open, hasAllowed };
 }
 
@@ -152,10 +158,16 @@ async function work(
   const open = all.find(({ status }) => openStatuses.includes(status));
   switch (plan.kind) {
     case "drop":
-      await tx.update(invoices).set({ status: "dropped", nextAttemptAt: null, lateAt: null, needsStaff: false }).where(mine);
+      await tx
+        .update(invoices)
+        .set({ status: "dropped", nextAttemptAt: null, lateAt: null, needsStaff: false })
+        .where(mine);
       return [];
     case "rewrite":
-      await tx.update(invoices).set({ amount: net, tax: taxIn(net), lines: await kept() }).where(mine);
+      await tx
+        .update(invoices)
+        .set({ amount: net, tax: taxIn(net), lines: await kept() })
+        .where(mine);
       return [];
     case "void":
       await tx
@@ -182,7 +194,10 @@ async function work(
         consents: [] as Consent[],
         nextAttemptAt: sql`now()`,
       });
-      await tx.update(invoices).set({ lateAt: lateAfter(now) }).where(eq(invoices.id, held.id));
+      await tx
+        .update(invoices)
+        .set({ lateAt: lateAfter(now) })
+        .where(eq(invoices.id, held.id));
       return [];
     }
     default:

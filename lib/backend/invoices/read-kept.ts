@@ -15,8 +15,11 @@ const out = ["shipped", "arrived_store", "delivered"];
 export function netOf(row: OrderRow, cash: InvoicingSettings["cash_on_delivery"]): { net: number; isDue: boolean } {
   const kept = row.paidTotal - row.refundedTotal - row.refundPending;
   const isCollected =
-    row.paymentMethod === "cash_on_delivery" && row.orderStatus !== "cancelled" && !isSettled(row) &&
-    cash === "handed_over" && out.includes(row.deliveryStatus);
+    row.paymentMethod === "cash_on_delivery" &&
+    row.orderStatus !== "cancelled" &&
+    !isSettled(row) &&
+    cash === "handed_over" &&
+    out.includes(row.deliveryStatus);
   if (isCollected) return { net: kept + amountDue(row), isDue: true };
   return { net: kept, isDue: isSettled(row) };
 }

@@ -19,7 +19,7 @@ export async function readInvoiceRules(db: Database, options: InvoiceOptions) {
     if (of.service === "by_hand") return issuingByHand;
     return gateway?.isTest === of.isTest ? gateway.issuing : undefined;
   };
-  return { cash, issuer: isOff ? undefined : { service, isTest }, issuingFor };
+  return { cash, isTestGateway: gateway?.isTest, issuer: isOff ? undefined : { service, isTest }, issuingFor };
 }
 
 export type InvoiceRules = Awaited<ReturnType<typeof readInvoiceRules>>;

@@ -11,6 +11,7 @@ import { faqCalls } from "./faqs";
 import { gridViewCalls } from "./grid-views";
 import { homeCalls } from "./home";
 import { inventoryCalls } from "./inventories";
+import { invoiceCalls } from "./invoices";
 import { mailTextCalls } from "./mail-texts";
 import { mailCalls } from "./mails";
 import { memberCalls } from "./members";
@@ -42,6 +43,7 @@ export const adminCalls = {
   ...gridViewCalls,
   ...homeCalls,
   ...inventoryCalls,
+  ...invoiceCalls,
   ...mailTextCalls,
   ...mailCalls,
   ...memberCalls,

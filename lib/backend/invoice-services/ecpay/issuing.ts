@@ -74,6 +74,7 @@ async function find(ownNumber: string, calling: Calling): Promise<FindOutcome> {
     randomCode: text(data.IIS_Random_Number).padStart(4, "0"),
     isVoid: text(data.IIS_Invalid_Status) === "1",
     amount: Number(data.IIS_Sales_Amount),
+    left: Number(data.IIS_Remain_Allowance_Amt),
   };
 }
 
@@ -196,7 +197,14 @@ export function ecpayIssuing(config: IssuerConfig, calling: () => Calling): Issu
     tellBuyer: ({ invoice, allowance = "", email }, notice) =>
       done(
         "InvoiceNotify",
-        { InvoiceNo: invoice, AllowanceNo: allowance, NotifyMail: email, Notify: "E", InvoiceTag: TAGS[notice], Notified: "C" },
+        {
+          InvoiceNo: invoice,
+          AllowanceNo: allowance,
+          NotifyMail: email,
+          Notify: "E",
+          InvoiceTag: TAGS[notice],
+          Notified: "C",
+        },
         calling(),
       ),
     ranges: (day) => ranges(day, calling()),

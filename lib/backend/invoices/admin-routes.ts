@@ -1,0 +1,42 @@
+import type { Context } from "hono";
+import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
+import { adminEndpoint } from "../admin-accounts/guard";
+import { noteForAudit } from "../audit/write-audit-log";
+import { databaseNow } from "../db/queries/database-now";
+import { ok } from "../http/answers";
+import { csvAnswer } from "../http/csv";
+import type { BackendEnv } from "../http/environment";
+import { routes } from "../http/routing";
+import { actOnAllowance, actOnInvoice } from "./act-on-invoice";
+import { exportInvoices, invoiceHeadings } from "./export-invoices";
+import { listInvoices, readOrderInvoices } from "./queries";
+import { listRanges } from "./ranges";
+
+const byStaff = (c: Context<BackendEnv>) => ({ actor: "staff", name: c.get("administrator").name }) as const;
+
+export const invoiceAdminRoutes = routes()
+  .openapi(adminEndpoint("GET invoices"), async (c) => ok(await listInvoices(c.get("db"), c.req.valid("query"))))
+  .openapi(adminEndpoint("GET invoices/export"), (c) =>
+    csvAnswer(c, invoiceHeadings(), exportInvoices(c.get("db"), c.req.valid("query"))),
+  )
+  .openapi(adminEndpoint("GET invoices/ranges"), async (c) => {
+    const db = c.get("db");
+    return ok(await listRanges(db, await databaseNow(db)));
+  })
+  .openapi(adminEndpoint("GET orders/{number}/invoices"), async (c) =>
+    ok(await readOrderInvoices(c.get("db"), c.req.valid("param").number, canReadPersonalData(c))),
+  )
+  .openapi(adminEndpoint("POST orders/{number}/invoices/{id}/actions"), async (c) => {
+    const which = c.req.valid("param");
+    const input = c.req.valid("json");
+    await actOnInvoice(c.get("db"), which, input, byStaff(c));
+    noteForAudit(c, { subject: which.number, after: { invoice: which.id, action: input.action } });
+    return ok(await readOrderInvoices(c.get("db"), which.number, canReadPersonalData(c)), "saved");
+  })
+  .openapi(adminEndpoint("POST orders/{number}/allowances/{id}/actions"), async (c) => {
+    const which = c.req.valid("param");
+    const input = c.req.valid("json");
+    await actOnAllowance(c.get("db"), which, input, byStaff(c));
+    noteForAudit(c, { subject: which.number, after: { allowance: which.id, action: input.action } });
+    return ok(await readOrderInvoices(c.get("db"), which.number, canReadPersonalData(c)), "saved");
+  });

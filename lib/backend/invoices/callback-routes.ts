@@ -1,0 +1,47 @@
+import { OpenAPIHono, z } from "@hono/zod-openapi";
+import { log } from "@/lib/log";
+import type { Database } from "../db/database";
+import { ApiError } from "../http/api-error";
+import type { BackendEnv } from "../http/environment";
+import { limitBody } from "../http/limit-body";
+import type { DeclaredRoute } from "../http/routing";
+import type { InvoiceOptions } from "../invoice-services/invoice-options";
+import { readIssuer } from "../settings/invoice-keys";
+import { receiveConsent } from "./receive-consent";
+
+const MAX_NOTICE = 20_000;
+
+const notice: DeclaredRoute = {
+  method: "post",
+  path: "/invoices/callbacks/ecpay",
+  summary: "ECPay says that a buyer consented to an allowance",
+  "x-open": true,
+  "x-errors": ["body_too_large"],
+  request: {
+    body: {
+      required: true,
+      content: { "application/x-www-form-urlencoded": { schema: z.record(z.string(), z.string()) } },
+    },
+  },
+  responses: {
+    200: {
+      description: "`1|OK`, or `0|` and why the notice was not taken",
+      content: { "text/plain": { schema: z.string() } },
+    },
+  },
+};
+
+/** What the service of invoices calls; outside the envelope, since it demands an answer of its own (docs/api.md). */
+export function invoiceCallbackRoutes(db: Database, options: () => InvoiceOptions) {
+  const app = new OpenAPIHono<BackendEnv>();
+  app.openAPIRegistry.registerPath(notice);
+  app.post(notice.path, limitBody(MAX_NOTICE), async (c) => {
+    const gateway = await readIssuer(db, options());
+    if (!gateway) throw new ApiError("not_found");
+    const reading = gateway.issuing.readConsent(Object.fromEntries(new URLSearchParams(await c.req.text())));
+    const reason = reading.kind === "refused" ? reading.reason : await receiveConsent(db, reading);
+    if (reason) log.warn({ reason }, "a notice about an invoice was refused");
+    return c.text(reason ? `0|${reason}` : "1|OK");
+  });
+  return app;
+}

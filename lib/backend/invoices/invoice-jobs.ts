@@ -1,0 +1,26 @@
+import type { Database } from "../db/database";
+import type { InvoiceOptions } from "../invoice-services/invoice-options";
+import type { Job } from "../jobs/run-jobs";
+import { readInvoiceRules } from "../settings/invoice-rules";
+import { compareOrders } from "./compare-order";
+import { readRanges } from "./ranges";
+import { sendAllowances } from "./send-allowances";
+import { sendInvoices } from "./send-invoices";
+
+/** Where the service posts that a buyer consented. @param apiUrl under which the API is reached */
+export const consentAddress = (apiUrl: string) => `${apiUrl}/api/v1/invoices/callbacks/ecpay`;
+
+/** What is done about invoices by itself (docs/invoices.md). @param apiUrl where notices come to */
+export function invoiceJobs(db: Database, options: InvoiceOptions, apiUrl: string): Job[] {
+  const rules = () => readInvoiceRules(db, options);
+  return [
+    { name: "compare orders with invoices", everySeconds: 10, run: async () => compareOrders(db, await rules()) },
+    { name: "send invoices", everySeconds: 10, run: async () => sendInvoices(db, await rules()) },
+    {
+      name: "send allowances",
+      everySeconds: 20,
+      run: async () => sendAllowances(db, await rules(), consentAddress(apiUrl)),
+    },
+    { name: "read invoice ranges", everySeconds: 3600, run: async () => readRanges(db, await rules()) },
+  ];
+}

@@ -1,0 +1,220 @@
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { OrderInvoice } from "@/lib/contract/invoices";
+import type {
+  InvoiceFilter,
+  InvoiceGroup,
+  InvoiceListing,
+  InvoiceQuery,
+  IssuedInvoice,
+  OrderInvoices,
+  ShownInvoice,
+} from "@/lib/contract/issued-invoices";
+import type { Database } from "../db/database";
+import { databaseNow } from "../db/queries/database-now";
+import { orNotFound } from "../http/api-error";
+import { orders } from "../orders/tables";
+import { invoiceStateOf } from "./act-on-invoice";
+import type { AllowanceRow, InvoiceRow } from "./compare-order";
+import { allowanceActionsOf, invoiceActionsOf } from "./invoice-life";
+import { boundsOf } from "./period";
+import { invoiceAllowances, invoices } from "./tables";
+
+/** Of more rows than this the list says no exact number. */
+const COUNTED = 10_000;
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+const allowanceNeedsStaff = sql`exists (select from invoice_allowances a where a.invoice_id = invoices.id and a.needs_staff)`;
+
+const groups: Record<InvoiceGroup, SQL> = {
+  work: sql`(${invoices.needsStaff} or ${allowanceNeedsStaff})`,
+  open: sql`${invoices.status} in ('due', 'issuing', 'by_hand', 'failed', 'voiding', 'replacing')`,
+  issued: sql`${invoices.status} in ('issued', 'partly_allowed')`,
+  allowed: sql`${invoices.status} in ('partly_allowed', 'allowed')`,
+  voided: sql`${invoices.status} = 'voided'`,
+};
+
+/** Invoices of two months by their date; those that are not issued yet by that of their beginning. */
+function inPeriod(period: string | undefined): SQL | undefined {
+  if (!period) return undefined;
+  const { from, to } = boundsOf(period);
+  const at = sql`coalesce(${invoices.issuedAt}, ${invoices.createdAt})`;
+  return sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${to.toISOString()}::timestamptz`;
+}
+
+function conditionOf({ group, period }: InvoiceFilter): SQL | undefined {
+  return and(group && groups[group], inPeriod(period));
+}
+
+function countUpTo(db: Database, where: SQL | undefined): Promise<number> {
+  const found = db
+    .select({ one: sql`1`.as("one") })
+    .from(invoices)
+    .where(where)
+    .limit(COUNTED);
+  return db.$count(found.as("found"));
+}
+
+export async function listInvoices(db: Database, query: InvoiceQuery): Promise<InvoiceListing> {
+  const { page, per_page, group, period } = query;
+  const isWork = group === "work" || group === "open";
+  const counts = await Promise.all(
+    (Object.keys(groups) as InvoiceGroup[]).map(async (name) => {
+      return [name, await countUpTo(db, conditionOf({ group: name, period }))] as const;
+    }),
+  );
+  const total = await countUpTo(db, conditionOf({ group, period }));
+  const rows = await db
+    .select({
+      row: invoices,
+      order: orders.number,
+      allowance: sql<AllowanceRow["status"] | null>`(select a.status from invoice_allowances a
+        where a.invoice_id = invoices.id order by a.id desc limit 1)`,
+      allowanceNeedsStaff: sql<boolean>`${allowanceNeedsStaff}`,
+    })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(conditionOf({ group, period }))
+    .orderBy(...(isWork ? [sql`${invoices.lateAt} asc nulls last`, asc(invoices.id)] : [desc(invoices.id)]))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  return {
+    data: rows.map(({ row, order, allowance, ...more }) => ({
+      id: row.id,
+      order,
+      status: row.status,
+      is_test: row.isTest,
+      number: row.number,
+      kind: row.buyer.kind,
+      amount: row.amount,
+      allowed: row.allowed,
+      issued_at: iso(row.issuedAt),
+      late_at: iso(row.lateAt),
+      needs_staff: row.needsStaff || more.allowanceNeedsStaff,
+      text: row.text,
+      allowance,
+    })),
+    page,
+    per_page,
+    total,
+    last_page: Math.max(1, Math.ceil(total / per_page)),
+    counts: Object.fromEntries(counts) as InvoiceListing["counts"],
+  };
+}
+
+/** @param mayReadPeople without it carriers are left out @throws ApiError not_found */
+export async function readOrderInvoices(db: Database, number: string, mayReadPeople: boolean): Promise<OrderInvoices> {
+  const columns = { id: orders.id, version: orders.version };
+  const order = orNotFound((await db.select(columns).from(orders).where(eq(orders.number, number)).limit(1))[0]);
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, order.id))
+    .orderBy(desc(invoices.id))
+    .limit(100);
+  const ids = rows.map(({ id }) => id);
+  const [now, allowances] = await Promise.all([
+    databaseNow(db),
+    db
+      .select()
+      .from(invoiceAllowances)
+      .where(inArray(invoiceAllowances.invoiceId, ids))
+      .orderBy(desc(invoiceAllowances.id)),
+  ]);
+  return {
+    number,
+    version: order.version,
+    invoices: rows.map((row) => {
+      const own = allowances.filter(({ invoiceId }) => invoiceId === row.id);
+      return invoiceFacts(row, own, now, mayReadPeople);
+    }),
+  };
+}
+
+const masked = (buyer: OrderInvoice): OrderInvoice => (buyer.kind === "company" ? buyer : { kind: "member" });
+
+function invoiceFacts(row: InvoiceRow, allowances: AllowanceRow[], now: Date, mayReadPeople: boolean): IssuedInvoice {
+  const isOpen = allowances.some(({ status }) => status !== "allowed" && status !== "cancelled");
+  return {
+    id: row.id,
+    status: row.status,
+    service: row.service,
+    is_test: row.isTest,
+    buyer: mayReadPeople ? row.buyer : masked(row.buyer),
+    number: row.number,
+    random_code: row.randomCode,
+    issued_at: iso(row.issuedAt),
+    voided_at: iso(row.voidedAt),
+    amount: row.amount,
+    tax: row.tax,
+    allowed: row.allowed,
+    lines: row.lines,
+    allowances: allowances.map((one) => ({
+      id: one.id,
+      status: one.status,
+      number: one.number,
+      amount: one.amount,
+      tax: one.tax,
+      lines: one.lines,
+      consents: one.consents,
+      consent_before: iso(one.consentBefore),
+      needs_staff: one.needsStaff,
+      text: one.text,
+      allowed_actions: allowanceActionsOf(one.status, { isByHand: row.service === "by_hand" }),
+      created_at: one.createdAt.toISOString(),
+    })),
+    needs_staff: row.needsStaff,
+    text: row.text,
+    late_at: iso(row.lateAt),
+    won: row.won,
+    allowed_actions: invoiceActionsOf(row.status, invoiceStateOf(row, now, isOpen)),
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** The invoice of an order that counts, as the shopper sees it; null as long as none was issued. */
+export async function readShownInvoice(db: Database, number: string): Promise<ShownInvoice | null> {
+  const [found] = await db
+    .select({ row: invoices })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(orders.number, number), sql`${invoices.number} is not null`))
+    .orderBy(desc(invoices.id))
+    .limit(1);
+  if (!found?.row.number || !found.row.issuedAt) return null;
+  const { row } = found;
+  const [waiting] = await db
+    .select()
+    .from(invoiceAllowances)
+    .where(and(eq(invoiceAllowances.invoiceId, row.id), eq(invoiceAllowances.status, "awaiting")))
+    .limit(1);
+  const isShown = row.status === "partly_allowed" || row.status === "allowed" || row.status === "voided";
+  return {
+    status: isShown ? (row.status as ShownInvoice["status"]) : "issued",
+    number: row.number ?? "",
+    random_code: row.randomCode,
+    issued_at: found.row.issuedAt.toISOString(),
+    amount: row.amount,
+    allowed: row.allowed,
+    kind: row.buyer.kind,
+    awaiting: waiting ? { amount: waiting.amount, consent_before: iso(waiting.consentBefore) } : null,
+    won: row.won,
+  };
+}
+
+/** Invoices of a period with a number, some at a time, the oldest first. */
+export async function nextIssued(db: Database, period: string | undefined, after: number): Promise<InvoiceRow[]> {
+  const bounds = period ? boundsOf(period) : undefined;
+  return db
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        sql`${invoices.number} is not null and ${invoices.id} > ${after}`,
+        bounds && gte(invoices.issuedAt, bounds.from),
+        bounds && lt(invoices.issuedAt, bounds.to),
+      ),
+    )
+    .orderBy(asc(invoices.id))
+    .limit(500);
+}

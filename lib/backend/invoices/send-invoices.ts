@@ -1,0 +1,103 @@
+import { and, eq, sql } from "drizzle-orm";
+import { apiMessage } from "@/lib/i18n/translate";
+import type { Database } from "../db/database";
+import type { FindOutcome, IssueOutcome, Issuing } from "../invoice-services/issuing";
+import { atMost } from "../jobs/at-most";
+import type { OrderRow } from "../orders/locked-order";
+import { orders } from "../orders/tables";
+import type { InvoiceRules } from "../settings/invoice-rules";
+import { inMinutes, isCallable, LEASE } from "./claim";
+import type { InvoiceRow } from "./compare-order";
+import { settleIssue } from "./settle-issue";
+import { settleVoid } from "./settle-void";
+import { invoices } from "./tables";
+
+/** Calls of one round, and those that wait for the service at the same time. */
+const A_ROUND = 100;
+const AT_ONCE = 4;
+
+/**
+ * Issues what is due, asks about what was not answered, and voids. Each is claimed in the database before the service is called,
+ * when no transaction is open: it is `issuing` from then on and asked about by its own number before it is sent again, so that
+ * none is issued twice, whatever dies and however many instances run. @returns how many were called for
+ */
+export async function sendInvoices(db: Database, rules: InvoiceRules): Promise<number> {
+  const round = async () => {
+    const asked = await atMost(
+      A_ROUND / AT_ONCE,
+      () => claim(db, rules, sql`i.status in ('issuing', 'voiding')`),
+      (row) => follow(db, row, rules),
+    );
+    const issued = await atMost(
+      A_ROUND / AT_ONCE,
+      () => claim(db, rules, sql`i.status = 'due'`, { status: "issuing" }),
+      (row) => issue(db, row, rules),
+    );
+    return asked + issued;
+  };
+  const counts = await Promise.all(Array.from({ length: AT_ONCE }, round));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function claim(
+  db: Database,
+  rules: InvoiceRules,
+  which: ReturnType<typeof sql>,
+  set: Partial<Pick<InvoiceRow, "status">> = {},
+): Promise<InvoiceRow | undefined> {
+  const next = sql`(select i.id from invoices i where i.next_attempt_at <= now() and ${which} and ${isCallable(rules)}
+    order by i.next_attempt_at limit 1 for update skip locked)`;
+  const [row] = await db
+    .update(invoices)
+    .set({ ...set, nextAttemptAt: LEASE, tries: sql`${invoices.tries} + 1` })
+    .where(sql`${invoices.id} = ${next}`)
+    .returning();
+  return row;
+}
+
+async function issue(db: Database, row: InvoiceRow, rules: InvoiceRules): Promise<void> {
+  const issuing = rules.issuingFor(row);
+  const [order] = await db.select().from(orders).where(eq(orders.id, row.orderId)).limit(1);
+  if (!issuing || !order) return;
+  await settleIssue(db, row, await call(db, row, order, issuing));
+}
+
+async function call(db: Database, row: InvoiceRow, order: OrderRow, issuing: Issuing): Promise<IssueOutcome> {
+  const attempt = attemptOf(row, order);
+  if (!row.replaces) return issuing.issue(attempt);
+  const [old] = await db.select().from(invoices).where(eq(invoices.id, row.replaces)).limit(1);
+  if (!old?.number || !old.issuedAt) return { kind: "refused", message: "" };
+  return issuing.reissue({ number: old.number, issuedAt: old.issuedAt }, old.reason ?? "", attempt);
+}
+
+/** What the service is told of an invoice. */
+function attemptOf({ ownNumber, buyer, amount, lines }: InvoiceRow, order: OrderRow) {
+  const { contactName: name, contactEmail: email, zip, county, district, street, store } = order;
+  const home = county && [zip, county, district, street].join("");
+  const address = home || store?.store_address || apiMessage("invoice.no_address");
+  return { ownNumber, buyer, person: { name, email, address }, amount, lines, remark: order.number };
+}
+
+/** Of what the service was called for and did not answer. */
+async function follow(db: Database, row: InvoiceRow, rules: InvoiceRules): Promise<void> {
+  const issuing = rules.issuingFor(row);
+  if (!issuing) return;
+  if (row.status === "voiding") return settleVoid(db, row, issuing);
+  await settleIssue(db, row, fromBook(row, await issuing.find(row.ownNumber)));
+}
+
+/** What the service's book says of a try. It knows no such try: it goes by the same name again, which it takes once. */
+function fromBook(row: InvoiceRow, found: FindOutcome): IssueOutcome {
+  if (found.kind === "not_found") return { kind: "unreachable", message: row.text ?? "" };
+  if (found.kind === "unknown") return found;
+  if (found.amount !== row.amount) return { kind: "unknown", message: apiMessage("invoice.other_amount") };
+  return { ...found, kind: "issued" };
+}
+
+/** Makes what waits due at once: a range of numbers was bought, or the service is there again. */
+export async function hurryInvoices(db: Database): Promise<void> {
+  await db
+    .update(invoices)
+    .set({ nextAttemptAt: sql`now()` })
+    .where(and(eq(invoices.status, "due"), sql`${invoices.nextAttemptAt} > ${inMinutes(0)}`));
+}

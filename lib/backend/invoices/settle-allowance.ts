@@ -1,0 +1,87 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { AllowanceStatus, Consent } from "@/lib/contract/issued-invoices";
+import type { Database } from "../db/database";
+import { type ActedBy, bySystem, changeOrder, type NewEvent } from "../orders/change-order";
+import type { AllowanceRow, InvoiceRow } from "./compare-order";
+import { invoiceAllowances, invoices } from "./tables";
+
+/** What changes of an allowance, where it is still in one of these states; the order is locked. */
+export async function moveAllowance(
+  tx: Database,
+  { id }: AllowanceRow,
+  from: AllowanceStatus[],
+  set: Partial<Record<keyof AllowanceRow, unknown>>,
+): Promise<boolean> {
+  const moved = await tx
+    .update(invoiceAllowances)
+    .set(set)
+    .where(and(eq(invoiceAllowances.id, id), inArray(invoiceAllowances.status, from)))
+    .returning({ id: invoiceAllowances.id });
+  return moved.length > 0;
+}
+
+/** Changes an allowance and tells the order's history. */
+export async function changeAllowance(
+  db: Database,
+  { row, orderId }: { row: AllowanceRow; orderId: number },
+  from: AllowanceStatus[],
+  set: Partial<Record<keyof AllowanceRow, unknown>>,
+  event: NewEvent,
+  by: ActedBy = bySystem,
+): Promise<void> {
+  await changeOrder(db, { id: orderId }, by, async (tx) => ({
+    events: (await moveAllowance(tx, row, from, set)) ? [event] : [],
+  }));
+}
+
+/**
+ * It counts from now on: the buyer consented, or signed the paper form. One that is being taken back counts too, until it is.
+ * @returns what the history says; nothing when it counted already
+ */
+export async function allow(
+  tx: Database,
+  row: AllowanceRow,
+  consent: Consent,
+  more: { number?: string } = {},
+): Promise<NewEvent[]> {
+  const isTakenBack = row.status === "cancelling" && row.allowedAt === null;
+  const set = {
+    ...more,
+    status: isTakenBack ? "cancelling" : "allowed",
+    allowedAt: sql`now()`,
+    consents: [...row.consents, consent],
+    ...(!isTakenBack && { nextAttemptAt: null }),
+    needsStaff: false,
+    text: null,
+  };
+  const counts = await tx
+    .update(invoiceAllowances)
+    .set(set)
+    .where(
+      and(
+        eq(invoiceAllowances.id, row.id),
+        sql`${invoiceAllowances.allowedAt} is null`,
+        inArray(invoiceAllowances.status, ["asking", "awaiting", "expired", "by_hand", "cancelling"]),
+      ),
+    )
+    .returning({ id: invoiceAllowances.id });
+  if (counts.length === 0) return [];
+  await countAllowed(tx, row.invoiceId, row.amount);
+  return [{ kind: "allowance_made", detail: { amount: row.amount, text: more.number ?? row.number ?? "" } }];
+}
+
+/** @param more TWD that allowances take off beside what they do; less than 0 when one was taken back */
+export async function countAllowed(tx: Database, invoiceId: number, more: number): Promise<InvoiceRow | undefined> {
+  const allowed = sql`${invoices.allowed} + ${more}`;
+  const [row] = await tx
+    .update(invoices)
+    .set({
+      allowed,
+      lateAt: null,
+      status: sql`case when ${allowed} = 0 then 'issued' when ${allowed} = ${invoices.amount} then 'allowed'
+        else 'partly_allowed' end`,
+    })
+    .where(eq(invoices.id, invoiceId))
+    .returning();
+  return row;
+}

@@ -1,0 +1,55 @@
+import { and, eq, sql } from "drizzle-orm";
+import { apiMessage } from "@/lib/i18n/translate";
+import type { Database } from "../db/database";
+import type { Done, Issuing } from "../invoice-services/issuing";
+import { type ActedBy, bySystem, changeOrder } from "../orders/change-order";
+import { inMinutes, later, MANY_TRIES } from "./claim";
+import type { InvoiceRow } from "./compare-order";
+import { invoices } from "./tables";
+
+/** Voids an invoice at the service. A void that was done and not answered is found in its book. */
+export async function settleVoid(db: Database, row: InvoiceRow, issuing: Issuing): Promise<void> {
+  const { number, issuedAt, ownNumber } = row;
+  if (!number || !issuedAt) return;
+  const outcome = await issuing.void({ number, issuedAt }, row.reason ?? apiMessage("invoice.void_reason"));
+  const inBook = outcome.kind === "refused" ? await issuing.find(ownNumber) : undefined;
+  const isVoid = outcome.kind === "done" || (inBook?.kind === "found" && inBook.isVoid);
+  if (isVoid) return finishVoid(db, row, bySystem);
+  if (outcome.kind === "refused" && inBook?.kind === "found") return keep(db, row, outcome);
+  const isByHand = outcome.kind === "by_hand";
+  await db
+    .update(invoices)
+    .set({
+      needsStaff: isByHand || row.tries >= MANY_TRIES,
+      nextAttemptAt: isByHand ? null : outcome.kind === "unknown" ? inMinutes(1) : later(row.tries),
+      text: "message" in outcome ? outcome.message.slice(0, 200) : null,
+    })
+    .where(and(eq(invoices.id, row.id), eq(invoices.status, "voiding")));
+}
+
+export async function finishVoid(db: Database, { id, orderId, number }: InvoiceRow, by: ActedBy): Promise<void> {
+  await changeOrder(db, { id: orderId }, by, async (tx) => {
+    const voided = await tx
+      .update(invoices)
+      .set({
+        ...{ status: "voided", voidedAt: sql`now()` },
+        ...{ nextAttemptAt: null, lateAt: null, needsStaff: false, text: null },
+      })
+      .where(and(eq(invoices.id, id), eq(invoices.status, "voiding")))
+      .returning({ id: invoices.id });
+    return { events: voided.length > 0 ? [{ kind: "invoice_voided", detail: { text: number ?? "" } }] : [] };
+  });
+}
+
+/** The service does not take it back any more: an allowance has to do. */
+async function keep(db: Database, { id, orderId }: InvoiceRow, outcome: Done & { message: string }): Promise<void> {
+  const text = outcome.message.slice(0, 200);
+  await changeOrder(db, { id: orderId }, bySystem, async (tx) => {
+    const kept = await tx
+      .update(invoices)
+      .set({ status: "issued", voidRefused: true, text, nextAttemptAt: null })
+      .where(and(eq(invoices.id, id), eq(invoices.status, "voiding")))
+      .returning({ id: invoices.id });
+    return { events: kept.length > 0 ? [{ kind: "invoice_failed", detail: { text } }] : [] };
+  });
+}

@@ -1,0 +1,358 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OrderInvoiceInput } from "@/lib/contract/invoices";
+import { expectRefused } from "../support/failures";
+import { type InvoiceShop, openInvoiceShop } from "../support/invoice-shop";
+import { testEngines } from "../support/test-database";
+
+const company = { kind: "company", tax_id: "04595252", title: "測試股份有限公司" } as const;
+
+describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %s", (engine) => {
+  let cell: InvoiceShop;
+  beforeAll(async () => {
+    cell = await openInvoiceShop(engine);
+  }, 60_000);
+  afterAll(() => cell.close());
+
+  const control = () => cell.service.control;
+  const newest = async (number: string) => (await cell.invoices(number)).invoices[0];
+  const keptOf = async (number: string) => {
+    const { paid_total, refunded_total, refunds } = await cell.read(number);
+    const open = refunds.filter(({ status }) => status !== "succeeded" && status !== "withdrawn");
+    return paid_total - refunded_total - open.reduce((sum, { amount }) => sum + amount, 0);
+  };
+  const expectAgreed = async (number: string) => expect(control().netOf(number)).toBe(await keptOf(number));
+  const issued = async (invoice?: OrderInvoiceInput) => {
+    const number = await cell.paid({ invoice });
+    await cell.settle();
+    return number;
+  };
+  const goodwill = async (number: string, amount: number) => {
+    const { version } = await cell.read(number);
+    await cell.admin.call("POST orders/{number}/refunds", {
+      params: { number },
+      body: { amount, note: "瑕疵補償", version },
+    });
+  };
+  const act = async (number: string, id: number, action: object) => {
+    const { version } = await cell.invoices(number);
+    const body = { ...action, version } as never;
+    return (await cell.admin.call("POST orders/{number}/invoices/{id}/actions", { params: { number, id }, body })).data;
+  };
+  const actOnAllowance = async (number: string, action: object) => {
+    const { version, invoices } = await cell.invoices(number);
+    const id = invoices.flatMap(({ allowances }) => allowances)[0]?.id ?? 0;
+    const body = { ...action, version } as never;
+    return (await cell.admin.call("POST orders/{number}/allowances/{id}/actions", { params: { number, id }, body })).data;
+  };
+  /** An invoice as if it had been issued in another period, of which nothing is voided any more. */
+  const periodIsOver = async (number: string) => {
+    await cell.shop.db.execute(sql`update invoices set issued_at = issued_at - interval '100 days'
+      where order_id = (select id from orders where number = ${number})`);
+    const [booked] = control().ofOrder(number).slice(-1);
+    if (!booked) throw new Error("no invoice");
+    const { rows } = (await cell.shop.db.execute(sql`select to_char(issued_at at time zone 'Asia/Taipei',
+      'YYYY-MM-DD HH24:MI:SS') as date from invoices where number = ${booked.number}`)) as unknown as {
+      rows: { date: string }[];
+    };
+    booked.date = rows[0]?.date ?? "";
+  };
+
+  test("paid: issued once, with every line and the whole sum, and the shopper sees number and code", async () => {
+    const placed = await cell.paid({ invoice: { kind: "mobile_barcode", barcode: "/ABC1234" } });
+    expect(control().ofOrder(placed)).toEqual([]);
+    await cell.round();
+    await cell.settle();
+    const [booked, ...more] = control().ofOrder(placed);
+    expect(more).toEqual([]);
+    const { total } = await cell.read(placed);
+    expect(booked).toMatchObject({
+      amount: total,
+      fields: { CarrierType: "3", CarrierNum: "/ABC1234", Print: "0", Donation: "0", SalesAmount: total },
+    });
+    expect(await newest(placed)).toMatchObject({
+      status: "issued",
+      number: booked?.number,
+      random_code: booked?.random,
+      amount: total,
+      late_at: null,
+    });
+    const { events } = await cell.read(placed);
+    expect(events.at(-1)).toMatchObject({ kind: "invoice_issued", detail: { text: booked?.number, amount: total } });
+    await expectAgreed(placed);
+  });
+
+  test.each([
+    [{ kind: "member" }, { CarrierType: "1", Print: "0" }],
+    [{ kind: "citizen_certificate", certificate: "AB12345678901234" }, { CarrierType: "2", CarrierNum: "AB12345678901234" }],
+    [{ kind: "donation", donation_code: "0168" }, { Donation: "1", LoveCode: "0168", CarrierType: "" }],
+    [company, { CustomerIdentifier: "04595252", Print: "1", CustomerName: company.title, Donation: "0" }],
+  ] as const)("%o goes to the service as its fields want it", async (invoice, fields) => {
+    const number = await issued(invoice);
+    expect(control().ofOrder(number)).toMatchObject([{ fields }]);
+  });
+
+  test("cash on delivery: issued when the goods leave, or when the money is there", async () => {
+    const { parcel, number } = await shipped(cell);
+    expect((await newest(number))?.status).toBe("issued");
+    await cell.set({ cash_on_delivery: "collected" });
+    const later = await shipped(cell);
+    expect((await cell.invoices(later.number)).invoices).toEqual([]);
+    await move(cell, later.number, later.parcel, "deliver");
+    await cell.act(later.number, "collect_payment");
+    await cell.settle();
+    expect((await newest(later.number))?.status).toBe("issued");
+    await expectAgreed(later.number);
+    await cell.set({});
+    // Not collected: the goods came back and the order is over.
+    await move(cell, number, parcel, "return_to_sender");
+    await cell.settle();
+    expect((await newest(number))?.status).toBe("voided");
+    expect(control().netOf(number)).toBe(0);
+  });
+
+  test("a lost answer is asked about by its own number: one invoice", async () => {
+    const number = await cell.paid();
+    cell.service.next("Issue", "lost");
+    await cell.round();
+    expect(control().ofOrder(number)).toHaveLength(1);
+    expect((await newest(number))?.status).toBe("issuing");
+    const before = cell.service.countOf("Issue");
+    await cell.settle();
+    expect(await newest(number)).toMatchObject({ status: "issued", number: control().ofOrder(number)[0]?.number });
+    expect(cell.service.countOf("Issue")).toBe(before);
+  });
+
+  test.each(["broken", "wrong"] as const)("an answer that is %s is asked about as well", async (trouble) => {
+    const number = await cell.paid();
+    cell.service.next("Issue", trouble);
+    await cell.round();
+    await cell.settle();
+    expect(control().ofOrder(number)).toHaveLength(1);
+    expect(await newest(number)).toMatchObject({ status: "issued" });
+  });
+
+  test("TransCode 0: it waits, and is sent again", async () => {
+    const number = await cell.paid();
+    cell.service.next("Issue", "away");
+    await cell.round();
+    expect(await newest(number)).toMatchObject({ status: "due", text: "系統維護中" });
+    await cell.settle();
+    expect((await newest(number))?.status).toBe("issued");
+  });
+
+  test("refused: staff read why, retry, and it has another number", async () => {
+    const number = await cell.paid();
+    cell.service.next("Issue", "refused");
+    await cell.round();
+    const failed = await newest(number);
+    expect(failed).toMatchObject({ status: "failed", needs_staff: true, allowed_actions: ["retry", "take_over"] });
+    expect(failed?.text).toContain("資料有誤");
+    const list = await cell.admin.call("GET invoices", { query: { group: "work" } });
+    expect(list.data.data.map(({ order }) => order)).toContain(number);
+    expect(list.data.counts.work).toBeGreaterThan(0);
+    await act(number, failed?.id ?? 0, { action: "retry" });
+    await cell.settle();
+    expect((await newest(number))?.status).toBe("issued");
+    const names = cell.service.calls.filter(({ data }) => data.InvoiceRemark === number).map(({ data }) => data.RelateNumber);
+    expect(new Set(names).size).toBe(2);
+  });
+
+  test("cancelled in the same period: voided; cancelled before it was issued: none", async () => {
+    const number = await issued();
+    await cell.act(number, "cancel", { reason: "缺貨" });
+    await cell.settle();
+    expect(await newest(number)).toMatchObject({ status: "voided" });
+    await expectAgreed(number);
+    const other = await cell.paid();
+    await cell.act(other, "cancel", { reason: "缺貨" });
+    await cell.settle();
+    expect(control().ofOrder(other)).toEqual([]);
+  });
+
+  test("a void without an answer is done once, and one that the service refuses becomes an allowance", async () => {
+    const number = await issued();
+    cell.service.next("Invalid", "lost");
+    await cell.act(number, "cancel", { reason: "缺貨" });
+    await cell.settle();
+    expect((await newest(number))?.status).toBe("voided");
+    const other = await issued();
+    control().closePeriod();
+    await cell.act(other, "cancel", { reason: "缺貨" });
+    await cell.settle();
+    control().closePeriod(false);
+    expect(await newest(other)).toMatchObject({ status: "issued", allowances: [{ status: "awaiting" }] });
+    await cell.service.consent(cell.service.allowances.at(-1) as never);
+    expect(await newest(other)).toMatchObject({ status: "allowed" });
+    await expectAgreed(other);
+  });
+
+  test("a donated invoice cannot be voided: the buyer is asked for consent", async () => {
+    const number = await issued({ kind: "donation", donation_code: "0168" });
+    await cell.act(number, "cancel", { reason: "缺貨" });
+    await cell.settle();
+    expect(await newest(number)).toMatchObject({ status: "issued", allowances: [{ status: "awaiting" }] });
+    expect(control().ofOrder(number)).toMatchObject([{ isVoid: false }]);
+  });
+
+  test("money given back in part: an allowance by the buyer's consent; a forged consent counts nothing", async () => {
+    const number = await issued();
+    await goodwill(number, 30);
+    await cell.settle();
+    const waiting = cell.service.allowances.at(-1);
+    expect(waiting).toMatchObject({ amount: 30, state: "waiting" });
+    expect((await newest(number))?.allowances).toMatchObject([{ status: "awaiting", amount: 30 }]);
+    expect(await cell.service.consent(waiting as never, { isForged: true })).toBe("0|signature");
+    expect((await newest(number))?.allowed).toBe(0);
+    expect(await cell.service.consent(waiting as never)).toBe("1|OK");
+    expect(await newest(number)).toMatchObject({
+      status: "partly_allowed",
+      allowed: 30,
+      allowances: [{ status: "allowed", consents: [{ by: "online" }] }],
+    });
+    await cell.settle();
+    await expectAgreed(number);
+  });
+
+  test("a consent whose notice was lost is found; one that never came is staff's, who take the paper form", async () => {
+    const number = await issued();
+    await goodwill(number, 20);
+    await cell.settle();
+    await cell.service.consent(cell.service.allowances.at(-1) as never, { isTold: false });
+    await cell.shop.db.execute(sql`update invoice_allowances set next_attempt_at = now() where status = 'awaiting'`);
+    await cell.round();
+    expect((await newest(number))?.status).toBe("partly_allowed");
+
+    const other = await issued();
+    await goodwill(other, 25);
+    await cell.settle();
+    await cell.shop.db.execute(sql`update invoice_allowances set next_attempt_at = now(),
+      consent_before = now() + interval '20 hours' where status = 'awaiting'`);
+    const told = cell.service.countOf("InvoiceNotify");
+    await cell.round();
+    expect(cell.service.countOf("InvoiceNotify")).toBeGreaterThan(told);
+    await cell.shop.db.execute(sql`update invoice_allowances set next_attempt_at = now(),
+      consent_before = now() - interval '1 hour' where status = 'awaiting'`);
+    await cell.round();
+    expect((await newest(other))?.allowances).toMatchObject([{ status: "expired", needs_staff: true }]);
+    await actOnAllowance(other, { action: "paper" });
+    await actOnAllowance(other, { action: "settle", number: "P0001" });
+    expect(await newest(other)).toMatchObject({ status: "partly_allowed", allowed: 25 });
+  });
+
+  test("a refund that is taken back takes its allowance with it, whether the buyer consented or not", async () => {
+    for (const consented of [false, true]) {
+      const number = await issued();
+      await goodwill(number, 15);
+      await cell.settle();
+      if (consented) await cell.service.consent(cell.service.allowances.at(-1) as never);
+      const { refunds, version } = await cell.read(number);
+      await cell.admin.call("PATCH orders/{number}/refunds/{id}", {
+        params: { number, id: refunds[0]?.id ?? 0 },
+        body: { status: "withdrawn", note: "按錯", version },
+      });
+      await cell.settle();
+      expect(await newest(number)).toMatchObject({ status: "issued", allowed: 0 });
+      expect(cell.service.allowances.at(-1)?.state).toBe(consented ? "void" : "cancelled");
+      await expectAgreed(number);
+    }
+  });
+
+  test("cancelled in the next period, with the consent given late", async () => {
+    const number = await issued();
+    await periodIsOver(number);
+    await cell.act(number, "cancel", { reason: "缺貨" });
+    await cell.settle();
+    expect(cell.service.countOf("Invalid")).toBeGreaterThan(0);
+    expect(await newest(number)).toMatchObject({ status: "issued", allowances: [{ status: "awaiting" }] });
+    await cell.service.consent(cell.service.allowances.at(-1) as never);
+    expect((await newest(number))?.status).toBe("allowed");
+    await expectAgreed(number);
+  });
+
+  test("wrong 統編: voided and issued anew in one, also when the answer is lost", async () => {
+    for (const trouble of [undefined, "lost"] as const) {
+      const number = await issued();
+      const before = await newest(number);
+      expect(before?.allowed_actions).toEqual(["void", "reissue"]);
+      if (trouble) cell.service.next("VoidWithReIssue", trouble);
+      await act(number, before?.id ?? 0, { action: "reissue", reason: "統編錯誤", invoice: company });
+      await cell.settle();
+      const { invoices } = await cell.invoices(number);
+      expect(invoices).toMatchObject([
+        { status: "issued", buyer: company },
+        { status: "voided", number: before?.number },
+      ]);
+      expect(control().ofOrder(number)).toMatchObject([{ isVoid: true }, { isVoid: false }]);
+      expect((await cell.read(number)).invoice).toEqual(company);
+      await expectAgreed(number);
+    }
+  });
+
+  test("no numbers left: orders go on, invoices wait, and are caught up", async () => {
+    control().useUp();
+    const number = await cell.paid();
+    await cell.round();
+    expect(await newest(number)).toMatchObject({ status: "due", needs_staff: true });
+    control().buy(1_000);
+    await cell.settle();
+    expect((await newest(number))?.status).toBe("issued");
+  });
+
+  test("by hand: staff enter number and code, once; voids are theirs", async () => {
+    await cell.set({ service: "by_hand" });
+    const number = await issued(company);
+    const waiting = await newest(number);
+    expect(waiting).toMatchObject({ status: "by_hand", needs_staff: true, allowed_actions: ["enter"] });
+    const entered = { action: "enter", number: "ZZ-00000001", random_code: "1234", issued_at: new Date().toISOString() };
+    await act(number, waiting?.id ?? 0, entered);
+    expect(await newest(number)).toMatchObject({ status: "issued", number: "ZZ00000001", random_code: "1234" });
+    const other = await issued();
+    await expectRefused(act(other, (await newest(other))?.id ?? 0, entered), 400, "validation_failed");
+    await cell.act(number, "cancel", { reason: "缺貨" });
+    await cell.settle();
+    const voiding = await newest(number);
+    expect(voiding).toMatchObject({ status: "voiding", needs_staff: true });
+    await act(number, voiding?.id ?? 0, { action: "settle_void" });
+    expect((await newest(number))?.status).toBe("voided");
+    await cell.set({});
+    expect(control().ofOrder(number)).toEqual([]);
+  });
+
+  test("the export of two months has invoices and allowances; a shop that issues nothing has none", async () => {
+    const now = new Date(Date.now() + 8 * 60 * 60_000);
+    const month = now.getUTCMonth() - (now.getUTCMonth() % 2) + 1;
+    const period = `${now.getUTCFullYear()}-${String(month).padStart(2, "0")}`;
+    const csv = await (await cell.admin.file("GET invoices/export", { query: { period } })).text();
+    expect(csv).toContain("ZZ00000001");
+    expect(csv).toContain("折讓");
+    expect(csv).toContain("作廢");
+    const last = control().ofOrder(await issued())[0];
+    await cell.shop.db.execute(sql`update settings set value = '{"service":"none"}' where key = 'invoices'`);
+    const number = await cell.paid();
+    await cell.settle();
+    expect((await cell.invoices(number)).invoices).toEqual([]);
+    expect(cell.service.invoices.at(-1)).toEqual(last);
+  });
+});
+
+async function move(cell: InvoiceShop, number: string, parcel: number, action: string, more: object = {}) {
+  const { version } = await cell.read(number);
+  await cell.admin.call("POST orders/{number}/shipments/{id}/actions", {
+    params: { number, id: parcel },
+    body: { action, version, ...more } as never,
+  });
+}
+
+async function shipped(cell: InvoiceShop) {
+  const { placeOrderOf } = await import("../support/checkout");
+  const { skus } = await import("../support/catalogue");
+  const { number } = await placeOrderOf(cell.api, [{ sku: skus.towel, amount: 1 }]);
+  const { version } = await cell.act(number, "confirm");
+  const { data } = await cell.admin.call("POST orders/{number}/shipments", { params: { number }, body: { version } });
+  const parcel = data.shipments[0]?.id ?? 0;
+  await move(cell, number, parcel, "pack");
+  await move(cell, number, parcel, "ship", { carrier: "hct", tracking_number: "HCT1234567" });
+  await cell.settle();
+  return { number, parcel };
+}

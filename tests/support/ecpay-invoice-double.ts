@@ -1,0 +1,110 @@
+import crypto from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type BookedAllowance, openInvoiceBook } from "./ecpay-invoice/book";
+import { opened, sealed, stageIssuer } from "./ecpay-invoice/seal";
+
+/**
+ * `lost`: done, and not answered. `away`: not read. `broken`: an answer of another kind. `wrong`: about another invoice.
+ * `refused`: nothing was done.
+ */
+export type InvoiceTrouble = "lost" | "away" | "broken" | "wrong" | "refused";
+
+/** MD5 as ECPay's papers have it, written apart from the shop's own. */
+export function noticeSignature(fields: Record<string, string>, { hashKey, hashIv } = stageIssuer): string {
+  const names = Object.keys(fields).sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+  let raw = `HashKey=${hashKey}`;
+  for (const name of names) raw += `&${name}=${fields[name]}`;
+  raw += `&HashIV=${hashIv}`;
+  const encoded = new URLSearchParams({ v: raw }).toString().slice(2).toLowerCase().replaceAll("%2a", "*");
+  const dotNet = encoded.replaceAll("%21", "!").replaceAll("%28", "(").replaceAll("%29", ")");
+  return crypto.createHash("md5").update(dotNet).digest("hex").toUpperCase();
+}
+
+/** ECPay's e-invoices on a port of its own: strict about what it is sent, and bad when it is told to be. */
+export async function startInvoiceDouble(options: { numbers?: number } = {}) {
+  const account = stageIssuer;
+  const book = openInvoiceBook(options);
+  const calls: { path: string; data: Record<string, unknown> }[] = [];
+  const troubles: { path: string; trouble: InvoiceTrouble }[] = [];
+  let delayMs = 0;
+
+  const envelope = (data: object) => ({
+    MerchantID: account.merchantId,
+    RpHeader: { Timestamp: Math.floor(Date.now() / 1000) },
+    TransCode: 1,
+    TransMsg: "Success",
+    Data: sealed(data, account),
+  });
+
+  function answerTo(path: string, body: string): { text?: string } {
+    const { MerchantID, RqHeader, Data } = JSON.parse(body);
+    const away = (TransMsg: string) => ({ text: JSON.stringify({ MerchantID, TransCode: 0, TransMsg, Data: "" }) });
+    if (MerchantID !== account.merchantId || RqHeader?.Revision !== "3.0.0") return away("MerchantID Error.");
+    if (Math.abs(Date.now() / 1000 - Number(RqHeader?.Timestamp)) > 600) return away("Timestamp Error.");
+    const data = opened(Data, account);
+    if (data.MerchantID !== account.merchantId) return away("MerchantID Error.");
+    calls.push({ path, data });
+    const index = troubles.findIndex((one) => one.path === path);
+    const trouble = index < 0 ? undefined : troubles.splice(index, 1)[0]?.trouble;
+    if (trouble === "away") return away("系統維護中");
+    if (trouble === "refused") return { text: JSON.stringify(envelope({ RtnCode: 1500000, RtnMsg: "資料有誤" })) };
+    const answer = book.answer(path, data);
+    if (trouble === "lost") return {};
+    if (trouble === "broken") return { text: "<html>Bad Gateway</html>" };
+    if (trouble === "wrong") return { text: JSON.stringify(envelope({ ...answer, InvoiceNo: "?" })) };
+    return { text: JSON.stringify(envelope(answer)) };
+  }
+
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part) => parts.push(part));
+    request.on("end", () => {
+      const path = (request.url ?? "").replace("/B2CInvoice/", "");
+      const { text } = answerTo(path, Buffer.concat(parts).toString());
+      if (text === undefined) return request.socket.destroy();
+      setTimeout(() => response.setHeader("Content-Type", "application/json").end(text), delayMs);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+
+  /** The buyer opens the link. @returns what the shop answered to the notice */
+  async function consent(allowance: BookedAllowance, { isForged = false, isTold = true } = {}): Promise<string> {
+    if (allowance.state !== "waiting") throw new Error(`the link has ended: ${allowance.state}`);
+    if (!isForged) allowance.state = "allowed";
+    if (!isTold) return "";
+    const invoice = book.invoices.find(({ number }) => number === allowance.invoice);
+    const fields: Record<string, string> = {
+      RtnCode: "1",
+      RtnMsg: "成功",
+      IA_Allow_No: allowance.number,
+      IA_Invoice_No: allowance.invoice,
+      IA_Date: "2026-11-27 10:00:00",
+      IIS_Remain_Allowance_Amt: String(invoice ? book.control.remains(invoice) : 0),
+    };
+    const CheckMacValue = isForged ? "0".repeat(32) : noticeSignature(fields);
+    const body = new URLSearchParams({ ...fields, CheckMacValue });
+    return (await fetch(allowance.returnUrl, { method: "POST", body })).text();
+  }
+
+  return {
+    ...book,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    consent,
+    countOf: (path: string) => calls.filter((one) => one.path === path).length,
+    /** The next call of this path goes wrong. */
+    next: (path: string, trouble: InvoiceTrouble) => {
+      troubles.push({ path, trouble });
+    },
+    delayCalls: (ms: number) => {
+      delayMs = ms;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type InvoiceDouble = Awaited<ReturnType<typeof startInvoiceDouble>>;
