@@ -43,7 +43,8 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
     const { version, invoices } = await cell.invoices(number);
     const id = invoices.flatMap(({ allowances }) => allowances)[0]?.id ?? 0;
     const body = { ...action, version } as never;
-    return (await cell.admin.call("POST orders/{number}/allowances/{id}/actions", { params: { number, id }, body })).data;
+    return (await cell.admin.call("POST orders/{number}/allowances/{id}/actions", { params: { number, id }, body }))
+      .data;
   };
   /** An invoice as if it had been issued in another period, of which nothing is voided any more. */
   const periodIsOver = async (number: string) => {
@@ -84,8 +85,14 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
 
   test.each([
     [{ kind: "member" }, { CarrierType: "1", Print: "0" }],
-    [{ kind: "citizen_certificate", certificate: "AB12345678901234" }, { CarrierType: "2", CarrierNum: "AB12345678901234" }],
-    [{ kind: "donation", donation_code: "0168" }, { Donation: "1", LoveCode: "0168", CarrierType: "" }],
+    [
+      { kind: "citizen_certificate", certificate: "AB12345678901234" },
+      { CarrierType: "2", CarrierNum: "AB12345678901234" },
+    ],
+    [
+      { kind: "donation", donation_code: "0168" },
+      { Donation: "1", LoveCode: "0168", CarrierType: "" },
+    ],
     [company, { CustomerIdentifier: "04595252", Print: "1", CustomerName: company.title, Donation: "0" }],
   ] as const)("%o goes to the service as its fields want it", async (invoice, fields) => {
     const number = await issued(invoice);
@@ -154,7 +161,9 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
     await act(number, failed?.id ?? 0, { action: "retry" });
     await cell.settle();
     expect((await newest(number))?.status).toBe("issued");
-    const names = cell.service.calls.filter(({ data }) => data.InvoiceRemark === number).map(({ data }) => data.RelateNumber);
+    const names = cell.service.calls
+      .filter(({ data }) => data.InvoiceRemark === number)
+      .map(({ data }) => data.RelateNumber);
     expect(new Set(names).size).toBe(2);
   });
 
@@ -246,10 +255,10 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
       await goodwill(number, 15);
       await cell.settle();
       if (consented) await cell.service.consent(cell.service.allowances.at(-1) as never);
-      const { refunds, version } = await cell.read(number);
-      await cell.admin.call("PATCH orders/{number}/refunds/{id}", {
+      const { refunds } = await cell.read(number);
+      await cell.admin.call("POST orders/{number}/refunds/{id}/settlement", {
         params: { number, id: refunds[0]?.id ?? 0 },
-        body: { status: "withdrawn", note: "按錯", version },
+        body: { status: "withdrawn", note: "按錯" },
       });
       await cell.settle();
       expect(await newest(number)).toMatchObject({ status: "issued", allowed: 0 });
@@ -304,7 +313,12 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
     const number = await issued(company);
     const waiting = await newest(number);
     expect(waiting).toMatchObject({ status: "by_hand", needs_staff: true, allowed_actions: ["enter"] });
-    const entered = { action: "enter", number: "ZZ-00000001", random_code: "1234", issued_at: new Date().toISOString() };
+    const entered = {
+      action: "enter",
+      number: "ZZ-00000001",
+      random_code: "1234",
+      issued_at: new Date().toISOString(),
+    };
     await act(number, waiting?.id ?? 0, entered);
     expect(await newest(number)).toMatchObject({ status: "issued", number: "ZZ00000001", random_code: "1234" });
     const other = await issued();

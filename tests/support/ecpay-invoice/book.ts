@@ -58,13 +58,15 @@ export function openInvoiceBook({ numbers = 100_000 } = {}) {
     if (invoices.some(({ relate }) => relate.toUpperCase() === name)) return refused(10000009, "RelateNumber 重複");
     if (!text(data.CustomerEmail) && !text(data.CustomerPhone)) return refused(10000002, "CustomerEmail");
     if (data.TaxType !== "1" || data.InvType !== "07" || data.vat !== "1") return refused(10000002, "TaxType");
-    if (Donation === "1" && (CarrierType !== "" || !/^\d{3,7}$/.test(text(LoveCode)))) return refused(10000002, "LoveCode");
+    if (Donation === "1" && (CarrierType !== "" || !/^\d{3,7}$/.test(text(LoveCode))))
+      return refused(10000002, "LoveCode");
     if (CustomerIdentifier && (Donation === "1" || !/^\d{8}$/.test(text(CustomerIdentifier)))) {
       return refused(10000002, "CustomerIdentifier");
     }
     if (CarrierType === "3" && !/^\/[0-9A-Z.\-+]{7}$/.test(text(CarrierNum))) return refused(10000002, "CarrierNum");
     if (CarrierType === "2" && !/^[A-Z]{2}\d{14}$/.test(text(CarrierNum))) return refused(10000002, "CarrierNum");
-    if (Print === "1" && (!text(data.CustomerName) || !text(data.CustomerAddr))) return refused(10000002, "CustomerName");
+    if (Print === "1" && (!text(data.CustomerName) || !text(data.CustomerAddr)))
+      return refused(10000002, "CustomerName");
     if (Print === "0" && CustomerIdentifier && !CarrierType) return refused(10000002, "Print");
     const problem = itemsProblem(data.Items, data.SalesAmount);
     if (problem) return refused(10000002, problem);
@@ -100,107 +102,136 @@ export function openInvoiceBook({ numbers = 100_000 } = {}) {
     return closed ? refused(5070403, "已過申報期，不可作廢") : undefined;
   }
 
-  const calls: Record<string, (data: Fields) => Answer> = {
-    Issue: issue,
-    GetIssue: ({ RelateNumber }) => {
-      const invoice = invoices.find(({ relate }) => relate.toUpperCase() === text(RelateNumber).toUpperCase());
-      if (!invoice) return refused(2, "查無資料");
-      return done({
-        IIS_Number: invoice.number,
-        IIS_Relate_Number: invoice.relate,
-        IIS_Create_Date: invoice.date,
-        IIS_Random_Number: invoice.random,
-        IIS_Invalid_Status: invoice.isVoid ? "1" : "0",
-        IIS_Sales_Amount: invoice.amount,
-        IIS_Remain_Allowance_Amt: invoice.amount - taken(invoice),
-      });
-    },
-    Invalid: ({ InvoiceNo, InvoiceDate, Reason }) => {
-      const invoice = find(InvoiceNo);
-      if (!text(Reason) || text(Reason).length > 20) return refused(10000002, "Reason");
-      const problem = voidProblem(invoice, InvoiceDate);
-      if (problem || !invoice) return problem ?? refused(5000022, "查無發票");
-      invoice.isVoid = true;
-      return done({ InvoiceNo });
-    },
-    VoidWithReIssue: ({ VoidModel, IssueModel }) => {
-      const model = VoidModel as Fields;
-      const next = IssueModel as Fields;
-      const invoice = find(model.InvoiceNo);
-      const problem = voidProblem(invoice, next.InvoiceDate) ?? issueProblem(next);
-      if (problem || !invoice) return problem ?? refused(5000022, "查無發票");
-      invoice.isVoid = true;
-      return issue(next);
-    },
-    AllowanceByCollegiate: ({ InvoiceNo, InvoiceDate, AllowanceNotify, NotifyMail, AllowanceAmount, ReturnURL, Items }) => {
-      const invoice = find(InvoiceNo);
-      if (!invoice || invoice.isVoid || InvoiceDate !== invoice.date.slice(0, 10)) return refused(5000022, "查無發票");
-      if (AllowanceNotify !== "E" || !text(NotifyMail) || !text(ReturnURL)) return refused(10000002, "NotifyMail");
-      const problem = itemsProblem(Items, AllowanceAmount);
-      if (problem) return refused(10000002, problem);
-      const amount = AllowanceAmount as number;
-      if (amount > invoice.amount - taken(invoice)) return refused(5070404, "折讓金額超過剩餘金額");
-      const number = `2026${String(100_000_000_000 + allowances.length)}`;
-      allowances.push({ number, invoice: invoice.number, amount, state: "waiting", returnUrl: text(ReturnURL) });
-      return done({
-        IA_Allow_No: number,
-        IA_Invoice_No: invoice.number,
-        IIS_Remain_Allowance_Amt: invoice.amount - taken(invoice),
-      });
-    },
-    CancelAllowance: ({ InvoiceNo, AllowanceNo }) => {
-      const found = allowances.find((one) => one.number === AllowanceNo && one.invoice === InvoiceNo);
-      if (found?.state !== "waiting") return refused(5070405, "折讓單狀態不符");
-      found.state = "cancelled";
-      return done();
-    },
-    AllowanceInvalid: ({ InvoiceNo, AllowanceNo, Reason }) => {
-      const found = allowances.find((one) => one.number === AllowanceNo && one.invoice === InvoiceNo);
-      if (found?.state !== "allowed" || !text(Reason)) return refused(5070405, "折讓單狀態不符");
-      found.state = "void";
-      return done();
-    },
-    GetAllowanceList: ({ SearchType, InvoiceNo }) => {
-      if (SearchType !== "1") return refused(10000002, "SearchType");
-      const rows = allowances.filter((one) => one.invoice === InvoiceNo && one.state !== "cancelled");
-      if (rows.length === 0) return refused(2, "查無資料");
-      return done({
-        AllowanceInfo: rows.map(({ number, invoice, amount, state }) => ({
+  const calls: [string, (data: Fields) => Answer][] = [
+    ["Issue", issue],
+    [
+      "GetIssue",
+      ({ RelateNumber }) => {
+        const invoice = invoices.find(({ relate }) => relate.toUpperCase() === text(RelateNumber).toUpperCase());
+        if (!invoice) return refused(2, "查無資料");
+        return done({
+          IIS_Number: invoice.number,
+          IIS_Relate_Number: invoice.relate,
+          IIS_Create_Date: invoice.date,
+          IIS_Random_Number: invoice.random,
+          IIS_Invalid_Status: invoice.isVoid ? "1" : "0",
+          IIS_Sales_Amount: invoice.amount,
+          IIS_Remain_Allowance_Amt: invoice.amount - taken(invoice),
+        });
+      },
+    ],
+    [
+      "Invalid",
+      ({ InvoiceNo, InvoiceDate, Reason }) => {
+        const invoice = find(InvoiceNo);
+        if (!text(Reason) || text(Reason).length > 20) return refused(10000002, "Reason");
+        const problem = voidProblem(invoice, InvoiceDate);
+        if (problem || !invoice) return problem ?? refused(5000022, "查無發票");
+        invoice.isVoid = true;
+        return done({ InvoiceNo });
+      },
+    ],
+    [
+      "VoidWithReIssue",
+      ({ VoidModel, IssueModel }) => {
+        const model = VoidModel as Fields;
+        const next = IssueModel as Fields;
+        const invoice = find(model.InvoiceNo);
+        const problem = voidProblem(invoice, next.InvoiceDate) ?? issueProblem(next);
+        if (problem || !invoice) return problem ?? refused(5000022, "查無發票");
+        invoice.isVoid = true;
+        return issue(next);
+      },
+    ],
+    [
+      "AllowanceByCollegiate",
+      ({ InvoiceNo, InvoiceDate, AllowanceNotify, NotifyMail, AllowanceAmount, ReturnURL, Items }) => {
+        const invoice = find(InvoiceNo);
+        if (!invoice || invoice.isVoid || InvoiceDate !== invoice.date.slice(0, 10))
+          return refused(5000022, "查無發票");
+        if (AllowanceNotify !== "E" || !text(NotifyMail) || !text(ReturnURL)) return refused(10000002, "NotifyMail");
+        const problem = itemsProblem(Items, AllowanceAmount);
+        if (problem) return refused(10000002, problem);
+        const amount = AllowanceAmount as number;
+        if (amount > invoice.amount - taken(invoice)) return refused(5070404, "折讓金額超過剩餘金額");
+        const number = `2026${String(100_000_000_000 + allowances.length)}`;
+        allowances.push({ number, invoice: invoice.number, amount, state: "waiting", returnUrl: text(ReturnURL) });
+        return done({
           IA_Allow_No: number,
-          IA_Invoice_No: invoice,
-          IA_Total_Tax_Amount: amount,
-          IA_Invalid_Status: state === "void" ? "1" : "0",
-        })),
-      });
-    },
-    InvoiceNotify: ({ InvoiceNo, NotifyMail, InvoiceTag }) =>
-      find(InvoiceNo) && text(NotifyMail) && ["I", "II", "A", "AI", "OA", "AW"].includes(text(InvoiceTag))
-        ? done()
-        : refused(10000002, "InvoiceTag"),
-    GetInvoiceWordSetting: () => {
-      const now = taipei.format(new Date());
-      const term = Math.ceil(Number(now.slice(5, 7)) / 2);
-      const start = 10_000_000;
-      return done({
-        InvoiceInfo: [
-          {
-            InvoiceYear: String(Number(now.slice(0, 4)) - 1911),
-            InvoiceTerm: term,
-            InvoiceHeader: "AB",
-            InvoiceStart: String(start),
-            InvoiceEnd: String(start + total - 1),
-            InvoiceNo: String(start + total - left),
-            UseStatus: 2,
-          },
-        ],
-      });
-    },
-  };
+          IA_Invoice_No: invoice.number,
+          IIS_Remain_Allowance_Amt: invoice.amount - taken(invoice),
+        });
+      },
+    ],
+    [
+      "CancelAllowance",
+      ({ InvoiceNo, AllowanceNo }) => {
+        const found = allowances.find((one) => one.number === AllowanceNo && one.invoice === InvoiceNo);
+        if (found?.state !== "waiting") return refused(5070405, "折讓單狀態不符");
+        found.state = "cancelled";
+        return done();
+      },
+    ],
+    [
+      "AllowanceInvalid",
+      ({ InvoiceNo, AllowanceNo, Reason }) => {
+        const found = allowances.find((one) => one.number === AllowanceNo && one.invoice === InvoiceNo);
+        if (found?.state !== "allowed" || !text(Reason)) return refused(5070405, "折讓單狀態不符");
+        found.state = "void";
+        return done();
+      },
+    ],
+    [
+      "GetAllowanceList",
+      ({ SearchType, InvoiceNo }) => {
+        if (SearchType !== "1") return refused(10000002, "SearchType");
+        const rows = allowances.filter((one) => one.invoice === InvoiceNo && one.state !== "cancelled");
+        if (rows.length === 0) return refused(2, "查無資料");
+        return done({
+          AllowanceInfo: rows.map(({ number, invoice, amount, state }) => ({
+            IA_Allow_No: number,
+            IA_Invoice_No: invoice,
+            IA_Total_Tax_Amount: amount,
+            IA_Invalid_Status: state === "void" ? "1" : "0",
+          })),
+        });
+      },
+    ],
+    [
+      "InvoiceNotify",
+      ({ InvoiceNo, NotifyMail, InvoiceTag }) =>
+        find(InvoiceNo) && text(NotifyMail) && ["I", "II", "A", "AI", "OA", "AW"].includes(text(InvoiceTag))
+          ? done()
+          : refused(10000002, "InvoiceTag"),
+    ],
+    [
+      "GetInvoiceWordSetting",
+      () => {
+        const now = taipei.format(new Date());
+        const term = Math.ceil(Number(now.slice(5, 7)) / 2);
+        const start = 10_000_000;
+        return done({
+          InvoiceInfo: [
+            {
+              InvoiceYear: String(Number(now.slice(0, 4)) - 1911),
+              InvoiceTerm: term,
+              InvoiceHeader: "AB",
+              InvoiceStart: String(start),
+              InvoiceEnd: String(start + total - 1),
+              InvoiceNo: String(start + total - left),
+              UseStatus: 2,
+            },
+          ],
+        });
+      },
+    ],
+  ];
+  const works = new Map(calls);
 
   return {
     invoices,
     allowances,
-    answer: (path: string, data: Fields): Answer => calls[path]?.(data) ?? refused(10000002, "no such call"),
+    answer: (path: string, data: Fields): Answer => works.get(path)?.(data) ?? refused(10000002, "no such call"),
     control: {
       /** What the ministry has of an order: its invoices that hold, less their allowances. */
       netOf: (order: string) =>
