@@ -174,7 +174,7 @@ export const auditLog = z.object({
   /** A word of an older or newer version is shown as it is. */
   action: z.string(),
   subject: z.string(),
-  /** What the person or product is called today. */
+  /** What the person or product is called today; of an order, who ordered, and of a message, who wrote it. */
   subject_name: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),

@@ -5,6 +5,8 @@ import { writeAuditLog } from "@/lib/backend/audit/write-audit-log";
 import type { AuditAction, AuditListing } from "@/lib/contract/audit-logs";
 import type { PasswordListing } from "@/lib/contract/passwords";
 import { loggedAs } from "../support/back-office";
+import { skus } from "../support/catalogue";
+import { contact, placeOrderOf } from "../support/checkout";
 import { onEveryCell } from "../support/matrix";
 import { signUp } from "../support/members";
 import { expectRefusal } from "../support/raw-call";
@@ -163,6 +165,26 @@ onEveryCell((cell) => {
     expect(await found(colleague?.name)).toEqual([["staff_change", colleague?.name]]);
     expect(await found(String(product?.id))).toContainEqual(["blog_update", null]);
     expect(await found("沒有人叫這個名字")).toEqual([]);
+  });
+
+  test("an order and its parcel stand with who ordered", async () => {
+    const { number } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
+    const at = { administratorId: 922, administratorName: "甲" };
+    await cell()
+      .shop.db.insert(auditLogs)
+      .values([
+        { ...at, action: "order_act", subject: number },
+        { ...at, action: "shipment_act", subject: `${number}/1` },
+        { ...at, action: "order_act", subject: "200101-AAAA0009" },
+      ]);
+    const { data } = await list("administrator_id=922");
+    expect(new Map(data.map(({ subject, subject_name }) => [subject, subject_name]))).toEqual(
+      new Map([
+        [number, contact.name],
+        [`${number}/1`, contact.name],
+        ["200101-AAAA0009", null],
+      ]),
+    );
   });
 
   test("the file has what the filters let through, and taking it is written down", async () => {

@@ -153,7 +153,13 @@ function record(id: string, screen: string): string | undefined {
 }
 
 type Entry = Pick<AuditLog, "action" | "subject" | "subject_name" | "before" | "after">;
-type Subject = { kind?: Kind | "member" | "staff" | "mail" | "bulk"; name: string; screen?: string };
+type Subject = {
+  kind?: Kind | "member" | "staff" | "mail" | "bulk";
+  name: string;
+  /** Whose order it is. */
+  person?: string | null;
+  screen?: string;
+};
 
 /** What an entry of the log is about, and its screen, where there is one. */
 export function subjectOf({ action, subject, subject_name, before, after }: Entry): Subject {
@@ -161,7 +167,7 @@ export function subjectOf({ action, subject, subject_name, before, after }: Entr
   if (person) return { kind: person as "member" | "staff", name: subject_name ?? id, screen: `/admin/${person}/${id}` };
   // The subject of an order, its shipments and its returns starts with the order's number.
   const number = /^\d{6}-[0-9A-Z]{8}(?=$|\/)/.exec(subject)?.[0];
-  if (number) return { name: number, screen: `/admin/order/${number}` };
+  if (number) return { name: number, person: subject_name, screen: `/admin/order/${number}` };
   if (action === "order_bulk_act" || action === "order_bulk_check") return { kind: "bulk", name: subject };
   if (action === "settings_change") return settingIn(subject);
   const kind = action.split("_")[0] as Kind;
@@ -183,7 +189,8 @@ export function useAuditSubject() {
   const mails = useTranslations("admin.mails.kinds");
   const { bulkOf } = useAuditWords();
   return (log: AuditLog): { label: string; screen?: string } => {
-    const { kind, name, screen } = subjectOf(log);
+    const { kind, name, person, screen } = subjectOf(log);
+    if (person) return { label: t("kinds.order", { number: name, name: person }), screen };
     if (kind === "bulk") return { label: bulkOf(name) };
     if (kind === "mail") return { label: t("kinds.mail", { name: mails(name as MailKind) }), screen };
     if (kind) return { label: t(`kinds.${kind}`, { name }), screen };

@@ -3,10 +3,12 @@ import { administrators } from "../admin-accounts/tables";
 import { productFacets } from "../catalogue/facet-tables";
 import { matches } from "../catalogue/product-filters";
 import { products } from "../catalogue/tables";
+import { contacts } from "../content/tables";
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/queries/escape-like";
 import { memberMatches } from "../members/member-search";
 import { members } from "../members/tables";
+import { orders } from "../orders/tables";
 
 /** Of each kind; who searches for a word that more have adds to it. */
 const MAX_NAMED = 50;
@@ -43,7 +45,15 @@ export async function subjectsNamed(db: Database, keyword: string): Promise<{ pe
 type Entry = { action: string; subject: string };
 const kinds = { staff: /^staff-(\d+)$/, members: /^member-(\d+)$/, products: /^(\d+)$/ };
 
-/** What the people and products that these entries are about are called today; the way to a name, if it has one. */
+const ORDER_NUMBER = /^\d{6}-[0-9A-Z]{8}(?=$|\/)/;
+
+/** Of an order, its parcels, returns and refunds: the order's number. */
+const orderOf = ({ subject }: Entry): string | undefined => ORDER_NUMBER.exec(subject)?.[0];
+
+/**
+ * What the people and products that these entries are about are called today, and whose an order or a message is; the way
+ * to a name, if it has one.
+ */
 export async function namesOfSubjects(db: Database, entries: Entry[]): Promise<(entry: Entry) => string | null> {
   const idsOf = (kind: keyof typeof kinds) => [...new Set(entries.flatMap((entry) => idOf(entry, kind) ?? []))];
   const [staff, shoppers, goods] = [idsOf("staff"), idsOf("members"), idsOf("products")];
@@ -61,13 +71,34 @@ export async function namesOfSubjects(db: Database, entries: Entry[]): Promise<(
       ? await db.select({ id: products.id, name: products.title }).from(products).where(inArray(products.id, goods))
       : [],
   };
+  const numbers = [...new Set(entries.flatMap((entry) => orderOf(entry) ?? []))];
+  const messages = [...new Set(entries.filter(isAboutMessage).map(({ subject }) => subject))];
+  const buyers = numbers.length
+    ? await db
+        .select({ number: orders.number, name: orders.contactName })
+        .from(orders)
+        .where(inArray(orders.number, numbers))
+    : [];
+  const writers = messages.length
+    ? await db
+        .select({ number: contacts.number, name: contacts.name })
+        .from(contacts)
+        .where(inArray(contacts.number, messages))
+    : [];
   return (entry) => {
+    const number = orderOf(entry);
+    if (number) return buyers.find((one) => one.number === number)?.name ?? null;
+    if (isAboutMessage(entry)) return writers.find((one) => one.number === entry.subject)?.name ?? null;
     for (const kind of ["staff", "members", "products"] as const) {
       const id = idOf(entry, kind);
       if (id) return named[kind].find((one) => one.id === id)?.name ?? null;
     }
     return null;
   };
+}
+
+function isAboutMessage({ action, subject }: Entry): boolean {
+  return action.startsWith("contact_") && subject !== "";
 }
 
 function idOf({ action, subject }: Entry, kind: keyof typeof kinds): number | undefined {
