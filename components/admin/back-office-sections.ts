@@ -41,8 +41,6 @@ export type BackOfficeScreen = {
   permission: Permission;
   /** Not in the navigation's list, but always in sight below it. */
   place?: "foot";
-  /** Not in the navigation, where this screen, from which it is reached, stands for it. */
-  inside?: NavKey;
 };
 
 type Section = { key: "today" | "catalogue" | "people" | "content" | "shop"; screens: BackOfficeScreen[] };
@@ -105,8 +103,7 @@ export const backOfficeSections: Section[] = [
       { key: "report", href: "/admin/report", icon: ChartColumn, permission: "orders_read" },
       settingsScreen,
       { key: "staff", href: "/admin/staff", icon: ShieldCheck, permission: "staff_read" },
-      // Accounts are people that the lists of members and staff have already, which lead here.
-      { key: "passwords", href: "/admin/password", icon: KeyRound, permission: "passwords_read", inside: "staff" },
+      { key: "passwords", href: "/admin/password", icon: KeyRound, permission: "passwords_read" },
       { key: "audit", href: "/admin/audit", icon: History, permission: "audit_read" },
     ],
   },
@@ -131,12 +128,6 @@ export function settingsPath(part: (typeof settingsParts)[number]): string {
 }
 
 const screens = backOfficeSections.flatMap((section) => section.screens);
-
-/** The screen that the navigation marks at `pathname`. */
-export function entryAt(pathname: string): BackOfficeScreen | undefined {
-  const screen = screenAt(pathname);
-  return screens.find(({ key }) => key === screen?.inside) ?? screen;
-}
 
 /** The screen whose address is the nearest one above or at `pathname`. */
 export function screenAt(pathname: string): BackOfficeScreen | undefined {

@@ -158,6 +158,7 @@ test("a forced change: the list stays beside the account, and the member chooses
   await page.setViewportSize({ width: 1600, height: 1000 });
   await page.goto("/admin/password");
   await listens(page);
+  await expect(page.getByRole("link", { name: "登入與密碼", exact: true })).toHaveAttribute("aria-current", "page");
   const tabs = page.getByRole("navigation", { name: "帳號的種類" });
   await expect(tabs.getByRole("link", { name: "同仁" })).toHaveAttribute("aria-current", "page");
   await page.getByRole("searchbox", { name: "搜尋" }).fill(email);
@@ -165,14 +166,15 @@ test("a forced change: the list stays beside the account, and the member chooses
   await expect(page.getByText("沒有符合條件的資料")).toBeVisible();
   await tabs.getByRole("link", { name: "會員" }).click();
   const row = page.getByRole("row").filter({ hasText: email });
+  await expect(row).toContainText("可以登入");
   await expect(row).toContainText("目前沒有登入");
   await expect(row.getByText("下次登入須設定新密碼")).toHaveCount(0);
   await page.getByRole("link", { name, exact: true }).click();
   const panel = page.getByRole("region", { name, exact: true });
   await expect(panel).toBeVisible();
-  await expect(page.getByRole("table", { name: "帳號與密碼" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "登入與密碼" })).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
-  await expect(page.getByRole("table", { name: "帳號與密碼" })).toBeHidden();
+  await expect(page.getByRole("table", { name: "登入與密碼" })).toBeHidden();
   await button(page, "要求變更密碼").click();
   await page.getByRole("dialog").getByRole("button", { name: "要求變更密碼" }).click();
   await expect(panel.getByText("下次登入須設定新密碼")).toBeVisible();
@@ -199,7 +201,7 @@ test("one device of an account is signed out, the own present one is marked, and
   await signInAsAdmin(page);
   await page.setViewportSize({ width: 1600, height: 1000 });
   await page.goto("/admin/staff/1");
-  await page.getByRole("main").getByRole("link", { name: "帳號與密碼" }).click();
+  await page.getByRole("main").getByRole("link", { name: "登入與密碼" }).click();
   const devices = page.getByRole("region").getByRole("listitem");
   const present = devices.filter({ hasText: "目前這台裝置" });
   await expect(present).toHaveCount(1);

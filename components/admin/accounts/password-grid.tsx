@@ -7,6 +7,7 @@ import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn, RowLink } from "@/components/admin/grid/parts";
 import { ListTabs } from "@/components/admin/layout/list-tabs";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { SmallLink } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { type AccountKind, accountKinds, type PasswordAccount } from "@/lib/contract/passwords";
 import { formatDateTime } from "@/lib/format";
@@ -39,10 +40,11 @@ function AccountList({ chosen }: { chosen?: string }) {
 }
 
 function PasswordGrid({ kind, chosen }: { kind: AccountKind; chosen?: string }) {
+  const hrefOf = useAccountHref();
   const t = useTranslations("admin.passwords");
   const people = useTranslations("admin.people");
   const role = column<PasswordAccount>("role", t("role"), ({ role }) => role && people(`roles.${role}`), {
-    phone: "beside",
+    phone: "plain",
   });
   return (
     <AdminGrid<"GET passwords">
@@ -54,11 +56,25 @@ function PasswordGrid({ kind, chosen }: { kind: AccountKind; chosen?: string }) 
           sort: "name",
         }),
         ...(kind === "staff" ? [role] : []),
+        column("status", t("status"), (account) => <AccountBadges account={account} saysActive />, { phone: "plain" }),
         column("sign_in", t("sign_in"), (account) => <SignedIn account={account} />, { phone: "plain" }),
         dateColumn("password_changed_at", t("password_changed_at"), {
           none: <span className="text-muted">{people("never")}</span>,
         }),
         dateColumn("created_at", t("created_at"), { isHidden: true }),
+        column(
+          "manage",
+          t("manage"),
+          (account) => (
+            <SmallLink
+              href={hrefOf(account)}
+              scroll={false}
+              aria-label={t("manage_of", { name: account.name })}
+              label={t("manage")}
+            />
+          ),
+          { phone: "beside" },
+        ),
       ]}
       filters={[
         choiceFilter("locked", t("locked_filter"), ["1", "0"], (value) => t(value === "1" ? "is_locked" : "is_open")),
@@ -70,21 +86,23 @@ function PasswordGrid({ kind, chosen }: { kind: AccountKind; chosen?: string }) 
 }
 
 /** Leads to the account and keeps what the list shows. */
-function AccountLink({ account, isChosen }: { account: PasswordAccount; isChosen: boolean }) {
+function useAccountHref() {
   const search = useSearchParams().toString();
+  return ({ id }: PasswordAccount) => `/admin/password/${id}${search && `?${search}`}`;
+}
+
+function AccountLink({ account, isChosen }: { account: PasswordAccount; isChosen: boolean }) {
+  const hrefOf = useAccountHref();
   return (
     <>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <RowLink
-          href={`/admin/password/${account.id}${search && `?${search}`}`}
-          scroll={false}
-          aria-current={isChosen ? "true" : undefined}
-          className={cn(isChosen && "text-accent underline")}
-        >
-          {account.name}
-        </RowLink>
-        <AccountBadges account={account} />
-      </span>
+      <RowLink
+        href={hrefOf(account)}
+        scroll={false}
+        aria-current={isChosen ? "true" : undefined}
+        className={cn(isChosen && "text-accent underline")}
+      >
+        {account.name}
+      </RowLink>
       <span className="block text-sm font-normal wrap-anywhere text-muted">{account.email}</span>
     </>
   );
@@ -99,11 +117,16 @@ function SignedIn({ account: { kind, live_sessions, last_sign_in_at } }: { accou
   return <span className="text-muted">{t(kind === "staff" ? "never_signed_in" : "not_signed_in")}</span>;
 }
 
-/** What is not as usual with an account: it cannot sign in, is locked, or has to change its password. */
-export function AccountBadges({ account }: { account: PasswordAccount }) {
+/**
+ * What is not as usual with an account: it cannot sign in, is locked, or has to change its password.
+ * @param saysActive an account with nothing of that says that it can sign in
+ */
+export function AccountBadges({ account, saysActive }: { account: PasswordAccount; saysActive?: boolean }) {
   const t = useTranslations("admin.passwords");
+  const isUsual = account.status === "active" && !account.locked_until && !account.must_change_password;
   return (
     <span className="flex flex-wrap gap-1 empty:hidden">
+      {saysActive && isUsual && <span className="text-muted">{t("statuses.active")}</span>}
       {account.status !== "active" && (
         <Badge tone={account.status === "blocked" ? "danger" : "warning"}>{t(`statuses.${account.status}`)}</Badge>
       )}

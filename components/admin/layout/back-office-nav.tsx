@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import {
   type BackOfficeScreen,
   backOfficeSections,
-  entryAt,
+  screenAt,
   settingsScreen,
 } from "@/components/admin/back-office-sections";
 import { AppLink } from "@/components/ui/app-link";
@@ -20,7 +20,7 @@ import { WorkCount } from "./work-count";
 /** The ways to all screens that staff of this role may read; the settings stay in sight below them. @param children at the list's end */
 export function BackOfficeNav({ role, children }: { role: StaffRole; children?: ReactNode }) {
   const t = useTranslations("admin.nav");
-  const current = entryAt(usePathname());
+  const current = screenAt(usePathname());
   const nav = useRef<HTMLElement>(null);
   const entry = current?.href;
   useEffect(() => showCurrent(nav.current, entry), [entry]);
@@ -28,9 +28,7 @@ export function BackOfficeNav({ role, children }: { role: StaffRole; children?: 
     <nav ref={nav} aria-label={t("label")} className="flex min-h-0 flex-1 flex-col">
       <div className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-3">
         {backOfficeSections.map((section) => {
-          const screens = section.screens.filter(
-            ({ permission, place, inside }) => !place && !inside && roleMay(role, permission),
-          );
+          const screens = section.screens.filter(({ permission, place }) => !place && roleMay(role, permission));
           if (screens.length === 0) return null;
           return (
             <div key={section.key}>
@@ -99,7 +97,7 @@ export function BackOfficeMenu({ role, children }: { role: StaffRole; children: 
         aria-haspopup="dialog"
         onClick={() => {
           dialog.current?.showModal();
-          showCurrent(dialog.current?.querySelector("nav") ?? null, entryAt(pathname)?.href);
+          showCurrent(dialog.current?.querySelector("nav") ?? null, screenAt(pathname)?.href);
         }}
       >
         <Menu aria-hidden className="size-6" />
