@@ -25,6 +25,8 @@ export function useMailTextNames() {
       if (all.every((sample) => samples.includes(sample))) return t("in_every");
       return t("in_some", { cases: namesOf(samples, all).join("、") });
     },
+    /** Every case by its name. */
+    listOf: (samples: MailSample[], all: MailSample[]): string => namesOf(samples, all).join("、"),
   };
 
   /** All orders by telephone have one name. */

@@ -112,9 +112,15 @@ test("texts of mails: what several cases share says so, and what the system list
   await listens(page);
   const words = page.getByRole("region", { name: "信件內容" });
   const cases = await page.getByLabel("情況", { exact: true }).getByRole("option").count();
-  await expect(words.getByRole("textbox", { name: "開頭" })).toHaveAccessibleDescription(`用在 ${cases} 種情況`);
+  const opening = words.getByRole("textbox", { name: "開頭" });
+  await expect(opening).toHaveAccessibleDescription(`全部 ${cases} 種情況共用`);
+  // A change says before it is saved which mails change with it.
+  const written = await opening.inputValue();
+  await opening.fill("你好");
+  await expect(opening).toHaveAccessibleDescription(new RegExp(`儲存後 ${cases} 種情況的信都會跟著改：.*待審核`));
+  await opening.fill(written);
   await expect(words.getByRole("textbox", { name: "主旨" })).toHaveAccessibleDescription(
-    new RegExp(`^用在 ${cases - 1} 種情況\\s+待審核的信沒有這段$`),
+    new RegExp(`^${cases - 1} 種情況共用\\s+待審核的信沒有這段$`),
   );
   const rows = words.getByText("商品、金額或單號由系統列在這裡");
   const [above, listed, below] = await Promise.all(

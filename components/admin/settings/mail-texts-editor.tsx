@@ -105,10 +105,16 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
       text={text}
       label={names.nameOf(text)}
       hint={
-        text.samples.length > 1 ? (
+        text.samples.length > 1 && values[text.id] !== text.text ? (
+          <span className="text-warning">
+            {t("changes_all", { count: text.samples.length, cases: names.listOf(text.samples, samples) })}
+          </span>
+        ) : text.samples.length > 1 ? (
           <>
             <span className="mr-2 rounded-full bg-ink-soft px-2 py-0.5 text-xs">
-              {t("used_in_count", { count: text.samples.length })}
+              {t(text.samples.length === samples.length ? "used_in_all" : "used_in_count", {
+                count: text.samples.length,
+              })}
             </span>{" "}
             {casesHint(text)}
           </>
