@@ -206,6 +206,15 @@ test("what a new product needs comes first, by eye and by keyboard, and on a pho
     fields.map((field) => field.evaluate((control) => [...document.querySelectorAll("*")].indexOf(control))),
   );
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+
+  // On a tablet nothing of a variant is cut off, with two options neither: half a number would mislead.
+  await page.setViewportSize({ width: 768, height: 900 });
+  for (const _ of [1, 2]) await page.getByRole("button", { name: "加入選項" }).click();
+  await expect(page.getByLabel("第 1 列選項 2 名稱")).toBeVisible();
+  const hidden = await page
+    .getByRole("region", { name: "款式表格" })
+    .evaluate((table) => table.scrollWidth - table.clientWidth);
+  expect(hidden).toBe(0);
 });
 
 test("both ranks of a product say which numbers come first, and prices their currency", async ({ page }) => {

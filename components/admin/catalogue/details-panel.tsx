@@ -6,6 +6,7 @@ import { RemoveButton } from "@/components/admin/form/remove-button";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { MAX_DETAILS } from "@/lib/contract/limits";
+import { cn } from "@/lib/utils";
 import { type EditorForm, put } from "./editor-values";
 
 const inputStyle =
@@ -24,13 +25,13 @@ export function DetailsPanel({ editor }: { editor: EditorForm }) {
       text={t("details_text")}
       action={details.length < MAX_DETAILS && <SmallButton onClick={add} icon={Plus} label={t("add_detail")} />}
     >
-      <ul className="flex flex-col gap-2 empty:hidden">
+      <ul className="flex flex-col gap-2 empty:hidden max-sm:gap-5">
         {details.map((detail, index) => {
           const problem = problemOf(`details.${index}.label`) ?? problemOf(`details.${index}.value`);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and has no state
             <li key={index}>
-              <div className="grid grid-cols-[1fr_2fr_auto] gap-2">
+              <div className="grid grid-cols-[1fr_auto] gap-2 sm:grid-cols-[1fr_2fr_auto]">
                 {(["label", "value"] as const).map((name) => (
                   <input
                     key={name}
@@ -42,7 +43,7 @@ export function DetailsPanel({ editor }: { editor: EditorForm }) {
                     onChange={(event) =>
                       put(editor, "details", details.with(index, { ...detail, [name]: event.target.value }))
                     }
-                    className={inputStyle}
+                    className={cn(inputStyle, name === "value" && "max-sm:col-span-2 max-sm:row-start-2")}
                   />
                 ))}
                 <RemoveButton

@@ -70,7 +70,7 @@ export function ImagesPanel({ editor }: { editor: EditorForm }) {
             nameOf={({ alt }) => alt}
             handleOf={(_, index) => t("move_image", { number: index + 1 })}
             onOrder={(next) => put(editor, "images", next)}
-            className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3"
+            className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4"
             itemClassName="min-w-0 rounded-xl border bg-raised p-2 sm:p-3"
           >
             {(image, handle, index) => <ImageCard editor={editor} image={image} index={index} handle={handle} />}

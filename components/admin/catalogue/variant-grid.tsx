@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import Papa from "papaparse";
-import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useState } from "react";
 import { LeaveGuard } from "@/components/admin/form/leave-guard";
 import { MoneyInput } from "@/components/admin/form/money-input";
 import { SmallButton } from "@/components/admin/small-button";
@@ -75,7 +75,7 @@ export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
   return (
     <>
       <ScrollRegion label={t("table")} className="relative overflow-x-auto rounded-2xl border bg-page">
-        <table className="w-full border-separate sm:min-w-[56rem] border-spacing-0 text-left">
+        <table className="w-full border-separate xl:min-w-[56rem] border-spacing-0 text-left">
           <thead className="text-sm text-muted">
             <tr>
               <th scope="col" className="sticky left-0 z-[1] border-r border-b bg-page px-2 py-3 font-medium sm:px-4">
@@ -85,7 +85,7 @@ export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
                 <th
                   key={name}
                   scope="col"
-                  className="border-b px-2 py-3 text-right font-medium whitespace-nowrap sm:px-3"
+                  className="border-b px-2 py-3 text-right font-medium whitespace-nowrap xl:px-3"
                 >
                   {t(name)}
                 </th>
@@ -156,7 +156,7 @@ function GridRow({ row, index, cells, allowed, result, onText, onPaste, onKeyDow
     <tr className="group">
       <th
         scope="row"
-        className="sticky left-0 z-[1] w-80 min-w-64 border-r border-b bg-page px-4 py-2 font-normal max-sm:w-32 max-sm:min-w-32 max-sm:px-2"
+        className="sticky left-0 z-[1] w-80 min-w-64 max-xl:w-44 max-xl:min-w-44 border-r border-b bg-page px-4 py-2 font-normal max-sm:w-32 max-sm:min-w-32 max-sm:px-2"
       >
         <span className="line-clamp-1 font-medium max-sm:line-clamp-2 max-sm:text-sm">
           {[row.title, ...row.values].join("\u30FB")}
@@ -172,10 +172,10 @@ function GridRow({ row, index, cells, allowed, result, onText, onPaste, onKeyDow
         const wrong = isWrong(name, text);
         const now = textOf(row[name]);
         const isMoney = moneyCells.includes(name);
-        const Cell = isMoney ? MoneyInput : "input";
         return (
           <td key={name} className="border-b p-1 not-last:border-r">
-            <Cell
+            <MoneyOrNumber
+              isMoney={isMoney}
               id={`grid-${index}-${name}`}
               aria-label={t("cell_of", { sku: row.sku, column: t(name) })}
               aria-invalid={wrong || (isRefused && text !== undefined)}
@@ -188,8 +188,8 @@ function GridRow({ row, index, cells, allowed, result, onText, onPaste, onKeyDow
               onPaste={(event) => onPaste(event, name)}
               onKeyDown={(event) => onKeyDown(event, name)}
               className={cn(
-                "min-h-11 w-full min-w-15 rounded-lg sm:min-w-24 border border-transparent bg-transparent px-2 text-right tabular-nums hover:border-line-strong read-only:hover:border-transparent focus:border-accent aria-invalid:border-danger",
-                isMoney && "min-w-24 sm:min-w-28",
+                "min-h-11 w-full min-w-15 rounded-lg xl:min-w-24 border border-transparent bg-transparent px-2 text-right tabular-nums hover:border-line-strong read-only:hover:border-transparent focus:border-accent aria-invalid:border-danger",
+                isMoney && "min-w-18 xl:min-w-28",
                 text !== undefined && !wrong && "border-accent bg-accent-soft font-medium",
               )}
             />
@@ -202,4 +202,8 @@ function GridRow({ row, index, cells, allowed, result, onText, onPaste, onKeyDow
       })}
     </tr>
   );
+}
+
+function MoneyOrNumber({ isMoney, ...props }: ComponentProps<"input"> & { isMoney: boolean }) {
+  return isMoney ? <MoneyInput isBareWhenNarrow {...props} /> : <input {...props} />;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { ImageIcon } from "lucide-react";
+import { ImageIcon, SquarePen } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { MoneyInput } from "@/components/admin/form/money-input";
@@ -25,21 +25,38 @@ export function isNumberCell(name: CellColumn | undefined): boolean {
   return name !== undefined && !["sku", "barcode", "size"].includes(name);
 }
 
-const moneyWidth = "sm:w-28 sm:min-w-26";
+const moneyWidth = "w-26 min-w-22";
 const widths: Partial<Record<CellColumn, string>> = {
   ...{ price: moneyWidth, compare_at_price: moneyWidth, sale_price: moneyWidth, cost: moneyWidth },
-  sku: "sm:min-w-34",
-  barcode: "sm:min-w-40",
-  size: "sm:min-w-36",
+  sku: "min-w-34",
+  barcode: "min-w-40",
+  size: "min-w-36",
 };
 
 const pricesInARow: (CellColumn | undefined)[] = ["price", "compare_at_price", "sale_price"];
+const narrowCells: (CellColumn | undefined)[] = ["cost", "weight", "low_stock_at"];
 
-/** How much of a phone's width a cell has: three prices have a line, other cells half of one, and a sku what options left. */
-export function phoneWidth(name: CellColumn | undefined, options: number): string {
-  if (pricesInARow.includes(name)) return "max-sm:col-span-2 max-[22rem]:col-span-3";
-  return name === "sku" && options % 2 === 0 ? "max-sm:col-span-6" : "max-sm:col-span-3";
+/** On a tablet, of twelve columns: the picture, the options, the sku and the button have the first line, a group's other cells the next. */
+function tabletSpan(name: CellColumn | undefined, options: number): string {
+  if (name === "sku") return options > 0 ? "sm:stacked:col-span-4" : "sm:stacked:col-span-10";
+  if (name || options === 2) return narrowCells.includes(name) ? "sm:stacked:col-span-2" : "sm:stacked:col-span-3";
+  return options === 1 ? "sm:stacked:col-span-6" : "sm:stacked:col-span-2";
 }
+
+/** On a phone, of six columns: three prices have a line, other cells half of one, and a sku what options left. */
+function phoneSpan(name: CellColumn | undefined, options: number): string {
+  if (pricesInARow.includes(name)) return "stacked:col-span-2 max-[22rem]:col-span-3";
+  return name === "sku" && options % 2 === 0 ? "stacked:col-span-6" : "stacked:col-span-3";
+}
+
+/** A cell of the table, and of the form that a row becomes where the table has no room. */
+export function cellPlace(name: CellColumn | undefined, options: number): string {
+  const width = (name && widths[name]) ?? (isNumberCell(name) ? "w-24 min-w-18" : "min-w-26");
+  return cn("p-1 align-top stacked:w-auto stacked:min-w-0", width, phoneSpan(name, options), tabletSpan(name, options));
+}
+
+/** The name of a cell above it, where the table's head is not shown. */
+export const cellHeading = "mb-1 hidden text-sm text-muted stacked:block";
 
 type LineProps = {
   row: VariantRow;
@@ -69,9 +86,9 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
   const errorId = `variant-${index}-problems`;
   return (
     <>
-      <tr className="max-sm:grid max-sm:grid-cols-6 max-sm:py-3">
+      <tr className="stacked:grid stacked:grid-cols-6 stacked:py-3 sm:stacked:grid-cols-12">
         {images.length > 0 && (
-          <td className="p-1 align-top max-sm:col-span-full">
+          <td className="p-1 align-top max-sm:col-span-full sm:stacked:self-end">
             <PictureChoice number={index + 1} images={images} value={row.image_url} onChange={handlers.onPicture} />
           </td>
         )}
@@ -82,28 +99,20 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
           const isWrong = problems.some((one) => one.name === name);
           const Cell = moneyCells.includes(cell) ? MoneyInput : "input";
           return (
-            <td
-              key={heading}
-              className={cn(
-                "p-1 align-top",
-                phoneWidth(cell, options),
-                (cell && widths[cell]) ?? (isNumber ? "sm:w-24 sm:min-w-18" : "sm:min-w-26"),
-              )}
-            >
-              <span
-                aria-hidden
-                className={cn("mb-1 block text-sm text-muted sm:hidden", isRequired(cell) && requiredMark)}
-              >
+            <td key={heading} className={cellPlace(cell, options)}>
+              <span aria-hidden className={cn(cellHeading, isRequired(cell) && requiredMark)}>
                 {heading}
               </span>
               {row.isKnown && name === "on_hand" ? (
                 <AppLink
                   prefetch="auto"
                   href={`/admin/inventory/${row.sku}`}
-                  className="flex min-h-11 items-center justify-end gap-2 px-2 text-accent max-sm:justify-start tabular-nums underline underline-offset-4"
+                  title={t("adjust")}
+                  className="flex min-h-11 items-center justify-end gap-2 px-2 text-accent tabular-nums underline underline-offset-4 stacked:justify-start"
                 >
                   <span className="sr-only">{t("adjust")}</span>
                   {row.on_hand}
+                  <SquarePen aria-hidden className="size-4 shrink-0" />
                 </AppLink>
               ) : (
                 <Cell
@@ -127,7 +136,7 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
           );
         })}
         {handlers.onRemove && (
-          <td className="p-1 align-top max-sm:col-span-3 max-sm:self-end max-sm:justify-self-end sm:w-11">
+          <td className="w-11 p-1 align-top stacked:w-auto stacked:self-end max-sm:col-span-3 max-sm:justify-self-end sm:stacked:col-start-12 sm:stacked:row-start-1">
             <RemoveButton
               label={t("remove_variant", { row: index + 1 })}
               phoneText={t("remove")}
@@ -137,8 +146,8 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
         )}
       </tr>
       {problems.length > 0 && (
-        <tr className="max-sm:block">
-          <td colSpan={headings.length + 2} id={errorId} className="px-2 pb-2 text-sm text-danger max-sm:block">
+        <tr className="stacked:block">
+          <td colSpan={headings.length + 2} id={errorId} className="px-2 pb-2 text-sm text-danger stacked:block">
             {problems
               .map(({ name, problem }) => `${name === "values" ? headings[0] : t(name)}\uFF1A${problem}`)
               .join("\u3000")}

@@ -6,6 +6,8 @@ import Papa from "papaparse";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { MoneyInput } from "@/components/admin/form/money-input";
 import { withKeys } from "@/components/admin/key-hint";
+import { Facts } from "@/components/admin/layout/facts";
+import { Fold } from "@/components/admin/layout/fold";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { requiredMark } from "@/components/ui/field";
@@ -13,7 +15,7 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import { MAX_VARIANTS } from "@/lib/contract/limits";
 import { cn } from "@/lib/utils";
 import { type EditorForm, put, type VariantRow } from "./editor-values";
-import { cellStyle, isNumberCell, isRequired, phoneWidth, VariantLine } from "./variant-line";
+import { cellHeading, cellPlace, cellStyle, isNumberCell, isRequired, VariantLine } from "./variant-line";
 import {
   type CellColumn,
   type CellGroup,
@@ -24,6 +26,9 @@ import {
   withCell,
   withUsedValues,
 } from "./variant-rows";
+
+/** What the price columns mean is explained below one title, so that the table begins near its heading. */
+const priceWords = ["price", "sale_price", "compare_at_price", "cost"] as const;
 
 type TableProps = { editor: EditorForm; group: CellGroup; setGroup: (group: CellGroup) => void };
 
@@ -91,6 +96,11 @@ export function VariantTable({ editor, group, setGroup }: TableProps) {
         )
       }
     >
+      <div className="-mt-3 mb-3 text-sm">
+        <Fold title={t("price_words")}>
+          <Facts className="pb-2" facts={priceWords.map((name) => [t(name), t(`price_meanings.${name}`)])} />
+        </Fold>
+      </div>
       <fieldset className="mb-4 inline-flex rounded-xl bg-surface p-1 text-sm">
         <legend className="sr-only">{t("cell_group")}</legend>
         {(Object.keys(cellGroups) as CellGroup[]).map((one) => (
@@ -112,9 +122,15 @@ export function VariantTable({ editor, group, setGroup }: TableProps) {
           </label>
         ))}
       </fieldset>
-      <ScrollRegion label={t("variants_table")} className="relative -mx-1 overflow-x-auto p-1">
-        <table className="w-full border-separate border-spacing-0 text-left max-sm:block sm:min-w-[40rem]">
-          <thead className="text-sm text-muted max-sm:hidden">
+      <ScrollRegion
+        label={t("variants_table")}
+        className={cn(
+          "relative -mx-1 overflow-x-auto p-1",
+          options.length > 1 ? "@container/many-columns" : "@container/columns",
+        )}
+      >
+        <table className="w-full border-separate border-spacing-0 text-left stacked:block">
+          <thead className="text-sm text-muted stacked:hidden">
             <tr>
               {images.length > 0 && (
                 <th scope="col" className="px-1 pb-2 font-medium">
@@ -131,7 +147,7 @@ export function VariantTable({ editor, group, setGroup }: TableProps) {
               {rows.length > 1 && <td />}
             </tr>
           </thead>
-          <tbody className="max-sm:block max-sm:divide-y">
+          <tbody className="stacked:block stacked:divide-y">
             {rows.length > 1 && (
               <AllRow
                 key={group}
@@ -165,6 +181,7 @@ export function VariantTable({ editor, group, setGroup }: TableProps) {
           </tbody>
         </table>
       </ScrollRegion>
+      {rows.some(({ isKnown }) => isKnown) && <p className="mt-2 text-sm text-muted">{t("known_variants")}</p>}
       <p role="status" className="mt-2 text-sm text-muted empty:hidden">
         {said}
       </p>
@@ -186,11 +203,11 @@ type AllProps = {
 function AllRow({ headings, first, hasPictures, cellOf, onFill }: AllProps) {
   const t = useTranslations("admin.product");
   return (
-    <tr className="max-sm:grid max-sm:grid-cols-6 max-sm:rounded-xl max-sm:bg-surface max-sm:p-2">
+    <tr className="stacked:grid stacked:grid-cols-6 stacked:rounded-xl stacked:bg-surface stacked:p-2 sm:stacked:grid-cols-12">
       <th
         scope="row"
         colSpan={first + (hasPictures ? 1 : 0)}
-        className="p-1 text-sm font-normal text-muted max-sm:col-span-full"
+        className="p-1 text-sm font-normal text-muted stacked:col-span-full"
       >
         {t("for_all_hint")}
       </th>
@@ -199,8 +216,8 @@ function AllRow({ headings, first, hasPictures, cellOf, onFill }: AllProps) {
         const isNumber = isNumberCell(cellOf(column));
         const Cell = moneyCells.includes(cellOf(column)) ? MoneyInput : "input";
         return (
-          <td key={heading} className={cn("p-1", phoneWidth(cellOf(column), first - 1))}>
-            <span aria-hidden className="mb-1 block text-sm text-muted sm:hidden">
+          <td key={heading} className={cellPlace(cellOf(column), first - 1)}>
+            <span aria-hidden className={cellHeading}>
               {heading}
             </span>
             <Cell
@@ -222,7 +239,7 @@ function AllRow({ headings, first, hasPictures, cellOf, onFill }: AllProps) {
           </td>
         );
       })}
-      <td className="max-sm:hidden" />
+      <td className="stacked:hidden" />
     </tr>
   );
 }
