@@ -93,8 +93,8 @@ test("the audit log opens on changes; looks are a tab away, and the filters go a
   await expect(page.getByText("沒有符合條件的資料")).toBeVisible();
   await expect(page.getByText("換個條件再試，或清除條件看全部。")).toBeVisible();
   await expect(look).toHaveCount(0);
-  await tabs.getByRole("link", { name: "查閱" }).click();
-  await expect(tabs.getByRole("link", { name: "查閱" })).toHaveAttribute("aria-current", "page");
+  await tabs.getByRole("link", { name: "查看" }).click();
+  await expect(tabs.getByRole("link", { name: "查看" })).toHaveAttribute("aria-current", "page");
   await expect(look).toHaveCount(1);
   await expect(page.getByRole("searchbox", { name: "搜尋" })).toHaveValue(`member-${id}`);
   await expect(page.getByRole("link", { name: "匯出 CSV" })).toHaveAttribute("href", /changes=0/);

@@ -147,7 +147,7 @@ describe("the list of the audit log", () => {
   test("an empty log says what will stand in it", () => {
     const markup = listed([]);
     expect(markup).toContain("還沒有變更紀錄");
-    expect(markup).toContain("同仁在後台的變更、查閱與登入都會記在這裡");
+    expect(markup).toContain("同仁在後台的變更、查看與登入都會記在這裡");
     expect(markup).not.toContain("沒有資料");
   });
 });

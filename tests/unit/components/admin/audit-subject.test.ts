@@ -32,6 +32,11 @@ test("a record is called by its title where the entry has it, new before old, by
   expect(entry("product_update", "6", { price: 1 }, { price: 2 })).toMatchObject({ kind: "product", name: "6" });
 });
 
+test("an order and its parcels keep the order's number beside who ordered", () => {
+  const parcel = entry("shipment_act", "261120-7K3M9QXA/4", null, null, "林怡君");
+  expect(parcel).toMatchObject({ name: "261120-7K3M9QXA", person: "林怡君" });
+});
+
 test("people and products are called as today where the entry has no title", () => {
   expect(entry("member_view", "member-12", null, null, "林怡君").name).toBe("林怡君");
   expect(entry("product_update", "6", { price: 1 }, { price: 2 }, "茶杯").name).toBe("茶杯");
