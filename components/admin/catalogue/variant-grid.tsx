@@ -158,7 +158,7 @@ function GridRow({ row, index, cells, allowed, result, onText, onPaste, onKeyDow
         scope="row"
         className="sticky left-0 z-[1] w-80 min-w-64 max-xl:w-44 max-xl:min-w-44 border-r border-b bg-page px-4 py-2 font-normal max-sm:w-32 max-sm:min-w-32 max-sm:px-2"
       >
-        <span className="line-clamp-1 font-medium max-sm:line-clamp-2 max-sm:text-sm">
+        <span className="line-clamp-1 font-medium max-xl:line-clamp-2 max-sm:text-sm">
           {[row.title, ...row.values].join("\u30FB")}
         </span>
         <span title={row.sku} className="block text-sm text-muted max-sm:max-w-40 max-sm:truncate sm:break-all">
