@@ -19,7 +19,7 @@ export const floors = {
     // What is done with one.
     ...["inventories", "coupons", "checkout", "payments", "shipments", "returns", "invoices", "reviews"],
     // What needs the whole order.
-    ...["order-management", "member-records", "accounts", "audit-log"],
+    ...["order-management", "carrier-news", "member-records", "accounts", "audit-log"],
     ...["dashboard", "opening", "backup", "openapi", "seed", "host-commands"],
     // Puts it together: every route, table, job and letter.
     "*",

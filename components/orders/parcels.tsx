@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Shipment } from "@/lib/contract/shipments";
-import { formatDateTime } from "@/lib/format";
+import { formatDate, formatDateTime } from "@/lib/format";
 import { CopyButton } from "./copy-button";
 import { Panel } from "./panel";
 import { trackingPage } from "./tracking-page";
@@ -25,7 +25,7 @@ export function Parcels({ shipments }: { shipments: Shipment[] }) {
 function Parcel({ parcel, place }: { parcel: Shipment; place: number }) {
   const t = useTranslations("order.parcels");
   const carriers = useTranslations("order.carriers");
-  const { carrier, tracking_number, status, shipped_at, delivered_at } = parcel;
+  const { carrier, tracking_number, status, shipped_at, delivered_at, collect_before } = parcel;
   const page = carrier && tracking_number ? trackingPage(carrier, tracking_number) : undefined;
   const moment = delivered_at ?? shipped_at;
   return (
@@ -40,6 +40,7 @@ function Parcel({ parcel, place }: { parcel: Shipment; place: number }) {
           .map(({ title, values, amount }) => t("line", { title: [title, ...values].join("・"), amount }))
           .join(t("separator"))}
       </p>
+      {collect_before && <p>{t("collect_before", { day: formatDate(collect_before) })}</p>}
       {carrier && tracking_number && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <span>{carriers(carrier)}</span>

@@ -19,6 +19,7 @@ import { retryRule } from "./retry-rule";
 import { returnCalls } from "./returns";
 import { reviewCalls } from "./reviews";
 import { stockAlertCalls } from "./stock-alerts";
+import { storeChangeCalls } from "./store-changes";
 import { userCalls } from "./users";
 
 const successEnvelope = z.object({ code: z.literal(200), msg: z.string(), data: z.unknown() });
@@ -52,6 +53,7 @@ export function createApi(options: ClientOptions) {
     products: productCalls(send),
     orders: orderCalls(send),
     refundAccounts: refundAccountCalls(send),
+    storeChanges: storeChangeCalls(send),
     returns: returnCalls(send),
     reviews: reviewCalls(send, readBytes),
     pictures: pictureCalls(send, readBytes),

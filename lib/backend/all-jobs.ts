@@ -1,5 +1,6 @@
 import { getSecrets } from "@/lib/secrets";
 import { noticeJobs } from "./admin-accounts/tell-staff";
+import { deliveryJobs } from "./carrier-news/query-bookings";
 import { productJobs } from "./catalogue/change-due-products";
 import { searchJobs } from "./catalogue/missed-searches";
 import { contentJobs } from "./content/complete-search";
@@ -20,7 +21,6 @@ import { renderMail } from "./render-mail";
 import { reviewJobs } from "./reviews/ask-for-reviews";
 import { readDeliveryGateway } from "./settings/parcel-keys";
 import { readGateway, withServiceKeys } from "./settings/service-keys";
-import { deliveryJobs } from "./shipments/query-bookings";
 import { bookingJobs } from "./shipments/send-bookings";
 import { signInJobs } from "./sign-ins/count-attempt";
 import { stockAlertJobs } from "./stock-alerts/tell-of-stock";

@@ -11,6 +11,7 @@ import { auditRoutes } from "./audit-log/audit-log-routes";
 import { mailAdminRoutes } from "./back-office/mail-routes";
 import { mailTextRoutes } from "./back-office/mail-text-routes";
 import { settingsAdminRoutes } from "./back-office/settings-routes";
+import { deliveryCallbackRoutes } from "./carrier-news/callback-routes";
 import { cartRoutes } from "./cart/routes";
 import { categoryAdminRoutes, tagAdminRoutes } from "./catalogue/category-admin-routes";
 import { productAdminRoutes } from "./catalogue/product-admin-routes";
@@ -81,7 +82,7 @@ import { reportingReviews } from "./reviews/rated";
 import { reviewRoutes } from "./reviews/routes";
 import { settingsRoutes } from "./settings/routes";
 import { withServiceKeys } from "./settings/service-keys";
-import { deliveryCallbackRoutes } from "./shipments/callback-routes";
+import { storeChangeRoutes } from "./shipments/store-change-routes";
 import { stockAlertRoutes } from "./stock-alerts/routes";
 import { uploadRoutes } from "./uploads/routes";
 
@@ -123,6 +124,7 @@ const groups = [
   memberOrderRoutes,
   refundAccountRoutes,
   invoiceRoutes,
+  storeChangeRoutes,
   regionRoutes,
   memberRoutes,
   accountRoutes,

@@ -31,6 +31,7 @@ import {
   loadReviewRequest,
 } from "./order-management/order-mails";
 import { loadRefundAccount, loadRefundForStaff } from "./order-management/refund-mails";
+import { loadAtStore, loadStoreClosed } from "./order-management/store-mails";
 import { loadAlertConfirmation, loadStockAlert } from "./stock-alerts/alert-mails";
 
 /** Writes a mail in the shop's own words from what is true now. */
@@ -64,6 +65,8 @@ const loaders: { [K in MailKind]: LoadMail<MailFacts<K>> } = {
   order_pieces_removed: loadOrder,
   order_transfer_rejected: loadRejectedTransfer,
   order_ready: loadOrder,
+  order_at_store: loadAtStore,
+  order_store_closed: loadStoreClosed,
   order_refund_account: loadRefundAccount,
   order_refunded: loadRefund,
   order_delivered: loadDelivery,

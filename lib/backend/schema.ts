@@ -16,6 +16,7 @@ export * from "./invoices/tables";
 export * from "./mail/tables";
 export * from "./members/tables";
 export * from "./orders/booking-tables";
+export * from "./orders/no-show-tables";
 export * from "./orders/payment-tables";
 export * from "./orders/return-tables";
 export * from "./orders/shipment-tables";

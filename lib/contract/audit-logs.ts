@@ -23,6 +23,7 @@ export const auditActions = [
   "shipment_act",
   "shipment_inspect",
   "shipment_book",
+  "no_shows_clear",
   "shipment_unbook",
   "shipment_check",
   "order_pieces_remove",

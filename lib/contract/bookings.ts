@@ -3,9 +3,13 @@ import { textLine } from "./contact";
 import { time, version } from "./envelope";
 import { orderNumber } from "./order-number";
 import { isParcelName } from "./parcel-names";
+import { storeChains } from "./store-choice";
 
 /** Carriers that are told of a parcel by interface. */
-export const bookedCarriers = ["t_cat", "post"] as const;
+export const doorCarriers = ["t_cat", "post"] as const;
+export type DoorCarrier = (typeof doorCarriers)[number];
+/** Chosen by staff for a parcel to a door; to a store it is the chain. */
+export const bookedCarriers = [...doorCarriers, ...storeChains] as const;
 export const bookedCarrier = z.enum(bookedCarriers);
 export type BookedCarrier = z.infer<typeof bookedCarrier>;
 
@@ -18,7 +22,7 @@ export const parcelSize = z.enum(parcelSizes);
 
 /** The post alone: kilograms. */
 export const MAX_POST_KILOGRAMS = 20;
-/** The most that TCAT collects at the door, in TWD. */
+/** The most that TCAT collects at the door, and that a parcel to a store may be worth or collect, in TWD. */
 export const MAX_COLLECTED = 20_000;
 /** What is written on a label as the address, at most. */
 export const MAX_LABEL_ADDRESS = 60;
@@ -101,7 +105,8 @@ export type Booking = z.infer<typeof booking>;
 
 /** What a new booking can be; only there where keys and carriers are set. */
 export const bookingOffer = z.object({
-  carriers: z.array(bookedCarrier),
+  /** For parcels to a door; what goes to a store goes by its chain. */
+  carriers: z.array(z.enum(doorCarriers)),
   is_test: z.boolean(),
   temperature,
   size: parcelSize,

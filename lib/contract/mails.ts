@@ -25,6 +25,8 @@ export const mailKinds = [
   "order_pieces_removed",
   "order_transfer_rejected",
   "order_ready",
+  "order_at_store",
+  "order_store_closed",
   "order_refund_account",
   "order_refunded",
   "order_delivered",

@@ -68,6 +68,7 @@ export const orderEventKinds = [
   "allowance_by_hand",
   "allowance_made",
   "allowance_cancelled",
+  "store_changed",
   "message_sent",
   "note",
 ] as const;

@@ -154,6 +154,8 @@ export const adminOrder = order.extend({
   /** Its parcels as carriers were told of them by interface, and what a new one can be; only where the shop has that. */
   bookings: z.array(booking).optional(),
   booking_offer: bookingOffer.optional(),
+  /** Parcels that the shopper of a store's order did not fetch, this one's included; left out for none. */
+  no_shows: z.number().int().optional(),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookedCarrier, bookedCarriers, MAX_LABEL_ADDRESS, parcelName, parcelSize, temperature } from "./bookings";
+import { doorCarriers, MAX_LABEL_ADDRESS, parcelName, parcelSize, temperature } from "./bookings";
 import { mobilePhone, textLine } from "./contact";
 import { deliveryHosts } from "./delivery-hosts";
 import { time } from "./envelope";
@@ -44,7 +44,7 @@ export const parcelSender = z.strictObject({
 
 /** Which carriers are told by interface, none until staff choose, and what a new parcel begins with. */
 export const parcelSettings = z.strictObject({
-  carriers: z.array(bookedCarrier).max(bookedCarriers.length),
+  carriers: z.array(z.enum(doorCarriers)).max(doorCarriers.length),
   sender: parcelSender.nullable(),
   temperature,
   size: parcelSize,

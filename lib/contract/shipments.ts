@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sku, time, version } from "./envelope";
+import { storeChains } from "./store-choice";
 
 export const shipmentStatuses = [
   "preparing",
@@ -29,7 +30,7 @@ export const shipmentActions = [
 export const shipmentAction = z.enum(shipmentActions);
 export type ShipmentAction = z.infer<typeof shipmentAction>;
 
-export const carriers = ["post", "t_cat", "hct", "kerry", "other"] as const;
+export const carriers = ["post", "t_cat", "hct", "kerry", ...storeChains, "other"] as const;
 export const carrier = z.enum(carriers);
 export type Carrier = z.infer<typeof carrier>;
 
@@ -55,6 +56,8 @@ export const shipment = z.object({
   ),
   shipped_at: time.nullable(),
   delivered_at: time.nullable(),
+  /** The last day to fetch it at a convenience store, where it waits; null otherwise. */
+  collect_before: z.iso.date().nullable(),
   /** Whether staff inspected a parcel that came back. */
   inspected: z.boolean(),
   allowed_actions: z.array(shipmentAction),

@@ -17,7 +17,9 @@ export const storeSettings = z.strictObject({
     .refine((chosen) => new Set(chosen.map(({ chain }) => chain)).size === chosen.length),
   /** Whether it can be paid at the store's till. */
   collects: z.boolean(),
+  /** From so many parcels on that a member or a phone number did not fetch, they cannot pay there. */
+  no_shows: z.number().int().min(1).max(99).default(2),
 });
 export type StoreSettings = z.output<typeof storeSettings>;
 
-export const defaultStores: StoreSettings = { kind: "c2c", chains: [], collects: false };
+export const defaultStores: StoreSettings = { kind: "c2c", chains: [], collects: false, no_shows: 2 };

@@ -24,7 +24,7 @@ const TEXTS = "files of CONTENT_DIR, else one calm sentence";
 export const otherCalls: OtherCalls[] = [
   {
     calls:
-      "`GET /shop-settings`, and with it `/checkouts`, `/orders`, `/refund-accounts`, `/returns`, `/regions`, `/contacts`",
+      "`GET /shop-settings`, and with it `/checkouts`, `/orders`, `/refund-accounts`, `/store-changes`, `/returns`, `/regions`, `/contacts`",
     asks: { path: "/shop-settings", data: shopSettings },
     offers: "orders, and with them messages and confirmed subscriptions",
     without:

@@ -23,7 +23,6 @@ import {
   orderPartlyPaid,
   orderPiecesRemoved,
   orderPlaced,
-  orderReady,
   orderRefunded,
   orderShipped,
   orderTrackingCorrected,
@@ -34,6 +33,7 @@ import { orderRefundAccount } from "./refund-mails";
 import { returnAccepted, returnApproved, returnReceived, returnRefused } from "./return-mails";
 import type { MailForm, Say } from "./say";
 import { confirmStockAlert, stockAlert } from "./stock-mails";
+import { orderAtStore, orderReady, orderStoreClosed } from "./store-mails";
 
 type Written = { write: (facts: never, say: Say) => MailContent };
 
@@ -52,6 +52,8 @@ export const mailForms = {
   order_shipped: orderShipped,
   order_tracking_corrected: orderTrackingCorrected,
   order_ready: orderReady,
+  order_at_store: orderAtStore,
+  order_store_closed: orderStoreClosed,
   order_delivered: orderDelivered,
   review_request: reviewRequest,
   order_cancelled: orderCancelled,

@@ -196,16 +196,6 @@ export const orderTransferRejected = aboutOrder<{ until: string }>(
   { usual: { until: SAMPLE_TIME } },
 );
 
-/** What the shopper collects at the counter is there. */
-export const orderReady = aboutOrder(
-  ({ name }, say) => ({
-    subject: say("ready.subject"),
-    heading: say("ready.heading", { name }),
-    paragraphs: [say("ready.text")],
-  }),
-  { usual: {} },
-);
-
 /** Money went back, with or without a return; TWD. */
 export const orderRefunded = aboutOrder<{ amount: number }>(
   ({ order, name, amount }, say) => ({

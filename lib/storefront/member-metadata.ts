@@ -12,12 +12,13 @@ const pages = {
   stock_alert: "/stock-alert",
   stock_alert_cancel: "/stock-alert/cancel",
   refund_account: "/refund-account",
+  choose_store: "/choose-store",
 } as const;
 export type MemberForm = keyof typeof pages;
 
 const fromMail: MemberForm[] = [
   ...(["reset", "verify", "subscribe", "unsubscribe"] as const),
-  ...(["stock_alert", "stock_alert_cancel", "refund_account"] as const),
+  ...(["stock_alert", "stock_alert_cancel", "refund_account", "choose_store"] as const),
 ];
 
 /** Metadata of a member's form: not indexed, and no referrer where the address holds a secret. */

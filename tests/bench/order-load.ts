@@ -75,7 +75,9 @@ export function createBuyer(shopUrl: string, numbers: Set<string>) {
       return { sample, basket: { cookie, total: cartAnswer.parse(JSON.parse(text)).data.total } };
     },
     order: async ({ cookie, total }: Basket): Promise<Sample> => {
-      const form = JSON.stringify(checkoutForm(total + shippingFee({ shipping: defaultShipping }, "home_delivery", total, address)));
+      const form = JSON.stringify(
+        checkoutForm(total + shippingFee({ shipping: defaultShipping }, "home_delivery", total, address)),
+      );
       const { sample, text } = await send(`${shopUrl}/api/bff/orders`, pageHeaders(shopUrl, cookie), form);
       if (sample.ok) numbers.add(orderAnswer.parse(JSON.parse(text)).data.number);
       return sample;

@@ -9,12 +9,12 @@ import { apiOver, connect } from "../support/connections";
 import { stageAccounts } from "../support/ecpay-logistics/accounts";
 import { startLogisticsDouble } from "../support/ecpay-logistics-double";
 import { rowsOf } from "../support/fingerprint";
-import { newAdminToken } from "../support/matrix";
 import { sender } from "../support/parcel-shop";
 import { files, mailing, paymentOptions, SECRET, SECRET_HEADER, SIGNING_KEY } from "../support/shop";
 import { SKUS } from "./support/buyers";
 import { kill, startInstance } from "./support/instances";
 import { engines, newPlace } from "./support/places";
+import { administrator } from "./support/shop-env";
 
 const PARCELS = 200;
 const A_CALL = 100;
@@ -41,7 +41,8 @@ test.runIf(engines.includes("postgres"))("kill -9 half way through 200 parcels: 
   });
   const connection = await connect("in-process", backend);
   const api = apiOver(connection);
-  const { admin } = apiOver(connection, await newAdminToken(api));
+  const { data } = await api.admin.call("POST login", { body: administrator });
+  const { admin } = apiOver(connection, data.user_token.token);
   const parcels = { carriers: ["t_cat" as const], sender, temperature: "normal" as const, size: "60" as const };
   await admin.call("PUT settings/parcels", { body: { ...parcels, version: 0 } });
   const numbers: string[] = [];

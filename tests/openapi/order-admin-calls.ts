@@ -258,6 +258,7 @@ export async function bookParcel(demo: Demo, bearer: string): Promise<void> {
   await call("POST /admin/orders/{number}/shipments/{id}/booking/check", { path, json: {}, bearer });
   await call("DELETE /admin/orders/{number}/shipments/{id}/booking", { path, bearer });
   await call("GET /admin/orders/booking-offer", { bearer });
+  await call("DELETE /admin/orders/{number}/no-shows", { path: adminOrder.path, bearer });
   const { number } = await order(demo);
   await adminOrderOf(demo, number, bearer).act("confirm");
   await call("POST /admin/orders/bulk", { json: { action: "book", numbers: [number] }, bearer });

@@ -6,7 +6,7 @@ const roots = ["app/(shop)/[locale]/(default)/", "app/(shop)/[locale]/(quiet)/"]
 /** What visitors may read before the opening: texts of the law, what members and orders have, links of mails. */
 const readable = [
   /^(?:about|anti_fraud|privacy-policy|refund-and-return|term-of-service)\//,
-  /^(?:account|orders|goodbye|login|forgot-password|reset-password|verify-email|subscribe|unsubscribe|stock-alert|refund-account)\//,
+  /^(?:account|orders|goodbye|login|forgot-password|reset-password|verify-email|subscribe|unsubscribe|stock-alert|refund-account|choose-store)\//,
   // A page for addresses that have none, and the pattern library.
   /^(?:missing|testPage|testStyle3|testMails)\//,
 ];

@@ -64,6 +64,7 @@ export function aParcel(status: Order["shipments"][number]["status"], amount: nu
     lines: [{ line_id: 1, sku: "TEA-RBY-100", title: "日月潭紅玉紅茶", values: ["100 公克"], amount }],
     shipped_at: null,
     delivered_at: null,
+    collect_before: null,
     inspected: false,
     allowed_actions: [],
   };

@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Api } from "@/lib/api-client/client";
 import { createBackend } from "@/lib/backend/app";
+import { queryBookings } from "@/lib/backend/carrier-news/query-bookings";
 import type { DeliveryOptions } from "@/lib/backend/delivery-services/delivery-options";
 import { createEcpayParcels } from "@/lib/backend/delivery-services/ecpay/gateway";
 import { ecpayParcels } from "@/lib/backend/delivery-services/ecpay/service";
 import { deliveryBookings } from "@/lib/backend/orders/booking-tables";
-import { queryBookings } from "@/lib/backend/shipments/query-bookings";
+import { issueStoreLink } from "@/lib/backend/shipments/change-store";
 import type { BookShipment } from "@/lib/contract/bookings";
 import type { PlaceOrderInput } from "@/lib/contract/order-forms";
 import type { AdminOrder } from "@/lib/contract/orders";
@@ -13,7 +14,7 @@ import type { ShipmentAction } from "@/lib/contract/shipments";
 import { skus } from "./catalogue";
 import { placeOrderOf } from "./checkout";
 import { apiOver, type Connection, connect } from "./connections";
-import { stageAccounts } from "./ecpay-logistics/accounts";
+import { type LogisticsAccount, stageAccounts } from "./ecpay-logistics/accounts";
 import { type LogisticsDouble, startLogisticsDouble } from "./ecpay-logistics-double";
 import { newAdminToken } from "./matrix";
 import { files, mailing, openShop, paymentOptions, SECRET, SECRET_HEADER, type Shop, SIGNING_KEY } from "./shop";
@@ -39,15 +40,18 @@ export type ParcelShop = {
   bookings: (parcel: number) => Promise<(typeof deliveryBookings.$inferSelect)[]>;
   /** Runs the job, as if every pause between two questions were over. */
   askAll: () => Promise<number>;
+  /** The token of the mail that asks for another store for this parcel. */
+  storeLink: (tradeNumber: string) => Promise<string>;
   /** What jobs are given. */
   delivery: () => DeliveryOptions;
   close: () => Promise<void>;
 };
 
-export async function openParcelShop(engine: Engine): Promise<ParcelShop> {
+/** @param own another merchant of the service than that of parcels to a door */
+export async function openParcelShop(engine: Engine, own: LogisticsAccount = account): Promise<ParcelShop> {
   const shop = await openShop(engine);
-  const service = await startLogisticsDouble();
-  const gateway = createEcpayParcels({ ...account, baseUrl: service.url, patience: 2_000 });
+  const service = await startLogisticsDouble([own]);
+  const gateway = createEcpayParcels({ ...own, baseUrl: service.url, patience: 2_000 });
   const { db } = shop;
   const options = { ...paymentOptions };
   const backend = createBackend({
@@ -112,6 +116,10 @@ export async function openParcelShop(engine: Engine): Promise<ParcelShop> {
     askAll: async () => {
       await db.execute(sql`update delivery_bookings set next_query_at = now() where next_query_at is not null`);
       return queryBookings(db, ecpayParcels, gateway);
+    },
+    storeLink: async (tradeNumber) => {
+      const [booking] = await db.select().from(deliveryBookings).where(eq(deliveryBookings.tradeNumber, tradeNumber));
+      return (await issueStoreLink(db, SIGNING_KEY, booking?.id ?? 0))?.token ?? "";
     },
     delivery: () => ({ parcel_keys: gateway, noticeUrl: connection.baseUrl }),
     close: async () => {

@@ -16,16 +16,17 @@ export async function MemberPage({ form, ...frame }: Props) {
   const { ordering, accounts } = await getFeatures();
   const { stock_alerts } = await getShopSettings();
   const t = await getTranslations(`members.${form}`);
-  if ({ newsletter: ordering, refund_account: ordering, stock_alerts, accounts }[reason])
+  if ({ newsletter: ordering, refund_account: ordering, choose_store: ordering, stock_alerts, accounts }[reason])
     return <FormFrame title={t("title")} {...frame} />;
   return <Elsewhere title={t("title")} reason={reason} />;
 }
 
 /** What the page needs of the backend, and says where that is missing; accounts for all others. */
-const reasons: Partial<Record<MemberForm, "newsletter" | "stock_alerts" | "refund_account">> = {
+const reasons: Partial<Record<MemberForm, "newsletter" | "stock_alerts" | "refund_account" | "choose_store">> = {
   subscribe: "newsletter",
   unsubscribe: "newsletter",
   stock_alert: "stock_alerts",
   stock_alert_cancel: "stock_alerts",
   refund_account: "refund_account",
+  choose_store: "choose_store",
 };

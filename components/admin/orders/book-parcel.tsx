@@ -6,8 +6,8 @@ import { CheckedDialog } from "@/components/admin/form/checked-dialog";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import {
-  type BookedCarrier,
   type BookingOffer,
+  type DoorCarrier,
   deliveryTimes,
   MAX_POST_KILOGRAMS,
   parcelSizes,
@@ -15,17 +15,49 @@ import {
 } from "@/lib/contract/bookings";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { isParcelName } from "@/lib/contract/parcel-names";
+import type { PickupStore } from "@/lib/contract/pickup-store";
 import type { Shipment } from "@/lib/contract/shipments";
 import { useOrderMutation } from "./order-conflict";
 
 type Props = { order: AdminOrder; parcel: Shipment; offer: BookingOffer; onClose: () => void };
 
 /** What a carrier is told of a parcel: by whom, to whom, how warm, how large or heavy, and when. */
-export function BookParcel({ order: { number, version, contact }, parcel, offer, onClose }: Props) {
+export function BookParcel(props: Props) {
+  const { store } = props.order;
+  return store ? <BookToStore {...props} store={store} /> : <BookToDoor {...props} />;
+}
+
+/** To a convenience store everything is known: which one, and who fetches it. */
+function BookToStore({ order: { number, version }, store, parcel, offer, onClose }: Props & { store: PickupStore }) {
   const t = useTranslations("admin.order.booking");
   const names = useTranslations("order.carriers");
   const { busy, call, errors } = useOrderMutation();
-  const [carrier, setCarrier] = useState<BookedCarrier>(offer.carriers[0] ?? "t_cat");
+  const { chain, store_name, store_id, recipient_name } = store;
+  const where = t("text_store", { chain: names(chain), store: store_name, id: store_id, name: recipient_name });
+  return (
+    <CheckedDialog
+      title={t("title")}
+      text={[where, offer.is_test && t("text_test")].filter(Boolean).join(" ")}
+      confirm={t("make")}
+      busy={busy}
+      onClose={onClose}
+      onChecked={() =>
+        call("POST orders/{number}/shipments/{id}/booking", {
+          params: { number, id: parcel.id },
+          body: { version, carrier: chain },
+        })
+      }
+    >
+      {() => <Problem text={Object.values(errors).flat().join(" ")} />}
+    </CheckedDialog>
+  );
+}
+
+function BookToDoor({ order: { number, version, contact }, parcel, offer, onClose }: Props) {
+  const t = useTranslations("admin.order.booking");
+  const names = useTranslations("order.carriers");
+  const { busy, call, errors } = useOrderMutation();
+  const [carrier, setCarrier] = useState<DoorCarrier>(offer.carriers[0] ?? "t_cat");
   const isTcat = carrier === "t_cat";
   const name = contact.name.replace(/\s/g, "");
   const choice = <Value extends string>(values: readonly Value[], fields: FormData, field: string) =>

@@ -7,9 +7,10 @@ import { trackingPage } from "@/components/orders/tracking-page";
 import { Badge } from "@/components/ui/badge";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { Shipment, ShipmentStatus } from "@/lib/contract/shipments";
-import { formatDateTime, titleOf } from "@/lib/format";
+import { formatDate, formatDateTime, titleOf } from "@/lib/format";
 import { InspectParcel } from "./inspect-parcel";
 import type { NextStep } from "./next-step";
+import { NoShows } from "./no-shows";
 import { ParcelActions } from "./parcel-actions";
 import { ParcelBooking } from "./parcel-booking";
 
@@ -28,6 +29,7 @@ export function OrderParcels({ order, next, mayWrite }: Props) {
   if (order.shipments.length === 0) return null;
   return (
     <Panel title={t("parcels")}>
+      {order.no_shows !== undefined && <NoShows number={order.number} count={order.no_shows} mayWrite={mayWrite} />}
       <ul className="flex flex-col divide-y">
         {order.shipments.map((parcel, index) => {
           const waits = mayWrite && parcel.status === "returned_to_sender" && !parcel.inspected;
@@ -42,6 +44,9 @@ export function OrderParcels({ order, next, mayWrite }: Props) {
                 </div>
               </div>
               <Tracking parcel={parcel} />
+              {parcel.collect_before && (
+                <p className="text-sm">{t("booking.collect_before", { day: formatDate(parcel.collect_before) })}</p>
+              )}
               <ParcelBooking order={order} parcel={parcel} mayWrite={mayWrite} />
               <ul className="text-sm text-muted">
                 {parcel.lines.map((line) => (

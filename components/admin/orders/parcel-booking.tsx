@@ -33,7 +33,13 @@ export function ParcelBooking({ order, parcel, mayWrite }: Props) {
   const offer = order.booking_offer;
   const isHere = parcel.status === "preparing" || parcel.status === "packed";
   const holds = holdingBookings.some((status) => status === last?.status);
-  const mayBook = mayWrite && offer && isHere && !holds && order.order_status === "processing";
+  const mayBook =
+    mayWrite &&
+    offer &&
+    (order.store || offer.carriers.length > 0) &&
+    isHere &&
+    !holds &&
+    order.order_status === "processing";
   if (!last && !mayBook) return null;
   const drop = () =>
     ask({

@@ -35,6 +35,8 @@ export const groupOfMail: Record<MailKind, MailGroup> = {
   order_shipped: "delivery",
   order_tracking_corrected: "delivery",
   order_ready: "delivery",
+  order_at_store: "delivery",
+  order_store_closed: "delivery",
   order_delivered: "delivery",
   review_request: "delivery",
   return_approved: "return",

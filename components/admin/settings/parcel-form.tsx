@@ -7,7 +7,7 @@ import { DocumentForm } from "@/components/admin/form/document-form";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { SelectField, TextField } from "@/components/ui/field";
-import { type BookedCarrier, bookedCarriers, parcelSizes, temperatures } from "@/lib/contract/bookings";
+import { type DoorCarrier, doorCarriers, parcelSizes, temperatures } from "@/lib/contract/bookings";
 import { type ParcelDocument, type ParcelKeysDocument, parcelForm } from "@/lib/contract/parcel-services";
 import { MethodBoxes } from "./method-boxes";
 
@@ -34,7 +34,7 @@ export function ParcelForm({ document, readiness, mayWrite }: Props) {
   const carriers = admin.controlled("carriers");
 
   /** Labels need a sender: asked for with the first carrier. */
-  function choose(chosen: BookedCarrier[]) {
+  function choose(chosen: DoorCarrier[]) {
     carriers.onChange(chosen);
     const wanted = chosen.length > 0 ? (sender ?? noSender) : valuesOf(document).sender;
     admin.form.setValue("sender", wanted, { shouldDirty: true });
@@ -46,7 +46,7 @@ export function ParcelForm({ document, readiness, mayWrite }: Props) {
         <MethodBoxes
           field={{ ...carriers, onChange: choose }}
           legend={t("carriers")}
-          choices={bookedCarriers.map((value) => ({ value, label: names(value), hint: t(`${value}_text`) }))}
+          choices={doorCarriers.map((value) => ({ value, label: names(value), hint: t(`${value}_text`) }))}
         />
       </Panel>
       {sender && (

@@ -3,6 +3,7 @@ import type { PlaceOrder } from "@/lib/contract/order-forms";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import type { PickupStore } from "@/lib/contract/pickup-store";
 import type { StoreChoice } from "@/lib/contract/store-choice";
+import { apiMessage } from "@/lib/i18n/translate";
 import { type OrderReport, reports } from "@/lib/reports";
 import { type Basket, type BasketItem, isOwn, isOwnCart, readBasket } from "../cart/queries";
 import { carts } from "../cart/tables";
@@ -16,6 +17,7 @@ import { ApiError, fieldRefused } from "../http/api-error";
 import { countCouponTry } from "../http/attempts";
 import { keyScope, onlyOnce } from "../http/idempotency";
 import { rememberInvoice } from "../members/remember-invoice";
+import { countNoShows } from "../orders/no-shows";
 import { orderAccessToken } from "../orders/order-access";
 import { payBefore, reviewBefore } from "../orders/pay-before";
 import {
@@ -105,6 +107,7 @@ export async function orderItems(
   { payments, memberId, clientAddress: network, staffName }: Orderer,
 ) {
   const offered = requireOffered(input, rules, payments);
+  await requireFetcher(tx, input, memberId, rules);
   const store = input.store ? await storeFor(tx, input.store) : null;
   const coupon = input.coupon
     ? await countCouponUse(tx, input.coupon, { email: input.contact.email, memberId }, (found) =>
@@ -154,6 +157,16 @@ function requireOffered({ shipping, payment, store }: PlaceOrder, rules: ShopRul
   const offered = offeredPayments(options, rules, shipping);
   if (!offered.includes(payment)) throw new ApiError("payment_not_offered");
   return offered;
+}
+
+/** @throws ApiError validation_failed for who left too many parcels at stores and wants to pay there again */
+async function requireFetcher(tx: Database, input: PlaceOrder, memberId: number | undefined, rules: ShopRules) {
+  const { payment, store, contact } = input;
+  if (payment !== "cash_on_delivery" || !store) return;
+  const count = await countNoShows(tx, { memberId, phones: [contact.phone, store.recipient_phone] });
+  if (count >= rules.stores.no_shows) {
+    throw new ApiError("validation_failed", { errors: { payment: [apiMessage("fields.no_shows", { count })] } });
+  }
 }
 
 const closeStatement = prepared((db) =>

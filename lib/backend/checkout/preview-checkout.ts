@@ -13,6 +13,7 @@ import { findStore } from "../convenience-stores/find-store";
 import { type CouponPreview, tryCoupon } from "../coupons/preview-coupon";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
+import { countNoShows } from "../orders/no-shows";
 import { gatewayFor, isAtStore, type PaymentOptions, paymentsFor, plansFor } from "../payment-methods/payment-options";
 import { offeredShippings } from "../settings/shop-rules";
 import { isFar, type Place, priceOrder } from "./price-order";
@@ -34,7 +35,12 @@ export async function previewCheckout(
     : undefined;
   const { chain, store_id } = input.store ?? {};
   const found = chain && store_id ? ((await findStore(db, { chain, store_id })) ?? null) : undefined;
-  return { ...previewItems(basket, { ...input, found }, coupon, options), lines: items.map(toldItem) };
+  const preview = previewItems(basket, { ...input, found }, coupon, options);
+  // Of a guest it is known with the phone number, when the order is placed.
+  const count =
+    memberId && input.shipping === "convenience_store" ? await countNoShows(db, { memberId, phones: [] }) : 0;
+  const isClosed = count >= basket.rules.stores.no_shows;
+  return { ...(isClosed ? withoutCash(preview, count) : preview), lines: items.map(toldItem) };
 }
 
 type Delivery = Pick<PreviewCheckout, "shipping" | "address" | "store"> & {
@@ -95,6 +101,15 @@ export function previewItems(
       unavailable_payments: { methods: refused, reason: reasonOf(refused, rules.payment) },
     }),
   };
+}
+
+/** Paying at the store is there with the reason, for who left too many parcels at stores. */
+function withoutCash<T extends Omit<CheckoutPreview, "lines">>(preview: T, count: number): T {
+  const payments = preview.payments.filter(({ method }) => method !== "cash_on_delivery");
+  if (payments.length === preview.payments.length) return preview;
+  const { methods, reason } = preview.unavailable_payments ?? { methods: [], reason: "" };
+  const said = [reason, apiMessage("fields.no_shows", { count })].filter(Boolean).join(" ");
+  return { ...preview, payments, unavailable_payments: { methods: [...methods, "cash_on_delivery"], reason: said } };
 }
 
 /** One sentence for each bound. */

@@ -1,8 +1,11 @@
 import type { BookedCarrier, BookShipment, DeliveryMeaning } from "@/lib/contract/bookings";
 import type { CardTestResult } from "@/lib/contract/services";
+import type { StoreSettings } from "@/lib/contract/store-settings";
 
-/** A person on a label. `phone`: `09…`. */
+/** A person on a label. `phone`: `09…`; zip and address are empty at a store. */
 export type LabelPerson = { name: string; phone: string; zip: string; address: string };
+
+export type StoreKind = StoreSettings["kind"];
 
 /** How far it goes: within a county, to another one, or over the sea. */
 export type Distance = "same_county" | "other_county" | "outlying";
@@ -18,6 +21,8 @@ export type DeliveryAttempt = Pick<BookShipment, "temperature" | "size" | "time"
   isCollected: boolean;
   startedAt: Date;
   distance: Distance;
+  /** Of a parcel to a convenience store: how it begins its way, and the store's number. */
+  store: { kind: StoreKind; id: string } | null;
   sender: LabelPerson;
   receiver: LabelPerson;
   /** Where the service posts its notices. */
@@ -25,7 +30,13 @@ export type DeliveryAttempt = Pick<BookShipment, "temperature" | "size" | "time"
 };
 
 /** A parcel in the service's book. */
-export type Told = { providerId: string; trackingNumber: string | null; code: string; text: string };
+export type Told = {
+  providerId: string;
+  trackingNumber: string | null;
+  checkDigits: string | null;
+  code: string;
+  text: string;
+};
 
 /** `refused`: nothing was made, and why. `unknown`: it may have been made: ask, and never create a second time. */
 export type CreateOutcome = ({ kind: "made" } & Told) | { kind: "refused" | "unknown"; message: string };
@@ -41,13 +52,20 @@ export type NoticeReading =
 /** How the service answered a question; `not_found`: it has no such parcel. */
 export type StatusOutcome = ({ kind: "found" } & Told) | { kind: "not_found" } | { kind: "unknown"; message: string };
 
-/** What a label is printed by: the parcel's name at the service, and its number, of which `checkDigits` are the last part. */
-export type BookedLabel = {
+/** A parcel in the service's book: its name there, and its number, of which `checkDigits` are the last part. */
+export type MadeParcel = {
   carrier: BookedCarrier;
+  /** Of a parcel to a store. */
+  storeKind: StoreKind | null;
   providerId: string | null;
   trackingNumber: string | null;
   checkDigits: string | null;
 };
+
+export type StoreWay = "pick_up" | "go_back";
+
+/** What became of a change of a parcel. `unknown`: it may have been done; asking again does no harm. */
+export type ChangeOutcome = { kind: "done" } | { kind: "refused" | "unknown"; message: string };
 
 export type BrowserForm = { action: string; fields: Record<string, string> };
 
@@ -63,9 +81,13 @@ export type DeliveryGateway = {
   query(tradeNumber: string): Promise<StatusOutcome>;
   readNotice(fields: Record<string, string>): NoticeReading;
   /** How many labels of a carrier one page takes. */
-  labelsAtOnce(carrier: BookedCarrier): number;
+  labelsAtOnce(parcel: MadeParcel): number;
   /** The form that a browser posts to get the labels of parcels of one carrier, no more than one page takes. */
-  labels(parcels: BookedLabel[]): BrowserForm;
+  labels(parcels: MadeParcel[]): BrowserForm;
+  /** Another store for a parcel that cannot wait, or go back, where it should. */
+  changeStore(parcel: MadeParcel, way: StoreWay, storeId: string): Promise<ChangeOutcome>;
+  /** Takes a parcel that was not handed in out of the service's book; undefined where the service has no such call. */
+  cancel(parcel: MadeParcel): Promise<ChangeOutcome> | undefined;
 };
 
 /** A service that tells carriers of parcels, whatever the merchant's keys are. `delivery-services.ts` lists them. */
@@ -81,9 +103,11 @@ export type DeliveryService = {
   /** What its notices want to hear; anything else makes it send them again. */
   notices: { heard: string; refused: (reason: string) => string };
   /** What a code of its statuses means for the shop. */
-  meaningOf(code: string): DeliveryMeaning;
+  meaningOf(code: string, carrier?: BookedCarrier): DeliveryMeaning;
   /** Days after the one on which it was made, within which a parcel has to be handed in. */
-  handInDays: Record<BookedCarrier, number>;
+  handInDays(parcel: Pick<MadeParcel, "carrier" | "storeKind">): number;
+  /** Whether a code says that nobody fetched the parcel from its store, and nothing else was wrong with it. */
+  isUncollected(code: string): boolean;
   /** Opens keys as they are stored; undefined when they open nothing. The gateway of unchanged keys is made once. */
   opener: (signingKey: string, hosts: { parcelUrl?: string }) => (stored: unknown) => DeliveryGateway | undefined;
 };

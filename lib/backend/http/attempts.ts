@@ -24,6 +24,7 @@ const limits = {
   warning: { points: 1, duration: DAY },
   "look-up-from": { points: 60, duration: QUARTER },
   "refund-account-from": { points: 60, duration: QUARTER },
+  "store-change-from": { points: 60, duration: QUARTER },
   coupon: { points: 20, duration: HOUR },
   "coupon-from": { points: 300, duration: HOUR },
   "cart-from": { points: 1_000, duration: HOUR },
@@ -151,6 +152,14 @@ export function countLookUpFrom(db: Database, clientAddress: string | undefined)
  */
 export function countRefundAccountFrom(db: Database, clientAddress: string | undefined): Promise<void> {
   return count(db, "refund-account-from", clientAddress);
+}
+
+/**
+ * Counts a look at, or an answer to, the link that asks for another convenience store.
+ * @throws ApiError too_many_requests with the seconds to wait
+ */
+export function countStoreChangeFrom(db: Database, clientAddress: string | undefined): Promise<void> {
+  return count(db, "store-change-from", clientAddress);
 }
 
 /** Deletes counters whose time is over. */

@@ -11,7 +11,7 @@ import { createdAt } from "../db/queries/columns";
  * `order_refunded`, `until` (ISO) when the goods of `return_approved` have to be sent, `text` what
  * `order_message` says. `parcel` is what `order_delivered` is about, `return` belongs to the mails about one.
  * `contact_entry` is the answer to a message, `alert` the request of who waits for stock,
- * `refund` the money for which an account is asked. Mails to staff name an `order`, a `message` or an `sku`, the daily one its `batch`.
+ * `refund` the money for which an account is asked, `booking` the parcel for which another store is. Mails to staff name an `order`, a `message` or an `sku`, the daily one its `batch`.
  */
 export type MailPayload = {
   number?: string;
@@ -26,6 +26,7 @@ export type MailPayload = {
   contact_entry?: number;
   alert?: number;
   refund?: number;
+  booking?: number;
   order?: string;
   message?: string;
   sku?: string;

@@ -8,6 +8,7 @@ import { orNotFound } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import { doOnce } from "../http/idempotency";
 import type { ActedBy } from "../orders/change-order";
+import { noShowsOf } from "../orders/no-shows";
 import { bookingOfferOf, readParcelRules } from "../settings/parcel-settings";
 import { listBookings } from "../shipments/list-bookings";
 import { allowedTo, forRole } from "./mask-order";
@@ -27,12 +28,15 @@ export async function readAdminOrder(c: Context<BackendEnv>, number: string): Pr
 }
 
 /** How carriers were told of its parcels; nothing at all where the shop tells none. */
-async function bookingsOf(c: Context<BackendEnv>, { number, shipping, shipments }: AdminOrder) {
-  if (shipping !== "home_delivery" || shipments.length === 0) return {};
+async function bookingsOf(c: Context<BackendEnv>, { number, shipping, store, shipments }: AdminOrder) {
+  if (shipping === "store_pickup") return {};
+  const no_shows = store ? await noShowsOf(c.get("db"), number) : 0;
+  const counted = no_shows > 0 ? { no_shows } : {};
+  if (shipments.length === 0) return counted;
   const rules = await readParcelRules(c.get("db"), c.get("delivery"));
   const bookings = await listBookings(c.get("db"), number, rules);
   const booking_offer = bookingOfferOf(rules);
-  return { ...(bookings.length > 0 && { bookings }), ...(booking_offer && { booking_offer }) };
+  return { ...counted, ...(bookings.length > 0 && { bookings }), ...(booking_offer && { booking_offer }) };
 }
 
 type Which = string | { number: string };

@@ -12,6 +12,8 @@ import { orNotFound } from "../http/api-error";
 import { doOnce } from "../http/idempotency";
 import { routes } from "../http/routing";
 import type { ActedBy } from "../orders/change-order";
+import { lockOrder } from "../orders/locked-order";
+import { clearNoShows, shopperOf } from "../orders/no-shows";
 import { orderEvents, orders } from "../orders/tables";
 import { settleRefund } from "../payments/change-refund";
 import { giveBack } from "../payments/open-refund";
@@ -139,7 +141,7 @@ export const orderAdminRoutes = routes()
   })
   .openapi(adminEndpoint("DELETE orders/{number}/shipments/{id}/booking"), async (c) => {
     const which = c.req.valid("param");
-    await dropBooking(c.get("db"), which, byStaff(c));
+    await dropBooking(c.get("db"), which, byStaff(c), c.get("delivery"));
     noteForAudit(c, { subject: which.number, after: { parcel: which.id } });
     return ok(await readAdminOrder(c, which.number), "order_changed");
   })
@@ -148,6 +150,13 @@ export const orderAdminRoutes = routes()
     await checkBooking(c.get("db"), which, byStaff(c));
     noteForAudit(c, { subject: which.number, after: { parcel: which.id } });
     return ok(await readAdminOrder(c, which.number), "order_changed");
+  })
+  .openapi(adminEndpoint("DELETE orders/{number}/no-shows"), async (c) => {
+    const { number } = c.req.valid("param");
+    const { row } = await c.get("db").transaction((tx) => lockOrder(tx, { number }));
+    const cleared = await clearNoShows(c.get("db"), shopperOf(row), c.get("administrator").name);
+    noteForAudit(c, { subject: number, after: { cleared } });
+    return ok(await readAdminOrder(c, number), "no_shows_cleared");
   })
   .openapi(adminEndpoint("POST orders/{number}/refunds"), (c) => {
     const { number } = c.req.valid("param");

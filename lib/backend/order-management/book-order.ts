@@ -30,8 +30,9 @@ export async function bookOrder(tx: Database, number: string, rules: ParcelRules
 }
 
 /** Who is told of an order where nobody chooses. @throws ApiError validation_failed */
-function carrierFor({ shippingMethod }: OrderRow, { carriers }: ParcelRules): BookedCarrier {
+function carrierFor({ shippingMethod, store }: OrderRow, { carriers }: ParcelRules): BookedCarrier {
   if (shippingMethod === "store_pickup") throw rowRefused("picked_up");
+  if (store) return store.chain;
   const [first] = carriers;
   if (!first) throw fieldRefused("carrier", "fields.carrier_off");
   // What the post is told is known of no order: how heavy its parcel is.

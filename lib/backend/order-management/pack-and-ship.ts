@@ -61,7 +61,7 @@ export async function shipOrder(tx: Database, row: ShipRow, carrier: Carrier | u
   const [parcel, ...others] = await parcelsAt(tx, order.id, ["packed"]);
   if (parcel === undefined) throw rowRefused("not_packed");
   if (others.length > 0) throw rowRefused("several_parcels", { count: others.length + 1 });
-  const isSent = order.shippingMethod === "home_delivery";
+  const isSent = order.shippingMethod !== "store_pickup";
   await actOnShipment(
     tx,
     { number, id: parcel },

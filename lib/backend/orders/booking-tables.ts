@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { BookedCarrier, BookShipment, bookingStatuses, DeliveryMeaning } from "@/lib/contract/bookings";
+import type { StoreSettings } from "@/lib/contract/store-settings";
 import { createdAt } from "../db/queries/columns";
 import { shipments } from "./shipment-tables";
 
@@ -30,6 +31,8 @@ export const deliveryBookings = pgTable(
     service: text().notNull(),
     carrier: text().$type<BookedCarrier>().notNull(),
     status: text().$type<(typeof bookingStatuses)[number]>().notNull(),
+    /** Of a parcel to a store, how it is handed in. */
+    storeKind: text().$type<StoreSettings["kind"]>(),
     /** Our name of the try at the service, unique for ever, and its name there. */
     tradeNumber: text().notNull().unique("delivery_bookings_trade"),
     providerId: text(),

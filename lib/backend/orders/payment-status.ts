@@ -38,10 +38,11 @@ export const paymentSteps = transitions<PaymentStatus, OrderState>()({
     by: ["staff"],
     when: (orderState) => byTransfer(orderState) && isPending(orderState),
   },
+  // Staff note what a carrier collected; a convenience store's notice says it by itself.
   collect_payment: {
     from: ["unpaid"],
     to: "paid",
-    by: ["staff"],
+    by: ["staff", "system"],
     when: ({ payment, order_status, parcels }) =>
       payment === "cash_on_delivery" && order_status === "processing" && parcels.delivered,
   },

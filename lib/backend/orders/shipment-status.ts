@@ -24,11 +24,12 @@ export function shipmentStateOf(orderState: OrderState) {
 
 const isProcessing = ({ isProcessing }: ShipmentState) => isProcessing;
 const isUnfollowed = ({ isProcessing, isFollowed }: ShipmentState) => isProcessing && !isFollowed;
-const isSent = ({ shipping }: ShipmentState) => shipping === "home_delivery";
-const isPickedUp = ({ shipping }: ShipmentState) => shipping === "store_pickup";
+const isSent = ({ shipping }: ShipmentState) => shipping !== "store_pickup";
+const isPickedUp = ({ shipping }: ShipmentState) => shipping !== "home_delivery";
+const isToDoor = ({ shipping }: ShipmentState) => shipping === "home_delivery";
 
 /**
- * docs/orders.md, shipments. A parcel that is picked up at the shop waits there before it is handed over. What was pressed
+ * docs/orders.md, shipments. A parcel that is picked up, at the shop or at a convenience store, waits there before it is handed over. What was pressed
  * by mistake is taken back (`unship`, `undeliver`, `unhand`) while nothing has followed from it.
  */
 export const shipmentSteps: TransitionTable<ShipmentAction, ShipmentStatus, ShipmentState> = {
@@ -43,7 +44,7 @@ export const shipmentSteps: TransitionTable<ShipmentAction, ShipmentStatus, Ship
     from: ["delivered"],
     to: "shipped",
     by: ["staff"],
-    when: (state) => isUnfollowed(state) && isSent(state),
+    when: (state) => isUnfollowed(state) && isToDoor(state),
   },
   unhand: {
     from: ["delivered"],

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Carrier, ShipmentStatus } from "@/lib/contract/shipments";
 import { createdAt } from "../db/queries/columns";
 import { orderId, orderLineId } from "./tables";
@@ -14,6 +14,8 @@ export const shipments = pgTable(
     carrier: text().$type<Carrier>(),
     trackingNumber: text(),
     shippedAt: timestamp({ withTimezone: true }),
+    /** The last day on which a convenience store hands it out. */
+    collectBefore: date(),
     deliveredAt: timestamp({ withTimezone: true }),
     /** When staff looked through a parcel that came back. */
     inspectedAt: timestamp({ withTimezone: true }),

@@ -5,6 +5,7 @@ import type { DeliveryGateway } from "../delivery-services/delivery-gateway";
 import { type DeliveryOptions, deliveryGatewayOf } from "../delivery-services/delivery-options";
 import { deliveryKeys, serviceOfCarrier } from "../delivery-services/delivery-services";
 import { readSettingRows, type SettingRow } from "./setting-rows";
+import { storesOf } from "./store-settings";
 
 export function parcelsOf({ value }: Pick<SettingRow, "value">): ParcelSettings {
   return parcelSettings.parse({ ...defaultParcels, ...value });
@@ -12,7 +13,7 @@ export function parcelsOf({ value }: Pick<SettingRow, "value">): ParcelSettings 
 
 /** Which carriers can be told at the moment, with the gateway of each, and who is the sender. */
 export async function readParcelRules(db: Database, options: DeliveryOptions) {
-  const { parcels, ...keys } = await readSettingRows(db, ["parcels", ...deliveryKeys]);
+  const { parcels, stores, ...keys } = await readSettingRows(db, ["parcels", "stores", ...deliveryKeys]);
   const settings = parcelsOf(parcels);
   const gateways = new Map(
     deliveryKeys.map((key) => [key as string, deliveryGatewayOf(key, options, keys[key].value)]),
@@ -21,15 +22,16 @@ export async function readParcelRules(db: Database, options: DeliveryOptions) {
   const carriers = settings.sender
     ? settings.carriers.filter((carrier) => gatewayFor(serviceOfCarrier(carrier).key))
     : [];
-  return { settings, carriers, gatewayFor };
+  return { settings, carriers, storeKind: storesOf(stores).kind, gatewayFor };
 }
 
 export type ParcelRules = Awaited<ReturnType<typeof readParcelRules>>;
 
 /** What a new booking can be; undefined where no carrier can be told. */
 export function bookingOfferOf({ settings, carriers, gatewayFor }: ParcelRules): BookingOffer | undefined {
-  if (carriers.length === 0) return undefined;
+  const gateways = deliveryKeys.flatMap((key) => gatewayFor(key) ?? []);
+  if (gateways.length === 0 || !settings.sender) return undefined;
   const { temperature, size } = settings;
-  const is_test = carriers.some((carrier) => gatewayFor(serviceOfCarrier(carrier).key)?.isTest);
+  const is_test = gateways.some(({ isTest }) => isTest);
   return { carriers, is_test, temperature, size };
 }

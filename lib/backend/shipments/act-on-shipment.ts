@@ -6,6 +6,7 @@ import { restock, shipStock, unshipStock, writeOff } from "../catalogue/move-sto
 import type { Database } from "../db/database";
 import { inserted, rowsOf } from "../db/queries/rows-of";
 import { ApiError, orNotFound } from "../http/api-error";
+import { lastDayAfter } from "../http/last-day";
 import { putInOutbox } from "../mail/outbox";
 import { mails } from "../mail/tables";
 import { canCreateShipment } from "../orders/allowed-actions";
@@ -34,16 +35,17 @@ export type ShipmentRef = { number: string; id: number };
 /** Without a version the order is taken as it is now. */
 type Seen<T extends { version: number }> = Omit<T, "version"> & { version?: number };
 
+/** A step as a carrier's notice says it; `at`: when it was. */
+type Step = Seen<ActOnShipment> & { at?: Date };
+
+/** Convenience stores keep a parcel for so many days. */
+const KEPT_DAYS = 7;
+
 /**
  * Moves a parcel on, or takes a step back. Shipping takes stock; the last delivery starts the time until the order completes itself.
  * @throws ApiError not_found, version_conflict, state_conflict, tracking_required for a parcel that is sent by a carrier
  */
-export async function actOnShipment(
-  db: Database,
-  { number, id }: ShipmentRef,
-  input: Seen<ActOnShipment>,
-  by: ActedBy,
-) {
+export async function actOnShipment(db: Database, { number, id }: ShipmentRef, input: Step, by: ActedBy) {
   await changeOrder(db, { number, version: input.version }, by, async (tx, order) => {
     const detail = await move(tx, order, id, input, by);
     const set: Partial<OrderRow> = {};
@@ -60,7 +62,7 @@ async function move(
   tx: Database,
   { row, orderState }: LockedOrder,
   shipmentId: number,
-  { action, carrier, tracking_number }: Seen<ActOnShipment>,
+  { action, carrier, tracking_number, at }: Step,
   by: ActedBy,
 ): Promise<OrderEvent["detail"]> {
   const isIt = and(eq(shipments.id, shipmentId), eq(shipments.orderId, row.id));
@@ -77,7 +79,7 @@ async function move(
   switch (action) {
     case "ship":
     case "correct_tracking":
-      if (row.shippingMethod === "home_delivery" && !("carrier" in tracking)) throw new ApiError("tracking_required");
+      if (row.shippingMethod !== "store_pickup" && !("carrier" in tracking)) throw new ApiError("tracking_required");
       await set({ carrier, trackingNumber: tracking_number, ...(action === "ship" && { shippedAt: new Date() }) });
       await write(action === "ship" ? "order_shipped" : "order_tracking_corrected", tracking);
       if (action === "ship") await shipStock(tx, await findParcelLines(tx, shipmentId));
@@ -87,8 +89,14 @@ async function move(
       await set({ carrier: null, trackingNumber: null, shippedAt: null, takenBack: parcel.takenBack + 1 });
       break;
     case "arrive":
-      await set({});
-      await write("order_ready");
+      if (row.store) {
+        const collectBefore = lastDayAfter(at ?? new Date(), KEPT_DAYS);
+        await set({ collectBefore });
+        await write("order_at_store", { parcel: shipmentId });
+      } else {
+        await set({});
+        await write("order_ready");
+      }
       break;
     case "deliver":
       await set({ deliveredAt: new Date() });

@@ -1,25 +1,46 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { log } from "@/lib/log";
 import type { Database } from "../db/database";
+import type { DeliveryOptions } from "../delivery-services/delivery-options";
 import { ApiError, orNotFound } from "../http/api-error";
 import { deliveryBookings } from "../orders/booking-tables";
 import { type ActedBy, changeOrder } from "../orders/change-order";
 import { shipments } from "../orders/shipment-tables";
+import { readParcelRules } from "../settings/parcel-settings";
 import type { ShipmentRef } from "./act-on-shipment";
+import type { BookingRow } from "./settle-booking";
 
-/** The booking of a parcel that has not left is used no more; it can be booked again. @throws ApiError not_found, state_conflict */
-export async function dropBooking(db: Database, { number, id }: ShipmentRef, by: ActedBy): Promise<void> {
-  await changeOrder(db, { number }, by, async (tx, { row }) => {
+/**
+ * The booking of a parcel that has not left is used no more; it can be booked again. The service is told afterwards, where it
+ * can be: what it still has, and nobody hands in, expires. The caller has no transaction.
+ * @throws ApiError not_found, state_conflict
+ */
+export async function dropBooking(
+  db: Database,
+  which: ShipmentRef,
+  by: ActedBy,
+  options: DeliveryOptions,
+): Promise<void> {
+  const dropped = await drop(db, which, by);
+  if (!dropped?.providerId) return;
+  const { gatewayFor } = await readParcelRules(db, options);
+  const outcome = await gatewayFor(dropped.service)?.cancel(dropped);
+  if (outcome && outcome.kind !== "done") log.warn({ reason: outcome.message }, "a given up parcel was not cancelled");
+}
+
+async function drop(db: Database, { number, id }: ShipmentRef, by: ActedBy): Promise<BookingRow | undefined> {
+  return changeOrder(db, { number }, by, async (tx, { row }) => {
     const isIt = and(eq(shipments.id, id), eq(shipments.orderId, row.id));
     const parcel = orNotFound((await tx.select().from(shipments).where(isIt))[0]);
     if (parcel.status !== "preparing" && parcel.status !== "packed") throw new ApiError("state_conflict");
-    const dropped = await tx
+    const [dropped] = await tx
       .update(deliveryBookings)
       .set({ status: "dropped", nextQueryAt: null, recipient: null, needsStaff: false })
       .where(and(eq(deliveryBookings.shipmentId, id), inArray(deliveryBookings.status, ["queued", "made"])))
-      .returning({ id: deliveryBookings.id });
-    if (dropped.length === 0) throw new ApiError("state_conflict");
+      .returning();
+    if (!dropped) throw new ApiError("state_conflict");
     await tx.update(shipments).set({ carrier: null, trackingNumber: null }).where(isIt);
-    return { events: [{ kind: "booking_dropped", detail: { parcel: id } }] };
+    return { result: dropped, events: [{ kind: "booking_dropped", detail: { parcel: id } }] };
   });
 }
 

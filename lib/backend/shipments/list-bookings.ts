@@ -101,12 +101,13 @@ function sheetsOf(printed: Printed[]): LabelSheet[] {
     carriers.set(carrier, [...(carriers.get(carrier) ?? []), one]);
   }
   return [...carriers].flatMap(([carrier, all]) => {
-    const most = all[0]?.gateway.labelsAtOnce(carrier) ?? 1;
+    const [first] = all;
+    const most = first ? first.gateway.labelsAtOnce(first.booking) : 1;
     const sheets = Array.from({ length: Math.ceil(all.length / most) }, (_, at) =>
       all.slice(at * most, (at + 1) * most),
     );
     return sheets.flatMap((some) => {
-      const form = some[0]?.gateway.labels(some.map(({ booking }) => booking));
+      const form = first?.gateway.labels(some.map(({ booking }) => booking));
       return form ? [{ carrier, numbers: some.map(({ number }) => number), form }] : [];
     });
   });

@@ -53,6 +53,7 @@ export async function listShipments(
       lines: [],
       shipped_at: parcel.shippedAt?.toISOString() ?? null,
       delivered_at: parcel.deliveredAt?.toISOString() ?? null,
+      collect_before: status === "arrived_store" ? parcel.collectBefore : null,
       inspected: parcel.inspectedAt !== null,
       allowed_actions: allowedTransitions(shipmentSteps, status, actor, about),
     };

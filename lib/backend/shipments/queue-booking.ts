@@ -4,6 +4,8 @@ import { type BookShipment, holdingBookings, MAX_COLLECTED, MAX_LABEL_ADDRESS } 
 import { isOutlying } from "@/lib/contract/outlying";
 import { isParcelName } from "@/lib/contract/parcel-names";
 import type { ParcelSettings } from "@/lib/contract/parcel-services";
+import { type StoreChain, storeChains } from "@/lib/contract/store-choice";
+import { cvsStores } from "../convenience-stores/tables";
 import type { Database } from "../db/database";
 import type { DeliveryAttempt, Distance, LabelPerson } from "../delivery-services/delivery-gateway";
 import { serviceOfCarrier } from "../delivery-services/delivery-services";
@@ -29,12 +31,14 @@ export async function queueBooking(
   tx: Database,
   { number, id }: ShipmentRef,
   { version, recipient, ...asked }: Wish,
-  { settings, carriers, gatewayFor }: ParcelRules,
+  { settings, carriers, storeKind: kind, gatewayFor }: ParcelRules,
 ): Promise<number | undefined> {
   const { carrier, ...wish } = asked;
   const service = serviceOfCarrier(carrier);
   const gateway = gatewayFor(service.key);
-  if (!gateway || !settings.sender || !carriers.includes(carrier)) throw fieldRefused("carrier", "fields.carrier_off");
+  const isToStore = isChain(carrier);
+  const takes = isToStore ? kind === "c2c" || carrier !== "ok_mart" : carriers.includes(carrier);
+  if (!gateway || !settings.sender || !takes) throw fieldRefused("carrier", "fields.carrier_off");
   const { row } = await lockOrder(tx, { number });
   const isIt = and(eq(shipments.id, id), eq(shipments.orderId, row.id));
   orNotFound((await tx.select({ id: shipments.id }).from(shipments).where(isIt))[0]);
@@ -42,8 +46,10 @@ export async function queueBooking(
   const [held] = await tx.select({ id: deliveryBookings.id }).from(deliveryBookings).where(holding).limit(1);
   if (held) return undefined;
   if (version !== undefined && version !== row.version) throw new ApiError("version_conflict");
-  const { amount, collects } = await told(tx, row, { shipmentId: id, carrier, recipient: recipient ?? null });
-  const values = { shipmentId: id, service: service.key, carrier, status: "queued" as const, wish, recipient, amount };
+  const storeKind = isToStore ? kind : null;
+  const parcel = { shipmentId: id, carrier, storeKind, recipient: recipient ?? null };
+  const { amount, collects } = await told(tx, row, parcel);
+  const values = { ...parcel, service: service.key, status: "queued" as const, wish, amount };
   const [queued] = await tx
     .insert(deliveryBookings)
     .values({ ...values, collects, isTest: gateway.isTest, tradeNumber: newTradeNumber(number) })
@@ -58,17 +64,17 @@ export async function attemptOf(
   booking: BookingRow,
   sender: NonNullable<ParcelSettings["sender"]>,
 ): Promise<Omit<DeliveryAttempt, "notice" | "startedAt">> {
-  const { amount, collects, receiver } = await told(tx, row, booking);
+  const { amount, collects, receiver, store } = await told(tx, row, booking);
   const { carrier, tradeNumber, wish } = booking;
   return {
     ...wish,
-    ...{ tradeNumber, carrier, amount, isCollected: collects > 0, receiver },
+    ...{ tradeNumber, carrier, amount, isCollected: collects > 0, receiver, store },
     distance: distanceOf(row, sender.zip),
     sender: { ...sender, phone: localPhone(sender.phone) },
   };
 }
 
-type Parcel = Pick<BookingRow, "shipmentId" | "carrier" | "recipient">;
+type Parcel = Pick<BookingRow, "shipmentId" | "carrier" | "storeKind" | "recipient">;
 
 async function told(tx: Database, row: OrderRow, parcel: Parcel) {
   const [found] = await tx
@@ -79,9 +85,28 @@ async function told(tx: Database, row: OrderRow, parcel: Parcel) {
   if (!isHere || row.orderStatus !== "processing" || row.paymentStatus === "refunded") {
     throw new ApiError("state_conflict");
   }
-  const receiver = receiverOf(row, parcel.recipient);
+  const to = parcel.storeKind
+    ? await atStore(tx, row, parcel)
+    : { receiver: receiverOf(row, parcel.recipient), store: null };
   const collects = await collectedWith(tx, row, parcel);
-  return { receiver, collects, amount: collects || Math.max(1, await worthOf(tx, parcel.shipmentId)) };
+  const amount = collects || Math.max(1, await worthOf(tx, parcel.shipmentId));
+  if (to.store && amount > MAX_COLLECTED) throw fieldRefused("carrier", "fields.store_amount");
+  return { ...to, collects, amount };
+}
+
+const isChain = (carrier: BookShipment["carrier"]): carrier is StoreChain => storeChains.some((one) => one === carrier);
+
+/** Who fetches it at which store. @throws ApiError state_conflict when it goes elsewhere, validation_failed for a closed store */
+async function atStore(tx: Database, { store }: OrderRow, { carrier, storeKind }: Parcel) {
+  if (!store || store.chain !== carrier || !storeKind) throw new ApiError("state_conflict");
+  const { chain, store_id: id } = store;
+  const [listed] = await tx
+    .select({ closedAt: cvsStores.closedAt })
+    .from(cvsStores)
+    .where(and(eq(cvsStores.chain, chain), eq(cvsStores.storeId, id)));
+  if (listed?.closedAt) throw fieldRefused("store", "fields.store_closed");
+  const receiver = { name: store.recipient_name, phone: localPhone(store.recipient_phone), zip: "", address: "" };
+  return { receiver, store: { kind: storeKind, id } };
 }
 
 /** @throws ApiError state_conflict when it is picked up, validation_failed for what no label takes */

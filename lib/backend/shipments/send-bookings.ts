@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { TIME_ZONE } from "@/lib/site";
 import type { Database } from "../db/database";
 import type { DeliveryAttempt, DeliveryService } from "../delivery-services/delivery-gateway";
 import { type DeliveryOptions, noticeAddress } from "../delivery-services/delivery-options";
 import { deliveryServices } from "../delivery-services/delivery-services";
 import { ApiError } from "../http/api-error";
+import { lastDayAfter } from "../http/last-day";
 import { apiRefusal } from "../http/run-bulk";
 import { atMost } from "../jobs/at-most";
 import type { Job } from "../jobs/run-jobs";
@@ -70,12 +70,12 @@ async function begin(
   try {
     const attempt = await attemptOf(tx, row, booking, sender);
     const startedAt = new Date();
-    const { amount, isCollected, carrier } = attempt;
+    const { amount, isCollected } = attempt;
     await tx
       .update(deliveryBookings)
       .set({
         ...{ amount, collects: isCollected ? amount : 0, recipient: null },
-        handInBefore: lastDay(startedAt, service.handInDays[carrier]),
+        handInBefore: lastDayAfter(startedAt, service.handInDays(booking)),
       })
       .where(eq(deliveryBookings.id, id));
     return { attempt: { ...attempt, startedAt } };
@@ -83,12 +83,6 @@ async function begin(
     if (error instanceof ApiError) return { refused: apiRefusal(error) };
     throw error;
   }
-}
-
-const taipeiDay = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short" });
-
-function lastDay(from: Date, days: number): string {
-  return taipeiDay.format(new Date(from.getTime() + days * 24 * 60 * 60_000));
 }
 
 /** Sends what is queued of these parcels, or of all, a few at a time. @param most of them at most */

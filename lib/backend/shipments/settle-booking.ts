@@ -49,6 +49,7 @@ export async function noteMade(tx: Database, id: number, service: DeliveryServic
       status: "made",
       providerId: told.providerId,
       trackingNumber: told.trackingNumber,
+      checkDigits: told.checkDigits,
       code: told.code,
       text: told.text || null,
       meaning: service.meaningOf(told.code),

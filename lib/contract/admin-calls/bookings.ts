@@ -44,6 +44,8 @@ export const bookingCalls = {
   "DELETE orders/{number}/shipments/{id}/booking": {
     permission: "orders_write",
     audit: "shipment_unbook",
+    // The service is told when it is given up.
+    isLong: true,
     summary: "Stop using the booking of a parcel that has not left",
     params: part,
     errors: ["state_conflict"],
@@ -56,6 +58,13 @@ export const bookingCalls = {
     params: part,
     body: nothing,
     errors: ["state_conflict"],
+    data: adminOrder,
+  },
+  "DELETE orders/{number}/no-shows": {
+    permission: "orders_write",
+    audit: "no_shows_clear",
+    summary: "Count the parcels no more that the shopper of an order did not fetch from convenience stores",
+    params: z.object({ number: orderNumber }),
     data: adminOrder,
   },
 } satisfies AdminCalls;

@@ -46,6 +46,7 @@ export const routes: Route[] = [
   { name: "forgotten password", path: "/forgot-password", kind: "form" },
   { name: "new password", path: "/reset-password?token=x", kind: "form" },
   { name: "account for a refund", path: "/refund-account?token=x", kind: "form" },
+  { name: "another store", path: "/choose-store?token=x", kind: "form" },
   { name: "unknown address", path: "/no-such-page", kind: "browse", status: 404 },
   { name: "unknown product", path: "/shop/999999", kind: "browse", status: 404 },
   { name: "empty cart", path: "/carts", kind: "form" },

@@ -1,9 +1,7 @@
-import type { BookedCarrier } from "@/lib/contract/bookings";
 import { apiMessage } from "@/lib/i18n/translate";
 import { TIME_ZONE } from "@/lib/site";
 import type { DeliveryAttempt } from "../delivery-gateway";
-
-export const subtypeOf: Record<BookedCarrier, string> = { t_cat: "TCAT", post: "POST" };
+import { subtypeOf } from "./subtypes";
 
 const temperatures = { normal: "0001", cool: "0002", frozen: "0003" };
 const sizes = { "60": "0001", "90": "0002", "120": "0003", "150": "0004" };
@@ -15,26 +13,33 @@ const GOODS = apiMessage("parcel_goods");
 
 const taipeiTime = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "medium" });
 
-/** The fields of `/Express/Create` for a parcel to a door, without merchant and signature. */
+/** The fields of `/Express/Create` for a parcel to a door or to a store, without merchant and signature. */
 export function createFields(attempt: DeliveryAttempt): Record<string, string> {
-  const { carrier, sender, receiver, weight } = attempt;
+  const { carrier, sender, receiver, store, isCollected } = attempt;
+  const amount = String(attempt.amount);
   return {
     MerchantTradeNo: attempt.tradeNumber,
     MerchantTradeDate: taipeiTime.format(attempt.startedAt).replaceAll("-", "/"),
-    LogisticsType: "HOME",
-    LogisticsSubType: subtypeOf[carrier],
-    GoodsAmount: String(attempt.amount),
+    LogisticsType: store ? "CVS" : "HOME",
+    LogisticsSubType: subtypeOf({ carrier, storeKind: store?.kind ?? null }).code,
+    GoodsAmount: amount,
     GoodsName: GOODS,
-    IsCollection: attempt.isCollected ? "Y" : "N",
+    IsCollection: isCollected ? "Y" : "N",
     SenderName: sender.name,
     SenderCellPhone: sender.phone,
-    SenderZipCode: sender.zip,
-    SenderAddress: sender.address,
     ReceiverName: receiver.name,
     ReceiverCellPhone: receiver.phone,
+    ServerReplyURL: attempt.notice,
+    ...(store ? { ReceiverStoreID: store.id, ...(isCollected && { CollectionAmount: amount }) } : toDoor(attempt)),
+  };
+}
+
+function toDoor({ carrier, sender, receiver, weight, ...attempt }: DeliveryAttempt): Record<string, string> {
+  return {
+    SenderZipCode: sender.zip,
+    SenderAddress: sender.address,
     ReceiverZipCode: receiver.zip,
     ReceiverAddress: receiver.address,
-    ServerReplyURL: attempt.notice,
     ...(carrier === "t_cat"
       ? {
           Temperature: temperatures[attempt.temperature ?? "normal"],

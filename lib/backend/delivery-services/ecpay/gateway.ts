@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isTestDelivery } from "@/lib/contract/delivery-hosts";
 import type { CardTestResult } from "@/lib/contract/services";
 import { isCertificateProblem } from "../../http/certificate-problem";
-import { type EcpayConfig, isSigned, signed } from "../../http/check-mac-value";
+import { type EcpayConfig, isSigned } from "../../http/check-mac-value";
 import { USUAL_PATIENCE } from "../../payment-methods/ecpay/post-form";
 import type {
   CreateOutcome,
@@ -12,16 +12,25 @@ import type {
   StatusOutcome,
 } from "../delivery-gateway";
 import { type Calling, callLogistics } from "./call";
+import { cancel, changeStore, labelForm, labelsAtOnce } from "./change-parcel";
 import { createFields } from "./create-form";
 
 const CREATE = "/Express/Create";
 const QUERY = "/Helper/QueryLogisticsTradeInfo/V5";
-const LABEL = "/helper/printTradeDocument";
 
 /** `RtnCode` of a parcel that was just made. */
 const MADE = ["300", "2001"];
 /** "Order not found", in the service's own words; its signature is checked first. */
 const NOT_FOUND = "\u627e\u4e0d\u5230\u8a02\u55ae";
+
+/** A parcel's number: at a door the carrier's, of C2C that to hand in by with 7-ELEVEN's digits, of B2C the chain's. */
+function numberOf({ BookingNote, CVSPaymentNo, CVSValidationNo, ShipmentNo }: Record<string, string>) {
+  const checkDigits = (CVSPaymentNo && CVSValidationNo) || null;
+  return {
+    trackingNumber: BookingNote || `${CVSPaymentNo ?? ""}${checkDigits ?? ""}` || ShipmentNo || null,
+    checkDigits,
+  };
+}
 
 /** @param now the question is good for three minutes from then */
 const question = (tradeNumber: string, now: Date) => ({
@@ -42,7 +51,7 @@ async function create(attempt: DeliveryAttempt, calling: Calling): Promise<Creat
   return {
     kind: "made",
     providerId: pairs.AllPayLogisticsID,
-    trackingNumber: pairs.BookingNote || null,
+    ...numberOf(pairs),
     code: pairs.RtnCode ?? "",
     text: pairs.RtnMsg ?? "",
   };
@@ -59,7 +68,7 @@ async function query(tradeNumber: string, calling: Calling): Promise<StatusOutco
   if (pairs.MerchantID !== calling.config.merchantId || pairs.MerchantTradeNo !== tradeNumber || !providerId || !code) {
     return { kind: "unknown", message: "the answer is about another parcel" };
   }
-  return { kind: "found", providerId, trackingNumber: pairs.BookingNote || null, code, text: "" };
+  return { kind: "found", providerId, ...numberOf(pairs), code, text: "" };
 }
 
 /** `2026/11/26 18:30:00` in Taipei; undefined when it is no time. */
@@ -77,14 +86,13 @@ function readNotice(fields: Record<string, string>, config: EcpayConfig): Notice
   if (!providerId || !tradeNumber || !code || !/^\d{1,6}$/.test(code) || !at) {
     return { kind: "refused", reason: "malformed" };
   }
-  const trackingNumber = fields.BookingNote || null;
   return {
     kind: "status",
     providerId,
     tradeNumber,
     code,
     at,
-    trackingNumber,
+    ...numberOf(fields),
     text: (fields.RtnMsg ?? "").slice(0, 200),
   };
 }
@@ -123,10 +131,9 @@ export function createEcpayParcels(options: EcpayParcelOptions): DeliveryGateway
     create: (attempt) => create(attempt, calling()),
     query: (tradeNumber) => query(tradeNumber, calling()),
     readNotice: (fields) => readNotice(fields, config),
-    labelsAtOnce: () => 1,
-    labels: ([parcel]) => ({
-      action: `${config.baseUrl}${LABEL}`,
-      fields: signed({ MerchantID: config.merchantId, AllPayLogisticsID: parcel?.providerId ?? "" }, config, "md5"),
-    }),
+    labelsAtOnce,
+    labels: (parcels) => labelForm(parcels, config),
+    changeStore: (parcel, way, storeId) => changeStore(parcel, way, storeId, calling()),
+    cancel: (parcel) => cancel(parcel, calling()),
   };
 }

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { bookedCarriers } from "@/lib/contract/bookings";
 import { deliveryHosts } from "@/lib/contract/delivery-hosts";
+import { storeChains } from "@/lib/contract/store-choice";
 import { sealedKeys } from "../../http/sealed-keys";
 import { openerOf } from "../../http/sealed-opener";
 import type { DeliveryService } from "../delivery-gateway";
 import { createEcpayParcels } from "./gateway";
-import { meaningOf } from "./status-codes";
+import { isUncollected, meaningOf } from "./status-codes";
+import { subtypeOf } from "./subtypes";
 
 /** The keys of a merchant as they are stored. */
 export const ecpayParcelKeys = sealedKeys("parcel-keys", {
@@ -15,12 +18,13 @@ export const ecpayParcelKeys = sealedKeys("parcel-keys", {
 export const ecpayParcels = {
   key: "parcel_keys",
   name: "ECPay",
-  carriers: ["t_cat", "post"],
-  collecting: ["t_cat"],
+  carriers: [...bookedCarriers],
+  collecting: ["t_cat", ...storeChains],
   path: "ecpay",
   notices: { heard: "1|OK", refused: (reason) => `0|${reason}` },
   meaningOf,
-  handInDays: { t_cat: 20, post: 20 },
+  handInDays: (parcel) => subtypeOf(parcel).handInDays,
+  isUncollected,
   opener: (signingKey, { parcelUrl }) =>
     openerOf(ecpayParcelKeys, signingKey, ({ merchant_id, host }, { hash_key, hash_iv }) =>
       createEcpayParcels({

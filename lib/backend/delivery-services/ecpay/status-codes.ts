@@ -1,8 +1,8 @@
-import type { DeliveryMeaning } from "@/lib/contract/bookings";
+import type { BookedCarrier, DeliveryMeaning } from "@/lib/contract/bookings";
 
 /**
  * Every code of ECPay's list of statuses (logistics_status.xlsx, as of 2025-09), each once, by what it means for the shop.
- * `2082-2087` is a row of codes. 5004 means another thing at one chain of stores only, to which no parcel goes yet.
+ * `2082-2087` is a row of codes. 5004 means another thing of Hi-Life than of TCAT.
  */
 const codes: Record<Exclude<DeliveryMeaning, "unknown">, string> = {
   waiting: "300 310 311 320 2001 2024 2031 7014",
@@ -36,8 +36,15 @@ export const statusCodes: [code: string, meaning: DeliveryMeaning][] = Object.en
 
 const meanings = new Map(statusCodes);
 
+/** Those of the way back that say of a store no more than that nobody came. */
+const uncollected = new Set("2046 2047 2055 2065 2074 2076 2078 3020 3025 7255".split(" "));
+
+/** Whether nobody fetched a parcel from its store, and nothing else was wrong with it. */
+export const isUncollected = (code: string) => uncollected.has(code);
+
 /** What a code means for the shop; `unknown` when it is in no table. */
-export function meaningOf(code: string): DeliveryMeaning {
+export function meaningOf(code: string, carrier?: BookedCarrier): DeliveryMeaning {
+  if (code === "5004" && carrier === "hi_life") return "not_fetched";
   return meanings.get(code) ?? "unknown";
 }
 

@@ -33,7 +33,10 @@ function subsets<T>(all: readonly T[]): T[][] {
 }
 
 const offers = subsets(paymentMethods).flatMap((payments) =>
-  [...subsets(ownShippingMethods), shippingMethods, ["convenience_store" as const]].map((deliveries) => ({ payments, deliveries })),
+  [...subsets(ownShippingMethods), shippingMethods, ["convenience_store" as const]].map((deliveries) => ({
+    payments,
+    deliveries,
+  })),
 );
 
 /** Every text of a fresh shop and of the demo. */

@@ -102,6 +102,7 @@ describe("ECPay's parcels", () => {
     isCollected: false,
     startedAt: new Date(),
     distance: "same_county",
+    store: null,
     sender: person,
     receiver: person,
     notice: "https://shop.example/api/v1/shipments/callbacks/ecpay",

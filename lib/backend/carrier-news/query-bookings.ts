@@ -7,8 +7,8 @@ import type { DeliveryGateway, DeliveryService, StatusOutcome } from "../deliver
 import { atMost } from "../jobs/at-most";
 import type { Job } from "../jobs/run-jobs";
 import { deliveryBookings } from "../orders/booking-tables";
+import { type BookingRow, nextQuestion, settleBooking } from "../shipments/settle-booking";
 import { receiveStatus } from "./receive-status";
-import { type BookingRow, nextQuestion, settleBooking } from "./settle-booking";
 
 const AT_ONCE = 20;
 /** Longer than an answer can take: after this another process may take over the question of one that died. */

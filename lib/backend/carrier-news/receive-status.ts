@@ -1,14 +1,19 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt, or } from "drizzle-orm";
 import type { DeliveryMeaning } from "@/lib/contract/bookings";
 import type { ShipmentAction, ShipmentStatus } from "@/lib/contract/shipments";
 import type { Database } from "../db/database";
 import type { DeliveryService, StatusNotice } from "../delivery-services/delivery-gateway";
 import { ApiError } from "../http/api-error";
+import { actOnOrder } from "../order-management/act-on-order";
+import { isSettled } from "../orders/amount-due";
 import { deliveryBookings, deliveryNotices } from "../orders/booking-tables";
 import { bySystem, changeOrder, type NewEvent } from "../orders/change-order";
+import { lockOrder } from "../orders/locked-order";
+import { noShows } from "../orders/no-show-tables";
 import { shipments } from "../orders/shipment-tables";
-import { actOnShipment } from "./act-on-shipment";
-import { type BookingRow, giveNumber, nextQuestion, noteMade } from "./settle-booking";
+import { actOnShipment } from "../shipments/act-on-shipment";
+import { askForStore } from "../shipments/change-store";
+import { type BookingRow, giveNumber, nextQuestion, noteMade } from "../shipments/settle-booking";
 
 /** What is left to staff, whatever it says: nothing is changed by itself. */
 const forStaff: DeliveryMeaning[] = [
@@ -64,16 +69,32 @@ async function take(tx: Database, service: DeliveryService, status: StatusNotice
   // A notice may be faster than the answer to the call that made the parcel.
   const events = await noteMade(tx, id, service, status);
   const [booking] = await tx.select().from(deliveryBookings).where(eq(deliveryBookings.id, id));
-  if (booking?.status !== "made" || (booking.statusAt && booking.statusAt > at)) return { events };
-  const meaning = service.meaningOf(code);
-  const known = { ...booking, trackingNumber: booking.trackingNumber ?? status.trackingNumber };
-  await giveNumber(tx, known);
-  const isDone = await follow(tx, known, meaning, number);
-  const needsStaff = !isDone || forStaff.includes(meaning);
+  if (!booking || (booking.statusAt && booking.statusAt > at)) return { events };
+  const meaning = service.meaningOf(code, booking.carrier);
+  const known = {
+    ...booking,
+    trackingNumber: booking.trackingNumber ?? status.trackingNumber,
+    checkDigits: booking.checkDigits ?? status.checkDigits,
+  };
+  const isMade = booking.status === "made";
+  if (isMade) await giveNumber(tx, known);
+  // A parcel that staff gave up and sent all the same is theirs to look after.
+  const isDone = isMade ? await follow(tx, known, { meaning, at }, number) : unmoved.includes(meaning);
+  const needsStaff = !isDone || (isMade && forStaff.includes(meaning));
+  if (booking.storeKind && meaning === "going_back" && service.isUncollected(code)) await noteNoShow(tx, booking);
+  if (isMade && meaning === "store_closed") await askForStore(tx, booking, code);
   await tx
     .update(deliveryBookings)
     .set({
-      ...{ code, text, meaning, statusAt: at, needsStaff, trackingNumber: known.trackingNumber },
+      ...{
+        code,
+        text,
+        meaning,
+        statusAt: at,
+        needsStaff,
+        trackingNumber: known.trackingNumber,
+        checkDigits: known.checkDigits,
+      },
       nextQueryAt: endings.includes(meaning) ? null : nextQuestion(known.trackingNumber),
     })
     .where(eq(deliveryBookings.id, id));
@@ -83,16 +104,21 @@ async function take(tx: Database, service: DeliveryService, status: StatusNotice
   return { events: [...events, ...trouble] };
 }
 
+/** What may be said of a parcel that is not used any more. */
+const unmoved: DeliveryMeaning[] = ["waiting", "hand_in_missed", "cancelled"];
+
 const leaving: Partial<Record<ShipmentStatus, ShipmentAction[]>> = { preparing: ["pack", "ship"], packed: ["ship"] };
 
 /** The steps from where a parcel is to what the carrier says of it; undefined when there is no such way. */
-function stepsTo(meaning: DeliveryMeaning, from: ShipmentStatus): ShipmentAction[] | undefined {
+function stepsTo(meaning: DeliveryMeaning, from: ShipmentStatus, isToStore: boolean): ShipmentAction[] | undefined {
   const out = leaving[from] ?? [];
   const isGone = from === "delivered" || from === "returned_to_sender" || from === "cancelled";
   switch (meaning) {
-    // At a depot or a post office: to a door that is still on the way.
-    case "shipped":
     case "arrived":
+      // At a depot or a post office: to a door that is still on the way.
+      if (!isToStore) return from === "cancelled" ? undefined : out;
+      return from === "arrived_store" ? [] : isGone ? undefined : [...out, "arrive"];
+    case "shipped":
     case "going_back":
       return from === "cancelled" ? undefined : out;
     case "delivered":
@@ -105,21 +131,58 @@ function stepsTo(meaning: DeliveryMeaning, from: ShipmentStatus): ShipmentAction
 }
 
 /** Takes the steps, or none of them. @returns false when staff have to */
-async function follow(tx: Database, booking: BookingRow, meaning: DeliveryMeaning, number: string): Promise<boolean> {
-  const { shipmentId: id, carrier, trackingNumber, tradeNumber } = booking;
+async function follow(
+  tx: Database,
+  booking: BookingRow,
+  { meaning, at }: { meaning: DeliveryMeaning; at: Date },
+  number: string,
+): Promise<boolean> {
+  const { shipmentId: id, carrier, storeKind, trackingNumber, tradeNumber } = booking;
   const [parcel] = await tx.select({ status: shipments.status }).from(shipments).where(eq(shipments.id, id));
-  const steps = parcel && stepsTo(meaning, parcel.status);
+  const steps = parcel && stepsTo(meaning, parcel.status, storeKind !== null);
   if (!steps) return false;
   const tracking = { carrier, tracking_number: trackingNumber ?? tradeNumber };
   try {
     await tx.transaction(async (inner) => {
       for (const action of steps) {
-        await actOnShipment(inner, { number, id }, { action, ...(action === "ship" && tracking) }, bySystem);
+        await actOnShipment(inner, { number, id }, { action, at, ...(action === "ship" && tracking) }, bySystem);
       }
+      if (meaning === "delivered" && storeKind) await collect(inner, booking, number);
     });
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;
     throw error;
   }
+}
+
+/**
+ * What a store collected with one of the order's parcels is noted when all of them were handed over; the rest of it is for
+ * staff. @throws ApiError state_conflict when another sum is due
+ */
+async function collect(tx: Database, { id }: BookingRow, number: string): Promise<void> {
+  const { row, orderState } = await lockOrder(tx, { number });
+  if (row.paymentMethod !== "cash_on_delivery" || isSettled(row) || !orderState.parcels.delivered) return;
+  const [collecting] = await tx
+    .select({ collects: deliveryBookings.collects })
+    .from(deliveryBookings)
+    .innerJoin(shipments, eq(shipments.id, deliveryBookings.shipmentId))
+    .where(
+      and(
+        eq(shipments.orderId, row.id),
+        eq(deliveryBookings.status, "made"),
+        gt(deliveryBookings.collects, 0),
+        or(eq(deliveryBookings.id, id), eq(deliveryBookings.meaning, "delivered")),
+      ),
+    )
+    .limit(1);
+  if (!collecting) return;
+  await actOnOrder(tx, number, { action: "collect_payment" }, bySystem);
+  const noted = (await lockOrder(tx, { number })).row.paidTotal - row.paidTotal;
+  if (noted !== collecting.collects) throw new ApiError("state_conflict");
+}
+
+async function noteNoShow(tx: Database, { id, shipmentId }: BookingRow): Promise<void> {
+  const [parcel] = await tx.select({ orderId: shipments.orderId }).from(shipments).where(eq(shipments.id, shipmentId));
+  if (parcel) await tx.insert(noShows).values({ bookingId: id, orderId: parcel.orderId }).onConflictDoNothing();
 }

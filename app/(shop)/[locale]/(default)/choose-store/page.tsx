@@ -1,0 +1,15 @@
+import { ChooseStore } from "@/components/members/choose-store";
+import { memberMetadata } from "@/lib/storefront/member-metadata";
+import { MemberPage } from "../../member-page";
+
+export const ensureStatic = "navigation";
+
+export const generateMetadata = () => memberMetadata("choose_store");
+
+export default function ChooseStorePage() {
+  return (
+    <MemberPage form="choose_store" fields={2}>
+      <ChooseStore />
+    </MemberPage>
+  );
+}

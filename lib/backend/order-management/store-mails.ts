@@ -1,0 +1,25 @@
+import type { MailFacts } from "@/lib/mails/mail-forms";
+import { greetingName } from "../mail/greeting-name";
+import type { LoadMail } from "../mail/render-context";
+import { issueStoreLink } from "../shipments/change-store";
+import { aboutOrder } from "./about-order";
+import { findOrder } from "./queries";
+
+/** Nothing when the parcel waits there no more. */
+export const loadAtStore = aboutOrder(({ shipments, store, payment, payment_status, due }, { parcel }) => {
+  const waiting = shipments.find(({ id }) => id === parcel);
+  if (!store || !waiting?.collect_before) return undefined;
+  const collects = payment === "cash_on_delivery" && payment_status === "unpaid" ? (due ?? 0) : 0;
+  return { store, day: waiting.collect_before, trackingNumber: waiting.tracking_number, collects };
+});
+
+/** Nothing once another store was taken. */
+export const loadStoreClosed: LoadMail<MailFacts<"order_store_closed">> = async ({ payload }, context) => {
+  const { db, signingKey, publicUrl } = context;
+  const order = await findOrder(db, payload.number ?? "", "shopper");
+  const link = await issueStoreLink(db, signingKey, payload.booking ?? 0);
+  if (!order?.store || !link) return undefined;
+  const { token, until } = link;
+  const name = greetingName(order.contact.name);
+  return { number: order.number, name, store: order.store, until, link: `${publicUrl}/choose-store?token=${token}` };
+};

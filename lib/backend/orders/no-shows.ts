@@ -1,0 +1,53 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { noShows } from "./no-show-tables";
+import { orders } from "./tables";
+
+/** Whose parcels are counted: a member's, and those of a phone number (`+886…`), as contact or as who fetches them. */
+export type Shopper = { memberId?: number | null; phones: string[] };
+
+const isOf = ({ memberId, phones }: Shopper) => {
+  const known = sql`array[${sql.join(
+    phones.map((phone) => sql`${phone}::text`),
+    sql`, `,
+  )}]::text[]`;
+  return or(
+    memberId ? eq(orders.memberId, memberId) : undefined,
+    phones.length > 0
+      ? sql`(${orders.contactPhone} = any(${known}) or ${orders.store} ->> 'recipient_phone' = any(${known}))`
+      : undefined,
+  );
+};
+
+/** How many parcels a shopper did not fetch from a convenience store, without those that staff let pass. */
+export async function countNoShows(db: Database, shopper: Shopper): Promise<number> {
+  if (!shopper.memberId && shopper.phones.length === 0) return 0;
+  const [found] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(noShows)
+    .innerJoin(orders, eq(orders.id, noShows.orderId))
+    .where(and(isNull(noShows.clearedAt), isOf(shopper)));
+  return found?.count ?? 0;
+}
+
+/** Staff let all of a shopper's pass. @returns how many */
+export async function clearNoShows(db: Database, shopper: Shopper, by: string): Promise<number> {
+  const theirs = db.select({ id: orders.id }).from(orders).where(isOf(shopper));
+  const cleared = await db
+    .update(noShows)
+    .set({ clearedAt: sql`now()`, clearedBy: by })
+    .where(and(isNull(noShows.clearedAt), sql`${noShows.orderId} in (${theirs})`))
+    .returning({ id: noShows.bookingId });
+  return cleared.length;
+}
+
+/** The shopper of an order. */
+export function shopperOf({ memberId, contactPhone, store }: typeof orders.$inferSelect): Shopper {
+  return { memberId, phones: [contactPhone, ...(store ? [store.recipient_phone] : [])] };
+}
+
+/** How many the shopper of an order left at stores. */
+export async function noShowsOf(db: Database, number: string): Promise<number> {
+  const [row] = await db.select().from(orders).where(eq(orders.number, number)).limit(1);
+  return row ? countNoShows(db, shopperOf(row)) : 0;
+}

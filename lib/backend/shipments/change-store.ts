@@ -1,0 +1,143 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { AskedStore, ChooseStore } from "@/lib/contract/store-changes";
+import { findStore } from "../convenience-stores/find-store";
+import type { Database } from "../db/database";
+import type { StoreWay } from "../delivery-services/delivery-gateway";
+import type { DeliveryOptions } from "../delivery-services/delivery-options";
+import { ApiError, fieldRefused, orNotFound } from "../http/api-error";
+import { hashToken } from "../http/bearer";
+import { linkTokenOf } from "../mail/link-token";
+import { putInOutbox } from "../mail/outbox";
+import { deliveryBookings } from "../orders/booking-tables";
+import { type ActedBy, byShopper, changeOrder } from "../orders/change-order";
+import { storeChanges } from "../orders/no-show-tables";
+import { shipments } from "../orders/shipment-tables";
+import { orders } from "../orders/tables";
+import { readParcelRules } from "../settings/parcel-settings";
+import type { BookingRow } from "./settle-booking";
+
+const LINK_DAYS = 7;
+
+/** Codes after which the shopper can name another store: theirs closed, moved, or takes no parcels. */
+const asking = ["2037", "2101", "2103", "2104", "7011", "7101"];
+/** Those after which the store that a parcel goes back to is the matter, which staff choose. */
+const goingBack = ["7032", "7201"];
+
+/** Whether the service takes another store for a parcel at this status, and which of the two. */
+export function storeWayOf({ storeKind, status, code }: Pick<BookingRow, "storeKind" | "status" | "code">) {
+  if (!storeKind || status !== "made" || !code) return undefined;
+  const way: StoreWay | undefined = asking.includes(code)
+    ? "pick_up"
+    : goingBack.includes(code)
+      ? "go_back"
+      : undefined;
+  return way;
+}
+
+/** Asks the shopper by mail for another store, where that helps; in the transaction of its cause. */
+export async function askForStore(tx: Database, booking: BookingRow, code: string): Promise<void> {
+  if (storeWayOf({ ...booking, code }) !== "pick_up") return;
+  await tx.insert(storeChanges).values({ bookingId: booking.id }).onConflictDoNothing();
+  await tx.update(storeChanges).set({ changedAt: null }).where(eq(storeChanges.bookingId, booking.id));
+  const [order] = await tx
+    .select({ number: orders.number, recipient: orders.contactEmail })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(eq(shipments.id, booking.shipmentId));
+  const { number, recipient } = orNotFound(order);
+  await putInOutbox(tx, { kind: "order_store_closed", recipient, payload: { number, booking: booking.id } });
+}
+
+/** The token of a parcel's one link, which opens from now on, and until when; undefined once another store was taken. */
+export async function issueStoreLink(db: Database, signingKey: string, bookingId: number) {
+  return db.transaction(async (tx) => {
+    const mine = and(eq(storeChanges.bookingId, bookingId), isNull(storeChanges.changedAt));
+    const [link] = await tx
+      .update(storeChanges)
+      .set({ linkUntil: sql`now() + ${`${LINK_DAYS} days`}::interval` })
+      .where(mine)
+      .returning({ seed: storeChanges.seed, until: storeChanges.linkUntil });
+    if (!link?.until) return undefined;
+    const token = linkTokenOf(signingKey, `store-change:${link.seed}`);
+    await tx
+      .update(storeChanges)
+      .set({ linkHash: hashToken(token) })
+      .where(mine);
+    return { token, until: link.until.toISOString() };
+  });
+}
+
+/** What an open link asks about. @throws ApiError link_invalid, state_conflict once nothing is to be chosen */
+async function findAsked(db: Database, token: string) {
+  const [asked] = await db
+    .select({
+      booking: deliveryBookings,
+      number: orders.number,
+      store: orders.store,
+      changedAt: storeChanges.changedAt,
+    })
+    .from(storeChanges)
+    .innerJoin(deliveryBookings, eq(deliveryBookings.id, storeChanges.bookingId))
+    .innerJoin(shipments, eq(shipments.id, deliveryBookings.shipmentId))
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(and(eq(storeChanges.linkHash, hashToken(token)), gt(storeChanges.linkUntil, sql`now()`)))
+    .limit(1);
+  if (!asked) throw new ApiError("link_invalid");
+  const { booking, number, store, changedAt } = asked;
+  if (!store || changedAt || storeWayOf(booking) !== "pick_up") throw new ApiError("state_conflict");
+  return { booking, number, store };
+}
+
+/** What a link asks for; looking changes nothing. @throws ApiError link_invalid, state_conflict */
+export async function inspectStoreLink(db: Database, token: string): Promise<AskedStore> {
+  const { number, store } = await findAsked(db, token);
+  const { chain, store_name, store_address } = store;
+  return { number, chain, store_name, store_address };
+}
+
+/** The shopper names another store by a link. @throws ApiError link_invalid, state_conflict, validation_failed */
+export async function chooseStore(
+  db: Database,
+  { token, store_id }: ChooseStore,
+  options: DeliveryOptions,
+): Promise<AskedStore> {
+  const { booking, number } = await findAsked(db, token);
+  return changeStore(db, { booking, number, storeId: store_id }, options, byShopper);
+}
+
+type Change = { booking: BookingRow; number: string; storeId: string };
+
+/**
+ * Another store of the same chain for a parcel: the service is told when no transaction is open, and the order names it when
+ * the service took it. Told again of the same store it does no harm.
+ * @throws ApiError state_conflict, validation_failed for a store that takes no parcels, or in the service's words
+ */
+export async function changeStore(
+  db: Database,
+  { booking, number, storeId }: Change,
+  options: DeliveryOptions,
+  by: ActedBy,
+): Promise<AskedStore> {
+  const way = storeWayOf(booking);
+  const { carrier } = booking;
+  const { gatewayFor } = await readParcelRules(db, options);
+  const gateway = gatewayFor(booking.service);
+  if (!way || !gateway || carrier === "t_cat" || carrier === "post") throw new ApiError("state_conflict");
+  const store = await findStore(db, { chain: carrier, store_id: storeId });
+  if (!store || store.is_closed) throw fieldRefused("store_id", "fields.store_closed");
+  const outcome = await gateway.changeStore(booking, way, storeId);
+  if (outcome.kind !== "done") throw new ApiError("validation_failed", { errors: { store_id: [outcome.message] } });
+  await changeOrder(db, { number }, by, async (tx, { row }) => {
+    await tx.update(storeChanges).set({ changedAt: sql`now()` }).where(eq(storeChanges.bookingId, booking.id));
+    await tx.update(deliveryBookings).set({ needsStaff: false }).where(eq(deliveryBookings.id, booking.id));
+    const { is_closed: _, ...named } = store;
+    return {
+      set: way === "pick_up" && row.store ? { store: { ...row.store, ...named } } : {},
+      events: [
+        { kind: "store_changed", detail: { parcel: booking.shipmentId, text: `${store.store_name} ${storeId}` } },
+      ],
+    };
+  });
+  const { chain, store_name, store_address } = store;
+  return { number, chain, store_name, store_address };
+}

@@ -1,0 +1,37 @@
+import { askedStore, chooseStore as chooseStoreForm } from "@/lib/contract/store-changes";
+import { linkTokenBody } from "@/lib/contract/users";
+import { ok } from "../http/answers";
+import { countStoreChangeFrom } from "../http/attempts";
+import { endpoint, jsonBody, routes } from "../http/routing";
+import { chooseStore, inspectStoreLink } from "./change-store";
+
+/** Where the link of a mail leads that asks for another convenience store; no sign-in is needed. */
+export const storeChangeRoutes = routes()
+  .openapi(
+    endpoint({
+      method: "post",
+      path: "/store-changes/lookup",
+      summary: "What the link of a mail asks for: another store for a parcel whose store takes none",
+      request: { body: jsonBody(linkTokenBody) },
+      errors: ["link_invalid", "state_conflict", "too_many_requests"],
+      data: askedStore,
+    }),
+    async (c) => {
+      await countStoreChangeFrom(c.get("db"), c.get("clientAddress"));
+      return ok(await inspectStoreLink(c.get("db"), c.req.valid("json").token));
+    },
+  )
+  .openapi(
+    endpoint({
+      method: "put",
+      path: "/store-changes",
+      summary: "Name another store for a parcel, by the link of a mail",
+      request: { body: jsonBody(chooseStoreForm) },
+      errors: ["link_invalid", "state_conflict", "too_many_requests"],
+      data: askedStore,
+    }),
+    async (c) => {
+      await countStoreChangeFrom(c.get("db"), c.get("clientAddress"));
+      return ok(await chooseStore(c.get("db"), c.req.valid("json"), c.get("delivery")), "store_changed");
+    },
+  );

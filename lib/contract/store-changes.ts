@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { orderNumber } from "./order-number";
+import { storeChain, storeNumber } from "./store-choice";
+import { linkTokenBody } from "./users";
+
+/** What a link asks for: another store of this chain, in place of this one. */
+export const askedStore = z.object({
+  number: orderNumber,
+  chain: storeChain,
+  store_name: z.string(),
+  store_address: z.string(),
+});
+export type AskedStore = z.infer<typeof askedStore>;
+
+export const chooseStore = linkTokenBody.extend({ store_id: storeNumber });
+export type ChooseStore = z.output<typeof chooseStore>;
+export type ChooseStoreInput = z.input<typeof chooseStore>;

@@ -1,0 +1,257 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { storeChains } from "@/lib/contract/store-choice";
+import { skus } from "../support/catalogue";
+import { expectRefused } from "../support/failures";
+import { outbox } from "../support/mail";
+import { openParcelShop, type ParcelShop } from "../support/parcel-shop";
+import { stockOf } from "../support/stock";
+import { c2cAndDoor, chainOf, openStores, placeStoreOrder } from "../support/store-parcels";
+import { testEngines } from "../support/test-database";
+
+describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience stores, on %s", (engine) => {
+  let cell: ParcelShop;
+  beforeAll(async () => {
+    cell = await openParcelShop(engine, c2cAndDoor);
+    await openStores(cell.shop.db, cell.service);
+  }, 60_000);
+  afterAll(() => cell.close());
+  // All orders of these tests have one phone number.
+  beforeEach(() => cell.shop.db.execute(sql`update no_shows set cleared_at = now() where cleared_at is null`));
+
+  type Wish = Parameters<typeof placeStoreOrder>[2];
+  type Which = { number: string; parcel: number; trade: string };
+  const control = () => cell.service.control;
+  const tell = (
+    order: Which,
+    ...told: Parameters<ParcelShop["service"]["control"]["notify"]> extends [string, ...infer R] ? R : never
+  ) => control().notify(order.trade, ...told);
+  const statusOf = async ({ number }: Which) => (await cell.read(number)).shipments[0]?.status;
+  const bookingOf = async ({ number }: Which) => (await cell.read(number)).bookings?.at(-1);
+  const mailsAbout = async ({ number }: { number: string }) =>
+    (await outbox(cell.shop.db)).filter(({ payload }) => payload.number === number).map(({ kind }) => kind);
+
+  async function confirmed(wish: Wish = {}): Promise<string> {
+    const { number } = await placeStoreOrder(cell.api, cell.service, wish);
+    const { version } = await cell.read(number);
+    const action = wish?.payment === "bank_transfer" ? "confirm_transfer" : "confirm";
+    await cell.admin.call("POST orders/{number}/actions", { params: { number }, body: { action, version } });
+    return number;
+  }
+
+  const bulk = async (numbers: string[]) =>
+    (await cell.admin.call("POST orders/bulk", { body: { action: "book", numbers } })).data.results;
+  const send = async (numbers: string[]) => (await cell.admin.call("POST orders/bookings", { body: { numbers } })).data;
+
+  async function booked(wish: Wish = {}): Promise<Which> {
+    const number = await confirmed(wish);
+    expect(await bulk([number])).toMatchObject([{ ok: true }]);
+    await send([number]);
+    const parcel = (await cell.read(number)).shipments[0]?.id ?? 0;
+    return { number, parcel, trade: (await cell.bookings(parcel)).at(-1)?.tradeNumber ?? "" };
+  }
+
+  test("7-ELEVEN with 取貨付款: what the service is told, the number with its digits, and the last day to hand in", async () => {
+    const order = await booked();
+    const { total, shipments, bookings } = await cell.read(order.number);
+    const made = control().parcel(order.trade);
+    expect(made?.form).toMatchObject({
+      LogisticsType: "CVS",
+      LogisticsSubType: "UNIMARTC2C",
+      GoodsAmount: String(total),
+      IsCollection: "Y",
+      CollectionAmount: String(total),
+      GoodsName: "網路商品一批",
+      ReceiverName: "陳大文",
+      ReceiverCellPhone: "0933222111",
+      ReceiverStoreID: "131386",
+    });
+    expect(made?.form).not.toHaveProperty("ReceiverAddress");
+    expect(shipments[0]).toMatchObject({
+      carrier: "seven_eleven",
+      tracking_number: `${made?.paymentNo}${made?.validationNo}`,
+    });
+    const days = (Date.parse(`${bookings?.[0]?.hand_in_before}T12:00:00+08:00`) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBeGreaterThanOrEqual(5);
+    expect(Math.round(days)).toBeLessThanOrEqual(7);
+  });
+
+  test("what was paid before is not collected; the labels of a chain stand on one page, each chain with its own form", async () => {
+    const numbers: string[] = [];
+    for (const chain of [...storeChains, "seven_eleven" as const]) {
+      numbers.push(await confirmed({ chain, payment: "bank_transfer" }));
+    }
+    await bulk(numbers);
+    const { sheets } = await send(numbers);
+    expect(sheets.map(({ carrier, numbers: some }) => [carrier, some.length])).toEqual([
+      ["seven_eleven", 2],
+      ["family_mart", 1],
+      ["hi_life", 1],
+      ["ok_mart", 1],
+    ]);
+    for (const { form, numbers: some } of sheets) {
+      const page = await fetch(form.action, { method: "POST", body: new URLSearchParams(form.fields) });
+      expect(page.status).toBe(200);
+      expect((await page.text()).match(/data-id=/g)).toHaveLength(some.length);
+    }
+    const forms = cell.service.parcels.slice(-5).map(({ form }) => form);
+    expect(forms.every(({ IsCollection, CollectionAmount }) => IsCollection === "N" && !CollectionAmount)).toBe(true);
+  });
+
+  test("a store that closed since is refused before the service is asked, with the reason", async () => {
+    const number = await confirmed();
+    await cell.shop.db.execute(sql`update cvs_stores set closed_at = now() where store_id = '131386'`);
+    const [result] = await bulk([number]);
+    expect(result).toMatchObject({ ok: false, msg: "這間門市目前不能取貨，請改選其他門市" });
+    await cell.shop.db.execute(sql`update cvs_stores set closed_at = null where store_id = '131386'`);
+  });
+
+  test.each(storeChains)(
+    "%s, fetched: at the store with the last day, then delivered and paid in one",
+    async (chain) => {
+      const before = await stockOf(cell.shop.db, skus.towel);
+      const order = await booked({ chain });
+      await control().travel(order.trade, "collected");
+      const read = await cell.read(order.number);
+      expect(read.shipments[0]?.status).toBe("delivered");
+      expect(read).toMatchObject({ payment_status: "paid", paid_total: read.total });
+      expect(read.events.filter(({ kind }) => ["arrived_store", "delivered", "paid"].includes(kind))).toMatchObject([
+        { kind: "arrived_store", actor: "system" },
+        { kind: "delivered", actor: "system" },
+        { kind: "paid", actor: "system" },
+      ]);
+      expect(await stockOf(cell.shop.db, skus.towel)).toEqual({ onHand: before.onHand - 1, reserved: before.reserved });
+      expect(await mailsAbout(order)).toEqual(expect.arrayContaining(["order_at_store", "order_delivered"]));
+      expect(await bookingOf(order)).toMatchObject({ meaning: "delivered", needs_staff: false });
+    },
+  );
+
+  test("arrived: the order and the mail tell the last day, seven days later; once, however often it is said", async () => {
+    const order = await booked();
+    await tell(order, "2068");
+    const at = new Date(Date.now() + 60_000);
+    await tell(order, "2073", { at, times: 3 });
+    const day = new Date(at.getTime() + 7 * 86_400_000).toLocaleDateString("sv-SE", { timeZone: "Asia/Taipei" });
+    expect((await cell.read(order.number)).shipments[0]).toMatchObject({
+      status: "arrived_store",
+      collect_before: day,
+    });
+    expect((await mailsAbout(order)).filter((kind) => kind === "order_at_store")).toHaveLength(1);
+  });
+
+  test.each(storeChains)("%s, not fetched: on its way back, back, and looked through; counted once", async (chain) => {
+    const before = await stockOf(cell.shop.db, skus.towel);
+    const order = await booked({ chain });
+    await control().travel(order.trade, "not_collected");
+    const { shipments, payment_status, version } = await cell.read(order.number);
+    expect(shipments[0]).toMatchObject({ status: "returned_to_sender", inspected: false });
+    expect(payment_status).toBe("unpaid");
+    const lines = shipments[0]?.lines.map(({ line_id, amount }) => ({ line_id, sellable: amount })) ?? [];
+    await cell.admin.call("POST orders/{number}/shipments/{id}/inspection", {
+      params: { number: order.number, id: order.parcel },
+      body: { version, lines },
+    });
+    expect((await stockOf(cell.shop.db, skus.towel)).onHand).toBe(before.onHand);
+    const counted = await cell.shop.db.execute(
+      sql`select booking_id from no_shows n join orders o on o.id = n.order_id where o.number = ${order.number}`,
+    );
+    expect((counted as unknown as { rows?: unknown[] }).rows ?? counted).toHaveLength(1);
+  });
+
+  test("fetched and cancelled at once: the states and the money agree, whoever was first", async () => {
+    const order = await booked();
+    await tell(order, "2068");
+    const { version } = await cell.read(order.number);
+    await Promise.allSettled([
+      tell(order, "2067"),
+      cell.admin.call("POST orders/{number}/actions", {
+        params: { number: order.number },
+        body: { action: "cancel", version },
+      }),
+    ]);
+    const read = await cell.read(order.number);
+    if (read.order_status === "cancelled") {
+      expect(read).toMatchObject({ payment_status: "voided", paid_total: 0 });
+      expect(read.bookings?.at(-1)?.needs_staff).toBe(true);
+    } else {
+      expect(read).toMatchObject({ payment_status: "paid", paid_total: read.total });
+      expect(read.shipments[0]?.status).toBe("delivered");
+    }
+  });
+
+  test("forged, and about another's parcel: refused, nothing is collected", async () => {
+    const order = await booked();
+    const other = await booked();
+    const id = control().parcel(other.trade)?.logisticsId ?? "";
+    expect((await tell(order, "2067", { forged: true }))[0]?.answer).toBe("0|signature");
+    expect((await tell(order, "2067", { changes: { AllPayLogisticsID: id } }))[0]?.answer).toBe("0|another");
+    expect((await cell.read(order.number)).payment_status).toBe("unpaid");
+    expect(await statusOf(order)).toBe("preparing");
+  });
+
+  test("fetched is said before arrived: the older word changes nothing", async () => {
+    const order = await booked();
+    await tell(order, "2067", { at: new Date(Date.now() + 120_000) });
+    await tell(order, "2073", { at: new Date(Date.now() + 60_000) });
+    expect(await statusOf(order)).toBe("delivered");
+    expect((await cell.read(order.number)).payment_status).toBe("paid");
+    expect(await mailsAbout(order)).not.toContain("order_at_store");
+  });
+
+  test("given up at 7-ELEVEN: the service cancels it; said to be handed in all the same, it is for staff", async () => {
+    const order = await booked();
+    await cell.admin.call("DELETE orders/{number}/shipments/{id}/booking", {
+      params: { number: order.number, id: order.parcel },
+    });
+    expect(control().parcel(order.trade)?.cancelled).toBe(true);
+    await tell(order, "2068");
+    expect(await bookingOf(order)).toMatchObject({ status: "dropped", needs_staff: true });
+    expect(await statusOf(order)).toBe("preparing");
+  });
+
+  test("the store closed: the shopper names another by the mail's link, and the service and the order know it", async () => {
+    const order = await booked();
+    await tell(order, "2068");
+    await tell(order, "2101");
+    expect(await bookingOf(order)).toMatchObject({ meaning: "store_closed", needs_staff: true });
+    expect(await mailsAbout(order)).toContain("order_store_closed");
+    const token = await cell.storeLink(order.trade);
+    const asked = await cell.api.storeChanges.lookUp({ token });
+    expect(asked.data).toMatchObject({ number: order.number, chain: "seven_eleven", store_name: "測試門市" });
+    await expectRefused(cell.api.storeChanges.choose({ token, store_id: "900004" }), 400, "validation_failed");
+    await cell.api.storeChanges.choose({ token, store_id: "900002" });
+    expect(control().parcel(order.trade)?.storeId).toBe("900002");
+    const read = await cell.read(order.number);
+    expect(read.store).toMatchObject({ store_id: "900002", store_name: "第二門市", recipient_name: "陳大文" });
+    expect(read.bookings?.at(-1)?.needs_staff).toBe(false);
+    await expectRefused(cell.api.storeChanges.lookUp({ token }), 409, "state_conflict");
+    await expectRefused(cell.api.storeChanges.lookUp({ token: `${token.slice(0, -2)}xx` }), 422, "link_invalid");
+  });
+
+  test("from the second parcel on that nobody fetched, payment at the store is closed, until staff let it pass", async () => {
+    const [first, second] = [await booked(), await booked({ chain: "family_mart" })];
+    await control().travel(first.trade, "not_collected");
+    expect((await cell.read(first.number)).no_shows).toBe(1);
+    await placeStoreOrder(cell.api, cell.service);
+    await control().travel(second.trade, "not_collected");
+    const refused = await expectRefused(placeStoreOrder(cell.api, cell.service), 400, "validation_failed");
+    expect(refused.data?.errors?.payment?.[0]).toContain("之前有 2 件超商包裹沒有取");
+    await placeStoreOrder(cell.api, cell.service, { payment: "bank_transfer" });
+    const { data } = await cell.admin.call("DELETE orders/{number}/no-shows", { params: { number: first.number } });
+    expect(data.no_shows).toBeUndefined();
+    await placeStoreOrder(cell.api, cell.service);
+  });
+
+  test("only chains that are told by interface, each by its own order", async () => {
+    const number = await confirmed({ chain: "family_mart" });
+    const { version } = await cell.read(number);
+    const { data } = await cell.admin.call("POST orders/{number}/shipments", { params: { number }, body: { version } });
+    const order = { number, parcel: data.shipments[0]?.id ?? 0 };
+    await expectRefused(cell.book(order, { carrier: "seven_eleven" }), 409, "state_conflict");
+    await expectRefused(cell.book(order, { carrier: "t_cat" }), 409, "state_conflict");
+    expect((await cell.book(order, { carrier: "family_mart" })).bookings).toMatchObject([{ status: "made" }]);
+    expect(control().parcel((await cell.bookings(order.parcel))[0]?.tradeNumber ?? "")?.subtype.chain).toBe(
+      chainOf.family_mart,
+    );
+  });
+});
