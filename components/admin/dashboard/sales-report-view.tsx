@@ -98,7 +98,7 @@ function MonthFigures({ report }: { report: SalesReport }) {
   if (!last) return null;
   const [now, before] = [withAverage(last), withAverage(report.before)];
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 xl:col-span-3">
+    <dl className="grid grid-cols-2 gap-3 xl:col-span-3 xl:grid-cols-4">
       {figures.map((kind) => (
         <Figure
           key={kind}
