@@ -11,6 +11,9 @@ type ListTab = {
   isWork?: boolean;
 };
 
+/** More than these stand closer together on tablets, so that the row shows every count whole. */
+const MANY = 6;
+
 /** The parts of a list, each with an address of its own. On phones the row scrolls, to the current one at first. */
 export function ListTabs({ label, tabs, current }: { label: string; tabs: ListTab[]; current: string }) {
   return (
@@ -27,6 +30,7 @@ export function ListTabs({ label, tabs, current }: { label: string; tabs: ListTa
               aria-current={id === current ? "page" : undefined}
               className={cn(
                 "-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap",
+                tabs.length > MANY && "md:max-xl:gap-1.5 md:max-xl:px-1.5 md:max-xl:text-sm",
                 id === current
                   ? "border-accent font-medium text-ink [scroll-initial-target:nearest]"
                   : "text-muted hover:border-line-strong hover:text-ink",
