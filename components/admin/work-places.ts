@@ -1,6 +1,8 @@
 import {
   CalendarClock,
   ClipboardCheck,
+  FileWarning,
+  Hash,
   Inbox,
   Landmark,
   type LucideIcon,
@@ -23,6 +25,8 @@ export const workPlaces: Record<WorkKind, { icon: LucideIcon; href: string }> = 
   returns: { icon: Undo2, href: `/admin/order/return?status=${returnWork.join(",")}` },
   parcel_trouble: { icon: Truck, href: "/admin/order?parcel_trouble=1" },
   hand_in_due: { icon: CalendarClock, href: "/admin/order?hand_in_due=1" },
+  invoices: { icon: FileWarning, href: "/admin/invoice" },
+  invoice_numbers: { icon: Hash, href: "/admin/settings/invoices" },
   refunds_due: { icon: ReceiptText, href: "/admin/order?refund_due=1" },
   messages: { icon: Inbox, href: "/admin/message?status=open" },
   low_stock: { icon: PackageX, href: "/admin/inventory?low_stock=1" },

@@ -22,6 +22,8 @@ export const workKinds = [
   "refunds_due",
   "parcel_trouble",
   "hand_in_due",
+  "invoices",
+  "invoice_numbers",
   "messages",
   "low_stock",
   "failed_mails",

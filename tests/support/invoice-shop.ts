@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Api } from "@/lib/api-client/client";
 import { createBackend } from "@/lib/backend/app";
 import { createEcpayIssuer } from "@/lib/backend/invoice-services/ecpay/gateway";
+import type { Issuing } from "@/lib/backend/invoice-services/issuing";
 import { compareOrders } from "@/lib/backend/invoices/compare-order";
 import { consentAddress } from "@/lib/backend/invoices/invoice-jobs";
 import { sendAllowances } from "@/lib/backend/invoices/send-allowances";
@@ -35,10 +36,29 @@ export type InvoiceShop = {
   act: (number: string, action: string, more?: object) => Promise<AdminOrder>;
   /** Runs the jobs until nothing is left to do, as if each pause were over. */
   settle: () => Promise<void>;
+  /** The shop dies before or after the next call of the service. */
+  crashAt: (point: "before" | "after") => void;
   /** One round of the jobs, as they run by themselves. */
   round: () => Promise<void>;
   close: () => Promise<void>;
 };
+
+/** Nothing is recorded of a call that the shop dies at. */
+function crashing(issuing: Issuing, take: () => "before" | "after" | undefined): Issuing {
+  return new Proxy(issuing, {
+    get:
+      (target, name) =>
+      async (...given: unknown[]) => {
+        const work = target[name as keyof Issuing] as (...given: unknown[]) => unknown;
+        if (name === "readConsent") return work(...given);
+        const point = take();
+        if (point === "before") throw new Error("the shop died");
+        const answer = await work(...given);
+        if (point === "after") throw new Error("the shop died");
+        return answer;
+      },
+  });
+}
 
 async function readInvoices(admin: Api["admin"], number: string) {
   return (await admin.call("GET orders/{number}/invoices", { params: { number } })).data;
@@ -47,7 +67,14 @@ async function readInvoices(admin: Api["admin"], number: string) {
 export async function openInvoiceShop(engine: Engine, options: { numbers?: number } = {}): Promise<InvoiceShop> {
   const shop = await openShop(engine);
   const service = await startInvoiceDouble(options);
-  const gateway = createEcpayIssuer({ ...stageIssuer, baseUrl: service.url, patience: 2_000 });
+  const issuer = createEcpayIssuer({ ...stageIssuer, baseUrl: service.url, patience: 2_000 });
+  let crash: "before" | "after" | undefined;
+  const gateway = { ...issuer, issuing: crashing(issuer.issuing, () => take()) };
+  const take = () => {
+    const now = crash;
+    crash = undefined;
+    return now;
+  };
   const { db } = shop;
   const payments = { ...paymentOptions };
   const backend = createBackend({
@@ -56,7 +83,7 @@ export async function openInvoiceShop(engine: Engine, options: { numbers?: numbe
     secretHeader: SECRET_HEADER,
     signingKey: SIGNING_KEY,
     payments,
-    invoicing: { ecpay: gateway },
+    invoicing: { ecpay: issuer },
     files: files(),
     mailing,
   });
@@ -101,6 +128,9 @@ export async function openInvoiceShop(engine: Engine, options: { numbers?: numbe
     },
     act,
     round,
+    crashAt: (point) => {
+      crash = point;
+    },
     settle: async () => {
       for (let rounds = 0; rounds < 6; rounds += 1) {
         await db.execute(sql`update orders set invoice_check_at = now() where invoice_check_at is not null`);

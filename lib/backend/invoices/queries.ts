@@ -55,6 +55,9 @@ function countUpTo(db: Database, where: SQL | undefined): Promise<number> {
   return db.$count(found.as("found"));
 }
 
+/** How many invoices staff have to look at. */
+export const countInvoiceWork = (db: Database) => countUpTo(db, groups.work);
+
 export async function listInvoices(db: Database, query: InvoiceQuery): Promise<InvoiceListing> {
   const { page, per_page, group, period } = query;
   const isWork = group === "work" || group === "open";

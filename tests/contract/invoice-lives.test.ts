@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type InvoiceShop, openInvoiceShop } from "../support/invoice-shop";
+import { Random } from "../support/random";
+import { testEngines } from "../support/test-database";
+
+const LIVES = 12;
+const STEPS = 8;
+const CALLS = ["Issue", "GetIssue", "Invalid", "AllowanceByCollegiate", "CancelAllowance", "AllowanceInvalid"];
+const TROUBLES = ["lost", "away", "broken", "wrong"] as const;
+
+describe.each(testEngines())("docs/invoices.md: whatever an order goes through, on %s", (engine) => {
+  let cell: InvoiceShop;
+  beforeAll(async () => {
+    cell = await openInvoiceShop(engine);
+  }, 60_000);
+  afterAll(() => cell.close());
+
+  const keptOf = async (number: string) => {
+    const { paid_total, refunded_total, refunds } = await cell.read(number);
+    const open = refunds.filter(({ status }) => status !== "succeeded" && status !== "withdrawn");
+    return paid_total - refunded_total - open.reduce((sum, { amount }) => sum + amount, 0);
+  };
+
+  /** Two instances do their round at once, and one may die. */
+  const rounds = () => Promise.allSettled([cell.round(), ...(engine === "postgres" ? [cell.round()] : [])]);
+
+  const consentAll = async () => {
+    for (const one of cell.service.allowances) if (one.state === "waiting") await cell.service.consent(one);
+  };
+
+  async function live(seed: number): Promise<string> {
+    const numbers = new Random(seed);
+    const random = (end: number) => numbers.below(end);
+    const number = await cell.paid({}, 1 + random(5));
+    const steps: (() => Promise<unknown>)[] = [
+      async () => {
+        const { version } = await cell.read(number);
+        const left = await keptOf(number);
+        const body = { amount: 1 + random(Math.max(1, left - 1)), note: "補償", version };
+        return cell.admin.call("POST orders/{number}/refunds", { params: { number }, body });
+      },
+      async () => {
+        const { refunds } = await cell.read(number);
+        const last = refunds.find(({ status, reason }) => status === "by_hand" && reason === "goodwill");
+        const body = { status: "withdrawn", note: "按錯" } as const;
+        return cell.admin.call("POST orders/{number}/refunds/{id}/settlement", {
+          params: { number, id: last?.id ?? 0 },
+          body,
+        });
+      },
+      async () => {
+        const { lines, version } = await cell.read(number);
+        const body = { lines: [{ line_id: lines[0]?.id ?? 0, amount: 1 }], reason: "缺貨", version };
+        return cell.admin.call("POST orders/{number}/removals", { params: { number }, body });
+      },
+      async () => random(3) === 0 && cell.act(number, "cancel", { reason: "缺貨" }),
+      consentAll,
+      cell.settle,
+      rounds,
+      async () =>
+        cell.service.next(CALLS[random(CALLS.length)] ?? "Issue", TROUBLES[random(TROUBLES.length)] ?? "lost"),
+      async () => {
+        cell.crashAt(random(2) === 0 ? "before" : "after");
+        await rounds();
+      },
+      async () => cell.service.control.closePeriod(random(2) === 0),
+    ];
+    for (let step = 0; step < STEPS; step += 1) {
+      // What is not allowed now is refused, as staff see it.
+      await steps[random(steps.length)]?.().catch(() => undefined);
+      await rounds();
+    }
+    return number;
+  }
+
+  test("exactly one invoice that holds, less its allowances: what the shop kept; none is issued twice", async () => {
+    for (let seed = 1; seed <= LIVES; seed += 1) {
+      const number = await live(seed);
+      cell.service.control.closePeriod(false);
+      cell.service.forget();
+      for (let again = 0; again < 5; again += 1) {
+        await cell.settle();
+        await consentAll();
+      }
+      await cell.settle();
+      const kept = await keptOf(number);
+      expect([seed, cell.service.control.netOf(number)]).toEqual([seed, kept]);
+      const { invoices } = await cell.invoices(number);
+      const holding = invoices.filter(({ status }) => ["issued", "partly_allowed"].includes(status));
+      expect([seed, holding.length]).toEqual([seed, kept > 0 ? 1 : 0]);
+      const own = holding.reduce((sum, { amount, allowed }) => sum + amount - allowed, 0);
+      expect([seed, own]).toEqual([seed, kept]);
+      // Each that the service has is known here, so that none was issued beside.
+      const known = invoices.map((one) => one.number).filter(Boolean);
+      expect([
+        seed,
+        cell.service.control
+          .ofOrder(number)
+          .map((one) => one.number)
+          .toSorted(),
+      ]).toEqual([seed, known.toSorted()]);
+    }
+  }, 240_000);
+});
