@@ -3,7 +3,7 @@ import { type InvoiceShop, openInvoiceShop } from "../support/invoice-shop";
 import { Random } from "../support/random";
 import { testEngines } from "../support/test-database";
 
-const LIVES = 12;
+const LIVES = 8;
 const STEPS = 8;
 const CALLS = ["Issue", "GetIssue", "Invalid", "AllowanceByCollegiate", "CancelAllowance", "AllowanceInvalid"];
 const TROUBLES = ["lost", "away", "broken", "wrong"] as const;

@@ -136,7 +136,7 @@ export async function openInvoiceShop(engine: Engine, options: { numbers?: numbe
         await db.execute(sql`update orders set invoice_check_at = now() where invoice_check_at is not null`);
         await db.execute(sql`update invoices set next_attempt_at = now() where next_attempt_at is not null`);
         await db.execute(sql`update invoice_allowances set next_attempt_at = now()
-          where next_attempt_at is not null and status <> 'awaiting'`);
+          where next_attempt_at is not null`);
         await round();
       }
     },
