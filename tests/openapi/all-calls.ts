@@ -5,6 +5,7 @@ import { bookParcel, handleOrders, refund } from "./order-admin-calls";
 import { review } from "./review-calls";
 import { belong, buy, visit } from "./shopper-calls";
 import { keepPeople, keepServices, keepSettings, keepStaff, keepViews } from "./staff-calls";
+import { changeStore } from "./store-calls";
 
 /** Calls every operation of the API at least once, as those do whom it is for. */
 export async function callEverything(demo: Demo): Promise<void> {
@@ -25,5 +26,6 @@ export async function callEverything(demo: Demo): Promise<void> {
     keepPages,
     keepPost,
   ];
-  for (const work of [...steps, keepSettings, keepServices, keepViews, keepPeople, keepStaff]) await work(demo, bearer);
+  for (const work of [...steps, keepSettings, keepServices, keepViews, keepPeople, changeStore, keepStaff])
+    await work(demo, bearer);
 }

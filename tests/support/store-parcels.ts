@@ -2,7 +2,7 @@ import type { Api } from "@/lib/api-client/client";
 import { cvsStores } from "@/lib/backend/convenience-stores/tables";
 import type { Database } from "@/lib/backend/db/database";
 import { searchVector } from "@/lib/backend/db/queries/search-tokens";
-import { saveSettingRow } from "@/lib/backend/settings/setting-rows";
+import { readSettingRows, saveSettingRow } from "@/lib/backend/settings/setting-rows";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import { type StoreChain, storeChains } from "@/lib/contract/store-choice";
 import type { StoreSettings } from "@/lib/contract/store-settings";
@@ -31,16 +31,22 @@ export async function openStores(db: Database, service: LogisticsDouble, kind: S
     chains: chains.map((chain) => ({ chain, fee: FEE, outlying_surcharge: 0 })),
     collects: true,
   };
-  await saveSettingRow(db, "stores", settings, 0);
+  const kept = await readSettingRows(db, ["stores", "store_lists"]);
+  await saveSettingRow(db, "stores", settings, kept.stores.version);
   const list = { stores: 3, copied_at: null, problem: null };
-  await saveSettingRow(db, "store_lists", Object.fromEntries(chains.map((chain) => [chain, list])), 0);
+  await saveSettingRow(
+    db,
+    "store_lists",
+    Object.fromEntries(chains.map((chain) => [chain, list])),
+    kept.store_lists.version,
+  );
   const rows = storeChains.flatMap((chain) =>
     service.stores.listed(chainOf[chain]).map(({ id, name, address, phone, outlying }) => ({
       ...{ chain, storeId: id, name, address, phone, isOutlying: outlying, county: "臺北市", district: "信義區" },
       search: searchVector(name, address),
     })),
   );
-  await db.insert(cvsStores).values(rows);
+  await db.insert(cvsStores).values(rows).onConflictDoNothing();
 }
 
 type Wish = { chain?: StoreChain; storeId?: string; payment?: "cash_on_delivery" | "bank_transfer"; name?: string };

@@ -1,0 +1,46 @@
+import { requireVersionsInForce } from "@/lib/backend/content/policy-in-force";
+import type { CheckoutPreview } from "@/lib/contract/checkouts";
+import type { PlacedOrder } from "@/lib/contract/orders";
+import { contact } from "../support/checkout";
+import { stageAccounts } from "../support/ecpay-logistics/accounts";
+import { openStores } from "../support/store-parcels";
+import type { Demo } from "./demo-calls";
+
+const keys = { merchant_id: "2000132", host: "stage", hash_key: "5294y06JbISpM5x9", hash_iv: "v77hoKGq4kWxNNIS" };
+
+/** A store closes while a parcel is on its way there, and the shopper names another one by the mail's link. */
+export async function changeStore({ call, backend, db, logistics, mailedTo }: Demo, bearer: string): Promise<void> {
+  const { version } = await call<{ version: number }>("GET /admin/settings/parcel-keys", { bearer });
+  await call("PUT /admin/settings/parcel-keys", { json: { ...keys, version }, bearer });
+  await openStores(db, logistics, "b2c");
+  const { uuid } = await call<{ uuid: string }>("POST /carts", { json: { sku: "TEA-RBY-50", amount: 1 } });
+  const chain = "seven_eleven";
+  const wish = { uuid, shipping: "convenience_store" };
+  const { total } = await call<CheckoutPreview>("POST /checkouts/preview", { json: { ...wish, store: { chain } } });
+  const store = { chain, store_id: "131386", recipient_name: "陳大文", recipient_phone: "0933222111" };
+  const { "term-of-service": terms } = await requireVersionsInForce(db);
+  const form = { ...wish, store, contact, payment: "cash_on_delivery", invoice: { kind: "member" }, total };
+  const { number } = await call<PlacedOrder>("POST /orders", { json: { ...form, agreement: terms } });
+  for (const action of ["confirm", "book"]) {
+    await call("POST /admin/orders/bulk", { json: { action, numbers: [number] }, bearer });
+  }
+  await call("POST /admin/orders/bookings", { json: { numbers: [number] }, bearer });
+  const parcel = logistics.parcels.at(-1);
+  if (!parcel) throw new Error("no parcel was made");
+  const at = new Date();
+  parcel.history.push({ code: "2037", words: "", at });
+  const notice = {
+    MerchantID: keys.merchant_id,
+    AllPayLogisticsID: parcel.logisticsId,
+    MerchantTradeNo: parcel.tradeNumber,
+    RtnCode: "2037",
+    RtnMsg: "門市關轉店",
+    UpdateStatusDate: "2026/11/20 12:00:00",
+  };
+  const body = new URLSearchParams(logistics.control.sign(notice, stageAccounts.b2c));
+  await backend.fetch(new Request("http://shop.example/api/v1/shipments/callbacks/ecpay", { method: "POST", body }));
+  const token = await mailedTo(contact.email);
+  await call("POST /store-changes/lookup", { json: { token } });
+  await call("PUT /store-changes", { json: { token, store_id: "900002" } });
+  await call("DELETE /admin/settings/parcel-keys", { bearer });
+}
