@@ -4,9 +4,10 @@ import { DeliveryBadge } from "@/components/orders/delivery-badge";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { beforeConfirmation } from "@/components/orders/status-header";
 import { AppLink } from "@/components/ui/app-link";
+import { Badge } from "@/components/ui/badge";
 import { Picture } from "@/components/ui/picture";
 import type { MemberOrder } from "@/lib/contract/orders";
-import { formatDateTime, formatMoney } from "@/lib/format";
+import { formatDateTime, formatMoney, formatWeekday } from "@/lib/format";
 import { badgeOf, OrderDelivery, sentProgress } from "./order-delivery";
 
 /** Two variants of a product are one name and one picture here; the variants stand below the name. */
@@ -59,37 +60,68 @@ function OrderCard({ order }: { order: ListedOrder }) {
         <StatusBadge order={order} />
       </div>
       <p className="text-sm text-muted tabular-nums">{formatDateTime(order.placed_at)}</p>
-      {waits && <p className="mt-2 text-sm">{t(`waits.${waits}`)}</p>}
+      {waits && <Waits order={order} text={t(`waits.${waits}`)} />}
       {progress && <OrderDelivery order={order} progress={progress} />}
-      <div className="mt-4 flex items-center gap-3">
-        {onceEach(order.images, ({ url }) => url).map((image) => (
-          <Picture
-            key={image.url}
-            image={image}
-            decorative
-            sizes="3.5rem"
-            // On phones the name needs the room of all but the first.
-            className="size-14 shrink-0 rounded-lg max-sm:not-first:hidden"
-          />
-        ))}
-        <div className="min-w-0 flex-1">
+      {/* On phones the pictures overlap and the sum stands below the name, which needs the room. */}
+      <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+        <div className="flex sm:gap-3">
+          {onceEach(order.images, ({ url }) => url).map((image) => (
+            <Picture
+              key={image.url}
+              image={image}
+              decorative
+              sizes="3.5rem"
+              className="size-14 shrink-0 rounded-lg max-sm:not-first:-ml-9 max-sm:not-first:ring-2 max-sm:not-first:ring-page max-sm:nth-[n+3]:hidden"
+            />
+          ))}
+        </div>
+        <div className="min-w-0">
           <p className="line-clamp-2">{title}</p>
           {variants.length > 0 && <p className="line-clamp-2 text-sm text-muted">{variants.join("、")}</p>}
           <p className="text-sm text-muted">{t(more.length > 0 ? "pieces_more" : "pieces", { count: order.pieces })}</p>
         </div>
-        <strong className="shrink-0 font-semibold tabular-nums">{formatMoney(order.total)}</strong>
-        <ChevronRight aria-hidden className="-mr-1 size-5 shrink-0 text-muted group-hover:text-accent" />
+        <strong className="font-semibold tabular-nums max-sm:col-start-2 max-sm:row-start-2">
+          {formatMoney(order.total)}
+        </strong>
+        <ChevronRight
+          aria-hidden
+          className="-mr-1 size-5 text-muted group-hover:text-accent max-sm:col-start-3 max-sm:row-start-1"
+        />
       </div>
     </li>
   );
 }
 
+/** What an order waits for, and the day that matters: until when it is to be paid, or by when it should arrive. */
+function Waits({
+  order: { pay_before, payment_status, delivery, arrivesBy },
+  text,
+}: {
+  order: ListedOrder;
+  text: string;
+}) {
+  const t = useTranslations("account.orders");
+  const checkout = useTranslations("checkout");
+  const arrives = arrivesBy && delivery && checkout(`arrival_${delivery.shipping}`, { date: formatWeekday(arrivesBy) });
+  const isToPay = pay_before && payment_status !== "reported";
+  return (
+    <p className="mt-2 text-sm tabular-nums">
+      {isToPay && <strong className="mr-2 font-medium">{t("pay_before", { time: formatDateTime(pay_before) })}</strong>}
+      {arrives && <strong className="mr-2 font-medium">{arrives}</strong>}
+      {text}
+    </p>
+  );
+}
+
 /** The one word that says most: of an order that waits for money, of its payment; of one that has left, where it is. */
 function StatusBadge({ order }: { order: MemberOrder }) {
+  const next = useTranslations("order.next");
   const { order_status } = order;
   const progress = order_status === "processing" ? sentProgress(order) : undefined;
   if (progress) return <DeliveryBadge status={badgeOf[progress]} />;
   if (order_status === "pending" && beforeConfirmation(order) !== "confirm")
     return <PaymentStatusBadge order={order} />;
+  // In the words of the order's own page.
+  if (order_status === "processing" && order.delivery) return <Badge tone="neutral">{next("preparing.title")}</Badge>;
   return <OrderStatusBadge status={order_status} />;
 }

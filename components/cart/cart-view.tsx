@@ -3,7 +3,7 @@
 import { ShoppingBag } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { focusHeading } from "@/components/navigation/focus-heading";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -22,7 +22,10 @@ import { useCart } from "./use-cart";
 /** Loaded only when a shared cart is opened, which is rare. */
 const SharedCart = later(() => import("./shared-cart").then((file) => file.SharedCart));
 
-type Props = Pick<ComponentProps<typeof CartSummary>, "fee" | "children">;
+type Props = Pick<ComponentProps<typeof CartSummary>, "fee" | "children"> & {
+  /** What else could be bought, below the lines. */
+  offers?: ReactNode;
+};
 
 /** The visitor's own cart, or the one that `?id=` names (docs/specification.md section 2). */
 export function CartView(summary: Props) {
@@ -32,7 +35,7 @@ export function CartView(summary: Props) {
   return isLoading ? <CartSkeleton /> : <SharedCart id={shared} />;
 }
 
-function OwnCart(summary: Props) {
+function OwnCart({ offers, ...summary }: Props) {
   const t = useTranslations("cart");
   const common = useTranslations("common");
   const { cart, error, reload, update, remove } = useCart();
@@ -94,7 +97,10 @@ function OwnCart(summary: Props) {
           <div className="lg:row-span-2 lg:self-stretch">
             <CartSummary cart={cart} {...summary} />
           </div>
-          <ShareCart cart={cart} />
+          <div className="flex flex-col gap-10">
+            {offers}
+            <ShareCart cart={cart} />
+          </div>
         </div>
       )}
     </>

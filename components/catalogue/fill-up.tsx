@@ -6,7 +6,7 @@ import { useCart } from "@/components/cart/use-cart";
 import type { ProductBrief } from "@/lib/contract/products";
 import { ProductBriefList } from "./product-brief-list";
 
-const MOST = 8;
+const MOST = 4;
 
 /** Products that bring the cart to free delivery; nothing once it is free, or where it never is. */
 export function FillUp() {
@@ -17,12 +17,12 @@ export function FillUp() {
   const products = data?.filter(({ id }) => !cart?.cart_items.some(({ product_id }) => product_id === id)) ?? [];
   if (!gap || products.length === 0) return null;
   return (
-    <section aria-labelledby="fill-up-title" className="mt-14">
+    <section aria-labelledby="fill-up-title">
       <h2 id="fill-up-title" className="text-xl font-semibold">
         {t("fill_up")}
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">{t("fill_up_text")}</p>
-      <ProductBriefList products={products.slice(0, MOST)} />
+      <ProductBriefList large products={products.slice(0, MOST)} />
     </section>
   );
 }

@@ -1,15 +1,33 @@
+import { clsx } from "clsx";
 import { AppLink } from "@/components/ui/app-link";
 import { Picture } from "@/components/ui/picture";
 import type { ProductBrief } from "@/lib/contract/products";
 import { formatPriceRange } from "@/lib/format";
 
-/** Products in one row: picture, name and price. It is scrolled where there is no room for all. */
-export function ProductBriefList({ products }: { products: ProductBrief[] }) {
+type Props = {
+  products: ProductBrief[];
+  /** A few that are offered: large, and never scrolled. */
+  large?: boolean;
+};
+
+/** Products: picture, name and price; in one row that is scrolled where there is no room for all. */
+export function ProductBriefList({ products, large = false }: Props) {
   return (
-    <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto scroll-px-4 px-4 pb-2 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-8 md:px-0">
+    <ul
+      className={
+        large
+          ? "grid grid-cols-2 gap-4 sm:grid-cols-4"
+          : "-mx-4 flex snap-x gap-4 overflow-x-auto scroll-px-4 px-4 pb-2 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-8 md:px-0"
+      }
+    >
       {products.map((product) => (
-        <li key={product.id} className="group relative w-28 shrink-0 snap-start md:w-auto">
-          <Picture image={product.image} decorative sizes="(min-width: 48rem) 8.5rem, 7rem" className="rounded-xl" />
+        <li key={product.id} className={clsx("group relative", !large && "w-28 shrink-0 snap-start md:w-auto")}>
+          <Picture
+            image={product.image}
+            decorative
+            sizes={large ? "(min-width: 40rem) 12rem, 50vw" : "(min-width: 48rem) 8.5rem, 7rem"}
+            className="h-auto w-full rounded-xl"
+          />
           <AppLink
             href={`/shop/${product.id}`}
             className="mt-2 line-clamp-2 text-sm after:absolute after:inset-0 after:rounded-xl group-hover:underline"

@@ -15,6 +15,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { later } from "@/components/ui/later";
 import { Problem } from "@/components/ui/problem";
 import { useMutation } from "@/components/ui/use-mutation";
+import { goodsProgress } from "@/lib/contract/order-steps";
 import type { Order, OrderTimeline, ReorderedCart } from "@/lib/contract/orders";
 import { isPaid } from "@/lib/contract/payment-word";
 import type { Refund } from "@/lib/contract/payments";
@@ -68,7 +69,8 @@ export function OrderScreen({ order: initial, events: initialEvents, arrivesBy, 
         <OrderLines lines={order.lines} />
         {/* The list above ends with a line already. */}
         <div className="mt-4 ml-auto max-w-sm [&>dl]:border-t-0 [&>dl]:pt-0">
-          <OrderTotals {...order} isPaid={isPaid(order)}>
+          {/* What was handed over at the door was paid there, also before staff note it. */}
+          <OrderTotals {...order} isPaid={isPaid(order) || goodsProgress(order) === "delivered"}>
             <PaidSoFar {...order} />
           </OrderTotals>
         </div>

@@ -5,8 +5,9 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { Problem } from "@/components/ui/problem";
+import type { Order } from "@/lib/contract/orders";
 import type { ReturnRequest } from "@/lib/contract/returns";
-import { formatDateTime, formatMoney } from "@/lib/format";
+import { formatDateTime, formatMoney, formatWeekday } from "@/lib/format";
 import { Panel } from "./panel";
 import { type OrderPart, useOrderMutation } from "./use-order";
 
@@ -19,7 +20,15 @@ export function Returns({ order, change }: OrderPart) {
   const [asks, setAsks] = useState(false);
   const isByLaw = order.lines.some(({ returnable_by_law }) => returnable_by_law > 0);
   const canAsk = order.allowed_actions.includes("request_return");
+  const { return_until } = order;
   if (order.returns.length === 0 && !canAsk) return null;
+
+  function offered({ by_law, offered }: NonNullable<Order["return_until"]>): string {
+    const days = { day: formatWeekday(by_law), later: formatWeekday(offered) };
+    if (!isByLaw) return t("offer_later_until", days);
+    return by_law === offered ? t("offer_until", days) : t("offer_both", days);
+  }
+
   return (
     <Panel title={t("title")} className={order.returns.length === 0 ? "print:hidden" : undefined}>
       <div className="flex flex-col gap-6">
@@ -29,7 +38,7 @@ export function Returns({ order, change }: OrderPart) {
         {canAsk && asks && <ReturnForm order={order} change={change} onDone={() => setAsks(false)} />}
         {canAsk && !asks && (
           <div className="flex flex-col items-start gap-3 print:hidden">
-            <p className="text-muted">{t(isByLaw ? "offer" : "offer_later")}</p>
+            <p className="text-muted">{return_until ? offered(return_until) : t(isByLaw ? "offer" : "offer_later")}</p>
             <Button look="outline" onClick={() => setAsks(true)}>
               {t("ask")}
             </Button>

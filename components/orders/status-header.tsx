@@ -4,8 +4,10 @@ import { type Messages, useTranslations } from "next-intl";
 import { isInstructed, isPaidLater } from "@/lib/contract/gateway-methods";
 import { goodsProgress, isToArrive } from "@/lib/contract/order-steps";
 import type { Order, OrderTimeline } from "@/lib/contract/orders";
+import { paymentWord } from "@/lib/contract/payment-word";
 import { refundDue } from "@/lib/contract/refund-due";
 import { formatDateTime, formatWeekday } from "@/lib/format";
+import { CopyButton } from "./copy-button";
 import { OnTheWay } from "./on-the-way";
 import { PaymentStatusBadge, RefundDueBadge } from "./order-status-badge";
 import { OrderSteps } from "./order-steps";
@@ -41,6 +43,7 @@ export function StatusHeader({ order, events, arrivesBy, justPlaced }: Props) {
   const t = useTranslations("order");
   const step = nextStep(order);
   const owed = refundDue(order.refunds);
+  const until = lastReturnDay(order);
   const thanks = justPlaced && fresh.includes(step);
   const Icon = thanks ? CircleCheck : (icons[step] ?? Clock);
   const isBad = Icon === CircleAlert;
@@ -51,7 +54,9 @@ export function StatusHeader({ order, events, arrivesBy, justPlaced }: Props) {
         <div className="min-w-0">
           <h1 className="text-2xl font-semibold md:text-3xl">{thanks ? t("thanks") : t(`next.${step}.title`)}</h1>
           {arrivesBy && isToArrive(order) && <ExpectedDay order={order} day={arrivesBy} />}
-          <p className="mt-2 text-muted print:hidden">{t(`next.${step}.text`)}</p>
+          <p className="mt-2 text-muted print:hidden">
+            {step === "delivered" && until ? t("delivered_until", until) : t(`next.${step}.text`)}
+          </p>
           <OnTheWay shipments={order.shipments} />
           <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
             <span className="flex flex-wrap items-baseline gap-x-2">
@@ -60,7 +65,9 @@ export function StatusHeader({ order, events, arrivesBy, justPlaced }: Props) {
                 {order.number}
               </strong>
             </span>
-            <PaymentStatusBadge order={order} />
+            <CopyButton text={order.number} of={t("number")} />
+            {/* Who pays at the door reads so below, where the sum is. */}
+            {paymentWord(order) !== "cash_on_delivery" && <PaymentStatusBadge order={order} />}
             {owed > 0 && <RefundDueBadge amount={owed} />}
           </p>
           <p className="mt-2 text-sm text-muted">{t("placed_on", { time: formatDateTime(order.placed_at) })}</p>
@@ -69,6 +76,12 @@ export function StatusHeader({ order, events, arrivesBy, justPlaced }: Props) {
       <OrderSteps order={order} events={events} />
     </header>
   );
+}
+
+/** Until when what was delivered can be sent back, while that is so. */
+function lastReturnDay({ allowed_actions, return_until }: Order) {
+  if (!return_until || !allowed_actions.includes("request_return")) return undefined;
+  return { day: formatWeekday(return_until.offered) };
 }
 
 /** Of an order that still has to be paid, the day holds if that happens now. */

@@ -115,6 +115,11 @@ export const order = z.object({
   shipments: z.array(shipment),
   refunds: z.array(refund),
   returns: z.array(returnRequest),
+  /**
+   * The last days, in Taipei, on which what was delivered last can be sent back: without a reason, and with the shop's consent.
+   * Null before anything was delivered; an existing backend may not tell.
+   */
+  return_until: z.object({ by_law: z.iso.date(), offered: z.iso.date() }).nullish(),
   placed_at: time,
   allowed_actions: z.array(orderAction),
 });
@@ -178,6 +183,10 @@ export const memberOrder = orderSummary.omit({ contact_name: true }).extend({
       parcels: z.array(listedParcel),
     })
     .optional(),
+  /** As of the order; an existing backend may not tell. */
+  pay_before: time.nullish(),
+  /** When it was paid, or accepted by staff; null for others, which the shop works on since they were placed. */
+  begun_at: time.nullish(),
 });
 export type MemberOrder = z.infer<typeof memberOrder>;
 

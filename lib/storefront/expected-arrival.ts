@@ -23,15 +23,20 @@ export function expectedArrival(order: Order, { settings, events, now }: Known):
   return unlessPassed(day, now);
 }
 
-/**
- * The same of an order in a member's list. When the shop began with it is not known there, so the day is said once
- * everything has left for an address.
- */
+/** The same of an order in a member's list that the shop works on; null where the backend does not tell since when. */
 export function listedArrival(order: MemberOrder, { settings, now }: Omit<Known, "events">): string | null {
-  const { delivery, order_status } = order;
-  if (!settings || order_status !== "processing" || delivery?.shipping !== "home_delivery") return null;
-  if (listedProgress(order) !== "shipped") return null;
-  return unlessPassed(dayOfSent(settings, delivery.parcels, delivery.outlying), now);
+  const { delivery, order_status, begun_at, placed_at } = order;
+  if (!settings || order_status !== "processing" || !delivery) return null;
+  const { shipping, outlying, parcels } = delivery;
+  const progress = listedProgress(order);
+  if (progress === "shipped") {
+    return shipping === "home_delivery" ? unlessPassed(dayOfSent(settings, parcels, outlying), now) : null;
+  }
+  if (begun_at === undefined || (progress !== "preparing" && progress !== "partly_shipped")) return null;
+  return unlessPassed(
+    arrivalDay(settings, { at: new Date(begun_at ?? placed_at), shipping, isOutlying: outlying }),
+    now,
+  );
 }
 
 function dayOfSent(settings: ArrivalSettings, parcels: Pick<Shipment, "shipped_at">[], outlying: boolean) {

@@ -49,6 +49,8 @@ onEveryCell((cell) => {
       await deliver(cell(), came);
       const { data } = await mine.api.orders.list();
       const deliveries = Object.fromEntries(data.data.map(({ number, delivery }) => [number, delivery]));
+      const waits = data.data.find(({ number }) => number === waiting.number);
+      expect(waits).toMatchObject({ pay_before: waiting.pay_before, begun_at: null });
       expect(deliveries[waiting.number]).toEqual({ shipping: "home_delivery", outlying: false, parcels: [] });
       const parcelOf = async (number: string) => (await mine.api.orders.get(number)).data.shipments[0];
       const tracking = { carrier: "t_cat", tracking_number: "901234567890" };

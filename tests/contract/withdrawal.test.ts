@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import type { ReturnRequest } from "@/lib/contract/returns";
 import { defaultOrders } from "@/lib/contract/settings";
+import { taipeiDay } from "@/lib/format";
 import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
 import { deliveredOrder } from "../support/delivered-order";
@@ -93,6 +94,8 @@ onEveryCell((cell) => {
           data = (await admin.call("POST orders/{number}/shipments/{id}/actions", step)).data;
         }
       }
+      const day = (after: number) => taipeiDay(new Date(Date.now() + after * 24 * 60 * 60_000));
+      expect((await read(placed)).return_until).toEqual({ by_law: day(7), offered: day(14) });
       await deliveredLongAgo(placed, 1);
       expect((await read(placed)).lines[0]).toMatchObject({ returnable: 3, returnable_by_law: 2 });
 

@@ -98,6 +98,7 @@ export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms)
     shipments: [],
     refunds: [],
     returns: [],
+    return_until: null,
     placed_at: now.toISOString(),
     allowed_actions: allowedActions(
       { ...orderState, parcels: newParcels(pieces), paid: 0, refundable: 0, lacking: 0 },

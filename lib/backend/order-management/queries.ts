@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Actor } from "@/lib/contract/actors";
 import { staffEventKinds } from "@/lib/contract/order-event-kinds";
+import { latest } from "@/lib/contract/order-steps";
 import type { AdminOrder, Order, OrderTimeline } from "@/lib/contract/orders";
 import type { BankAccount, Refund } from "@/lib/contract/payments";
 import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
@@ -16,7 +17,7 @@ import { orderEvents, orderLines, orders } from "../orders/tables";
 import { findInstructions } from "../payments/payment-instructions";
 import { accountStateOf } from "../payments/refund-account";
 import { EVER, findReturnable, listReturnsOf } from "../returns/queries";
-import { returnWindowStart } from "../returns/return-window";
+import { lastReturnDay, returnWindowStart } from "../returns/return-window";
 import { readOrderSettings } from "../settings/shop-rules";
 import { listShipments } from "../shipments/queries";
 
@@ -44,8 +45,9 @@ export async function findOrder(
   const [row] = await db.select().from(orders).where(eq(orders.number, number)).limit(1);
   if (!row) return undefined;
   const state = orderStateOf(db, row);
+  const { return_days } = await readOrderSettings(db);
   const [lines, orderState, shipments, refunds, returns, report, instructions] = await Promise.all([
-    listLines(db, row, actor),
+    listLines(db, row, actor, return_days),
     state,
     state.then((known) => listShipments(db, row.id, known, actor)),
     listRefunds(db, row.id, actor),
@@ -64,11 +66,19 @@ export async function findOrder(
     shipments,
     refunds,
     returns,
+    return_until: returnUntil(shipments, return_days),
     allowed_actions: allowedActions(orderState, actor, returnable),
   };
 }
 
-async function listLines(db: Database, row: OrderRow, actor: Actor): Promise<Order["lines"]> {
+function returnUntil(shipments: Order["shipments"], days: number): Order["return_until"] {
+  const deliveredAt = latest(shipments.map(({ delivered_at }) => delivered_at));
+  if (!deliveredAt) return null;
+  const lastDay = (within: number) => lastReturnDay(new Date(deliveredAt), within);
+  return { by_law: lastDay(LEGAL_RETURN_DAYS), offered: lastDay(days) };
+}
+
+async function listLines(db: Database, row: OrderRow, actor: Actor, days: number): Promise<Order["lines"]> {
   const found = await db
     .select({
       ...lineFields,
@@ -87,8 +97,7 @@ async function listLines(db: Database, row: OrderRow, actor: Actor): Promise<Ord
   if (row.orderStatus !== "processing" && row.orderStatus !== "completed") {
     return lines.map((line) => ({ ...line, returnable: 0, returnable_by_law: 0, returnable_late: 0 }));
   }
-  const { return_days } = await readOrderSettings(db);
-  const returnable = await findReturnable(db, row.id, returnWindowStart(new Date(), return_days));
+  const returnable = await findReturnable(db, row.id, returnWindowStart(new Date(), days));
   const byLaw = await findReturnable(db, row.id, returnWindowStart(new Date(), LEGAL_RETURN_DAYS));
   const late = actor === "staff" ? await findReturnable(db, row.id, EVER, true) : returnable;
   return lines.map((line) => {

@@ -7,8 +7,9 @@ import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
 import { listPage } from "../db/queries/list-page";
 import { members } from "../members/tables";
+import { shownDeadline } from "./pay-before";
 import { shipmentLines, shipments } from "./shipment-tables";
-import { orderLines, orders } from "./tables";
+import { orderEvents, orderLines, orders } from "./tables";
 
 /** Lines of an order that its row in the list names and shows. */
 const SHOWN_LINES = 4;
@@ -31,6 +32,9 @@ export async function listMemberOrders(
       order_status: orders.orderStatus,
       payment_status: orders.paymentStatus,
       placed_at: isoTime(orders.placedAt),
+      payBefore: orders.payBefore,
+      begunAt: sql<string | null>`(select max(e.created_at) from ${orderEvents} e where e.order_id = ${orders}.id
+        and e.kind in ('paid', 'accepted'))`,
       shipping: orders.shippingMethod,
       county: orders.county,
       district: orders.district,
@@ -46,8 +50,10 @@ export async function listMemberOrders(
     .from(orders)
     .$dynamic();
   const listed = await listPage(db, { rows: own, key: orders.id, where, sortBy: orders.placedAt, query });
-  const data = listed.data.map(({ lines, parcels, shipping, county, district, store, ...row }) => ({
+  const data = listed.data.map(({ lines, parcels, shipping, county, district, store, payBefore, begunAt, ...row }) => ({
     ...row,
+    pay_before: row.order_status === "pending" ? shownDeadline("pending", row.payment, payBefore).pay_before : null,
+    begun_at: inUtc(begunAt),
     titles: lines.map(({ title }) => title),
     values: lines.map(({ values }) => values),
     images: lines.flatMap(({ image }) => image ?? []),

@@ -11,6 +11,11 @@ export function returnDeadline(deliveredAt: Date, days: number): Date {
   return new Date(startOfDay(deliveredAt) + (days + 1) * DAY);
 }
 
+/** The last day of the window in Taipei, YYYY-MM-DD. */
+export function lastReturnDay(deliveredAt: Date, days: number): string {
+  return taipeiDay(new Date(returnDeadline(deliveredAt, days).getTime() - 1));
+}
+
 /** The same seen from now: what was delivered from this moment on can still be returned. */
 export function returnWindowStart(now: Date, days: number): Date {
   return new Date(startOfDay(now) - days * DAY);

@@ -83,6 +83,15 @@ describe("docs/arrival.md: the day in a member's list of orders", () => {
     expect(listed(ofDelivery({ outlying: true }))).toBe("2026-11-30");
   });
 
+  test("what the shop still packs has the day of the order's own page; none where it is not told since when", () => {
+    const packing = ofDelivery({ parcels: [] });
+    const now = "2026-11-24T15:00";
+    const paid = paidAt("2026-11-24T14:00");
+    expect(listed({ ...packing, begun_at: paid[0]?.created_at }, now)).toBe(expected(byCard, now, paid));
+    expect(listed({ ...packing, begun_at: null }, now)).toBe(expected({ order_status: "processing" }, now));
+    expect(listed(packing, now)).toBeNull();
+  });
+
   test.each([
     ["the day has passed", listed({}, "2026-11-28T00:01")],
     ["the shop says no day", listed({}, "2026-11-26T09:00", { ...defaultArrival, is_shown: false })],

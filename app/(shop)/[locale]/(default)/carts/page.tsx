@@ -31,12 +31,11 @@ export default async function CartPage() {
       <div className="mt-8">
         <NeedsScript />
         <Suspense fallback={<CartSkeleton />}>
-          <CartView fee={ordering ? fee : undefined}>
+          <CartView fee={ordering ? fee : undefined} offers={ordering && <FillUp />}>
             {ordering ? <CartTerms settings={settings} /> : <OrderingElsewhere />}
           </CartView>
         </Suspense>
       </div>
-      {ordering && <FillUp />}
     </div>
   );
 }
