@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type InvoiceShop, openInvoiceShop } from "../support/invoice-shop";
 import { Random } from "../support/random";
@@ -5,6 +6,7 @@ import { testEngines } from "../support/test-database";
 
 const LIVES = 8;
 const STEPS = 8;
+const ORDERS = 1_000;
 const CALLS = ["Issue", "GetIssue", "Invalid", "AllowanceByCollegiate", "CancelAllowance", "AllowanceInvalid"];
 const TROUBLES = ["lost", "away", "broken", "wrong"] as const;
 
@@ -101,4 +103,36 @@ describe.each(testEngines())("docs/invoices.md: whatever an order goes through, 
       ]).toEqual([seed, known.toSorted()]);
     }
   }, 240_000);
+
+  // Where two instances can do it at once.
+  test.runIf(engine === "postgres")(
+    "1,000 orders: one request each, and none twice",
+    async () => {
+      const model = await cell.paid();
+      const { db } = cell.shop;
+      const names = (columns: string[]) => sql.raw(columns.map((name) => `"${name}"`).join(", "));
+      const { rows } = (await db.execute(sql`select column_name as name from information_schema.columns
+      where table_name = 'orders' and is_generated = 'NEVER'
+      and column_name not in ('id', 'number', 'cart_id', 'invoice_check_at')`)) as unknown as {
+        rows: { name: string }[];
+      };
+      const same = names(rows.map(({ name }) => name));
+      await db.execute(sql`with more as (insert into carts (id) select gen_random_uuid() from generate_series(1, ${ORDERS})
+        returning id as uuid),
+      numbered as (select uuid, row_number() over () as place from more)
+      insert into orders (number, cart_id, invoice_check_at, ${same})
+      select 'COPY-' || place, uuid, now(), ${same} from numbered, orders where number = ${model}`);
+      const before = cell.service.countOf("Issue");
+      for (let rounds = 0; rounds < ORDERS / 50 && cell.service.countOf("Issue") < before + ORDERS; rounds += 1) {
+        await Promise.all([cell.round(), cell.round()]);
+      }
+      await cell.settle();
+      const copies = cell.service.invoices.filter(({ fields }) => String(fields.InvoiceRemark).startsWith("COPY-"));
+      expect(copies).toHaveLength(ORDERS);
+      expect(new Set(copies.map(({ fields }) => fields.InvoiceRemark)).size).toBe(ORDERS);
+      // The one that was copied is issued as well.
+      expect(cell.service.countOf("Issue") - before).toBe(ORDERS + 1);
+    },
+    240_000,
+  );
 });
