@@ -67,7 +67,7 @@ describe("docs/orders.md: a card in a member's list", () => {
     ["delivered", home(parcel("delivered")), "已送達 2026/11/20 14:00 2026/11/27 送達 "],
     ["picked up", shop(parcel("delivered")), "已送達 2026/11/20 14:00 2026/11/27 取貨 "],
     ["come back", home(parcel("returned_to_sender")), "包裹退回 2026/11/20 14:00 包裹沒有送達"],
-    ["nothing has left", home(parcel("packed")), "處理中 2026/11/20 14:00 店家備貨中，寄出後這裡會有配送進度。"],
+    ["nothing has left", home(parcel("packed")), "備貨中 2026/11/20 14:00 店家備貨中，寄出後這裡會有配送進度。"],
     ["the backend does not tell", undefined, TODAY],
   ])("%s", (_, delivery, said) => {
     expect(cardOf(aListed(delivery)).text).toContain(said);
