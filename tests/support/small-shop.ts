@@ -1,19 +1,25 @@
 import { randomInt } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { receiveStatus } from "@/lib/backend/carrier-news/receive-status";
 import { addCartItem } from "@/lib/backend/cart/change-cart";
 import { adjustStock } from "@/lib/backend/catalogue/adjust-stock";
 import { createProduct } from "@/lib/backend/catalogue/save-product";
 import { placeOrder } from "@/lib/backend/checkout/place-order";
 import { previewCheckout } from "@/lib/backend/checkout/preview-checkout";
+import { cvsStores } from "@/lib/backend/convenience-stores/tables";
 import { coupons } from "@/lib/backend/coupons/tables";
 import type { Database } from "@/lib/backend/db/database";
+import { searchVector } from "@/lib/backend/db/queries/search-tokens";
+import type { DeliveryGateway } from "@/lib/backend/delivery-services/delivery-gateway";
+import { ecpayParcels } from "@/lib/backend/delivery-services/ecpay/service";
 import { ApiError } from "@/lib/backend/http/api-error";
 import { actOnOrder } from "@/lib/backend/order-management/act-on-order";
 import { changeGoods, checkChange } from "@/lib/backend/order-management/change-goods";
 import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
 import { findOrder } from "@/lib/backend/order-management/queries";
 import { removePieces } from "@/lib/backend/order-management/remove-pieces";
+import { deliveryBookings } from "@/lib/backend/orders/booking-tables";
 import { type ActedBy, byShopper } from "@/lib/backend/orders/change-order";
 import { payments } from "@/lib/backend/orders/payment-tables";
 import { ecpay } from "@/lib/backend/payment-methods/ecpay/service";
@@ -25,9 +31,13 @@ import { settleAttempt } from "@/lib/backend/payments/settle-attempt";
 import { startPayment } from "@/lib/backend/payments/start-payment";
 import { actOnReturn } from "@/lib/backend/returns/act-on-return";
 import { requestReturn } from "@/lib/backend/returns/request-return";
+import type { ParcelRules } from "@/lib/backend/settings/parcel-settings";
+import { saveSettingRow } from "@/lib/backend/settings/setting-rows";
 import { actOnShipment, createShipment, inspectShipment } from "@/lib/backend/shipments/act-on-shipment";
+import { queueBooking } from "@/lib/backend/shipments/queue-booking";
 import { placeOrder as orderForm, type ShippingMethod } from "@/lib/contract/order-forms";
 import type { ActOnOrder, Order, SettleRefund } from "@/lib/contract/orders";
+import { defaultParcels } from "@/lib/contract/parcel-services";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { ReturnAction } from "@/lib/contract/returns";
 import type { ShipmentAction } from "@/lib/contract/shipments";
@@ -37,6 +47,30 @@ import { rowsOf } from "./fingerprint";
 import { paymentOptions } from "./shop";
 
 const STOCK = [3, 8, 20];
+const A_STORE = { chain: "seven_eleven" as const, store_id: "131386", recipient_name: "陳大文" };
+/** Whoever asks gets a merchant of stores; it is never called. */
+const toStores: ParcelRules = {
+  settings: {
+    ...defaultParcels,
+    sender: { name: "王小明", phone: "0911222333", zip: "103", address: "迪化街一段 1 號" },
+  },
+  carriers: [],
+  storeKind: "c2c",
+  gatewayFor: () => ({ isTest: true }) as DeliveryGateway,
+};
+
+type Wanted = { outlying?: boolean; coupon?: boolean; free?: boolean; store?: boolean };
+
+/** The store where parcels of these shops wait, which can be paid at. */
+export async function openOneStore(db: Database): Promise<void> {
+  const { chain, store_id: storeId } = A_STORE;
+  const chains = [{ chain, fee: 60, outlying_surcharge: 0 }];
+  await saveSettingRow(db, "stores", { kind: "c2c", chains, collects: true, no_shows: 99 }, 0);
+  await saveSettingRow(db, "store_lists", { [chain]: { stores: 1, copied_at: null, problem: null } }, 0);
+  const named = { name: "測試門市", address: "臺北市信義區市府路45號" };
+  await db.insert(cvsStores).values({ chain, storeId, ...named, search: searchVector(named.name, named.address) });
+}
+
 /** Later than any other shop of the run sends refunds. */
 const IN_A_WEEK = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
 const staff: ActedBy = { actor: "staff", name: "店長" };
@@ -105,17 +139,25 @@ export class SmallShop {
     await adjustStock(this.#db, { sku: this.#skus[sku] ?? "", change, reason: "count" }, "店長");
   }
 
-  async order(cart: number, payment: PaymentMethod, { outlying = false, coupon = false, free = false }): Promise<void> {
+  async order(cart: number, payment: PaymentMethod, wanted: Wanted): Promise<void> {
+    const { outlying = false, coupon = false, free = false, store = false } = wanted;
     const uuid = this.#carts[cart];
     if (!uuid) return;
     const address = outlying ? penghu : taipei;
     const code = free ? `${this.#name}-FREE` : coupon ? this.#name : undefined;
     const wish = free
       ? { uuid, shipping: "store_pickup" as const, coupon: code }
-      : { uuid, shipping: "home_delivery" as const, address, coupon: code };
+      : store
+        ? { uuid, shipping: "convenience_store" as const, store: { chain: A_STORE.chain }, coupon: code }
+        : { uuid, shipping: "home_delivery" as const, address, coupon: code };
     const { total } = await previewCheckout(this.#db, wish, options);
     const contact = { name: "林大同", email: `${this.#name.toLowerCase()}@shop.example`, phone: this.#phone };
-    const input = orderForm.parse(checkoutForm(uuid, total, { address: undefined, ...wish, payment, contact }));
+    const input = orderForm.parse(
+      checkoutForm(uuid, total, {
+        ...{ address: undefined, ...wish, payment, contact },
+        store: wish.shipping === "convenience_store" ? { ...A_STORE, recipient_phone: this.#phone } : undefined,
+      }),
+    );
     const caller = { idempotencyKey: undefined, signingKey: "key", payments: options };
     this.#numbers.push((await placeOrder(this.#db, input, caller)).number);
   }
@@ -177,6 +219,31 @@ export class SmallShop {
     if (!parcel) return;
     const input = { action, version, carrier: "post" as const, tracking_number: "AB123456" };
     await actOnShipment(this.#db, { number, id: parcel.id }, input, staff);
+  }
+
+  /** A parcel to a store is told of, as if the service had taken it. */
+  async book(index: number, which: number): Promise<void> {
+    const { number, shipments } = await this.#find(index);
+    const parcel = shipments[which % Math.max(1, shipments.length)];
+    if (!parcel) return;
+    const about = { number, id: parcel.id };
+    const id = await this.#db.transaction((tx) => queueBooking(tx, about, { carrier: A_STORE.chain }, toStores));
+    if (id === undefined) return;
+    const made = { status: "made" as const, providerId: `P${id}`, trackingNumber: `C${id}000000`, code: "300" };
+    await this.#db.update(deliveryBookings).set(made).where(eq(deliveryBookings.id, id));
+  }
+
+  /** The service says something of a parcel to a store, be it old, of a cancelled order, or said before. */
+  async hearOfParcel(index: number, which: number, code: string, minute: number): Promise<void> {
+    const { shipments } = await this.#find(index);
+    const parcel = shipments[which % Math.max(1, shipments.length)];
+    const ofParcel = eq(deliveryBookings.shipmentId, parcel?.id ?? 0);
+    const [booking] = await this.#db.select().from(deliveryBookings).where(ofParcel).limit(1);
+    if (!booking?.providerId) return;
+    const { tradeNumber, providerId, trackingNumber } = booking;
+    const at = new Date(Date.UTC(2026, 10, 20, 0, minute));
+    const told = { tradeNumber, providerId, trackingNumber, checkDigits: null, code, text: code, at };
+    await receiveStatus(this.#db, ecpayParcels, told);
   }
 
   async inspectParcel(index: number, sellable: number): Promise<void> {

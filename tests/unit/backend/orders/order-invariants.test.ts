@@ -6,7 +6,7 @@ import { paymentMethods } from "@/lib/contract/payment-methods";
 import { returnActions } from "@/lib/contract/returns";
 import { shipmentActions } from "@/lib/contract/shipments";
 import { putPoliciesInForce } from "../../../support/policies";
-import { SmallShop } from "../../../support/small-shop";
+import { openOneStore, SmallShop } from "../../../support/small-shop";
 import { openTestDatabase, type TestDatabase } from "../../../support/test-database";
 
 let database: TestDatabase;
@@ -17,6 +17,7 @@ beforeAll(async () => {
   categoryId = category?.id ?? 0;
   await putPoliciesInForce(database.open.db);
   // So that some orders of a life are held and others wait for staff.
+  await openOneStore(database.open.db);
   await saveSettingRow(database.open.db, "orders", { hold_orders: 2 }, 0);
 }, 60_000);
 afterAll(() => database.drop());
@@ -38,6 +39,9 @@ const action = fc.constantFrom(
   "reopen" as const,
 );
 
+/** Of a parcel to a store: handed in, there, fetched, not fetched, back, lost, and the store closed. */
+const news = ["2068", "2073", "2067", "2074", "2072", "2042", "2101"] as const;
+
 /** A kind of step: the numbers choose among the carts, skus, orders, parcels and returns that there are. */
 function stepOf<T extends unknown[]>(
   weight: number,
@@ -57,8 +61,9 @@ const step = fc.oneof(
   stepOf(
     5,
     "order",
-    [cart, fc.constantFrom(...paymentMethods), fc.boolean(), fc.boolean(), fc.boolean()],
-    (shop, from, payment, outlying, coupon, free) => shop.order(from, payment, { outlying, coupon, free }),
+    [cart, fc.constantFrom(...paymentMethods), fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean()],
+    (shop, from, payment, outlying, coupon, free, store) =>
+      shop.order(from, payment, { outlying, coupon, free, store }),
   ),
   stepOf(2, "adjust", [fc.nat(2), fc.integer({ min: -6, max: 6 })], (shop, ...what) => shop.adjust(...what)),
   stepOf(5, "act", [order, action, by], (shop, ...what) => shop.act(...what)),
@@ -82,6 +87,10 @@ const step = fc.oneof(
     "change",
     [order, fc.nat(2), fc.nat(4), fc.constantFrom("home_delivery" as const, "store_pickup" as const)],
     (shop, ...what) => shop.change(...what),
+  ),
+  stepOf(3, "book", [order, fc.nat(2)], (shop, ...what) => shop.book(...what)),
+  stepOf(6, "hear of parcel", [order, fc.nat(2), fc.constantFrom(...news), fc.nat(9)], (shop, ...what) =>
+    shop.hearOfParcel(...what),
   ),
   stepOf(1, "look through", [order, fc.nat(3)], (shop, ...what) => shop.inspectParcel(...what)),
   stepOf(2, "ask return", [order, fc.integer({ min: 1, max: 3 })], (shop, ...what) => shop.askReturn(...what)),
@@ -135,6 +144,27 @@ const life: ((shop: SmallShop) => Promise<void>)[] = [
   (shop) => shop.act(0, "complete", "staff"),
   (shop) => shop.act(0, "reopen", "staff"),
 ];
+
+/** An order that is fetched at a store and paid there. */
+const lifeAtStore: ((shop: SmallShop) => Promise<void>)[] = [
+  (shop) => shop.add(0, 1, 2),
+  (shop) => shop.order(0, "cash_on_delivery", { store: true }),
+  (shop) => shop.act(0, "confirm", "staff"),
+  (shop) => shop.makeParcel(0, 0),
+  (shop) => shop.book(0, 0),
+  ...(["2068", "2073", "2073", "2067", "2067"] as const).map(
+    (code, minute) => (shop: SmallShop) => shop.hearOfParcel(0, 0, code, minute),
+  ),
+];
+
+test("docs/ecpay-logistics.md: a life with a store, from the order to the money, true after each step", async () => {
+  const shop = await newShop();
+  for (const one of lifeAtStore) {
+    await one(shop);
+    await shop.expectTrue();
+  }
+  expect(await shop.story(0)).toMatchObject({ payment_status: "paid", shipments: [{ status: "delivered" }] });
+});
 
 test("docs/orders.md: a whole life is allowed step by step, and stock and money are true after each", async () => {
   const shop = await newShop();
