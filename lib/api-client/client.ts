@@ -8,6 +8,7 @@ import { BOUNDS, type Bounds } from "./bounds";
 import { queryOf, type ReadBytes, type Send, type Transport } from "./call";
 import { cartCalls } from "./carts";
 import { contentCalls } from "./content";
+import { convenienceStoreCalls } from "./convenience-stores";
 import { ApiCallError, namingCall } from "./errors";
 import { answerOf, type Existing, failureOf, notOffered, outsideCall } from "./existing";
 import { failureIn, noAnswer, parseJson, refusalIn } from "./failures";
@@ -60,6 +61,7 @@ export function createApi(options: ClientOptions) {
     users: userCalls(send),
     me: accountCalls(send),
     content: contentCalls(send),
+    convenienceStores: convenienceStoreCalls(send),
     stockAlerts: stockAlertCalls(send),
     document: documentCalls(readBytes),
     admin: adminClient(send, readBytes),

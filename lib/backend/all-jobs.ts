@@ -4,9 +4,10 @@ import { deliveryJobs } from "./carrier-news/query-bookings";
 import { productJobs } from "./catalogue/change-due-products";
 import { searchJobs } from "./catalogue/missed-searches";
 import { contentJobs } from "./content/complete-search";
+import { storeListJobs } from "./convenience-stores/copy-store-lists";
 import type { Database } from "./db/database";
 import { withDeliveryKeys } from "./delivery-services/delivery-options";
-import { type DeliveryKey, deliveryServices } from "./delivery-services/delivery-services";
+import { type DeliveryKey, deliveryServices, storeService } from "./delivery-services/delivery-services";
 import { stockJobs } from "./inventories/note-low-stock";
 import { withInvoiceKeys } from "./invoice-services/invoice-options";
 import { invoiceJobs } from "./invoices/invoice-jobs";
@@ -38,6 +39,7 @@ export function allJobs(db: Database): Job[] {
     ...deliveryJobs(db, deliveryServices, ({ key }) => readDeliveryGateway(key as DeliveryKey, db, delivery)),
     ...bookingJobs(db, delivery),
     ...invoiceJobs(db, withInvoiceKeys(invoiceOptions(), signingKey), apiUrl),
+    ...storeListJobs(db, () => readDeliveryGateway(storeService.key, db, delivery)),
     ...productJobs(db),
     ...searchJobs(db),
     ...reviewJobs(db),

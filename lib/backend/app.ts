@@ -30,6 +30,7 @@ import { policyAdminRoutes } from "./content/admin-policy-routes";
 import { subscriberAdminRoutes } from "./content/admin-subscriber-routes";
 import { renewPolicies } from "./content/renew-policies";
 import { contentRoutes } from "./content/routes";
+import { convenienceStoreRoutes, mapReplyRoutes } from "./convenience-stores/routes";
 import { couponAdminRoutes } from "./coupons/admin-routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import type { Database } from "./db/database";
@@ -126,6 +127,7 @@ const groups = [
   invoiceRoutes,
   storeChangeRoutes,
   regionRoutes,
+  convenienceStoreRoutes,
   memberRoutes,
   accountRoutes,
   memberExportRoutes,
@@ -196,6 +198,7 @@ export function createBackend(options: BackendOptions): Backend {
   app.route(
     "/",
     invoiceCallbackRoutes(db, () => invoicing),
+    mapReplyRoutes(db, () => payments().publicUrl),
   );
   app.route("/", documentRoutes(registry, secretHeader));
   const limit = limitBody(MAX_BODY);

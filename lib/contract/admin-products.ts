@@ -99,6 +99,8 @@ const productFields = z.strictObject({
   /** Higher comes first in the shop's own order; left out, a new product comes first of all. */
   position: z.number().int().min(0).max(1_000_000_000).optional(),
   return_exempt: z.boolean().default(false),
+  /** Cannot be sent to a convenience store, whatever its measures. Left out, it stays as it is. */
+  no_convenience_store: z.boolean().optional(),
   published: z.boolean().default(false),
   /** From when until before when the variants' `sale_price` counts; null: no such bound. Left out, it stays as it is. */
   sale_starts_at: time.nullable().optional(),
@@ -188,6 +190,7 @@ export const adminProduct = z.object({
   hot_rank: z.number().int().nullable(),
   position: z.number().int(),
   return_exempt: z.boolean(),
+  no_convenience_store: z.boolean(),
   sale_starts_at: time.nullable(),
   sale_ends_at: time.nullable(),
   publish_at: time.nullable(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cartUuid } from "./cart-uuid";
 import { regionName } from "./contact";
 import { keyword, time } from "./envelope";
 import { seen } from "./settings";
@@ -50,3 +51,22 @@ export const storeList = z.object({
 });
 export const storeDocument = storeSettings.extend({ ...seen, lists: z.array(storeList) });
 export type StoreDocument = z.output<typeof storeDocument>;
+
+/** A way to the chain's map: with `collects` it shows stores only where it can be paid. */
+export const mapVisit = z.strictObject({
+  uuid: cartUuid,
+  chain: storeChain,
+  collects: z.boolean().default(false),
+  is_phone: z.boolean().default(false),
+});
+export type MapVisit = z.output<typeof mapVisit>;
+/** What the browser sends: the cart's uuid is in a cookie that scripts cannot read. */
+export const mapVisitForm = mapVisit.omit({ uuid: true });
+export type MapVisitForm = z.output<typeof mapVisitForm>;
+
+/** Goes to the map and back, and is good once. */
+export const mapNonce = z.string().regex(/^[0-9a-f]{20}$/);
+
+/** A form that the browser posts. */
+export const mapForm = z.object({ action: z.string(), fields: z.record(z.string(), z.string()) });
+export type MapForm = z.infer<typeof mapForm>;

@@ -12,6 +12,7 @@ export const csvColumns = [
   "position",
   "hot_rank",
   "return_exempt",
+  "no_convenience_store",
   "publish_at",
   "unpublish_at",
   "sale_starts_at",

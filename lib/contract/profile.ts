@@ -3,7 +3,10 @@ import { address } from "./addresses";
 import { mobilePhone, textLine } from "./contact";
 import { time } from "./envelope";
 import { orderInvoice } from "./invoices";
+import { shippingMethod } from "./order-forms";
 import { order } from "./orders";
+import { paymentMethod } from "./payment-methods";
+import { storeChoice } from "./store-choice";
 import { password } from "./users";
 
 export const profile = z.object({
@@ -16,6 +19,8 @@ export const profile = z.object({
   newsletter: z.boolean(),
   /** What the checkout begins with; null until the member has had one remembered. */
   invoice: orderInvoice.nullable().default(null),
+  /** What the last order was sent and paid by, and the store where one was last fetched: offered first. */
+  last_order: z.object({ shipping: shippingMethod, payment: paymentMethod, store: storeChoice.nullable() }).nullish(),
   created_at: time,
 });
 export type Profile = z.infer<typeof profile>;

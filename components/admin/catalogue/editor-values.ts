@@ -43,6 +43,7 @@ export type EditorValues = Pick<
   | "images"
   | "tag_ids"
   | "return_exempt"
+  | "no_convenience_store"
 > &
   Record<(typeof plannedTimes)[number], string | null> & {
     variants: VariantRow[];
@@ -73,6 +74,7 @@ export function valuesOf(product: AdminProduct | undefined, sku = ""): EditorVal
     images: product?.images ?? [],
     tag_ids: product?.tag_ids ?? [],
     return_exempt: product?.return_exempt ?? false,
+    no_convenience_store: product?.no_convenience_store ?? false,
     variants: product?.variants.map(rowOf) ?? [{ ...emptyVariant, sku }],
     category_id: textOf(product?.category_id),
     hot_rank: textOf(product?.hot_rank),

@@ -46,6 +46,11 @@ export function SalePanel({ editor, isNew, tags: tagChoices }: Props) {
       )}
       <Panel isStacked title={t("placing")}>
         <CheckField {...form.register("return_exempt")} label={t("return_exempt")} hint={t("return_exempt_hint")} />
+        <CheckField
+          {...form.register("no_convenience_store")}
+          label={t("no_convenience_store")}
+          hint={t("no_convenience_store_hint")}
+        />
         <SlugField {...field("slug")} base="/shop/" typed={form.watch("slug")} example="spring-tea" />
         <RankFold editor={editor} isNew={isNew} />
       </Panel>

@@ -118,6 +118,7 @@ const documentFields = {
   hot_rank: products.hotRank,
   position: products.position,
   return_exempt: products.returnExempt,
+  no_convenience_store: products.noConvenienceStore,
   sale_starts_at: isoTime(products.saleStartsAt),
   sale_ends_at: isoTime(products.saleEndsAt),
   publish_at: isoTime(products.publishAt),

@@ -29,6 +29,7 @@ export async function duplicateProduct(tx: Database, id: number): Promise<number
     category_id: original.category_id,
     tag_ids: original.tag_ids,
     return_exempt: original.return_exempt,
+    no_convenience_store: original.no_convenience_store,
     // Not the barcode, which is one product's; neither sale nor planned publication.
     variants: original.variants.map(({ values, price, compare_at_price, ...variant }, index) => {
       const { cost, weight, size, image_url, low_stock_at } = variant;

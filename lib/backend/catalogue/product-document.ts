@@ -25,6 +25,7 @@ export function newProductOf(input: CreateProduct, position: number): NewProduct
     slug: input.slug || null,
     hotRank: input.hot_rank,
     returnExempt: input.return_exempt,
+    noConvenienceStore: input.no_convenience_store,
     saleStartsAt: timeOf(input.sale_starts_at),
     saleEndsAt: timeOf(input.sale_ends_at),
     // What is on sale already cannot go on sale by itself.

@@ -34,6 +34,7 @@ export type NewProduct = {
   position: number;
   hotRank?: number | null;
   returnExempt?: boolean;
+  noConvenienceStore?: boolean;
   /** For sale at once, unless it says otherwise. */
   published?: boolean;
   saleStartsAt?: Date | null;

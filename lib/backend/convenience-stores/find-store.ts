@@ -3,6 +3,7 @@ import { type FoundStores, MAX_FOUND_STORES, type StoreSearch } from "@/lib/cont
 import type { StoreChain } from "@/lib/contract/store-choice";
 import type { Database } from "../db/database";
 import { hasKeyword } from "../db/queries/search-tokens";
+import { searched } from "./searched";
 import { cvsStores } from "./tables";
 
 const shown = {
@@ -38,7 +39,7 @@ export async function searchStores(
         isNull(cvsStores.closedAt),
         county === undefined ? undefined : eq(cvsStores.county, county),
         district === undefined ? undefined : eq(cvsStores.district, district),
-        keyword === undefined ? undefined : hasKeyword(cvsStores.search, keyword),
+        keyword === undefined ? undefined : hasKeyword(cvsStores.search, searched(keyword)),
       ),
     )
     .orderBy(asc(cvsStores.county), asc(cvsStores.district), asc(cvsStores.storeId))

@@ -1,5 +1,6 @@
 import type { BookedCarrier, BookShipment, DeliveryMeaning } from "@/lib/contract/bookings";
 import type { CardTestResult } from "@/lib/contract/services";
+import type { StoreChain } from "@/lib/contract/store-choice";
 import type { StoreSettings } from "@/lib/contract/store-settings";
 
 /** A person on a label. `phone`: `09…`; zip and address are empty at a store. */
@@ -69,6 +70,24 @@ export type ChangeOutcome = { kind: "done" } | { kind: "refused" | "unknown"; me
 
 export type BrowserForm = { action: string; fields: Record<string, string> };
 
+/** A store as a chain's list has it, cut to what fits. */
+export type ListedStore = { id: string; name: string; address: string; phone: string | null };
+
+export type StoreListOutcome = { kind: "stores"; stores: ListedStore[] } | { kind: "failed"; message: string };
+
+/** `reply`: where the map's form sends the browser. `isCollected`: it is paid at the store. */
+export type MapWish = {
+  chain: StoreChain;
+  kind: StoreSettings["kind"];
+  isCollected: boolean;
+  isPhone: boolean;
+  nonce: string;
+  reply: string;
+};
+
+/** What can be used of what a browser brings from the map. */
+export type MapReply = { chain: StoreChain; storeId: string; nonce: string };
+
 /** One merchant at a service. Nothing here touches the database, and no function throws because of the service. */
 export type DeliveryGateway = {
   /** No carrier ever comes for its parcels. */
@@ -79,6 +98,10 @@ export type DeliveryGateway = {
   /** Outside of any transaction, once per try. */
   create(attempt: DeliveryAttempt): Promise<CreateOutcome>;
   query(tradeNumber: string): Promise<StatusOutcome>;
+  /** All stores of a chain that take parcels now. */
+  storeList(chain: StoreChain): Promise<StoreListOutcome>;
+  /** The form that a browser posts to get to the chain's map. */
+  map(wish: MapWish): BrowserForm;
   readNotice(fields: Record<string, string>): NoticeReading;
   /** How many labels of a carrier one page takes. */
   labelsAtOnce(parcel: MadeParcel): number;
@@ -102,6 +125,8 @@ export type DeliveryService = {
   path: string;
   /** What its notices want to hear; anything else makes it send them again. */
   notices: { heard: string; refused: (reason: string) => string };
+  /** Reads what a browser brings from the map, which anybody may have written; undefined when it cannot be used. */
+  readMapReply(fields: Record<string, string>): MapReply | undefined;
   /** What a code of its statuses means for the shop. */
   meaningOf(code: string, carrier?: BookedCarrier): DeliveryMeaning;
   /** Days after the one on which it was made, within which a parcel has to be handed in. */

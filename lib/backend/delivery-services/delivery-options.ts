@@ -32,3 +32,8 @@ export function deliveryGatewayOf(key: DeliveryKey, options: DeliveryOptions, st
 export function noticeAddress({ noticeUrl }: DeliveryOptions, { path }: DeliveryService): string {
   return `${noticeUrl}/api/v1/shipments/callbacks/${path}`;
 }
+
+/** Where a chain's map sends the browser. */
+export function mapReplyAddress({ noticeUrl }: DeliveryOptions, { path }: DeliveryService): string {
+  return `${noticeUrl}/api/v1/convenience-stores/map-replies/${path}`;
+}

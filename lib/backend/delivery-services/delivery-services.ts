@@ -5,6 +5,9 @@ import { ecpayParcels } from "./ecpay/service";
 /** All services that tell carriers of parcels: settings, offers, notices and questions go by this list. */
 export const deliveryServices = [ecpayParcels] as const satisfies DeliveryService[];
 
+/** The service whose lists and maps shoppers choose a convenience store from. */
+export const storeService = ecpayParcels;
+
 export type DeliveryKey = (typeof deliveryServices)[number]["key"];
 export const deliveryKeys: DeliveryKey[] = deliveryServices.map(({ key }) => key);
 

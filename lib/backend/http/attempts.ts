@@ -28,6 +28,7 @@ const limits = {
   coupon: { points: 20, duration: HOUR },
   "coupon-from": { points: 300, duration: HOUR },
   "cart-from": { points: 1_000, duration: HOUR },
+  "map-visit": { points: 30, duration: HOUR },
   "search-from": { points: 60, duration: HOUR },
   "invoice-check-from": { points: 60, duration: QUARTER },
   "contact-from": { points: 30, duration: HOUR },
@@ -205,6 +206,11 @@ export function countKeyTry(db: Database, service: string): Promise<void> {
 /** Counts a question to the ministry about a number of an invoice. @throws ApiError too_many_requests with the seconds to wait */
 export function countInvoiceCheck(db: Database, clientAddress: string | undefined): Promise<void> {
   return count(db, "invoice-check-from", clientAddress);
+}
+
+/** Counts a way to a chain's map. @throws ApiError too_many_requests with the seconds to wait */
+export function countMapVisit(db: Database, cart: string): Promise<void> {
+  return count(db, "map-visit", cart);
 }
 
 /** Counts a message to the shop. @throws ApiError too_many_requests with the seconds to wait */

@@ -1,8 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import type { Address } from "@/lib/contract/addresses";
 import type { Profile } from "@/lib/contract/profile";
+import { storeChoice } from "@/lib/contract/store-choice";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
+import { orders } from "../orders/tables";
 import { isSubscribed } from "./choose-newsletter";
 import { memberAddresses, members } from "./tables";
 
@@ -18,8 +20,24 @@ export async function getProfile(db: Database, memberId: number): Promise<Profil
     verified: member.verifiedAt !== null,
     newsletter: await isSubscribed(db, member),
     invoice: member.invoice,
+    last_order: await lastOrderOf(db, memberId),
     created_at: member.createdAt.toISOString(),
   };
+}
+
+/** Some orders back, for a store. */
+const REMEMBERED = 20;
+
+async function lastOrderOf(db: Database, memberId: number): Promise<Profile["last_order"]> {
+  const rows = await db
+    .select({ shipping: orders.shippingMethod, payment: orders.paymentMethod, store: orders.store })
+    .from(orders)
+    .where(eq(orders.memberId, memberId))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(REMEMBERED);
+  const [last] = rows;
+  const store = storeChoice.strip().safeParse(rows.find((row) => row.store)?.store).data ?? null;
+  return last ? { shipping: last.shipping, payment: last.payment, store } : null;
 }
 
 /** The member's addresses: the default first, then the newest. */

@@ -1,4 +1,5 @@
 import { invoiceKeysDocument, invoicingDocument, saveInvoiceKeys, saveInvoicing } from "../invoice-services";
+import { saveStores, storeDocument } from "../convenience-stores";
 import { parcelDocument, parcelKeysDocument, saveParcelKeys, saveParcels } from "../parcel-services";
 import {
   cardDocument,
@@ -227,6 +228,27 @@ export const settingCalls = {
     body: nothing,
     errors: ["too_many_requests"],
     data: cardTestResult,
+  "GET settings/stores": {
+    permission: "settings_read",
+    summary: "Delivery to convenience stores, and how old the chains' lists are",
+    data: storeDocument,
+  },
+  "PUT settings/stores": {
+    ...change,
+    summary: "Change delivery to convenience stores",
+    body: saveStores,
+    data: storeDocument,
+    invalidates: inTexts,
+  },
+  "POST settings/stores/lists": {
+    ...change,
+    // A list is fetched from the service outside of any transaction.
+    isLong: true,
+    summary: "Copy the chains' lists of stores now",
+    body: nothing,
+    errors: ["too_many_requests"],
+    data: storeDocument,
+    invalidates: inTexts,
   },
   "GET settings/orders": { permission: "settings_read", summary: "Periods and limits of orders", data: orderDocument },
   "PUT settings/orders": {

@@ -44,6 +44,7 @@ export function documentOfRows({ rows }: Group, current: AdminProduct | undefine
     hot_rank: cells.number("hot_rank", current?.hot_rank ?? null),
     position: cells.number("position", current?.position ?? null) ?? undefined,
     return_exempt: cells.yesNo("return_exempt", current?.return_exempt ?? false),
+    no_convenience_store: cells.yesNo("no_convenience_store", current?.no_convenience_store ?? false),
     published: cells.published(current?.status === "published"),
     publish_at: cells.time("publish_at", current?.publish_at ?? null),
     unpublish_at: cells.time("unpublish_at", current?.unpublish_at ?? null),

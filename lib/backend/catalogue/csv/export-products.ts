@@ -59,6 +59,7 @@ export function cellsOf(product: Omit<AdminProduct, "id"> & { id: number | null 
     position: product.position,
     hot_rank: product.hot_rank,
     return_exempt: apiMessage(product.return_exempt ? "csv.yes" : "csv.no"),
+    no_convenience_store: apiMessage(product.no_convenience_store ? "csv.yes" : "csv.no"),
     publish_at: timeText(product.publish_at),
     unpublish_at: timeText(product.unpublish_at),
     sale_starts_at: timeText(product.sale_starts_at),

@@ -14,6 +14,7 @@ import type {
 import { type Calling, callLogistics } from "./call";
 import { cancel, changeStore, labelForm, labelsAtOnce } from "./change-parcel";
 import { createFields } from "./create-form";
+import { mapForm, storeList } from "./stores";
 
 const CREATE = "/Express/Create";
 const QUERY = "/Helper/QueryLogisticsTradeInfo/V5";
@@ -130,6 +131,8 @@ export function createEcpayParcels(options: EcpayParcelOptions): DeliveryGateway
     tryKeys: () => tryKeys(calling()),
     create: (attempt) => create(attempt, calling()),
     query: (tradeNumber) => query(tradeNumber, calling()),
+    storeList: (chain) => storeList(chain, config),
+    map: (wish) => mapForm(wish, config),
     readNotice: (fields) => readNotice(fields, config),
     labelsAtOnce,
     labels: (parcels) => labelForm(parcels, config),

@@ -8,6 +8,7 @@ import type { DeliveryService } from "../delivery-gateway";
 import { createEcpayParcels } from "./gateway";
 import { isUncollected, meaningOf } from "./status-codes";
 import { subtypeOf } from "./subtypes";
+import { readMapReply } from "./stores";
 
 /** The keys of a merchant as they are stored. */
 export const ecpayParcelKeys = sealedKeys("parcel-keys", {
@@ -22,6 +23,7 @@ export const ecpayParcels = {
   collecting: ["t_cat", ...storeChains],
   path: "ecpay",
   notices: { heard: "1|OK", refused: (reason) => `0|${reason}` },
+  readMapReply,
   meaningOf,
   handInDays: (parcel) => subtypeOf(parcel).handInDays,
   isUncollected,

@@ -1,0 +1,20 @@
+import type { z } from "zod";
+import {
+  convenienceStore,
+  foundStores,
+  mapForm,
+  type mapVisit,
+  type storeSearch,
+} from "../contract/convenience-stores";
+import type { Send } from "./call";
+
+/** Where a parcel can be fetched: the chains' lists, and the way to their maps and back. */
+export function convenienceStoreCalls(send: Send) {
+  return {
+    search: (query: z.input<typeof storeSearch>) => send({ path: "/convenience-stores", query, data: foundStores }),
+    startMapVisit: (body: z.input<typeof mapVisit>) =>
+      send({ method: "POST", path: "/convenience-stores/map-visits", body, data: mapForm }),
+    mapVisit: (nonce: string, uuid: string) =>
+      send({ path: `/convenience-stores/map-visits/${nonce}`, query: { uuid }, data: convenienceStore }),
+  };
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { type StoreChain, storeNumber } from "@/lib/contract/store-choice";
+import type { StoreSettings } from "@/lib/contract/store-settings";
+import { type EcpayConfig, signed } from "../../http/check-mac-value";
+import { postForm } from "../../payment-methods/ecpay/post-form";
+import type { BrowserForm, MapReply, MapWish, StoreListOutcome } from "../delivery-gateway";
+
+const LIST = "/Helper/GetStoreList";
+const MAP = "/Express/map";
+
+/** Milliseconds: the list of the largest chain has some thousand stores. */
+const LIST_PATIENCE = 60_000;
+
+/** As the list calls the chains; parcels of C2C add a suffix. */
+const typeOf: Record<StoreChain, string> = {
+  seven_eleven: "UNIMART",
+  family_mart: "FAMI",
+  hi_life: "HILIFE",
+  ok_mart: "OKMART",
+};
+
+/** The `LogisticsSubType` of a parcel to a store of the chain. */
+export function storeSubtype(chain: StoreChain, kind: StoreSettings["kind"]): string {
+  return typeOf[chain] + (kind === "c2c" ? "C2C" : "");
+}
+
+/** Parcels take numbers of up to six characters (`ReceiverStoreID`), and nobody could choose a store without a name. */
+const listed = z.object({
+  StoreId: storeNumber.max(6),
+  StoreName: z.string().trim().min(1),
+  StoreAddr: z.string().trim().min(1),
+  StorePhone: z.string().trim().nullish(),
+});
+
+const answer = z.object({
+  RtnCode: z.coerce.number(),
+  RtnMsg: z.string().nullish(),
+  StoreList: z.array(z.object({ CvsType: z.string(), StoreInfo: z.array(z.unknown()) })).nullish(),
+});
+
+/** Asks for a chain's stores; an entry that cannot be read is left out. The answer has no signature. */
+export async function storeList(chain: StoreChain, config: EcpayConfig): Promise<StoreListOutcome> {
+  const form = signed({ MerchantID: config.merchantId, CvsType: typeOf[chain] }, config, "md5");
+  const got = await postForm(`${config.baseUrl}${LIST}`, form, LIST_PATIENCE);
+  if (got.kind !== "answered") return { kind: "failed", message: got.message };
+  const read = answer.safeParse(json(got.text)).data;
+  if (!read) return { kind: "failed", message: got.text.slice(0, 100) || `HTTP ${got.status}` };
+  if (read.RtnCode !== 1) return { kind: "failed", message: read.RtnMsg?.slice(0, 100) || `RtnCode ${read.RtnCode}` };
+  const own = read.StoreList?.find(({ CvsType }) => CvsType === typeOf[chain])?.StoreInfo ?? [];
+  const stores = own.flatMap((entry) => {
+    const store = listed.safeParse(entry).data;
+    if (!store) return [];
+    const { StoreId: id, StoreName: name, StoreAddr: address, StorePhone: phone } = store;
+    return [{ id, name: name.slice(0, 40), address: address.slice(0, 120), phone: phone?.slice(0, 20) || null }];
+  });
+  return { kind: "stores", stores: [...new Map(stores.map((store) => [store.id, store])).values()] };
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The form that takes a browser to the chain's map. */
+export function mapForm(
+  { chain, kind, isCollected, isPhone, nonce, reply }: MapWish,
+  config: EcpayConfig,
+): BrowserForm {
+  const fields = {
+    MerchantID: config.merchantId,
+    LogisticsType: "CVS",
+    LogisticsSubType: storeSubtype(chain, kind),
+    IsCollection: isCollected ? "Y" : "N",
+    ServerReplyURL: reply,
+    ExtraData: nonce,
+    Device: isPhone ? "1" : "0",
+  };
+  return { action: `${config.baseUrl}${MAP}`, fields: signed(fields, config, "md5") };
+}
+
+/** What the browser brings from the map, which anybody may have written: the chain and two numbers of it, and no more. */
+export function readMapReply({
+  LogisticsSubType,
+  CVSStoreID,
+  ExtraData,
+}: Record<string, string>): MapReply | undefined {
+  const type = LogisticsSubType?.replace(/C2C$/, "");
+  const chain = (Object.keys(typeOf) as StoreChain[]).find((one) => typeOf[one] === type);
+  const storeId = storeNumber.safeParse(CVSStoreID).data;
+  const nonce = /^[0-9a-f]{20}$/.test(ExtraData ?? "") ? ExtraData : undefined;
+  return chain && storeId && nonce ? { chain, storeId, nonce } : undefined;
+}
