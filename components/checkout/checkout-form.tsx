@@ -33,6 +33,8 @@ const TotalBar = later(() => import("./total-bar").then((file) => file.TotalBar)
 
 const CouponField = later(() => import("./coupon-field").then((file) => file.CouponField));
 
+const StoreFields = later(() => import("./store-fields").then((file) => file.StoreFields));
+
 /** For members only, who are fewer than guests. */
 const SavedAddresses = later(() => import("./saved-addresses").then((file) => file.SavedAddresses));
 
@@ -43,8 +45,9 @@ export function CheckoutForm({ shop, shopper, items, onSubmitted }: Props) {
   const t = useTranslations("checkout");
   const { counter, hasAccounts, shippings, payments } = shop;
   const isMember = shopper.member !== null;
+  const last = shopper.member?.last_order;
   // The form is made in the browser only, where the draft is; a member's address then finds the fields as they were left.
-  const [defaultValues] = useState(() => withDraft(orderOf({ shippings, payments, isMember })));
+  const [defaultValues] = useState(() => withDraft(orderOf({ shippings, payments, isMember, last })));
   const form = useForm<CheckoutFormInput, unknown, Checked>({ defaultValues, mode: "onTouched", resolver });
   useDraft(form);
   const [shipping, payment] = useWatch({ control: form.control, name: ["shipping", "payment"] });
@@ -75,9 +78,16 @@ export function CheckoutForm({ shop, shopper, items, onSubmitted }: Props) {
             </div>
           )}
           <ContactFields />
-          <MethodFields name="shipping" preview={preview.data} offered={shippings} counter={counter} />
+          <MethodFields
+            name="shipping"
+            preview={preview.data}
+            offered={shippings}
+            last={last?.shipping}
+            counter={counter}
+          />
           {shipping === "home_delivery" && <AddressFields />}
-          <MethodFields name="payment" preview={preview.data} offered={payments} />
+          {shipping === "convenience_store" && <StoreFields preview={preview.data} />}
+          <MethodFields name="payment" preview={preview.data} offered={payments} last={last?.payment} />
           <InvoiceFields isMember={isMember} canRemember={isMember} />
           <TextArea id="note" label={t("note")} hint={t("note_hint")} maxLength={500} {...form.register("note")} />
         </div>

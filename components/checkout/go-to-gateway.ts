@@ -1,3 +1,4 @@
+import { submitForm } from "@/components/ui/submit-form";
 import type { PaymentStep } from "@/lib/contract/payments";
 
 /**
@@ -12,16 +13,5 @@ export function goToGateway(page: string, step: PaymentStep): void {
     window.location.assign(step.kind === "page" ? step.url : page);
     return;
   }
-  const form = document.createElement("form");
-  form.method = "post";
-  form.action = step.action;
-  form.hidden = true;
-  for (const [name, value] of Object.entries(step.fields)) {
-    const input = document.createElement("input");
-    input.name = name;
-    input.value = value;
-    form.append(input);
-  }
-  document.body.append(form);
-  form.submit();
+  submitForm(step);
 }

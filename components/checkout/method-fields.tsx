@@ -20,29 +20,34 @@ type Props = {
   preview: CheckoutPreview | undefined;
   /** What the shop offers as far as is known before the server has said it for this cart. */
   offered?: Method[];
+  /** What this shopper chose for the last order, which comes first. */
+  last?: Method;
   /** Said below the way of delivery that it is about. */
   counter?: Counter;
 };
 
 /** The ways of delivery or payment that the server offers for this cart. A chosen one that is no longer offered is unchosen. */
-export function MethodFields({ name, preview, offered: known = atFirst[name], counter }: Props) {
+export function MethodFields({ name, preview, offered: known = atFirst[name], last, counter }: Props) {
   const t = useTranslations("checkout");
   const { control, register, setValue } = useFormContext<CheckoutFormInput>();
   const [chosen, shipping] = useWatch({ control, name: [name, "shipping"] });
   const all: Offer[] = preview?.[`${name}s`] ?? known.map((method) => ({ method }));
   // The checkout is made in the browser only: nothing is shown first and taken away.
-  const offered = all.filter(({ method }) => method !== "apple_pay" || "ApplePaySession" in window);
+  const offered = all
+    .filter(({ method }) => method !== "apple_pay" || "ApplePaySession" in window)
+    .toSorted((one, other) => Number(other.method === last) - Number(one.method === last));
   const canPayLater = preview?.payments.some(({ method }) => isPaidLater(method));
   const isPayment = name === "payment";
-  const first = offered[0]?.method;
-  const isOffered = !preview || offered.some(({ method }) => method === chosen);
+  const possible = offered.filter(({ problem }) => !problem);
+  const first = possible[0]?.method;
+  const isOffered = !preview || possible.some(({ method }) => method === chosen);
   useEffect(() => {
     if (!isOffered && first) setValue(name, first);
   }, [isOffered, first, name, setValue]);
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-4 text-xl font-semibold">{t(name)}</legend>
-      {offered.map(({ method, fee, test_mode, arrives_by, instalments }) => {
+      {offered.map(({ method, fee, test_mode, arrives_by, instalments, problem }) => {
         const text = isPayment ? wayToPay(method as Payment, shipping) : method;
         return (
           <RadioCard
@@ -52,7 +57,7 @@ export function MethodFields({ name, preview, offered: known = atFirst[name], co
             text={
               <>
                 {method === "store_pickup" && counter ? <CounterText counter={counter} /> : t(`${text}_text`)}
-                {arrives_by && (
+                {arrives_by && !problem && (
                   <span className="mt-1 block text-ink">
                     {t(`arrival_${method as CheckoutFormInput["shipping"]}`, { date: formatWeekday(arrives_by) })}
                   </span>
@@ -62,12 +67,14 @@ export function MethodFields({ name, preview, offered: known = atFirst[name], co
                     {t("instalment", instalmentWords(plan))}
                   </span>
                 ))}
+                {problem && <span className="mt-1 block text-warning">{problem}</span>}
                 {test_mode && <span className="mt-1 block font-medium text-warning">{t("test_mode")}</span>}
               </>
             }
             // Fees are named for deliveries only.
             aside={!isPayment && (fee === 0 ? t("free") : fee && formatMoney(fee))}
             {...register(name)}
+            disabled={problem !== undefined}
           />
         );
       })}
@@ -85,6 +92,7 @@ type Offer = {
   fee?: number;
   test_mode?: boolean;
   arrives_by?: string | null;
+  problem?: string;
   instalments?: InstalmentPlan[];
 };
 

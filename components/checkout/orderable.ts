@@ -1,11 +1,13 @@
 import type { OrderInvoiceInput } from "@/lib/contract/invoices";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
+import type { Profile } from "@/lib/contract/profile";
 import type { CheckoutShop } from "./checkout-shop";
 
 /** A form that nothing was entered in. */
 export const blankOrder: CheckoutFormInput = {
   contact: { name: "", email: "", phone: "" },
   address: { county: "", district: "", street: "" },
+  store: { chain: "seven_eleven", store_id: "", recipient_name: "", recipient_phone: "" },
   shipping: "home_delivery",
   payment: "cash_on_delivery",
   invoice: { kind: "member" },
@@ -14,25 +16,27 @@ export const blankOrder: CheckoutFormInput = {
   total: 0,
 };
 
-type Start = Pick<CheckoutShop, "shippings" | "payments"> & { isMember: boolean };
+type Start = Pick<CheckoutShop, "shippings" | "payments"> & { isMember: boolean; last?: Profile["last_order"] };
 
-/** The same with ways of delivery and payment that the shop has, so that nothing else is shown first. */
-export function orderOf({ shippings, payments, isMember }: Start): CheckoutFormInput {
-  const { shipping, payment } = blankOrder;
+/** The same with ways of delivery and payment that the shop has, a member's last ones if it still has them, so that nothing else is shown first. */
+export function orderOf({ shippings, payments, isMember, last }: Start): CheckoutFormInput {
+  const { shipping, payment } = { ...blankOrder, ...last };
   return {
     ...blankOrder,
     shipping: shippings.includes(shipping) ? shipping : (shippings[0] ?? shipping),
     payment: payments.includes(payment) ? payment : (payments[0] ?? payment),
+    ...(last?.store && { store: last.store }),
     ...(isMember && { remember_invoice: true }),
   };
 }
 
-/** The form's values as an order accepts them: an address only for delivery, the fields of one kind of invoice. */
-export function orderable({ address, coupon, ...values }: CheckoutFormInput): CheckoutFormInput {
+/** The form's values as an order accepts them: an address or a store only where one is needed, the fields of one kind of invoice. */
+export function orderable({ address, store, coupon, ...values }: CheckoutFormInput): CheckoutFormInput {
   return {
     ...values,
     invoice: values.invoice && ownInvoice(values.invoice),
     ...(values.shipping === "home_delivery" ? { address } : {}),
+    ...(values.shipping === "convenience_store" ? { store } : {}),
     ...(coupon ? { coupon } : {}),
   };
 }

@@ -10,13 +10,22 @@ import { send } from "@/lib/fetcher";
 /** The server's figures for this cart, delivery and coupon; the old ones stay until the new ones are there. */
 export function usePreview(control: Control<CheckoutFormInput, unknown, CheckoutForm>) {
   const { cart } = useCart();
-  const [shipping, county, district, coupon, email] = useWatch({
+  const [shipping, county, district, chain, storeId, coupon, email] = useWatch({
     control,
-    name: ["shipping", "address.county", "address.district", "coupon", "contact.email"],
+    name: [
+      "shipping",
+      "address.county",
+      "address.district",
+      "store.chain",
+      "store.store_id",
+      "coupon",
+      "contact.email",
+    ],
   });
   const body = {
     shipping,
     address: shipping === "home_delivery" && county && district ? { county, district } : undefined,
+    store: shipping === "convenience_store" ? { chain, store_id: storeId || undefined } : undefined,
     coupon: coupon || undefined,
     // Some coupons count once for each person.
     email: coupon ? emailAddress.safeParse(email).data : undefined,

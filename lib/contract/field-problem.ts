@@ -1,7 +1,17 @@
 import type { z } from "zod";
 
 /** Fields whose wrong values have a text of their own, which says how a right one looks. */
-const EXPLAINED = ["phone", "tax_id", "barcode", "certificate", "donation_code", "slug"] as const;
+const EXPLAINED = [
+  "phone",
+  "tax_id",
+  "barcode",
+  "certificate",
+  "donation_code",
+  "slug",
+  "store_id",
+  "recipient_name",
+  "recipient_phone",
+] as const;
 type Explained = (typeof EXPLAINED)[number];
 
 /** Kinds of problems with a field, each a text under `fields` in the messages. */

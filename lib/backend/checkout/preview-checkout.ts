@@ -34,13 +34,20 @@ export async function previewCheckout(
     ? await tryCoupon(db, { code: input.coupon, items, user }, { cart: input.uuid, clientAddress })
     : undefined;
   const { chain, store_id } = input.store ?? {};
-  const found = chain && store_id ? ((await findStore(db, { chain, store_id })) ?? null) : undefined;
+  const found = chain && store_id ? await shownStore(db, { chain, store_id }) : undefined;
   const preview = previewItems(basket, { ...input, found }, coupon, options);
   // Of a guest it is known with the phone number, when the order is placed.
   const count =
     memberId && input.shipping === "convenience_store" ? await countNoShows(db, { memberId, phones: [] }) : 0;
   const isClosed = count >= basket.rules.stores.no_shows;
   return { ...(isClosed ? withoutCash(preview, count) : preview), lines: items.map(toldItem) };
+}
+
+async function shownStore(db: Database, choice: Parameters<typeof findStore>[1]): Promise<ConvenienceStore | null> {
+  const found = await findStore(db, choice);
+  if (!found) return null;
+  const { store_phone: _, ...store } = found;
+  return store;
 }
 
 type Delivery = Pick<PreviewCheckout, "shipping" | "address" | "store"> & {

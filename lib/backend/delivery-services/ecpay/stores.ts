@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type StoreChain, storeNumber } from "@/lib/contract/store-choice";
-import type { StoreSettings } from "@/lib/contract/store-settings";
 import { type EcpayConfig, signed } from "../../http/check-mac-value";
 import { postForm } from "../../payment-methods/ecpay/post-form";
 import type { BrowserForm, MapReply, MapWish, StoreListOutcome } from "../delivery-gateway";
+import { subtypeOf } from "./subtypes";
 
 const LIST = "/Helper/GetStoreList";
 const MAP = "/Express/map";
@@ -18,11 +18,6 @@ const typeOf: Record<StoreChain, string> = {
   hi_life: "HILIFE",
   ok_mart: "OKMART",
 };
-
-/** The `LogisticsSubType` of a parcel to a store of the chain. */
-export function storeSubtype(chain: StoreChain, kind: StoreSettings["kind"]): string {
-  return typeOf[chain] + (kind === "c2c" ? "C2C" : "");
-}
 
 /** Parcels take numbers of up to six characters (`ReceiverStoreID`), and nobody could choose a store without a name. */
 const listed = z.object({
@@ -72,7 +67,7 @@ export function mapForm(
   const fields = {
     MerchantID: config.merchantId,
     LogisticsType: "CVS",
-    LogisticsSubType: storeSubtype(chain, kind),
+    LogisticsSubType: subtypeOf({ carrier: chain, storeKind: kind }).code,
     IsCollection: isCollected ? "Y" : "N",
     ServerReplyURL: reply,
     ExtraData: nonce,

@@ -36,10 +36,11 @@ export default async function CheckoutPage() {
 }
 
 async function shopNow() {
-  const [termsVersion, { shipping, payments }, counter] = await Promise.all([
+  const [termsVersion, { shipping, stores, payments }, counter] = await Promise.all([
     getTermsVersion(),
     getShopSettings(),
     getCounter(),
   ]);
-  return { termsVersion, shippings: shipping.methods, payments, counter };
+  const shippings = stores ? [...shipping.methods, "convenience_store" as const] : shipping.methods;
+  return { termsVersion, shippings, payments, counter };
 }

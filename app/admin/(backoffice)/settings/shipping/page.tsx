@@ -1,6 +1,7 @@
 import { loadScreen, pageTitle } from "@/app/admin/page-parts";
 import { ParcelForm } from "@/components/admin/settings/parcel-form";
 import { ParcelKeys } from "@/components/admin/settings/parcel-keys";
+import { StoreForm } from "@/components/admin/settings/store-form";
 import { ShippingForm } from "@/components/admin/settings/shipping-form";
 
 export const generateMetadata = pageTitle((t) => t("settings.shipping.title"));
@@ -9,13 +10,15 @@ export default async function ShippingSettingsPage() {
   const screen = await loadScreen((read) => ({
     document: read("GET settings/shipping"),
     parcels: read("GET settings/parcels"),
+    stores: read("GET settings/stores"),
     keys: read("GET settings/parcel-keys"),
   }));
   if (!screen) return null;
-  const { document, parcels, keys, may } = screen;
+  const { document, parcels, stores, keys, may } = screen;
   return (
     <div className="flex flex-col gap-6">
       <ShippingForm document={document} mayWrite={may("settings_write")} />
+      <StoreForm document={stores} readiness={keys.readiness} mayWrite={may("settings_write")} />
       <ParcelKeys document={keys} mayWrite={may("keys_write")} />
       <ParcelForm document={parcels} readiness={keys.readiness} mayWrite={may("settings_write")} />
     </div>

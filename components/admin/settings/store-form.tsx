@@ -1,0 +1,126 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
+import { CheckField } from "@/components/admin/form/check-field";
+import { DocumentForm } from "@/components/admin/form/document-form";
+import { NumberField } from "@/components/admin/form/number-field";
+import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { fieldGrid, Panel } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
+import { SelectField } from "@/components/ui/field";
+import { Problem } from "@/components/ui/problem";
+import { type StoreDocument, storeForm } from "@/lib/contract/convenience-stores";
+import type { ParcelKeysDocument } from "@/lib/contract/parcel-services";
+import { type StoreChain, storeChains } from "@/lib/contract/store-choice";
+import { storeKinds } from "@/lib/contract/store-settings";
+import { formatDateTime } from "@/lib/format";
+import { MethodBoxes } from "./method-boxes";
+
+const newFees = { fee: 60, outlying_surcharge: 60 };
+
+function valuesOf({ kind, chains, collects }: StoreDocument) {
+  return { kind, chains, collects };
+}
+
+type Props = { document: StoreDocument; readiness: ParcelKeysDocument["readiness"]; mayWrite: boolean };
+
+/** Which chains' stores shoppers can choose, what that costs, and how old the lists are that they choose from. */
+export function StoreForm({ document, readiness, mayWrite }: Props) {
+  const t = useTranslations("admin.settings.stores");
+  const names = useTranslations("checkout.chains");
+  const [lists, setLists] = useState(document.lists);
+  const admin = useAdminForm({
+    schema: storeForm,
+    values: valuesOf(document),
+    save: (checked, version) => adminCall("PUT settings/stores", { body: { ...checked, version } }),
+    versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/stores") },
+  });
+  const chosen = useWatch({ control: admin.form.control, name: "chains" });
+  const field = admin.controlled("chains");
+  const ids = chosen.map(({ chain }) => chain);
+
+  /** Fees that were typed stay with their chain. */
+  function choose(wanted: StoreChain[]) {
+    field.onChange(wanted.map((chain) => chosen.find((one) => one.chain === chain) ?? { chain, ...newFees }));
+  }
+
+  return (
+    <DocumentForm form={admin} mayWrite={mayWrite}>
+      <Panel isStacked title={t("title")} text={t(readiness === "not_set" ? "no_keys" : "text")}>
+        <MethodBoxes
+          field={{ ...field, value: ids, onChange: choose }}
+          legend={t("title")}
+          choices={storeChains.map((value) => ({ value, label: names(value) }))}
+          error={admin.problemOf("chains") && t("not_ok")}
+        />
+        {chosen.length > 0 && (
+          <>
+            <div className={fieldGrid}>
+              {chosen.flatMap(({ chain }, index) => [
+                <NumberField
+                  key={`${chain}-fee`}
+                  admin={admin}
+                  name={`chains.${index}.fee`}
+                  label={t("fee", { chain: names(chain) })}
+                />,
+                <NumberField
+                  key={`${chain}-surcharge`}
+                  admin={admin}
+                  name={`chains.${index}.outlying_surcharge`}
+                  label={t("surcharge", { chain: names(chain) })}
+                />,
+              ])}
+            </div>
+            <p className="text-sm text-muted">{t("fees_text")}</p>
+            <SelectField {...admin.field("kind")} label={t("kind")}>
+              {storeKinds.map((value) => (
+                <option key={value} value={value}>
+                  {t(`kinds.${value}`)}
+                </option>
+              ))}
+            </SelectField>
+            <CheckField {...admin.form.register("collects")} label={t("collects")} hint={t("collects_text")} />
+          </>
+        )}
+      </Panel>
+      {document.chains.length > 0 && (
+        <Lists
+          lists={lists.filter((list) => document.chains.some(({ chain }) => chain === list.chain))}
+          mayCopy={mayWrite}
+          onCopied={setLists}
+        />
+      )}
+    </DocumentForm>
+  );
+}
+
+type Copied = { lists: StoreDocument["lists"]; mayCopy: boolean; onCopied: (lists: StoreDocument["lists"]) => void };
+
+function Lists({ lists, mayCopy, onCopied }: Copied) {
+  const t = useTranslations("admin.settings.stores");
+  const names = useTranslations("checkout.chains");
+  const { busy, problem, call } = useAdminMutation({ isInline: true, failed: t("failed") });
+  const copy = () =>
+    call("POST settings/stores/lists", { body: {} }, { said: t("copied"), onDone: (now) => onCopied(now.lists) });
+  return (
+    <Panel isStacked title={t("lists")} text={t("lists_text")}>
+      <ul className="flex flex-col gap-2">
+        {lists.map(({ chain, stores, copied_at, problem: why }) => (
+          <li key={chain} className="flex flex-wrap gap-x-3">
+            <span className="font-medium">{names(chain)}</span>
+            <span className="text-muted tabular-nums">
+              {copied_at ? t("list", { count: stores, time: formatDateTime(copied_at) }) : t("no_list")}
+            </span>
+            {why && <span className="basis-full text-sm text-warning">{why}</span>}
+          </li>
+        ))}
+      </ul>
+      {mayCopy && <SmallButton disabled={busy} onClick={copy} label={busy ? t("copying") : t("copy")} />}
+      <Problem text={problem} />
+    </Panel>
+  );
+}

@@ -1,0 +1,131 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { phoneInput, TextField } from "@/components/ui/field";
+import { useFieldOf } from "@/components/ui/use-contract-form";
+import type { CheckoutPreview } from "@/lib/contract/checkouts";
+import type { ConvenienceStore } from "@/lib/contract/convenience-stores";
+import type { CheckoutFormInput } from "@/lib/contract/order-forms";
+import { isParcelName } from "@/lib/contract/parcel-names";
+import type { StoreChain } from "@/lib/contract/store-choice";
+import { formatMoney } from "@/lib/format";
+import { StorePicker } from "./store-picker";
+import { useMapReturn } from "./use-map-return";
+
+/** The convenience store where the order is fetched, and who fetches it. What was typed stays while another way is chosen. */
+export function StoreFields({ preview }: { preview: CheckoutPreview | undefined }) {
+  const t = useTranslations("checkout.store");
+  const field = useFieldOf<CheckoutFormInput>();
+  const { control, register, setValue, getValues } = useFormContext<CheckoutFormInput>();
+  const [chain, storeId] = useWatch({ control, name: ["store.chain", "store.store_id"] });
+  const [picked, setPicked] = useState<ConvenienceStore>();
+  const [isChanging, setIsChanging] = useState(false);
+  const chains = preview?.store_chains;
+  const isOff = chains?.every((one) => one.chain !== chain);
+  const first = chains?.[0]?.chain;
+
+  function choose(store: ConvenienceStore) {
+    setPicked(store);
+    setIsChanging(false);
+    setValue("store.chain", store.chain);
+    setValue("store.store_id", store.store_id, { shouldValidate: true, shouldDirty: true });
+  }
+  const problem = useMapReturn(choose);
+
+  useEffect(() => {
+    if (isOff && first) setValue("store.chain", first);
+  }, [isOff, first, setValue]);
+
+  // Whoever ordered mostly fetches it: their name is taken where a label takes it.
+  useEffect(() => {
+    const { contact, store } = getValues();
+    const name = contact.name.replace(/\s/g, "");
+    if (!store?.recipient_name && isParcelName(name)) setValue("store.recipient_name", name);
+    if (!store?.recipient_phone && contact.phone) setValue("store.recipient_phone", contact.phone);
+  }, [getValues, setValue]);
+
+  const known = [picked, preview?.store].find((store) => store?.store_id === storeId && store?.chain === chain);
+  const isChosen = Boolean(storeId) && known !== undefined && !known?.is_closed;
+  const { error } = field("store.store_id");
+  return (
+    <fieldset className="flex flex-col gap-5">
+      <legend className="mb-4 text-xl font-semibold">{t("legend")}</legend>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {chains?.map(({ chain: value, fee }) => (
+          <label
+            key={value}
+            className="grid min-h-16 cursor-pointer place-content-center rounded-xl border border-line-strong px-2 py-2 text-center has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              value={value}
+              className="sr-only"
+              {...register("store.chain", { onChange: () => setValue("store.store_id", "") })}
+            />
+            <span className="font-medium">{t(`chains.${value}`)}</span>
+            <span className="text-sm text-muted tabular-nums">{fee === 0 ? t("free") : formatMoney(fee)}</span>
+          </label>
+        ))}
+      </div>
+      {(problem || known?.is_closed) && (
+        <p role="alert" className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning">
+          {problem ?? t("closed", { name: known?.store_name ?? "" })}
+        </p>
+      )}
+      {isChosen && known && !isChanging ? (
+        <ChosenStore
+          store={known}
+          fee={chains?.find((one) => one.chain === chain)?.outlying_fee}
+          onChange={() => setIsChanging(true)}
+        />
+      ) : (
+        <StorePicker key={chain} chain={chain as StoreChain} chosen={storeId} onChosen={choose} />
+      )}
+      {error && !isChosen && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field("store.recipient_name")}
+          label={t("recipient_name")}
+          hint={t("recipient_name_hint")}
+          autoComplete="name"
+          required
+        />
+        <TextField
+          {...field("store.recipient_phone")}
+          {...phoneInput}
+          label={t("recipient_phone")}
+          hint={t("recipient_phone_hint")}
+          required
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+type Chosen = { store: ConvenienceStore; fee: number | undefined; onChange: () => void };
+
+function ChosenStore({ store, fee, onChange }: Chosen) {
+  const t = useTranslations("checkout.store");
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-accent bg-accent-soft px-4 py-3">
+      <p className="min-w-0 flex-1 basis-60">
+        <strong className="font-semibold">
+          {t(`chains.${store.chain}`)} {store.store_name}
+        </strong>{" "}
+        <span className="text-sm text-muted tabular-nums">{store.store_id}</span>
+        <span className="block text-sm text-pretty text-muted">{store.store_address}</span>
+        {store.is_outlying && fee !== undefined && (
+          <span className="block text-sm text-warning">{t("outlying", { fee: formatMoney(fee) })}</span>
+        )}
+      </p>
+      <Button look="outline" size="small" onClick={onChange}>
+        {t("change")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** Leaves the page by a form of another site, as its service wants it. */
+export function submitForm({ action, fields }: { action: string; fields: Record<string, string> }): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = action;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement("input");
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}
