@@ -242,6 +242,7 @@ export const settingsAdminRoutes = routes()
     const result = issuer ? await issuer.tryKeys() : noKeys;
     noteForAudit(c, { subject: "invoice_keys", after: { outcome: result.outcome } });
     return ok(result);
+  })
   .openapi(adminEndpoint("GET settings/stores"), async (c) => ok(await readStores(c)))
   .openapi(adminEndpoint("PUT settings/stores"), async (c) => {
     const { stores } = await readSettingRows(c.get("db"), ["stores"]);

@@ -1,5 +1,5 @@
-import { invoiceKeysDocument, invoicingDocument, saveInvoiceKeys, saveInvoicing } from "../invoice-services";
 import { saveStores, storeDocument } from "../convenience-stores";
+import { invoiceKeysDocument, invoicingDocument, saveInvoiceKeys, saveInvoicing } from "../invoice-services";
 import { parcelDocument, parcelKeysDocument, saveParcelKeys, saveParcels } from "../parcel-services";
 import {
   cardDocument,
@@ -228,6 +228,7 @@ export const settingCalls = {
     body: nothing,
     errors: ["too_many_requests"],
     data: cardTestResult,
+  },
   "GET settings/stores": {
     permission: "settings_read",
     summary: "Delivery to convenience stores, and how old the chains' lists are",

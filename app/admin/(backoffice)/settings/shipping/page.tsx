@@ -1,8 +1,8 @@
 import { loadScreen, pageTitle } from "@/app/admin/page-parts";
 import { ParcelForm } from "@/components/admin/settings/parcel-form";
 import { ParcelKeys } from "@/components/admin/settings/parcel-keys";
-import { StoreForm } from "@/components/admin/settings/store-form";
 import { ShippingForm } from "@/components/admin/settings/shipping-form";
+import { StoreForm } from "@/components/admin/settings/store-form";
 
 export const generateMetadata = pageTitle((t) => t("settings.shipping.title"));
 
