@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type FoundStores, MAX_FOUND_STORES, type StoreSearch } from "@/lib/contract/convenience-stores";
 import type { StoreChain } from "@/lib/contract/store-choice";
 import type { Database } from "../db/database";
@@ -26,11 +26,14 @@ export async function findStore(db: Database, { chain, store_id }: { chain: Stor
 }
 
 /** Stores that are open, in the order of their numbers; of a district, of a county, or by words. */
-export async function searchStores(
-  db: Database,
-  { chain, county, district, keyword }: StoreSearch,
-): Promise<FoundStores> {
-  const found = await db
+export async function searchStores(db: Database, search: StoreSearch): Promise<FoundStores> {
+  const found = await findStores(db, search);
+  return { stores: found.slice(0, MAX_FOUND_STORES), has_more: found.length > MAX_FOUND_STORES };
+}
+
+/** The query of it, of one store more than is shown. */
+export function findStores(db: Database, { chain, county, district, keyword }: StoreSearch) {
+  return db
     .select(shown)
     .from(cvsStores)
     .where(
@@ -39,10 +42,14 @@ export async function searchStores(
         isNull(cvsStores.closedAt),
         county === undefined ? undefined : eq(cvsStores.county, county),
         district === undefined ? undefined : eq(cvsStores.district, district),
-        keyword === undefined ? undefined : hasKeyword(cvsStores.search, searched(keyword)),
+        keyword === undefined ? undefined : isAsked(keyword),
       ),
     )
     .orderBy(asc(cvsStores.county), asc(cvsStores.district), asc(cvsStores.storeId))
     .limit(MAX_FOUND_STORES + 1);
-  return { stores: found.slice(0, MAX_FOUND_STORES), has_more: found.length > MAX_FOUND_STORES };
+}
+
+/** A store's number is asked for whole; anything else is looked for in name, address and number. */
+function isAsked(keyword: string): SQL {
+  return /^\d{4,10}$/.test(keyword) ? eq(cvsStores.storeId, keyword) : hasKeyword(cvsStores.search, searched(keyword));
 }
