@@ -1,7 +1,7 @@
 import { keepCoupons, keepProducts, keepSearchWords, keepShelves } from "./catalogue-admin-calls";
 import { keepBlog, keepPages, keepPost } from "./content-admin-calls";
 import type { Demo } from "./demo-calls";
-import { bookParcel, handleOrders, refund } from "./order-admin-calls";
+import { bookParcel, chooseStore, handleOrders, refund } from "./order-admin-calls";
 import { review } from "./review-calls";
 import { belong, buy, visit } from "./shopper-calls";
 import { keepPeople, keepServices, keepSettings, keepStaff, keepViews } from "./staff-calls";
@@ -26,6 +26,6 @@ export async function callEverything(demo: Demo): Promise<void> {
     keepPages,
     keepPost,
   ];
-  for (const work of [...steps, keepSettings, keepServices, keepViews, keepPeople, changeStore, keepStaff])
+  for (const work of [...steps, keepSettings, chooseStore, keepServices, keepViews, keepPeople, changeStore, keepStaff])
     await work(demo, bearer);
 }

@@ -220,10 +220,11 @@ export async function refund(demo: Demo, bearer: string): Promise<void> {
   });
 }
 
+const keys = { merchant_id: "2000132", host: "stage", hash_key: "5294y06JbISpM5x9", hash_iv: "v77hoKGq4kWxNNIS" };
+
 /** A carrier is told of a parcel by interface, says what nobody knows, and the booking is given up. */
 export async function bookParcel(demo: Demo, bearer: string): Promise<void> {
   const { call, backend, logistics } = demo;
-  const keys = { merchant_id: "2000132", host: "stage", hash_key: "5294y06JbISpM5x9", hash_iv: "v77hoKGq4kWxNNIS" };
   await call("PUT /admin/settings/parcel-keys", { json: { ...keys, version: 0 }, bearer });
   await call("GET /admin/settings/parcel-keys", { bearer });
   await call("POST /admin/settings/parcel-keys/test", { json: {}, bearer });
@@ -264,5 +265,34 @@ export async function bookParcel(demo: Demo, bearer: string): Promise<void> {
   await call("POST /admin/orders/bulk", { json: { action: "book", numbers: [number] }, bearer });
   await call("POST /admin/orders/bookings", { json: { numbers: [number] }, bearer });
   await call("GET /admin/orders/bookings", { query: { numbers: number }, bearer });
+  await call("DELETE /admin/settings/parcel-keys", { bearer });
+}
+
+/** The shop delivers to convenience stores for a while; a shopper finds one, and another one on the chain's map. */
+export async function chooseStore({ call, backend, logistics }: Demo, bearer: string): Promise<void> {
+  const kept = await call<{ version: number }>("GET /admin/settings/parcel-keys", { bearer });
+  await call("PUT /admin/settings/parcel-keys", { json: { ...keys, version: kept.version }, bearer });
+  const chains = [{ chain: "seven_eleven", fee: 60, outlying_surcharge: 40 }];
+  const stores = { kind: "b2c", chains, collects: true };
+  await call("PUT /admin/settings/stores", { json: { ...stores, version: 0 }, bearer });
+  const { version } = await call<{ version: number }>("POST /admin/settings/stores/lists", { json: {}, bearer });
+  await call("GET /admin/settings/stores", { bearer });
+  await call("GET /convenience-stores", { query: { chain: "seven_eleven", county: "臺北市", district: "信義區" } });
+  const { uuid } = await call<{ uuid: string }>("POST /carts", { json: { sku: "TEA-RBY-50", amount: 1 } });
+  const visit = { uuid, chain: "seven_eleven", collects: true };
+  const form = await call<{ action: string; fields: Record<string, string> }>("POST /convenience-stores/map-visits", {
+    json: visit,
+  });
+  await fetch(form.action, { method: "POST", body: new URLSearchParams(form.fields) });
+  const { fields } = logistics.control.choose("131386");
+  await backend.fetch(
+    new Request("http://shop.example/api/v1/convenience-stores/map-replies/ecpay", {
+      method: "POST",
+      body: new URLSearchParams(fields),
+    }),
+  );
+  const path = { nonce: form.fields.ExtraData ?? "" };
+  await call("GET /convenience-stores/map-visits/{nonce}", { path, query: { uuid } });
+  await call("PUT /admin/settings/stores", { json: { ...stores, chains: [], version }, bearer });
   await call("DELETE /admin/settings/parcel-keys", { bearer });
 }
