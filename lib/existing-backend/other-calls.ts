@@ -43,6 +43,12 @@ export const otherCalls: OtherCalls[] = [
     without: "what is sold out has no button for it",
   },
   {
+    calls:
+      "`GET /convenience-stores`, `POST /convenience-stores/map-visits`, `GET /convenience-stores/map-visits/{nonce}`, where `GET /shop-settings` says `stores`",
+    offers: "delivery to convenience stores",
+    without: "the checkout has no such way",
+  },
+  {
     calls: "`POST /carts/merge`",
     offers: "one cart for guest and member",
     without: "the cart stays as it is at sign-in",
