@@ -198,6 +198,9 @@ export function createBackend(options: BackendOptions): Backend {
   app.route(
     "/",
     invoiceCallbackRoutes(db, () => invoicing),
+  );
+  app.route(
+    "/",
     mapReplyRoutes(db, () => payments().publicUrl),
   );
   app.route("/", documentRoutes(registry, secretHeader));
