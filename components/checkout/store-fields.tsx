@@ -80,7 +80,7 @@ export function StoreFields({ preview }: { preview: CheckoutPreview | undefined 
           onChange={() => setIsChanging(true)}
         />
       ) : (
-        <StorePicker key={chain} chain={chain as StoreChain} chosen={storeId} onChosen={choose} />
+        <StorePicker key={chain} chain={chain as StoreChain} chosen={storeId ?? ""} onChosen={choose} />
       )}
       {error && !isChosen && (
         <p role="alert" className="text-sm text-danger">

@@ -1,7 +1,7 @@
 import type { MailSample } from "../contract/mail-texts";
 import type { Carrier } from "../contract/shipments";
 import { formatDateTime, formatMoney } from "../format";
-import { mailMessage } from "../i18n/translate";
+import { apiMessage, mailMessage } from "../i18n/translate";
 import { linesOf } from "./content-mails";
 import type { MailContent } from "./mail-content";
 import { type MailedOrder, SAMPLE_TIME, sampleOrder } from "./sample-order";
@@ -110,14 +110,17 @@ export const orderTrackingCorrected = aboutParcel("tracking_corrected");
 
 function aboutParcel(what: "shipped" | "tracking_corrected") {
   return aboutOrder<ParcelFacts>(
-    ({ order: { address }, name, carrier, trackingNumber }, say) => ({
+    ({ order, name, carrier, trackingNumber }, say) => ({
       subject: say(`${what}.subject`),
       heading: say(`${what}.heading`, { name }),
       paragraphs: [say(`${what}.text`)],
       rows: [
         ...(carrier ? [{ label: mailMessage("shipped.carrier"), value: mailMessage(`carriers.${carrier}`) }] : []),
         ...(trackingNumber ? [{ label: mailMessage("shipped.tracking_number"), value: trackingNumber }] : []),
-        ...(address ? [{ label: mailMessage("shipped.to"), value: `${address.county}${address.district}` }] : []),
+        ...(order.address
+          ? [{ label: mailMessage("shipped.to"), value: `${order.address.county}${order.address.district}` }]
+          : []),
+        ...storeRow(order),
       ],
     }),
     { usual: { order: paid, carrier: "t_cat", trackingNumber: "123456789012" } },
@@ -275,7 +278,16 @@ function moneyNow(order: MailedOrder, say: Say): string[] {
   return [say("changed.due", { amount }), ...howToPay(order, say)];
 }
 
-function rowsOf({ lines, subtotal, discount, shipping_fee, total }: MailedOrder): MailContent["rows"] {
+/** Where it is fetched, of an order to a convenience store. */
+function storeRow({ store }: MailedOrder): NonNullable<MailContent["rows"]> {
+  if (!store) return [];
+  const { chain, store_name, store_id, store_address } = store;
+  const value = `${apiMessage(`content.store_chains.${chain}`)} ${store_name} (${store_id}) ${store_address}`;
+  return [{ label: mailMessage("order.store"), value }];
+}
+
+function rowsOf(order: MailedOrder): MailContent["rows"] {
+  const { lines, subtotal, discount, shipping_fee, total } = order;
   return [
     ...lines
       .filter(({ amount }) => amount > 0)
@@ -287,5 +299,6 @@ function rowsOf({ lines, subtotal, discount, shipping_fee, total }: MailedOrder)
     ...(discount > 0 ? [{ label: mailMessage("order.discount"), value: formatMoney(-discount) }] : []),
     { label: mailMessage("order.shipping_fee"), value: formatMoney(shipping_fee) },
     { label: mailMessage("order.total"), value: formatMoney(total), strong: true },
+    ...storeRow(order),
   ];
 }

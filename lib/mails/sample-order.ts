@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from "../contract/orders";
+import type { PickupStore } from "../contract/pickup-store";
 import { mailMessage } from "../i18n/translate";
 
 /** What mails say of an order. */
@@ -19,6 +20,7 @@ export type MailedOrder = Pick<
 > & {
   lines: Pick<OrderLine, "title" | "values" | "amount" | "total">[];
   address: Pick<NonNullable<Order["address"]>, "county" | "district"> | null;
+  store?: Pick<PickupStore, "chain" | "store_id" | "store_name" | "store_address"> | null;
 };
 
 /** Noon in Taipei, of the day of the sample order. */

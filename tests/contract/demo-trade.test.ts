@@ -14,7 +14,7 @@ import { askForReviews } from "@/lib/backend/reviews/ask-for-reviews";
 import { seedShop } from "@/lib/backend/seed/seed-shop";
 import { contactForm, contactStatuses } from "@/lib/contract/contacts";
 import { deliveryStatuses, orderStages } from "@/lib/contract/delivery-status";
-import { checkoutForm, shippingMethods } from "@/lib/contract/order-forms";
+import { checkoutForm, ownShippingMethods } from "@/lib/contract/order-forms";
 import { adminOrder, orderStatuses } from "@/lib/contract/orders";
 import { returnStatuses } from "@/lib/contract/returns";
 import { reviewStatuses } from "@/lib/contract/reviews";
@@ -135,7 +135,7 @@ describe.each(testEngines())("docs/demo-data.md: the trade of the demo on %s", (
     expect(await valuesOf(db, "orders", "delivery_status")).toEqual(sorted(deliveryStatuses));
     expect(await valuesOf(db, "orders", "stage")).toEqual(sorted(orderStages));
     expect(await valuesOf(db, "orders", "payment_method")).toEqual(sorted(defaultPayment.methods));
-    expect(await valuesOf(db, "orders", "shipping_method")).toEqual(sorted(shippingMethods));
+    expect(await valuesOf(db, "orders", "shipping_method")).toEqual(sorted(ownShippingMethods));
     expect(await valuesOf(db, "contacts", "status")).toEqual(sorted(contactStatuses));
     expect(await valuesOf(db, "subscribers", "status")).toEqual(["confirmed", "pending"]);
     // No gateway of the shop authorises without charging.

@@ -39,7 +39,7 @@ export function StoreForm({ document, readiness, mayWrite }: Props) {
     save: (checked, version) => adminCall("PUT settings/stores", { body: { ...checked, version } }),
     versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/stores") },
   });
-  const chosen = useWatch({ control: admin.form.control, name: "chains" });
+  const chosen: StoreDocument["chains"] = useWatch({ control: admin.form.control, name: "chains" });
   const field = admin.controlled("chains");
   const ids = chosen.map(({ chain }) => chain);
 

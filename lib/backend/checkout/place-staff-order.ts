@@ -29,8 +29,11 @@ export async function previewStaffOrder(
   const coupon = input.coupon ? await previewCoupon(db, { code: input.coupon, items, user }) : undefined;
   const address = county && district ? { county, district } : undefined;
   const basket = { items, rules: await readShopRules(db) };
+  // A store is chosen at the checkout alone.
+  const { store_chains: _, ...preview } = previewItems(basket, { shipping: input.shipping, address }, coupon, payments);
   return {
-    ...previewItems(basket, { shipping: input.shipping, address }, coupon, payments),
+    ...preview,
+    shippings: preview.shippings.filter(({ method }) => method !== "convenience_store"),
     lines: items.map(({ parcel: _, ...item }) => ({ ...item, is_short: item.amount > item.available })),
     terms_version: terms["term-of-service"],
   };
