@@ -22,8 +22,8 @@ import { MethodBoxes } from "./method-boxes";
 
 const newFees = { fee: 60, outlying_surcharge: 60 };
 
-function valuesOf({ kind, chains, collects }: StoreDocument) {
-  return { kind, chains, collects };
+function valuesOf({ kind, chains, collects, no_shows }: StoreDocument) {
+  return { kind, chains, collects, no_shows };
 }
 
 type Props = { document: StoreDocument; readiness: ParcelKeysDocument["readiness"]; mayWrite: boolean };
@@ -84,13 +84,15 @@ export function StoreForm({ document, readiness, mayWrite }: Props) {
               ))}
             </SelectField>
             <CheckField {...admin.form.register("collects")} label={t("collects")} hint={t("collects_text")} />
+            <NumberField admin={admin} name="no_shows" label={t("no_shows")} hint={t("no_shows_text")} />
           </>
         )}
       </Panel>
-      {document.chains.length > 0 && (
+      {chosen.length > 0 && (
         <Lists
-          lists={lists.filter((list) => document.chains.some(({ chain }) => chain === list.chain))}
-          mayCopy={mayWrite}
+          lists={lists.filter((list) => ids.includes(list.chain))}
+          // What is chosen is copied once it is saved.
+          mayCopy={mayWrite && !admin.form.formState.isDirty}
           onCopied={setLists}
         />
       )}
