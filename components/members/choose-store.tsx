@@ -68,7 +68,6 @@ type Props = { token: string; asked: AskedStore; onTaken: (store: AskedStore) =>
 function StoreSearch({ token, asked: { number, chain, store_name }, onTaken }: Props) {
   const t = useTranslations("members.choose_store");
   const common = useTranslations("members");
-  const chains = useTranslations("order.carriers");
   const [words, setWords] = useState("");
   const [keyword, setKeyword] = useState("");
   const found = useSWR<FoundStores>(
@@ -79,7 +78,7 @@ function StoreSearch({ token, asked: { number, chain, store_name }, onTaken }: P
   const stores = found.data?.stores ?? [];
   return (
     <>
-      <FormHead title={t("title")} text={t("text", { number, store: `${chains(chain)} ${store_name}` })} />
+      <FormHead title={t("title")} text={t("text", { number, store: `${t(`chains.${chain}`)} ${store_name}` })} />
       <form
         noValidate
         method="post"
