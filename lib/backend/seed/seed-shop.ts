@@ -13,7 +13,7 @@ import { categories } from "./categories";
 import { homeWords } from "./content/home";
 import { demoCoupons } from "./coupons";
 import { seedContent } from "./seed-content";
-import type { SeedProduct } from "./shapes";
+import type { SeedPicture, SeedProduct } from "./shapes";
 import { tags } from "./tags";
 
 /** Pixels of the drawn pictures. */
@@ -67,8 +67,10 @@ function positionOf(product: SeedProduct, index: number): number {
 }
 
 function newProduct(product: SeedProduct, position: number, categoryIds: Ids, tagIds: Ids): NewProduct {
+  const pathOf = (index: number) => `/products/${product.slug}-${index + 1}`;
   const [first, ...rest] = product.variants.map(({ compare_at_price, on_hand, ...variant }) => ({
     ...variant,
+    imageUrl: ownPicture(product.pictures, variant.values, pathOf),
     compareAtPrice: compare_at_price,
     onHand: on_hand,
   }));
@@ -84,8 +86,8 @@ function newProduct(product: SeedProduct, position: number, categoryIds: Ids, ta
     tagIds: product.tags.map((tag) => idOf(tagIds, tag)),
     variants: [first, ...rest],
     images: product.pictures.map(({ alt }, index) => ({
-      url: `/products/${product.slug}-${index + 1}.webp`,
-      thumbUrl: `/products/${product.slug}-${index + 1}-400.webp`,
+      url: `${pathOf(index)}.webp`,
+      thumbUrl: `${pathOf(index)}-400.webp`,
       alt,
       width: PICTURE_SIZE,
       height: PICTURE_SIZE,
@@ -94,6 +96,12 @@ function newProduct(product: SeedProduct, position: number, categoryIds: Ids, ta
     hotRank: product.hot_rank,
     returnExempt: product.return_exempt,
   };
+}
+
+/** The picture of a variant's colour; null where all variants look the same. */
+function ownPicture(pictures: SeedPicture[], values: string[], pathOf: (index: number) => string): string | null {
+  const index = pictures.findIndex(({ of }) => of !== undefined && values.includes(of));
+  return index < 0 ? null : `${pathOf(index)}.webp`;
 }
 
 function idOf(ids: Ids, key: string): number {

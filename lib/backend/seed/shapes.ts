@@ -22,6 +22,8 @@ export type SeedPicture = {
   backdrop: string;
   /** What a blind reader is told is in the picture. */
   alt: string;
+  /** The value of an option whose variants it shows. */
+  of?: string;
 };
 
 export type SeedVariant = {

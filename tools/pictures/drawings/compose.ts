@@ -256,7 +256,7 @@ export function composePicture(picture: SeedPicture, index: number, turn: number
   const body =
     extras.length > 0
       ? still(pen, main, extras, p, turn + index)
-      : index === 2
+      : index === 2 && picture.of === undefined
         ? close(pen, main, p, turn)
         : single(pen, main, p, turn);
   return document(pen, size, size, body);

@@ -24,14 +24,15 @@ export const bathProducts: SeedProduct[] = [
       { sku: "BTH-SOP-PLN", values: ["無香"], price: 170, on_hand: 56 },
     ],
     pictures: [
-      { icon: "own:soap:sage", backdrop: "linen", alt: "淡綠色方形手工皂" },
+      { icon: "own:soap:sage", backdrop: "linen", alt: "淡綠色方形手工皂", of: "薄荷" },
       {
         icon: "own:soaps:cream",
         extras: ["own:sprig:moss", "own:towels:white"],
         backdrop: "sage",
         alt: "疊起的手工皂、綠葉與白毛巾",
       },
-      { icon: "own:soap:honey", backdrop: "clay", alt: "蜜色手工皂近看" },
+      { icon: "own:soap:honey", backdrop: "clay", alt: "蜜色手工皂", of: "檜木" },
+      { icon: "own:soap:cream", backdrop: "clay", alt: "苦茶油手工皂，無香", of: "無香" },
     ],
     hot_rank: 15,
   },
@@ -107,13 +108,14 @@ export const bathProducts: SeedProduct[] = [
       { sku: "BTH-CND-TEA", values: ["茶樹"], price: 680, on_hand: 33 },
     ],
     pictures: [
-      { icon: "own:candle:cream", backdrop: "rose", alt: "玻璃杯裡點著的香氛蠟燭" },
+      { icon: "own:candle:cream", backdrop: "rose", alt: "玻璃杯裡點著的香氛蠟燭", of: "柚花" },
       {
         icon: "own:candle:sage",
         extras: ["own:candle:cream", "own:sprig:moss"],
         backdrop: "ink",
         alt: "兩只香氛蠟燭與一枝綠葉",
       },
+      { icon: "own:candle:sage", backdrop: "sand", alt: "大豆蠟香氛蠟燭，茶樹", of: "茶樹" },
     ],
   },
   {

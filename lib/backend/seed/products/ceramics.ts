@@ -26,7 +26,7 @@ export const ceramicsProducts: SeedProduct[] = [
       { sku: "CER-CUP-INK", values: ["墨黑"], price: 420, on_hand: 17 },
     ],
     pictures: [
-      { icon: "own:cup:celadon:tea", backdrop: "linen", alt: "青瓷色茶杯" },
+      { icon: "own:cup:celadon:tea", backdrop: "linen", alt: "青瓷色茶杯", of: "青瓷" },
       {
         icon: "own:cup:cream:tea",
         extras: ["own:cup:clay", "own:cup:charcoal"],
@@ -34,6 +34,9 @@ export const ceramicsProducts: SeedProduct[] = [
         alt: "米白、陶土與墨黑三只茶杯",
       },
       { icon: "own:cup:celadon", backdrop: "stone", alt: "青瓷茶杯的杯口與釉面近看" },
+      { icon: "own:cup:cream:tea", backdrop: "clay", alt: "鶯歌手拉坯茶杯，米白", of: "米白" },
+      { icon: "own:cup:clay:tea", backdrop: "linen", alt: "鶯歌手拉坯茶杯，陶土", of: "陶土" },
+      { icon: "own:cup:charcoal:tea", backdrop: "sand", alt: "鶯歌手拉坯茶杯，墨黑", of: "墨黑" },
     ],
     hot_rank: 3,
   },
@@ -57,14 +60,14 @@ export const ceramicsProducts: SeedProduct[] = [
       { sku: "CER-POT-CRM", values: ["米白"], price: 1680, on_hand: 9 },
     ],
     pictures: [
-      { icon: "own:teapot:celadon", backdrop: "sand", alt: "青瓷小茶壺" },
+      { icon: "own:teapot:celadon", backdrop: "sand", alt: "青瓷小茶壺", of: "青瓷" },
       {
         icon: "own:teapot:celadon",
         extras: ["own:cup:celadon:tea", "own:cup:celadon:tea"],
         backdrop: "mist",
         alt: "青瓷茶壺與兩只茶杯",
       },
-      { icon: "own:teapot:cream", backdrop: "clay", alt: "米白釉色的茶壺" },
+      { icon: "own:teapot:cream", backdrop: "clay", alt: "米白釉色的茶壺", of: "米白" },
     ],
     hot_rank: 13,
   },
@@ -100,14 +103,15 @@ export const ceramicsProducts: SeedProduct[] = [
       { sku: "CER-BWL-CLY-L", values: ["陶土", "大"], price: 460, on_hand: 0 },
     ],
     pictures: [
-      { icon: "own:bowl:cream", backdrop: "mist", alt: "米白色飯碗" },
+      { icon: "own:bowl:cream", backdrop: "mist", alt: "米白色飯碗", of: "米白" },
       {
         icon: "own:bowls:mist",
         extras: ["own:bowl:clay", "own:chopsticks:wood"],
         backdrop: "sand",
         alt: "疊起的碗、陶土色碗與一雙筷子",
       },
-      { icon: "own:bowl:mist", backdrop: "ink", alt: "藍灰釉碗緣近看" },
+      { icon: "own:bowl:mist", backdrop: "ink", alt: "藍灰釉飯碗", of: "藍灰" },
+      { icon: "own:bowl:clay", backdrop: "linen", alt: "日日飯碗，陶土", of: "陶土" },
     ],
   },
   {
@@ -157,13 +161,16 @@ export const ceramicsProducts: SeedProduct[] = [
       { sku: "CER-MUG-CHA", values: ["炭黑"], price: 450, on_hand: 27 },
     ],
     pictures: [
-      { icon: "own:mug:sage:coffee", backdrop: "stone", alt: "鼠尾草綠的直筒馬克杯" },
+      { icon: "own:mug:sage:coffee", backdrop: "stone", alt: "鼠尾草綠的直筒馬克杯", of: "鼠尾草綠" },
       {
         icon: "own:mug:rose:coffee",
         extras: ["own:mug:cream", "own:mug:charcoal"],
         backdrop: "linen",
         alt: "玫瑰灰、米白與炭黑三只馬克杯",
       },
+      { icon: "own:mug:cream:coffee", backdrop: "clay", alt: "直筒馬克杯，米白", of: "米白" },
+      { icon: "own:mug:rose:coffee", backdrop: "linen", alt: "直筒馬克杯，玫瑰灰", of: "玫瑰灰" },
+      { icon: "own:mug:charcoal:coffee", backdrop: "sand", alt: "直筒馬克杯，炭黑", of: "炭黑" },
     ],
   },
   {
@@ -208,9 +215,10 @@ export const ceramicsProducts: SeedProduct[] = [
       { sku: "CER-VAS-INK", values: ["墨"], price: 860, on_hand: 8 },
     ],
     pictures: [
-      { icon: "own:vase:white", backdrop: "sage", alt: "白色窄口花器插著一枝綠葉" },
+      { icon: "own:vase:white", backdrop: "sage", alt: "白色窄口花器插著一枝綠葉", of: "白" },
       { icon: "own:vase:clay", extras: ["own:vase:charcoal"], backdrop: "linen", alt: "陶土色與墨色花器各一" },
-      { icon: "own:vase:charcoal", backdrop: "rose", alt: "墨色花器瓶身近看" },
+      { icon: "own:vase:charcoal", backdrop: "rose", alt: "墨色花器", of: "墨" },
+      { icon: "own:vase:clay", backdrop: "linen", alt: "一枝花器，陶土", of: "陶土" },
     ],
   },
   {
@@ -259,13 +267,14 @@ export const ceramicsProducts: SeedProduct[] = [
       { sku: "CER-NBW-HNY", values: ["蜜黃"], price: 690, on_hand: 15 },
     ],
     pictures: [
-      { icon: "own:bowl:charcoal", backdrop: "sand", alt: "墨黑色麵碗" },
+      { icon: "own:bowl:charcoal", backdrop: "sand", alt: "墨黑色麵碗", of: "墨黑" },
       {
         icon: "own:bowl:honey",
         extras: ["own:chopsticks:walnut", "own:bowl:charcoal"],
         backdrop: "stone",
         alt: "蜜黃與墨黑麵碗，旁邊一雙筷子",
       },
+      { icon: "own:bowl:honey", backdrop: "mist", alt: "高腳麵碗，蜜黃", of: "蜜黃" },
     ],
   },
 ];

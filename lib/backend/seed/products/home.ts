@@ -97,8 +97,14 @@ export const homeProducts: SeedProduct[] = [
       { sku: "HOM-CLK-BLK", values: ["染黑"], price: 1780, on_hand: 13 },
     ],
     pictures: [
-      { icon: "own:clock:wood", backdrop: "sand", alt: "木質圓形掛鐘" },
-      { icon: "own:clock:charcoal", extras: ["own:planter:white"], backdrop: "mist", alt: "染黑掛鐘與一盆綠植" },
+      { icon: "own:clock:wood", backdrop: "sand", alt: "木質圓形掛鐘", of: "原木" },
+      {
+        icon: "own:clock:charcoal",
+        extras: ["own:planter:white"],
+        backdrop: "mist",
+        alt: "染黑掛鐘與一盆綠植",
+        of: "染黑",
+      },
     ],
   },
   {
@@ -128,8 +134,14 @@ export const homeProducts: SeedProduct[] = [
       { sku: "HOM-SLP-L-CLY", values: ["L", "陶土"], price: 580, on_hand: 19 },
     ],
     pictures: [
-      { icon: "own:slippers:moss", backdrop: "linen", alt: "墨綠滾邊的藺草拖鞋一雙" },
-      { icon: "own:slippers:clay", extras: ["own:basket:bamboo"], backdrop: "stone", alt: "陶土滾邊拖鞋與編籃" },
+      { icon: "own:slippers:moss", backdrop: "linen", alt: "墨綠滾邊的藺草拖鞋一雙", of: "墨綠" },
+      {
+        icon: "own:slippers:clay",
+        extras: ["own:basket:bamboo"],
+        backdrop: "stone",
+        alt: "陶土滾邊拖鞋與編籃",
+        of: "陶土",
+      },
     ],
   },
   {
@@ -219,8 +231,14 @@ export const homeProducts: SeedProduct[] = [
       { sku: "HOM-STL-WAL", values: ["胡桃染"], price: 2680, on_hand: 9 },
     ],
     pictures: [
-      { icon: "own:stool:wood", backdrop: "sage", alt: "橡木矮凳" },
-      { icon: "own:stool:walnut", extras: ["own:slippers:moss"], backdrop: "rose", alt: "胡桃色矮凳與拖鞋" },
+      { icon: "own:stool:wood", backdrop: "sage", alt: "橡木矮凳", of: "原木" },
+      {
+        icon: "own:stool:walnut",
+        extras: ["own:slippers:moss"],
+        backdrop: "rose",
+        alt: "胡桃色矮凳與拖鞋",
+        of: "胡桃染",
+      },
     ],
   },
 ];

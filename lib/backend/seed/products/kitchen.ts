@@ -174,12 +174,13 @@ export const kitchenProducts: SeedProduct[] = [
       { sku: "KIT-CLP-28-CHA", values: ["2.8 公升", "炭黑"], price: 2080, on_hand: 9 },
     ],
     pictures: [
-      { icon: "own:claypot:clay", backdrop: "stone", alt: "有蓋的陶土色砂鍋" },
+      { icon: "own:claypot:clay", backdrop: "stone", alt: "有蓋的陶土色砂鍋", of: "陶土" },
       {
         icon: "own:claypot:charcoal",
         extras: ["own:bowl:cream", "own:mushrooms:walnut"],
         backdrop: "rose",
         alt: "炭黑砂鍋、米白碗與兩朵香菇",
+        of: "炭黑",
       },
     ],
   },
@@ -262,8 +263,14 @@ export const kitchenProducts: SeedProduct[] = [
       { sku: "KIT-KTL-CHA", values: ["炭黑"], price: 1980, on_hand: 11 },
     ],
     pictures: [
-      { icon: "own:kettle:steel", backdrop: "sage", alt: "霧銀細口手沖壺" },
-      { icon: "own:kettle:charcoal", extras: ["own:mug:cream:coffee"], backdrop: "honey", alt: "炭黑手沖壺與一杯咖啡" },
+      { icon: "own:kettle:steel", backdrop: "sage", alt: "霧銀細口手沖壺", of: "霧銀" },
+      {
+        icon: "own:kettle:charcoal",
+        extras: ["own:mug:cream:coffee"],
+        backdrop: "honey",
+        alt: "炭黑手沖壺與一杯咖啡",
+        of: "炭黑",
+      },
     ],
   },
 ];

@@ -53,7 +53,7 @@ export const stationeryProducts: SeedProduct[] = [
       { sku: "STA-GRD-A5-MST", values: ["A5", "海霧藍"], price: 320, on_hand: 39 },
     ],
     pictures: [
-      { icon: "own:notebook:moss", backdrop: "linen", alt: "墨綠布面筆記本" },
+      { icon: "own:notebook:moss", backdrop: "linen", alt: "墨綠布面筆記本", of: "墨綠" },
       {
         icon: "own:notebook:clay",
         extras: ["own:notebook:mist", "own:pen:charcoal"],
@@ -61,6 +61,8 @@ export const stationeryProducts: SeedProduct[] = [
         alt: "陶土與藍灰色筆記本、一枝黑色筆",
       },
       { icon: "own:openbook:cream", backdrop: "sage", alt: "攤平的方格內頁" },
+      { icon: "own:notebook:clay", backdrop: "linen", alt: "方格線裝筆記本，陶土", of: "陶土" },
+      { icon: "own:notebook:mist", backdrop: "linen", alt: "方格線裝筆記本，海霧藍", of: "海霧藍" },
     ],
     hot_rank: 6,
   },
@@ -166,8 +168,15 @@ export const stationeryProducts: SeedProduct[] = [
       { sku: "STA-WTP-ERT", values: ["土色"], price: 165, on_hand: 62 },
     ],
     pictures: [
-      { icon: "own:tapes:sage", backdrop: "mist", alt: "三捲綠色系紙膠帶" },
-      { icon: "own:tapes:clay", extras: ["own:cards:cream"], backdrop: "linen", alt: "土色紙膠帶與卡片信封" },
+      { icon: "own:tapes:sage", backdrop: "mist", alt: "三捲綠色系紙膠帶", of: "山色" },
+      {
+        icon: "own:tapes:clay",
+        extras: ["own:cards:cream"],
+        backdrop: "linen",
+        alt: "土色紙膠帶與卡片信封",
+        of: "土色",
+      },
+      { icon: "own:tapes:mist", backdrop: "linen", alt: "素色紙膠帶組，海色", of: "海色" },
     ],
   },
   {
@@ -192,13 +201,15 @@ export const stationeryProducts: SeedProduct[] = [
       { sku: "STA-INK-IND", values: ["暮海藍"], price: 420, on_hand: 25 },
     ],
     pictures: [
-      { icon: "own:inkbottle:indigo", backdrop: "sand", alt: "玻璃瓶裝的靛藍墨水" },
+      { icon: "own:inkbottle:indigo", backdrop: "sand", alt: "玻璃瓶裝的靛藍墨水", of: "暮海藍" },
       {
         icon: "own:inkbottle:moss",
         extras: ["own:pen:brass", "own:inkbottle:walnut"],
         backdrop: "linen",
         alt: "綠色與褐色墨水瓶、一枝黃銅鋼筆",
       },
+      { icon: "own:inkbottle:walnut", backdrop: "linen", alt: "島嶼鋼筆墨水，焙茶褐", of: "焙茶褐" },
+      { icon: "own:inkbottle:moss", backdrop: "linen", alt: "島嶼鋼筆墨水，雨苔綠", of: "雨苔綠" },
     ],
   },
   {
@@ -221,8 +232,9 @@ export const stationeryProducts: SeedProduct[] = [
       { sku: "STA-PLN-PIN", values: ["松綠"], price: 680, on_hand: 0 },
     ],
     pictures: [
-      { icon: "own:notebook:pine", backdrop: "honey", alt: "松綠布面手帳" },
+      { icon: "own:notebook:pine", backdrop: "honey", alt: "松綠布面手帳", of: "松綠" },
       { icon: "own:openbook:cream", extras: ["own:notebook:oat"], backdrop: "sage", alt: "攤開的手帳內頁與亞麻色封面" },
+      { icon: "own:notebook:oat", backdrop: "sage", alt: "自填式週記手帳，亞麻", of: "亞麻" },
     ],
   },
   {
@@ -246,13 +258,15 @@ export const stationeryProducts: SeedProduct[] = [
       { sku: "STA-BPN-SLV", values: ["霧銀"], price: 1350, on_hand: 0 },
     ],
     pictures: [
-      { icon: "own:pen:brass", backdrop: "moss", alt: "斜放的黃銅原子筆" },
+      { icon: "own:pen:brass", backdrop: "moss", alt: "斜放的黃銅原子筆", of: "原色" },
       {
         icon: "own:memo:white",
         extras: ["own:pen:brass", "own:pen:charcoal"],
         backdrop: "rose",
         alt: "白色便條本與黃銅、黑色兩枝筆",
       },
+      { icon: "own:pen:charcoal", backdrop: "sand", alt: "黃銅原子筆，染黑", of: "染黑" },
+      { icon: "own:pen:steel", backdrop: "sage", alt: "黃銅原子筆，霧銀", of: "霧銀" },
     ],
   },
 ];

@@ -262,14 +262,14 @@ export const teaProducts: SeedProduct[] = [
       { sku: "TEA-G3-CLAY", values: ["陶土"], price: 1480, on_hand: 18 },
     ],
     pictures: [
-      { icon: "own:giftbox:pine", backdrop: "linen", alt: "松綠色茶禮盒，繫著緞帶" },
+      { icon: "own:giftbox:pine", backdrop: "linen", alt: "松綠色茶禮盒，繫著緞帶", of: "松綠" },
       {
         icon: "own:canister:moss",
         extras: ["own:canister:celadon", "own:canister:brick"],
         backdrop: "sage",
         alt: "墨綠、青瓷與磚紅三只茶罐",
       },
-      { icon: "own:giftbox:clay", backdrop: "clay", alt: "陶土色茶禮盒" },
+      { icon: "own:giftbox:clay", backdrop: "clay", alt: "陶土色茶禮盒", of: "陶土" },
     ],
   },
 ];

@@ -24,9 +24,10 @@ export const textilesProducts: SeedProduct[] = [
       { sku: "TEX-LTT-MST", values: ["海霧藍"], price: 290, on_hand: 44 },
     ],
     pictures: [
-      { icon: "own:cloth:oat", backdrop: "sage", alt: "掛在木桿上的原麻色擦碗巾" },
+      { icon: "own:cloth:oat", backdrop: "sage", alt: "掛在木桿上的原麻色擦碗巾", of: "原麻" },
       { icon: "own:towels:sage", extras: ["own:cup:white"], backdrop: "linen", alt: "摺好的擦碗巾與一只白杯" },
-      { icon: "own:cloth:mist", backdrop: "mist", alt: "海霧藍擦碗巾的織紋近看" },
+      { icon: "own:cloth:mist", backdrop: "mist", alt: "掛在木桿上的海霧藍擦碗巾", of: "海霧藍" },
+      { icon: "own:cloth:sage", backdrop: "sand", alt: "亞麻擦碗巾，鼠尾草綠", of: "鼠尾草綠" },
     ],
   },
   {
@@ -59,12 +60,13 @@ export const textilesProducts: SeedProduct[] = [
       { sku: "TEX-TWL-B-SAG", values: ["浴巾", "鼠尾草綠"], price: 560, on_hand: 0 },
     ],
     pictures: [
-      { icon: "own:towels:white", backdrop: "mist", alt: "疊好的白色毛巾" },
+      { icon: "own:towels:white", backdrop: "mist", alt: "疊好的白色毛巾", of: "白" },
       {
         icon: "own:towels:sage",
         extras: ["own:soap:cream", "own:pump:white"],
         backdrop: "stone",
         alt: "綠色毛巾、肥皂與白色按壓瓶",
+        of: "鼠尾草綠",
       },
       { icon: "own:rolls:sage", backdrop: "sage", alt: "捲起來的毛巾" },
     ],
@@ -92,13 +94,15 @@ export const textilesProducts: SeedProduct[] = [
       { sku: "TEX-TOT-INK", values: ["墨黑"], price: 980, on_hand: 26 },
     ],
     pictures: [
-      { icon: "own:tote:cream", backdrop: "moss", alt: "原胚色帆布托特包" },
+      { icon: "own:tote:cream", backdrop: "moss", alt: "原胚色帆布托特包", of: "原胚" },
       {
         icon: "own:tote:pine",
         extras: ["own:notebook:clay", "own:sprig:sage"],
         backdrop: "sand",
         alt: "松綠色托特包、筆記本與一枝綠葉",
+        of: "松綠",
       },
+      { icon: "own:tote:charcoal", backdrop: "sand", alt: "厚帆布托特包，墨黑", of: "墨黑" },
     ],
     hot_rank: 10,
   },
@@ -122,8 +126,14 @@ export const textilesProducts: SeedProduct[] = [
       { sku: "TEX-APR-MOS", values: ["墨綠"], price: 1280, on_hand: 12 },
     ],
     pictures: [
-      { icon: "own:apron:moss", backdrop: "linen", alt: "墨綠色亞麻圍裙" },
-      { icon: "own:apron:oat", extras: ["own:spatula:wood"], backdrop: "clay", alt: "燕麥色圍裙與一支木鏟" },
+      { icon: "own:apron:moss", backdrop: "linen", alt: "墨綠色亞麻圍裙", of: "墨綠" },
+      {
+        icon: "own:apron:oat",
+        extras: ["own:spatula:wood"],
+        backdrop: "clay",
+        alt: "燕麥色圍裙與一支木鏟",
+        of: "燕麥",
+      },
     ],
   },
   {
@@ -155,8 +165,10 @@ export const textilesProducts: SeedProduct[] = [
       { sku: "TEX-SOC-L-CHA", values: ["25–27 公分", "炭灰"], price: 150, on_hand: 71 },
     ],
     pictures: [
-      { icon: "own:socks:moss", backdrop: "sand", alt: "一雙墨綠色中筒棉襪" },
+      { icon: "own:socks:moss", backdrop: "sand", alt: "一雙墨綠色中筒棉襪", of: "墨綠" },
       { icon: "own:socks:oat", extras: ["own:socks:charcoal"], backdrop: "sage", alt: "燕麥色與炭灰色棉襪" },
+      { icon: "own:socks:oat", backdrop: "sage", alt: "社頭棉襪，燕麥", of: "燕麥" },
+      { icon: "own:socks:charcoal", backdrop: "sand", alt: "社頭棉襪，炭灰", of: "炭灰" },
     ],
   },
   {
@@ -180,9 +192,15 @@ export const textilesProducts: SeedProduct[] = [
       { sku: "TEX-THR-MST", values: ["海霧藍"], price: 1980, on_hand: 13 },
     ],
     pictures: [
-      { icon: "own:blanket:rose", backdrop: "stone", alt: "摺好的玫瑰灰薄毯，邊緣有流蘇" },
-      { icon: "own:blanket:cream", extras: ["own:cushion:mist"], backdrop: "sand", alt: "米白薄毯與藍灰抱枕" },
-      { icon: "own:blanket:mist", backdrop: "mist", alt: "海霧藍薄毯的織紋近看" },
+      { icon: "own:blanket:rose", backdrop: "stone", alt: "摺好的玫瑰灰薄毯，邊緣有流蘇", of: "玫瑰灰" },
+      {
+        icon: "own:blanket:cream",
+        extras: ["own:cushion:mist"],
+        backdrop: "sand",
+        alt: "米白薄毯與藍灰抱枕",
+        of: "米白",
+      },
+      { icon: "own:blanket:mist", backdrop: "mist", alt: "摺好的海霧藍薄毯", of: "海霧藍" },
     ],
   },
   {
@@ -206,8 +224,10 @@ export const textilesProducts: SeedProduct[] = [
       { sku: "TEX-CUS-CLY", values: ["陶土"], price: 520, on_hand: 0 },
     ],
     pictures: [
-      { icon: "own:cushion:honey", backdrop: "mist", alt: "蜜黃色方形抱枕" },
+      { icon: "own:cushion:honey", backdrop: "mist", alt: "蜜黃色方形抱枕", of: "蜜黃" },
       { icon: "own:cushion:moss", extras: ["own:cushion:clay"], backdrop: "linen", alt: "苔綠與陶土色抱枕" },
+      { icon: "own:cushion:moss", backdrop: "linen", alt: "粗織抱枕套，苔綠", of: "苔綠" },
+      { icon: "own:cushion:clay", backdrop: "linen", alt: "粗織抱枕套，陶土", of: "陶土" },
     ],
   },
   {
@@ -232,13 +252,16 @@ export const textilesProducts: SeedProduct[] = [
       { sku: "TEX-HKC-MST", values: ["海霧藍"], price: 160, on_hand: 61 },
     ],
     pictures: [
-      { icon: "own:hanky:rose", backdrop: "rose", alt: "摺好的玫瑰灰手帕，束著紙條" },
+      { icon: "own:hanky:rose", backdrop: "rose", alt: "摺好的玫瑰灰手帕，束著紙條", of: "玫瑰灰" },
       {
         icon: "own:hanky:celadon",
         extras: ["own:hanky:white", "own:sprig:sage"],
         backdrop: "sand",
         alt: "青瓷色與白色手帕，旁邊一枝綠葉",
       },
+      { icon: "own:hanky:white", backdrop: "mist", alt: "雙層紗手帕，白", of: "白" },
+      { icon: "own:hanky:celadon", backdrop: "sand", alt: "雙層紗手帕，青瓷", of: "青瓷" },
+      { icon: "own:hanky:mist", backdrop: "linen", alt: "雙層紗手帕，海霧藍", of: "海霧藍" },
     ],
   },
   {
@@ -261,8 +284,9 @@ export const textilesProducts: SeedProduct[] = [
       { sku: "TEX-IND-DRK", values: ["深藍"], price: 1650, on_hand: 0 },
     ],
     pictures: [
-      { icon: "own:hanky:indigo", backdrop: "linen", alt: "摺好的靛藍方巾" },
+      { icon: "own:hanky:indigo", backdrop: "linen", alt: "摺好的靛藍方巾", of: "深藍" },
       { icon: "own:cloth:indigo", extras: ["own:hanky:mist"], backdrop: "mist", alt: "掛起的靛藍方巾與一條淺藍方巾" },
+      { icon: "own:hanky:mist", backdrop: "linen", alt: "三峽藍染方巾，淺藍", of: "淺藍" },
     ],
   },
 ];

@@ -111,10 +111,10 @@ describe("variants", () => {
 });
 
 describe("pictures", () => {
-  it("has two or three per product, each described and drawn in both sizes", () => {
+  it("has two to six per product, each described and drawn in both sizes", () => {
     for (const product of products) {
       expect(product.pictures.length, product.slug).toBeGreaterThanOrEqual(2);
-      expect(product.pictures.length, product.slug).toBeLessThanOrEqual(3);
+      expect(product.pictures.length, product.slug).toBeLessThanOrEqual(6);
       for (const [index, picture] of product.pictures.entries()) {
         expect(picture.alt.length, product.slug).toBeGreaterThan(0);
         for (const suffix of ["", "-400"]) {
@@ -122,6 +122,14 @@ describe("pictures", () => {
           expect(existsSync(file), file).toBe(true);
         }
       }
+    }
+  });
+
+  it("shows each colour of a product in a picture of its own, or none of them", () => {
+    for (const { slug, options, pictures } of products) {
+      const shown = pictures.flatMap(({ of }) => of ?? []);
+      const option = options.find(({ values }) => shown.some((value) => values.includes(value)));
+      expect(shown.toSorted(), slug).toEqual((option?.values ?? []).toSorted());
     }
   });
 
