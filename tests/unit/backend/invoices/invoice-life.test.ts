@@ -69,7 +69,7 @@ describe("docs/invoices.md: the life of an invoice", () => {
   });
 });
 
-describe("taiwan-services.md A7: the notice of a consent", () => {
+describe("docs/invoices.md: the notice of a consent", () => {
   const { issuing } = createEcpayIssuer({ ...stageIssuer, baseUrl: "https://einvoice-stage.ecpay.com.tw" });
   const official = {
     MerchantID: "2000132",
