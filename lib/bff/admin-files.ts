@@ -19,6 +19,7 @@ const FILES = {
   "GET audit-logs/export": "audit-logs.csv",
   "GET reports/sales/export": "sales-report.csv",
   "GET inventories/export": "stock.csv",
+  "GET invoices/export": "invoices.csv",
   "GET products/template": "products-template.csv",
 } satisfies Record<ExportName, string>;
 

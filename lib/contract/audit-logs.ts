@@ -15,6 +15,7 @@ export const auditActions = [
   "order_bulk_act",
   "invoice_act",
   "allowance_act",
+  "invoice_export",
   "order_bulk_check",
   "order_export",
   "order_print",

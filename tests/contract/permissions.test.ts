@@ -16,6 +16,7 @@ const PEOPLE = /^(orders|members|messages|passwords|subscribers|mails|audit)_/;
 
 /** Shown on the page of an order, a look at which is written down. The neighbours are numbers of orders, nothing of people. */
 const PART_OF_A_LOOK = [
+  "GET /admin/orders/{number}/invoices",
   "GET /admin/orders/{number}/neighbours",
   "GET /admin/orders/{number}/change",
   "GET /admin/orders/{number}/pictures/{name}",

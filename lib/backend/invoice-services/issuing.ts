@@ -20,12 +20,16 @@ export type Issued = { number: string; randomCode: string; issuedAt: Date };
 export type NamedInvoice = { number: string; issuedAt: Date };
 
 /** `refused`: nothing was done, and why. `unreachable`: nothing was sent. `unknown`: it may have been done: ask first. */
-export type NotDone = { kind: "refused" | "unreachable" | "unknown"; message: string };
+export type NotDone =
+  | { kind: "refused"; message: string }
+  | { kind: "unreachable"; message: string }
+  | { kind: "unknown"; message: string };
 
 /** `no_numbers`: the range is used up, or not enabled. `taken`: the service has one of this name: ask. `by_hand`: staff do it. */
 export type IssueOutcome =
   | ({ kind: "issued" } & Issued)
-  | { kind: "no_numbers" | "taken"; message: string }
+  | { kind: "no_numbers"; message: string }
+  | { kind: "taken"; message: string }
   | { kind: "by_hand" }
   | NotDone;
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { PgInsertValue, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { ActOnAllowance, ActOnInvoice } from "@/lib/contract/issued-invoices";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
@@ -45,7 +46,7 @@ export async function actOnInvoice(db: Database, which: Which, input: ActOnInvoi
   });
 }
 
-type Acted = { set: Partial<Record<keyof InvoiceRow, unknown>>; event: NewEvent; next?: typeof invoices.$inferInsert };
+type Acted = { set: PgUpdateSetSource<typeof invoices>; event: NewEvent; next?: PgInsertValue<typeof invoices> };
 
 async function carryOut(tx: Database, row: InvoiceRow, input: ActOnInvoice, now: Date): Promise<Acted> {
   const changed: NewEvent = { kind: "invoice_changed", detail: { text: row.number ?? "" } };

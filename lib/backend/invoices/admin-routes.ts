@@ -16,9 +16,11 @@ const byStaff = (c: Context<BackendEnv>) => ({ actor: "staff", name: c.get("admi
 
 export const invoiceAdminRoutes = routes()
   .openapi(adminEndpoint("GET invoices"), async (c) => ok(await listInvoices(c.get("db"), c.req.valid("query"))))
-  .openapi(adminEndpoint("GET invoices/export"), (c) =>
-    csvAnswer(c, invoiceHeadings(), exportInvoices(c.get("db"), c.req.valid("query"))),
-  )
+  .openapi(adminEndpoint("GET invoices/export"), (c) => {
+    const filter = c.req.valid("query");
+    noteForAudit(c, { subject: filter.period ?? "", after: filter });
+    return csvAnswer(c, invoiceHeadings(), exportInvoices(c.get("db"), filter));
+  })
   .openapi(adminEndpoint("GET invoices/ranges"), async (c) => {
     const db = c.get("db");
     return ok(await listRanges(db, await databaseNow(db)));

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { AllowanceStatus, Consent } from "@/lib/contract/issued-invoices";
 import type { Database } from "../db/database";
 import { type ActedBy, bySystem, changeOrder, type NewEvent } from "../orders/change-order";
@@ -10,7 +11,7 @@ export async function moveAllowance(
   tx: Database,
   { id }: AllowanceRow,
   from: AllowanceStatus[],
-  set: Partial<Record<keyof AllowanceRow, unknown>>,
+  set: PgUpdateSetSource<typeof invoiceAllowances>,
 ): Promise<boolean> {
   const moved = await tx
     .update(invoiceAllowances)
@@ -25,7 +26,7 @@ export async function changeAllowance(
   db: Database,
   { row, orderId }: { row: AllowanceRow; orderId: number },
   from: AllowanceStatus[],
-  set: Partial<Record<keyof AllowanceRow, unknown>>,
+  set: PgUpdateSetSource<typeof invoiceAllowances>,
   event: NewEvent,
   by: ActedBy = bySystem,
 ): Promise<void> {
@@ -45,9 +46,10 @@ export async function allow(
   more: { number?: string } = {},
 ): Promise<NewEvent[]> {
   const isTakenBack = row.status === "cancelling" && row.allowedAt === null;
+  const status: AllowanceStatus = isTakenBack ? "cancelling" : "allowed";
   const set = {
     ...more,
-    status: isTakenBack ? "cancelling" : "allowed",
+    status,
     allowedAt: sql`now()`,
     consents: [...row.consents, consent],
     ...(!isTakenBack && { nextAttemptAt: null }),

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import type { IssueOutcome } from "../invoice-services/issuing";
 import { bySystem, changeOrder, type NewEvent, type OrderChange } from "../orders/change-order";
@@ -45,7 +46,7 @@ async function settle(
   outcome: Clear,
   mine: ReturnType<typeof and>,
 ): Promise<OrderChange> {
-  const change = async (set: Partial<Record<keyof InvoiceRow, unknown>>) =>
+  const change = async (set: PgUpdateSetSource<typeof invoices>) =>
     (await tx.update(invoices).set(set).where(mine).returning({ id: invoices.id })).length > 0;
   switch (outcome.kind) {
     case "issued": {
@@ -67,7 +68,7 @@ async function settle(
       const text = said(outcome.message);
       const failed: NewEvent = { kind: "invoice_failed", detail: { text: text ?? "" } };
       // The try of this name is over; the next one has another.
-      const set = row.replaces
+      const set: PgUpdateSetSource<typeof invoices> = row.replaces
         ? { status: "dropped", text, nextAttemptAt: null, lateAt: null }
         : { status: "failed", text, needsStaff: true, nextAttemptAt: null, ownNumber: newOwnNumber() };
       if (!(await change(set))) return { events: [] };

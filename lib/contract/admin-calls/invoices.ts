@@ -25,6 +25,7 @@ export const invoiceCalls = {
   },
   "GET invoices/export": {
     permission: "orders_read",
+    audit: "invoice_export",
     summary: "Invoices and allowances of two months, for the tax return",
     query: invoiceFilter,
     file: "text/csv",

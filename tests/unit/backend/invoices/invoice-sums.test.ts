@@ -8,9 +8,9 @@ const sum = (lines: readonly { amount: number }[]) => lines.reduce((total, { amo
 
 const line = fc
   .record({ amount: fc.nat(9), price: fc.nat(50_000), discount: fc.nat(100), returned: fc.nat(9) })
-  .map(({ amount, price, discount, returned }, id): SoldLine => {
+  .map(({ amount, price, discount, returned }): SoldLine => {
     const paid = Math.floor((amount * price * (100 - discount)) / 100);
-    return { id: id ?? 0, title: "商品", amount, paid, returned: Math.min(returned, amount) };
+    return { id: 0, title: "商品", amount, paid, returned: Math.min(returned, amount) };
   });
 const lines = fc.array(line, { minLength: 1, maxLength: 6 }).map((all) => all.map((one, id) => ({ ...one, id })));
 
