@@ -40,8 +40,8 @@ async function signIn(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-/** A confirmed order to a door whose one parcel is packed. */
-async function placePacked(page: Page): Promise<string> {
+/** A confirmed order to a door, whose one parcel is packed if nothing else is said. */
+async function placePacked(page: Page, { isPacked = true } = {}): Promise<string> {
   const headers = { Origin: shop.url };
   const line = { data: { sku: "TEA-RBY-50", amount: 2 }, headers };
   expect((await page.request.post(`${shop.url}/api/bff/cart`, line)).ok()).toBe(true);
@@ -67,6 +67,7 @@ async function placePacked(page: Page): Promise<string> {
     expect(answer.ok(), await answer.text()).toBe(true);
   };
   await send("actions", { action: "confirm" });
+  if (!isPacked) return placed;
   await send("shipments", {});
   await send(`shipments/${(await read()).shipments[0].id}/actions`, { action: "pack" });
   return placed;
@@ -149,4 +150,28 @@ test("the carrier's notices bring it to the door; staff look after what went wro
   await service.control.notify(trade, "3003");
   await page.reload();
   await expect(page.getByText("已送達").first()).toBeVisible();
+});
+
+test("many orders at once: tried first, sent, and their labels one by one", async ({ page }) => {
+  await signIn(page);
+  const numbers = [await placePacked(page, { isPacked: false }), await placePacked(page, { isPacked: false })];
+  const before = service.parcels.length;
+  await page.goto(`${shop.url}/admin/order?tab=to_pack&numbers=${numbers.join(",")}`);
+  await listens(page);
+  await page.getByRole("checkbox", { name: "選取這一頁" }).check();
+  await page.getByRole("button", { name: "建立託運單" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /建立託運單/ })
+    .click();
+  await expect(page).toHaveURL(/\/admin\/order\/book/);
+  await expect(page.getByText("已建立 2 張")).toBeVisible();
+  expect(service.parcels.length).toBe(before + numbers.length);
+  for (const one of numbers) {
+    const opening = page.waitForEvent("popup");
+    await page.getByRole("button", { name: new RegExp(`列印 黑貓宅急便 ${one}`) }).click();
+    const label = await opening;
+    await expect(label.getByRole("heading", { level: 2 })).toHaveCount(1);
+    await label.close();
+  }
 });
