@@ -123,7 +123,12 @@ function ParcelTable({ parcels }: { parcels: BookedParcel[] }) {
               {booking?.tracking_number && `${names(booking.carrier)} ${booking.tracking_number}`}
             </td>
             <td className="py-2 tabular-nums max-sm:py-0 max-sm:empty:hidden">
-              {booking?.hand_in_before && <LastDay day={booking.hand_in_before} />}
+              {booking?.hand_in_before && (
+                <>
+                  <span className="block text-xs text-muted sm:hidden">{t("hand_in")}</span>
+                  <LastDay day={booking.hand_in_before} />
+                </>
+              )}
             </td>
           </tr>
         ))}
