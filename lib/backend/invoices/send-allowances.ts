@@ -209,7 +209,7 @@ async function takeBack(db: Database, work: Work): Promise<void> {
       await moveAllowance(tx, row, ["cancelling"], { status: "allowed", nextAttemptAt: null, needsStaff: true, text });
       return { events: [{ kind: "allowance_failed", detail: { amount: row.amount, text: text ?? "" } }] };
     }
-    const set = { status: "cancelled", nextAttemptAt: null, needsStaff: false, text: null };
+    const set = { status: "cancelled", nextAttemptAt: null, needsStaff: false, text: null } as const;
     if (!(await moveAllowance(tx, row, ["cancelling"], set))) return { events: [] };
     if (isAllowed) await countAllowed(tx, row.invoiceId, -row.amount);
     return { events: [{ kind: "allowance_cancelled", detail: { amount: row.amount } }] };
