@@ -13,7 +13,7 @@ export const floors = {
     // The staff, and what they need whatever is sold.
     ...["admin-accounts", "back-office", "grid-views", "uploads"],
     // What is sold and said, and who shops.
-    ...["regions", "catalogue", "content", "stock-alerts", "members", "cart"],
+    ...["regions", "catalogue", "content", "stock-alerts", "members", "cart", "convenience-stores"],
     // An order: its tables, its states and the one way to change it.
     "orders",
     // What is done with one.

@@ -31,6 +31,7 @@ import { subscriberAdminRoutes } from "./content/admin-subscriber-routes";
 import { renewPolicies } from "./content/renew-policies";
 import { contentRoutes } from "./content/routes";
 import { convenienceStoreRoutes, mapReplyRoutes } from "./convenience-stores/routes";
+import { storeSettingsRoutes } from "./convenience-stores/settings-routes";
 import { couponAdminRoutes } from "./coupons/admin-routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import type { Database } from "./db/database";
@@ -165,6 +166,7 @@ const groups = [
   pictureAdminRoutes,
   settingsRoutes,
   settingsAdminRoutes,
+  storeSettingsRoutes,
   openingRoutes,
   couponAdminRoutes,
   productFileRoutes,

@@ -24,7 +24,7 @@ const TEXTS = "files of CONTENT_DIR, else one calm sentence";
 export const otherCalls: OtherCalls[] = [
   {
     calls:
-      "`GET /shop-settings`, and with it `/checkouts`, `/orders`, `/refund-accounts`, `/store-changes`, `/returns`, `/regions`, `/contacts`",
+      "`GET /shop-settings`, and with it `/checkouts`, `/orders`, `/refund-accounts`, `/store-changes`, `/convenience-stores`, `/returns`, `/regions`, `/contacts`",
     asks: { path: "/shop-settings", data: shopSettings },
     offers: "orders, and with them messages and confirmed subscriptions",
     without:
@@ -41,12 +41,6 @@ export const otherCalls: OtherCalls[] = [
       "`POST /stock-alerts`, `POST /stock-alerts/confirm`, `DELETE /stock-alerts`, where `GET /shop-settings` says `stock_alerts`",
     offers: "one mail when a variant is back in stock",
     without: "what is sold out has no button for it",
-  },
-  {
-    calls:
-      "`GET /convenience-stores`, `POST /convenience-stores/map-visits`, `GET /convenience-stores/map-visits/{nonce}`, where `GET /shop-settings` says `stores`",
-    offers: "delivery to convenience stores",
-    without: "the checkout has no such way",
   },
   {
     calls: "`POST /carts/merge`",

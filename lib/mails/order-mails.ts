@@ -1,11 +1,12 @@
 import type { MailSample } from "../contract/mail-texts";
 import type { Carrier } from "../contract/shipments";
 import { formatDateTime, formatMoney } from "../format";
-import { apiMessage, mailMessage } from "../i18n/translate";
+import { mailMessage } from "../i18n/translate";
 import { linesOf } from "./content-mails";
 import type { MailContent } from "./mail-content";
 import { type MailedOrder, SAMPLE_TIME, sampleOrder } from "./sample-order";
 import type { MailForm, Say } from "./say";
+import { storeRow } from "./store-row";
 
 /** `url` opens the order; `name` is what the shopper is called. */
 export type OrderFacts = { order: MailedOrder; name: string; url: string };
@@ -276,14 +277,6 @@ function moneyNow(order: MailedOrder, say: Say): string[] {
   const amount = formatMoney(due ?? total);
   if (payment === "cash_on_delivery") return [say("changed.at_the_door", { amount })];
   return [say("changed.due", { amount }), ...howToPay(order, say)];
-}
-
-/** Where it is fetched, of an order to a convenience store. */
-function storeRow({ store }: MailedOrder): NonNullable<MailContent["rows"]> {
-  if (!store) return [];
-  const { chain, store_name, store_id, store_address } = store;
-  const value = `${apiMessage(`content.store_chains.${chain}`)} ${store_name} (${store_id}) ${store_address}`;
-  return [{ label: mailMessage("order.store"), value }];
 }
 
 function rowsOf(order: MailedOrder): MailContent["rows"] {

@@ -10,7 +10,7 @@ import { testEngines } from "../support/test-database";
 const towel = [{ sku: skus.towel, amount: 1 }];
 const island = { chain: "seven_eleven" as const, store_id: storeIds.outlying };
 
-describe.each(testEngines())("docs/convenience-stores.md, on %s", (engine) => {
+describe.each(testEngines())("docs/convenience-stores.md: stores, on %s", (engine) => {
   let cell: StoreShop;
   beforeAll(async () => {
     cell = await openStoreShop(engine);

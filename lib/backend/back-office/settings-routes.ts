@@ -3,8 +3,6 @@ import type { CardTestResult } from "@/lib/contract/services";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { changedFields } from "../audit/changed-fields";
 import { noteForAudit } from "../audit/write-audit-log";
-import { copyStoreLists } from "../convenience-stores/copy-store-lists";
-import { storeService } from "../delivery-services/delivery-services";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { countKeyTry, countMail } from "../http/attempts";
@@ -32,14 +30,8 @@ import {
   requirePayable,
   shippingOf,
 } from "../settings/shop-rules";
-import { storeDocumentOf, storesOf } from "../settings/store-settings";
 
 const noKeys: CardTestResult = { outcome: "not_set", detail: "", seconds: 0 };
-
-async function readStores(c: Context<BackendEnv>) {
-  const { stores, store_lists } = await readSettingRows(c.get("db"), ["stores", "store_lists"]);
-  return storeDocumentOf(stores, store_lists);
-}
 
 const enteredBy = (c: Context<BackendEnv>) => ({ signingKey: c.get("signingKey"), name: c.get("administrator").name });
 
@@ -242,24 +234,6 @@ export const settingsAdminRoutes = routes()
     const result = issuer ? await issuer.tryKeys() : noKeys;
     noteForAudit(c, { subject: "invoice_keys", after: { outcome: result.outcome } });
     return ok(result);
-  })
-  .openapi(adminEndpoint("GET settings/stores"), async (c) => ok(await readStores(c)))
-  .openapi(adminEndpoint("PUT settings/stores"), async (c) => {
-    const { stores } = await readSettingRows(c.get("db"), ["stores"]);
-    await saveSetting(c, "stores", c.req.valid("json"), storesOf(stores));
-    return ok(await readStores(c), "settings_saved");
-  })
-  .openapi(adminEndpoint("POST settings/stores/lists"), async (c) => {
-    await countKeyTry(c.get("db"), "store_lists");
-    const gateway = await readDeliveryGateway(storeService.key, c.get("db"), c.get("delivery"));
-    await copyStoreLists(c.get("db"), gateway);
-    await c.get("settingSaved")(c.get("db"));
-    const document = await readStores(c);
-    noteForAudit(c, {
-      subject: "store_lists",
-      after: { stores: document.lists.map(({ stores }) => stores).join(" ") },
-    });
-    return ok(document);
   })
   .openapi(adminEndpoint("GET settings/orders"), async (c) => {
     const { orders } = await readSettingRows(c.get("db"), ["orders"]);

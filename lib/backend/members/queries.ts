@@ -1,10 +1,10 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Address } from "@/lib/contract/addresses";
 import type { Profile } from "@/lib/contract/profile";
 import { storeChoice } from "@/lib/contract/store-choice";
 import type { Database } from "../db/database";
+import { rowsOf } from "../db/queries/rows-of";
 import { ApiError } from "../http/api-error";
-import { orders } from "../orders/tables";
 import { isSubscribed } from "./choose-newsletter";
 import { memberAddresses, members } from "./tables";
 
@@ -25,16 +25,14 @@ export async function getProfile(db: Database, memberId: number): Promise<Profil
   };
 }
 
-/** Some orders back, for a store. */
-const REMEMBERED = 20;
-
+/** Read by the table's name, since orders stand above members. A store is looked for some orders back. */
 async function lastOrderOf(db: Database, memberId: number): Promise<Profile["last_order"]> {
-  const rows = await db
-    .select({ shipping: orders.shippingMethod, payment: orders.paymentMethod, store: orders.store })
-    .from(orders)
-    .where(eq(orders.memberId, memberId))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(REMEMBERED);
+  type Row = Pick<NonNullable<Profile["last_order"]>, "shipping" | "payment"> & { store: unknown };
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select shipping_method as shipping, payment_method as payment, store from orders
+      where member_id = ${memberId} order by placed_at desc, id desc limit 20`,
+  );
   const [last] = rows;
   const store = storeChoice.strip().safeParse(rows.find((row) => row.store)?.store).data ?? null;
   return last ? { shipping: last.shipping, payment: last.payment, store } : null;

@@ -7,8 +7,8 @@ import { openerOf } from "../../http/sealed-opener";
 import type { DeliveryService } from "../delivery-gateway";
 import { createEcpayParcels } from "./gateway";
 import { isUncollected, meaningOf } from "./status-codes";
-import { subtypeOf } from "./subtypes";
 import { readMapReply } from "./stores";
+import { subtypeOf } from "./subtypes";
 
 /** The keys of a merchant as they are stored. */
 export const ecpayParcelKeys = sealedKeys("parcel-keys", {
