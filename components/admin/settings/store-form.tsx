@@ -121,7 +121,11 @@ function Lists({ lists, mayCopy, onCopied }: Copied) {
           </li>
         ))}
       </ul>
-      {mayCopy && <SmallButton disabled={busy} onClick={copy} label={busy ? t("copying") : t("copy")} />}
+      {mayCopy && (
+        <div>
+          <SmallButton disabled={busy} onClick={copy} label={busy ? t("copying") : t("copy")} />
+        </div>
+      )}
       <Problem text={problem} />
     </Panel>
   );
