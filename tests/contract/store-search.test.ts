@@ -36,14 +36,18 @@ describe.each(testEngines())("docs/convenience-stores.md: the search in 14,000 s
     const gateway = createEcpayParcels({ ...stageAccounts.c2c, baseUrl: "http://127.0.0.1:9" });
     const stores = madeUpStores(EACH);
     await copyStoreLists(shop.db, { ...gateway, storeList: async () => ({ kind: "stores", stores }) });
-    await shop.db.execute(sql`analyze cvs_stores`);
+    await shop.db.execute(sql`vacuum analyze cvs_stores`);
   }, 120_000);
   afterAll(() => shop.close());
 
   test.each(searches)("by %s reads an index and finds", async (_, query, index) => {
     const search = findStores(shop.db, { chain: "seven_eleven", ...query });
     expect((await search).length).toBeGreaterThan(0);
-    const plan = await rowsOf<Record<string, string>>(shop.db, sql`explain ${search.getSQL()}`);
+    const plan = await shop.db.transaction(async (tx) => {
+      // So few rows are as fast to read from end to end; what counts is that an index knows the answer.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return rowsOf<Record<string, string>>(tx, sql`explain ${search.getSQL()}`);
+    });
     const text = plan.map((row) => row["QUERY PLAN"]).join("\n");
     expect(text).toMatch(index);
     expect(text).not.toMatch(/Seq Scan/);
