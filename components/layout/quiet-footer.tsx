@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { Basics } from "@/lib/contract/basics";
-import { CompanyLine, CopyrightYear } from "./site-footer";
+import { CompanyLines } from "./site-footer";
 
 const policies = [
   ["term_of_service", "/term-of-service"],
@@ -30,11 +30,7 @@ export function QuietFooter({ basics }: { basics: Basics }) {
             </li>
           ))}
         </ul>
-        <CompanyLine basics={basics} />
-        <p className="flex flex-wrap gap-x-4">
-          <CopyrightYear company={basics.company_name} />
-          {basics.tax_id && <span>{t("tax_id", { taxId: basics.tax_id })}</span>}
-        </p>
+        <CompanyLines basics={basics} />
       </div>
     </footer>
   );

@@ -68,11 +68,7 @@ export function SiteFooter({ categories, basics, ordering, links: added }: Props
       <div className="frame pb-20">
         <OwnWords basics={basics} />
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t pt-6 text-sm text-muted">
-          <CompanyLine basics={basics} />
-          <p className="flex flex-wrap gap-x-4">
-            <CopyrightYear company={basics.company_name} />
-            {basics.tax_id && <span>{t("tax_id", { taxId: basics.tax_id })}</span>}
-          </p>
+          <CompanyLines basics={basics} />
         </div>
       </div>
     </footer>
@@ -123,12 +119,22 @@ function LinkColumn({ title, links, wide = false }: ColumnProps) {
   );
 }
 
-/** Cached, since a static page may not read the clock; a day late at New Year is fine. */
-export async function CopyrightYear({ company }: { company: string }) {
+/** Who sells: how to reach them, copyright and tax id. */
+export async function CompanyLines({ basics }: { basics: Basics }) {
   const t = await getTranslations("footer");
-  return <span>{t("copyright", { year: await currentYear(), company })}</span>;
+  const { company_name: company, tax_id: taxId } = basics;
+  return (
+    <>
+      <CompanyLine basics={basics} />
+      <p className="flex flex-wrap gap-x-4">
+        <span>{t("copyright", { year: await currentYear(), company })}</span>
+        {taxId && <span>{t("tax_id", { taxId })}</span>}
+      </p>
+    </>
+  );
 }
 
+/** Cached, since a static page may not read the clock; a day late at New Year is fine. */
 async function currentYear(): Promise<string> {
   "use cache";
   cacheLife("days");

@@ -58,49 +58,39 @@ export function Field({ id, label, hint, error, className, isRequired, children 
 /** `action` is a small button inside the field's right end, e.g. one that shows a password. */
 type TextFieldProps = FieldProps & ComponentProps<"input"> & { action?: ReactNode };
 
-export function TextField({ label, hint, error, className, id, isRequired, action, ...props }: TextFieldProps) {
+/** What goes to the frame around a control, and what to the control itself. */
+function split<P extends FieldProps>({ id, label, hint, error, className, isRequired, ...control }: P) {
+  return [{ id, label, hint, error, className, isRequired }, control] as const;
+}
+
+export function TextField({ action, ...props }: TextFieldProps) {
+  const [frame, given] = split(props);
   return (
-    <Field id={id} label={label} hint={hint} error={error} className={className} isRequired={isRequired}>
+    <Field {...frame}>
       {(control) =>
         action ? (
           <div className="relative">
-            <input {...props} {...control} className={clsx(control.className, "pr-12")} />
+            <input {...given} {...control} className={clsx(control.className, "pr-12")} />
             <div className="absolute inset-y-0 right-0 grid w-11 place-items-center">{action}</div>
           </div>
         ) : (
-          <input {...props} {...control} />
+          <input {...given} {...control} />
         )
       }
     </Field>
   );
 }
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  className,
-  id,
-  isRequired,
-  ...props
-}: FieldProps & ComponentProps<"textarea">) {
-  const frame = { id, label, hint, error, className, isRequired };
-  return <Field {...frame}>{(control) => <textarea rows={3} {...props} {...control} />}</Field>;
+export function TextArea(props: FieldProps & ComponentProps<"textarea">) {
+  const [frame, given] = split(props);
+  return <Field {...frame}>{(control) => <textarea rows={3} {...given} {...control} />}</Field>;
 }
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  className,
-  id,
-  isRequired,
-  ...props
-}: FieldProps & ComponentProps<"select">) {
-  const frame = { id, label, hint, error, className, isRequired };
+export function SelectField(props: FieldProps & ComponentProps<"select">) {
+  const [frame, given] = split(props);
   return (
     <Field {...frame}>
-      {(control) => <select {...props} {...control} className={clsx(control.className, "select-arrow pr-10")} />}
+      {(control) => <select {...given} {...control} className={clsx(control.className, "select-arrow pr-10")} />}
     </Field>
   );
 }

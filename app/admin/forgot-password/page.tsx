@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Entrance } from "@/app/admin/entrance";
 import { currentBasics } from "@/app/admin/page-parts";
-import { ShopLogo } from "@/components/layout/shop-logo";
 import { ForgotPasswordForm } from "@/components/members/forgot-password-form";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,13 +11,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AdminForgotPasswordPage() {
   const basics = await currentBasics();
   return (
-    <main className="grid min-h-dvh place-items-center p-4">
-      <div className="w-full max-w-sm rounded-2xl border bg-page p-8 max-sm:p-6">
-        <p className="mb-6 flex min-h-9 items-center">
-          <ShopLogo basics={basics} />
-        </p>
-        <ForgotPasswordForm account="staff" />
-      </div>
-    </main>
+    <Entrance basics={basics}>
+      <ForgotPasswordForm account="staff" />
+    </Entrance>
   );
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
+import { Entrance } from "@/app/admin/entrance";
 import { currentBasics, pageTitle } from "@/app/admin/page-parts";
 import { SignInForm } from "@/components/admin/sign-in-form";
-import { ShopLogo } from "@/components/layout/shop-logo";
 import { AppLink } from "@/components/ui/app-link";
 import { localPath } from "@/lib/bff/local-path";
 
@@ -15,22 +15,17 @@ export default async function AdminLoginPage({ searchParams }: Props) {
   const { next } = await searchParams;
   const [t, basics] = await Promise.all([getTranslations("admin.login"), currentBasics()]);
   return (
-    <main className="grid min-h-dvh place-items-center p-4">
-      <div className="w-full max-w-sm rounded-2xl border bg-page p-8">
-        <p className="mb-6 flex min-h-9 items-center">
-          <ShopLogo basics={basics} />
-        </p>
-        <h1 className="mb-6 text-xl font-semibold">{t("title")}</h1>
-        <SignInForm next={localPath(next, "/admin")} />
-        <p className="mt-4 flex flex-wrap justify-between gap-x-6">
-          <AppLink prefetch="auto" href="/admin/forgot-password" className={quietLink}>
-            {t("forgot")}
-          </AppLink>
-          <AppLink prefetch="auto" href="/" className={quietLink}>
-            {t("back")}
-          </AppLink>
-        </p>
-      </div>
-    </main>
+    <Entrance basics={basics}>
+      <h1 className="mb-6 text-xl font-semibold">{t("title")}</h1>
+      <SignInForm next={localPath(next, "/admin")} />
+      <p className="mt-4 flex flex-wrap justify-between gap-x-6">
+        <AppLink prefetch="auto" href="/admin/forgot-password" className={quietLink}>
+          {t("forgot")}
+        </AppLink>
+        <AppLink prefetch="auto" href="/" className={quietLink}>
+          {t("back")}
+        </AppLink>
+      </p>
+    </Entrance>
   );
 }

@@ -47,7 +47,7 @@ export function gatewayFor(method: PaymentMethod, options: PaymentOptions, store
   return service && gatewayOf(service.key, options, stored);
 }
 
-export function gatewayReadiness(gateway: PaymentGateway | undefined): MethodReadiness {
+export function gatewayReadiness(gateway: { isTest: boolean } | undefined): MethodReadiness {
   return gateway ? (gateway.isTest ? "test" : "ready") : "not_set";
 }
 

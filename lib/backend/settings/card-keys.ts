@@ -4,9 +4,10 @@ import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { ecpayKeys } from "../payment-methods/ecpay/service";
-import { gatewayReadiness, type PaymentOptions } from "../payment-methods/payment-options";
+import type { PaymentOptions } from "../payment-methods/payment-options";
 import { readGateway } from "./service-keys";
 import { readSettingRows } from "./setting-rows";
+import { loggedKeys, requireSecrets, shownKeys } from "./shown-keys";
 
 /** The gateway's keys as staff see them. */
 export async function readCardDocument(
@@ -15,20 +16,13 @@ export async function readCardDocument(
   signingKey: string,
 ): Promise<CardDocument> {
   const { card } = await readSettingRows(db, ["card"]);
-  const stored = ecpayKeys.read(card.value);
-  const gateway = await readGateway("card", db, options);
-  const own = options.card ? undefined : stored;
-  const secrets = own && ecpayKeys.open(signingKey, own);
+  const gateways = { fixed: options.card, inForce: await readGateway("card", db, options) };
+  const { own, secrets, shown } = shownKeys(ecpayKeys, { value: card.value, signingKey }, gateways);
   return {
+    ...shown,
     version: card.version,
-    source: options.card ? "environment" : !own ? "none" : secrets ? "settings" : "unreadable",
-    readiness: gatewayReadiness(gateway),
-    merchant_id: options.card ? options.card.merchant.id : (own?.open.merchant_id ?? null),
-    host: stored?.open.host ?? "production",
-    address: gateway?.merchant.address ?? null,
+    merchant_id: options.card ? options.card.merchant.id : (own?.merchant_id ?? null),
     has_check_code: options.card ? options.card.merchant.hasCheckCode : secrets?.credit_check_code !== undefined,
-    set_by: own?.set_by ?? null,
-    set_at: own?.set_at ?? null,
   };
 }
 
@@ -48,19 +42,11 @@ export function storedCard(
   const kept = stored?.open.merchant_id === merchant_id ? ecpayKeys.open(by.signingKey, stored) : undefined;
   const secrets = { ...kept, ...defined(given) };
   const { hash_key, hash_iv, credit_check_code } = secrets;
-  if (hash_key === undefined || hash_iv === undefined) {
-    const missing = (["hash_key", "hash_iv"] as const).filter((name) => secrets[name] === undefined);
-    const text = apiMessage(stored ? "fields.secret_again" : "fields.secret");
-    throw new ApiError("validation_failed", { errors: Object.fromEntries(missing.map((name) => [name, [text]])) });
-  }
-  return ecpayKeys.seal(by.signingKey, { merchant_id, host }, { hash_key, hash_iv, credit_check_code }, by.name);
+  const required = requireSecrets({ hash_key, hash_iv }, stored !== undefined);
+  return ecpayKeys.seal(by.signingKey, { merchant_id, host }, { ...required, credit_check_code }, by.name);
 }
 
-/** What the log may know of stored keys: that they changed, never what they are. */
-export function loggedCard(value: unknown): object {
-  const stored = ecpayKeys.read(value);
-  return stored ? { ...stored.open, entered_at: stored.set_at } : {};
-}
+export const loggedCard = (value: unknown) => loggedKeys(ecpayKeys, value);
 
 function defined<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;

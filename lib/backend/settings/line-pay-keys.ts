@@ -1,11 +1,10 @@
 import type { LinePayDocument, SaveLinePay } from "@/lib/contract/services";
-import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
-import { ApiError } from "../http/api-error";
 import { linePayKeys } from "../payment-methods/line-pay/service";
-import { gatewayReadiness, type PaymentOptions } from "../payment-methods/payment-options";
+import type { PaymentOptions } from "../payment-methods/payment-options";
 import { readGateway } from "./service-keys";
 import { readSettingRows } from "./setting-rows";
+import { loggedKeys, requireSecrets, shownKeys } from "./shown-keys";
 
 /** LINE Pay's keys as staff see them. */
 export async function readLinePayDocument(
@@ -14,20 +13,10 @@ export async function readLinePayDocument(
   signingKey: string,
 ): Promise<LinePayDocument> {
   const { line_pay } = await readSettingRows(db, ["line_pay"]);
-  const stored = linePayKeys.read(line_pay.value);
-  const gateway = await readGateway("line_pay", db, options);
-  const own = options.line_pay ? undefined : stored;
-  const secrets = own && linePayKeys.open(signingKey, own);
-  return {
-    version: line_pay.version,
-    source: options.line_pay ? "environment" : !own ? "none" : secrets ? "settings" : "unreadable",
-    readiness: gatewayReadiness(gateway),
-    channel_id: options.line_pay ? options.line_pay.merchant.id : (own?.open.channel_id ?? null),
-    host: stored?.open.host ?? "production",
-    address: gateway?.merchant.address ?? null,
-    set_by: own?.set_by ?? null,
-    set_at: own?.set_at ?? null,
-  };
+  const gateways = { fixed: options.line_pay, inForce: await readGateway("line_pay", db, options) };
+  const { own, shown } = shownKeys(linePayKeys, { value: line_pay.value, signingKey }, gateways);
+  const channel_id = options.line_pay ? options.line_pay.merchant.id : (own?.channel_id ?? null);
+  return { ...shown, version: line_pay.version, channel_id };
 }
 
 /**
@@ -42,15 +31,8 @@ export function storedLinePay(
   const stored = linePayKeys.read(before);
   const kept = stored?.open.channel_id === channel_id ? linePayKeys.open(by.signingKey, stored) : undefined;
   const channel_secret = given ?? kept?.channel_secret;
-  if (channel_secret === undefined) {
-    const text = apiMessage(stored ? "fields.secret_again" : "fields.secret");
-    throw new ApiError("validation_failed", { errors: { channel_secret: [text] } });
-  }
-  return linePayKeys.seal(by.signingKey, { channel_id, host }, { channel_secret }, by.name);
+  const secrets = requireSecrets({ channel_secret }, stored !== undefined);
+  return linePayKeys.seal(by.signingKey, { channel_id, host }, secrets, by.name);
 }
 
-/** What the log may know of stored keys: that they changed, never what they are. */
-export function loggedLinePay(value: unknown): object {
-  const stored = linePayKeys.read(value);
-  return stored ? { ...stored.open, entered_at: stored.set_at } : {};
-}
+export const loggedLinePay = (value: unknown) => loggedKeys(linePayKeys, value);

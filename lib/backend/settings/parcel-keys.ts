@@ -8,6 +8,7 @@ import type { DeliveryKey } from "../delivery-services/delivery-services";
 import { ecpayParcelKeys } from "../delivery-services/ecpay/service";
 import { ApiError } from "../http/api-error";
 import { readSettingRows } from "./setting-rows";
+import { loggedKeys, requireSecrets, shownKeys } from "./shown-keys";
 
 /** The gateway of a service at the moment. */
 export async function readDeliveryGateway(
@@ -25,20 +26,10 @@ export async function readParcelKeys(
   signingKey: string,
 ): Promise<ParcelKeysDocument> {
   const { parcel_keys: row } = await readSettingRows(db, ["parcel_keys"]);
-  const stored = ecpayParcelKeys.read(row.value);
-  const gateway = deliveryGatewayOf("parcel_keys", options, row.value);
-  const own = options.parcel_keys ? undefined : stored;
-  const secrets = own && ecpayParcelKeys.open(signingKey, own);
-  return {
-    version: row.version,
-    source: options.parcel_keys ? "environment" : !own ? "none" : secrets ? "settings" : "unreadable",
-    readiness: gateway ? (gateway.isTest ? "test" : "ready") : "not_set",
-    merchant_id: options.parcel_keys ? options.parcel_keys.merchant.id : (own?.open.merchant_id ?? null),
-    host: stored?.open.host ?? "production",
-    address: gateway?.merchant.address ?? null,
-    set_by: own?.set_by ?? null,
-    set_at: own?.set_at ?? null,
-  };
+  const fixed = options.parcel_keys;
+  const gateways = { fixed, inForce: deliveryGatewayOf("parcel_keys", options, row.value) };
+  const { own, shown } = shownKeys(ecpayParcelKeys, { value: row.value, signingKey }, gateways);
+  return { ...shown, version: row.version, merchant_id: fixed ? fixed.merchant.id : (own?.merchant_id ?? null) };
 }
 
 /**
@@ -57,16 +48,8 @@ export function storedParcelKeys(
   const kept = stored?.open.merchant_id === merchant_id ? ecpayParcelKeys.open(by.signingKey, stored) : undefined;
   const hash_key = given.hash_key ?? kept?.hash_key;
   const hash_iv = given.hash_iv ?? kept?.hash_iv;
-  if (hash_key === undefined || hash_iv === undefined) {
-    const text = apiMessage(stored ? "fields.secret_again" : "fields.secret");
-    const missing = Object.entries({ hash_key, hash_iv }).filter(([, value]) => value === undefined);
-    throw new ApiError("validation_failed", { errors: Object.fromEntries(missing.map(([name]) => [name, [text]])) });
-  }
-  return ecpayParcelKeys.seal(by.signingKey, { merchant_id, host }, { hash_key, hash_iv }, by.name);
+  const secrets = requireSecrets({ hash_key, hash_iv }, stored !== undefined);
+  return ecpayParcelKeys.seal(by.signingKey, { merchant_id, host }, secrets, by.name);
 }
 
-/** What the log may know of stored keys: that they changed, never what they are. */
-export function loggedParcelKeys(value: unknown): object {
-  const stored = ecpayParcelKeys.read(value);
-  return stored ? { ...stored.open, entered_at: stored.set_at } : {};
-}
+export const loggedParcelKeys = (value: unknown) => loggedKeys(ecpayParcelKeys, value);
