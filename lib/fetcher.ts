@@ -2,7 +2,7 @@ type Envelope = { code: number; msg: string; data?: unknown };
 
 export type Reply<T> = { msg: string; data: T };
 
-/** What our own server said when it said no; `message` is meant for the person at the screen. */
+/** A refusal by our own server; `message` is meant for the person at the screen. */
 export class RequestError extends Error {
   override name = "RequestError";
 

@@ -1,4 +1,4 @@
-/** Tells when another part of the page is seen, as `useSyncExternalStore` wants it. @returns ends that */
+/** Tells when another part of the page is seen, as `useSyncExternalStore` wants it. @returns a function that stops it */
 export function onScroll(listener: () => void) {
   addEventListener("scroll", listener, { passive: true });
   addEventListener("resize", listener);

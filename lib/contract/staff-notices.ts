@@ -8,7 +8,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 /** `daily`: in one mail at 09:00 in Taipei. */
 export const noticeTimings = ["at_once", "daily", "off"] as const;
 
-/** Nobody is told of what they could not look at. */
+/** Staff get no notice of something that their role may not see. */
 export const noticePermissions: Record<NoticeKind, Permission> = {
   orders: "orders_read",
   refunds: "orders_read",

@@ -6,7 +6,7 @@ import { keyword, listing, sortedPages, time } from "./envelope";
 export const subscribe = z.strictObject({ email: emailAddress });
 export type Subscribe = z.input<typeof subscribe>;
 
-/** `pending` was asked by mail and has not confirmed yet; who leaves is deleted. */
+/** `pending`: was sent the mail that asks to confirm, and has not confirmed yet. An address that unsubscribes is deleted. */
 export const subscriberStatuses = ["pending", "confirmed"] as const;
 
 /** An address of the mailing list; masked for staff who may not see people. */

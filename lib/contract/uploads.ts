@@ -16,7 +16,7 @@ export type UploadedPicture = z.infer<typeof uploadedPicture>;
 
 export const MAX_FILE_NAME = 120;
 
-/** What the file was called where it came from; staff find the picture by it. */
+/** The original name of the file; staff find the picture by it. */
 export const uploadQuery = z.object({ file_name: optionalLine(MAX_FILE_NAME).default("") });
 
 /** A picture of the library: uploaded once, used as often as wanted. */

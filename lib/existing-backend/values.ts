@@ -52,7 +52,7 @@ export function numberOf(raw: unknown, names: Names): number | undefined {
   return Math.round(Number(text));
 }
 
-/** A number that names something: whole, from 1, as the shop's addresses carry it. @throws UnreadableError */
+/** An id: a whole number, from 1, as the shop's addresses carry it. @throws UnreadableError */
 export function requiredId(raw: unknown, names: Names): number {
   return idOf(raw, names) ?? unreadable(names);
 }

@@ -29,7 +29,7 @@ type Props = { account: OwnAccount; notices: NoticeChoices | undefined; shop: st
 export function OwnAccountView({ account, notices, shop }: Props) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
-      {/* What is printed from here are recovery codes. */}
+      {/* Only the recovery codes are printed from this screen. */}
       <div className="flex flex-col gap-5 print:hidden">
         <NamePanel account={account} />
         {notices && <NoticePanel choices={notices} />}

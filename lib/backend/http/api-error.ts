@@ -89,7 +89,7 @@ export function fieldRefused(field: string, message: FieldMessage, data: Omit<Er
   return refusedField(field, apiMessage(message), data);
 }
 
-/** The same in words that are made already. */
+/** The same with a message that is a finished sentence. */
 export function refusedField(field: string, text: string, data: Omit<ErrorData, "error"> = {}): ApiError {
   return new ApiError("validation_failed", { errors: { [field]: [text] }, ...data });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteFrame } from "../site-frame";
 
-/** For the checkout: a header and a footer that lead away from nothing that was begun. */
+/** The layout of the checkout: header and footer have few links, so that nobody leaves a checkout by accident. */
 export default function QuietLayout({ children }: { children: ReactNode }) {
   return <SiteFrame isQuiet>{children}</SiteFrame>;
 }
