@@ -3,7 +3,19 @@ import type { FindRoute, Step } from "./step";
 
 /** The first part of every page's address, as it is spelled; `tests/unit/hosting` holds it to the pages that there are. */
 export const PAGE_NAMES = [
-  ...["about", "account", "admin", "anti_fraud", "blog", "carts", "checkout", "contact", "developers", "faq"],
+  ...[
+    "about",
+    "account",
+    "admin",
+    "anti_fraud",
+    "blog",
+    "carts",
+    "checkout",
+    "choose-store",
+    "contact",
+    "developers",
+    "faq",
+  ],
   ...[
     "forgot-password",
     "goodbye",

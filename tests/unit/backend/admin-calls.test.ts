@@ -44,6 +44,8 @@ describe("docs/api.md: the shared secret", () => {
       "/payments/callbacks/ecpay",
       "/payments/callbacks/line-pay",
       "/shipments/callbacks/ecpay",
+      "/invoices/callbacks/ecpay",
+      "/convenience-stores/map-replies/ecpay",
       "/openapi.json",
     ]);
     for (const { method, path } of all.filter((route) => !route["x-open"])) {

@@ -31,10 +31,11 @@ const T_CAT = "https://www.t-cat.com.tw/Inquire/TraceDetail.aspx?BillID=90551234
 const POST = "https://postserv.post.gov.tw/pstmail/main_mail.html";
 
 describe("docs/orders.md: the head of an order", () => {
-  test("what has left leads to its carrier's page, and says the number and the day", () => {
+  test("what has left leads to its carrier's page, and says the carrier and the day; its number stands below", () => {
     const { text, links } = headOf(processing(sent(1, "t_cat", 2)));
     expect(links).toEqual([[T_CAT, "追蹤包裹"]]);
-    expect(text).toContain("黑貓宅急便 905512345671");
+    expect(text).toContain("黑貓宅急便");
+    expect(text).not.toContain("905512345671");
     expect(text).toContain("預計 11/30（一）前送達");
   });
 
