@@ -37,6 +37,7 @@ export const floors = {
     ...["*", "form", "grid", "sortable", "palette", "layout"],
     ...[
       "orders",
+      "invoices",
       "accounts",
       "members",
       "staff",

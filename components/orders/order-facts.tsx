@@ -15,6 +15,9 @@ import type { OrderPart } from "./use-order";
 
 const AddressForm = later(() => import("./address-form").then((module) => module.AddressForm));
 
+// Quiet where it is lost: the kind of invoice stands above it.
+const IssuedInvoice = later(() => import("./issued-invoice").then((module) => module.IssuedInvoice), true);
+
 type Props = OrderPart & { events: OrderTimeline | undefined; counter: Counter };
 
 /** Contact, address, payment and invoice; the address can be changed while the server allows it. */
@@ -81,6 +84,7 @@ export function OrderFacts({ order, events = [], change, counter }: Props) {
                 })
               : invoiceNumber(invoice)}
           </span>
+          <IssuedInvoice order={order} />
         </Fact>
         {order.note && <Fact term={t("note")}>{order.note}</Fact>}
       </dl>

@@ -1,5 +1,6 @@
 import { checkoutPreview, type PreviewCheckoutInput } from "../contract/checkouts";
 import { type InvoiceCheckInput, invoiceCheckResult } from "../contract/invoice-checks";
+import { shownInvoice } from "../contract/issued-invoices";
 import type { PlaceOrderInput } from "../contract/order-forms";
 import type { LookUpOrder } from "../contract/order-lookup";
 import {
@@ -40,6 +41,9 @@ export function orderCalls(send: Send) {
     get: (number: string, access?: string) => send({ path: pathOf(number), headers: headersOf(access), data: order }),
     events: (number: string, access?: string) =>
       send({ path: `${pathOf(number)}/events`, headers: headersOf(access), data: orderTimeline }),
+    /** The e-invoice; null as long as none was issued. */
+    invoice: (number: string, access?: string) =>
+      send({ path: `${pathOf(number)}/invoice`, headers: headersOf(access), data: shownInvoice.nullable() }),
     pay: (number: string, access: string | undefined, body: StartPayment, key?: string) =>
       send({ method: "POST", path: `${pathOf(number)}/pay`, headers: headersOf(access, key), body, data: paymentStep }),
     reportTransfer: (number: string, access: string | undefined, body: ReportTransfer) =>

@@ -5,11 +5,13 @@ import { ApiCallError } from "../api-client/errors";
 import { getApi, visitorApi } from "../api-client/server";
 import { clientAddressOf } from "../client-address";
 import type { CheckoutPreview, CheckoutPreviewForm } from "../contract/checkouts";
+import type { ShownInvoice } from "../contract/issued-invoices";
 import type { CheckoutForm } from "../contract/order-forms";
 import type { LookUpOrder } from "../contract/order-lookup";
 import { orderAccess, orderNumber } from "../contract/order-number";
 import type { CancelOrder, ChangeAddress, Order, OrderTimeline } from "../contract/orders";
 import type { PaymentStep, ReportTransfer, StartPayment } from "../contract/payments";
+import { apiMessage } from "../i18n/translate";
 import { forgetCartUuid } from "../session/cart";
 import { keepOrderAccess } from "../session/orders";
 import { readShownOrder } from "../storefront/shown-order";
@@ -50,6 +52,17 @@ export async function readOrder({ number }: OfOrder): Promise<Answer<Order>> {
 export async function readTimeline({ number }: OfOrder): Promise<Answer<OrderTimeline>> {
   const { api, access } = await openOrder(number);
   return api.orders.events(number, access);
+}
+
+/** The e-invoice once it has a number; none in front of a backend that knows nothing of them. */
+export async function readInvoice({ number }: OfOrder): Promise<Answer<ShownInvoice | null>> {
+  const { api, access } = await openOrder(number);
+  try {
+    return await api.orders.invoice(number, access);
+  } catch (error) {
+    if (error instanceof ApiCallError && error.isNotOffered) return { msg: apiMessage("ok"), data: null };
+    throw error;
+  }
 }
 
 /** Starts a payment; the answer says what the browser does next. */

@@ -43,6 +43,7 @@ export async function visit(demo: Demo): Promise<void> {
   const message = "請問東方美人茶什麼時候會再到貨？想買來送長輩。";
   const from = { name: "林大同", email: "tung@shop.example" };
   await call("POST /contacts", { json: { ...from, topic: "product", message } });
+  await call("POST /checkouts/invoice-checks", { json: { kind: "mobile_barcode", number: "/ABC+123" } });
   await call("POST /subscribes", { json: { email: "letters@shop.example" } });
   const token = await mailedTo("letters@shop.example");
   await call("GET /subscribes/confirm", { query: { token } });

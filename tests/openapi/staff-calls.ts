@@ -9,7 +9,7 @@ type Page<T> = { data: T[] };
 
 /** The shop's settings. */
 export async function keepSettings({ call }: Demo, bearer: string): Promise<void> {
-  for (const name of ["basics", "brand", "shipping", "arrival", "payment", "orders"]) {
+  for (const name of ["basics", "brand", "shipping", "arrival", "payment", "orders", "invoices"]) {
     const document = await call<object>(`GET /admin/settings/${name}`, { bearer });
     await call(`PUT /admin/settings/${name}`, { json: formOf(document), bearer });
   }
@@ -18,6 +18,7 @@ export async function keepSettings({ call }: Demo, bearer: string): Promise<void
   await call("GET /admin/settings/notices", { bearer });
   await call("GET /admin/settings/card", { bearer });
   await call("GET /admin/settings/line-pay", { bearer });
+  await call("GET /admin/settings/invoice-keys", { bearer });
   await writeMails({ call }, bearer);
 }
 
@@ -44,6 +45,10 @@ export async function keepServices({ db, call }: Demo, bearer: string): Promise<
   const linePay = { channel_id: "1656000001", host: "sandbox", channel_secret: "a917ab6a2367b536f8e5a6e2977e06f4" };
   await call("PUT /admin/settings/line-pay", { json: { ...linePay, version: 0 }, bearer });
   await call("DELETE /admin/settings/line-pay", { bearer });
+  await call("POST /admin/settings/invoice-keys/test", { json: {}, bearer });
+  const issuer = { merchant_id: "2000132", host: "stage", hash_key: "ejCk326UnaZWKisg", hash_iv: "q9jcZX8Ib9LM8wYk" };
+  await call("PUT /admin/settings/invoice-keys", { json: { ...issuer, version: 0 }, bearer });
+  await call("DELETE /admin/settings/invoice-keys", { bearer });
   const server = { host: "mail.shop.example", port: 465, security: "tls", user: "shop", password: "secret" };
   await call("PUT /admin/settings/mail", { json: { ...server, version: 0 }, bearer });
   await call("DELETE /admin/settings/mail", { bearer });

@@ -4,10 +4,10 @@ import { Facts } from "@/components/admin/layout/facts";
 import { panelStyle } from "@/components/admin/panel";
 import { PickupStoreText } from "@/components/orders/pickup-store";
 import { AppLink } from "@/components/ui/app-link";
-import type { OrderInvoice } from "@/lib/contract/invoices";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatPhone } from "@/lib/format";
 import { ChangeAddress } from "./change-address";
+import { invoiceWords } from "./invoice-words";
 import { IssuedInstructions } from "./issued-instructions";
 import { ReportedTransfer } from "./reported-transfer";
 
@@ -79,19 +79,4 @@ function OrderFacts({ order }: { order: AdminOrder }) {
       ]}
     />
   );
-}
-
-function invoiceWords(invoice: OrderInvoice): { number: string; title: string } {
-  switch (invoice.kind) {
-    case "member":
-      return { number: "", title: "" };
-    case "mobile_barcode":
-      return { number: invoice.barcode, title: "" };
-    case "citizen_certificate":
-      return { number: invoice.certificate, title: "" };
-    case "donation":
-      return { number: invoice.donation_code, title: "" };
-    case "company":
-      return { number: invoice.tax_id, title: invoice.title };
-  }
 }

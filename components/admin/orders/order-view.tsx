@@ -13,6 +13,7 @@ import { OrderConflict, useShownOrder } from "./order-conflict";
 import { OrderCustomer } from "./order-customer";
 import { OrderHead } from "./order-head";
 import { OrderHistory } from "./order-history";
+import { OrderInvoices } from "./order-invoices";
 import { OrderMails } from "./order-mails";
 import { OrderMenu } from "./order-menu";
 import { OrderParcels } from "./order-parcels";
@@ -47,6 +48,7 @@ export function AdminOrderView({ order: read, may }: Props) {
               </OrderTotals>
             </div>
           </Panel>
+          <OrderInvoices order={order} mayAct={may.refund} />
           <OrderRefunds order={order} next={next} maySettle={may.refund} />
         </div>
         {/* Above the history on phones, beside all of the rest on wide screens. */}

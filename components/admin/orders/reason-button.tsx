@@ -14,6 +14,8 @@ export type Question = {
   label: string;
   /** Whether a reason is asked for, which stands in the history. */
   reason: "required" | "optional" | "none";
+  /** Of the reason, where others take less of it. */
+  maxLength?: number;
   tone?: "danger";
   /** Resolves to whether it was done. */
   run: (reason: string | undefined) => Promise<boolean>;
@@ -21,7 +23,7 @@ export type Question = {
 
 /** Asks before something that is not undone easily, and for a reason where one belongs to it. */
 export function ReasonDialog({ question, busy, onClose }: { question: Question; busy: boolean; onClose: () => void }) {
-  const { title, text, label, reason, tone = "danger", run } = question;
+  const { title, text, label, reason, maxLength = 200, tone = "danger", run } = question;
   const t = useTranslations("admin.order");
   const id = useId();
   return (
@@ -41,7 +43,7 @@ export function ReasonDialog({ question, busy, onClose }: { question: Question; 
             name="reason"
             error={errorOf(`${id}-reason`)}
             label={t(reason === "required" ? "reason" : "reason_optional")}
-            maxLength={200}
+            maxLength={maxLength}
             required={reason === "required"}
           />
         )

@@ -1,0 +1,114 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { AdminGrid } from "@/components/admin/grid/data-grid";
+import { choiceFilter, column, dateColumn, numberColumn } from "@/components/admin/grid/parts";
+import { allowanceTones, invoiceTones } from "@/components/admin/invoice-tones";
+import { NothingYet } from "@/components/admin/nothing-yet";
+import { OrderLink } from "@/components/admin/orders/order-grid";
+import { SmallAnchor, SmallLink } from "@/components/admin/small-button";
+import { Badge } from "@/components/ui/badge";
+import { anyPath } from "@/lib/contract/admin-calls/address";
+import type { InvoiceGroup, InvoiceListing, ListedInvoice } from "@/lib/contract/issued-invoices";
+import { formatDateTime } from "@/lib/format";
+
+type Props = {
+  group: InvoiceGroup;
+  initial: InvoiceListing;
+  /** The last ones, the newest first: `2026-11`. */
+  periods: string[];
+};
+
+/** E-invoices; each leads to its order, where it is dealt with. What becomes late first stands first. */
+export function InvoiceGrid({ group, initial, periods }: Props) {
+  const t = useTranslations("admin.invoices");
+  const kinds = useTranslations("checkout.invoice");
+  const isWork = group === "work" || group === "open";
+  const columns = [
+    column<ListedInvoice>("order", t("order"), ({ order }) => <OrderLink number={order} hash="#invoices" />, {
+      isRowHeader: true,
+    }),
+    column<ListedInvoice>("number", t("number"), (row) => <span className="tabular-nums">{row.number ?? "—"}</span>, {
+      phone: "plain",
+    }),
+    column<ListedInvoice>("status", t("status"), (row) => <InvoiceState invoice={row} />, { phone: "beside" }),
+    column<ListedInvoice>("kind", t("kind"), ({ kind }) => <span className="whitespace-nowrap">{kinds(kind)}</span>, {
+      phone: "plain",
+    }),
+    numberColumn<"amount", ListedInvoice>("amount", t("amount"), { isMoney: true }),
+    isWork
+      ? column<ListedInvoice>("late_at", t("late_at"), ({ late_at }) => <LateTime time={late_at} />, { phone: "plain" })
+      : { ...dateColumn<"issued_at", ListedInvoice>("issued_at", t("issued_at"), { none: "—" }), sort: undefined },
+    ...(isWork
+      ? [
+          column<ListedInvoice>(
+            "text",
+            t("text"),
+            ({ text }) => text && <span className="block max-w-80 text-sm wrap-anywhere text-muted">{text}</span>,
+            { phone: "wide" },
+          ),
+        ]
+      : []),
+  ];
+  return (
+    <AdminGrid<"GET invoices">
+      call="GET invoices"
+      label={t("title")}
+      columns={columns}
+      filters={[choiceFilter("period", t("period"), periods, (value) => periodName(t, value))]}
+      fixed={{ group }}
+      nameOf={({ order, number }) => `${order} ${number ?? ""}`.trim()}
+      initial={initial}
+      empty={
+        <NothingYet
+          title={t(group === "work" ? "no_work" : "none")}
+          text={t(group === "work" ? "no_work_text" : "none_text")}
+        >
+          <SmallLink href="/admin/settings/invoices" label={t("to_settings")} />
+        </NothingYet>
+      }
+    />
+  );
+}
+
+/** Two months as the tax office calls them, in years of the Republic. */
+function periodName(t: ReturnType<typeof useTranslations<"admin.invoices">>, period: string): string {
+  const [year = 0, month = 0] = period.split("-").map(Number);
+  return t("period_name", { year: year - 1911, first: month, last: month + 1 });
+}
+
+function InvoiceState({ invoice: { status, allowance, is_test } }: { invoice: ListedInvoice }) {
+  const t = useTranslations("admin.invoices");
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={invoiceTones[status]}>{t(`statuses.${status}`)}</Badge>
+      {allowance && allowance !== "allowed" && allowance !== "cancelled" && (
+        <Badge tone={allowanceTones[allowance]}>{t(`allowance_statuses.${allowance}`)}</Badge>
+      )}
+      {is_test && <Badge tone="warning">{t("test")}</Badge>}
+    </span>
+  );
+}
+
+/** Until when the ministry has to know, and whether that is over. */
+function LateTime({ time }: { time: string | null }) {
+  const t = useTranslations("admin.invoices");
+  if (!time) return "—";
+  const isLate = Date.parse(time) < Date.now();
+  return (
+    <span className={isLate ? "whitespace-nowrap text-danger tabular-nums" : "whitespace-nowrap tabular-nums"}>
+      {formatDateTime(time)}
+      {isLate && <span className="block text-sm">{t("is_late")}</span>}
+    </span>
+  );
+}
+
+/** Invoices and allowances of the period that is shown, whatever their state, for the tax return. */
+export function InvoiceExport() {
+  const t = useTranslations("admin.invoices");
+  const period = useSearchParams().get("period");
+  const href = anyPath("admin-files", "GET invoices/export", { query: period ? { period } : {} });
+  return <SmallAnchor href={href} download title={t("export_hint")} icon={Download} label={t("export")} />;
+}

@@ -1,0 +1,77 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { CheckedDialog } from "@/components/admin/form/checked-dialog";
+import { TimeField } from "@/components/admin/form/time-field";
+import { TextField } from "@/components/ui/field";
+import type { OrderInvoices } from "@/lib/contract/issued-invoices";
+import { useOrderMutation } from "./order-conflict";
+
+type Props = {
+  path: { number: string; id: number };
+  version: number;
+  show: (answer: OrderInvoices) => unknown;
+  onClose: () => void;
+};
+
+/** The number of an invoice that staff issued elsewhere. */
+export function EnterInvoice({ path, version, show, onClose }: Props) {
+  const t = useTranslations("admin.order.invoices");
+  const { busy, call } = useOrderMutation();
+  const [issuedAt, setIssuedAt] = useState<string | null>(() => new Date().toISOString());
+  return (
+    <CheckedDialog
+      title={t("actions.enter")}
+      text={t("enter_text")}
+      confirm={t("actions.enter")}
+      busy={busy}
+      onClose={onClose}
+      onChecked={async (fields) => {
+        if (!issuedAt) return false;
+        const body = {
+          action: "enter" as const,
+          version,
+          number: String(fields.get("number")),
+          random_code: String(fields.get("random_code")),
+          issued_at: issuedAt,
+        };
+        return call("POST orders/{number}/invoices/{id}/actions", { params: path, body }, show);
+      }}
+    >
+      {(errorOf) => (
+        <>
+          <TextField
+            id="invoice-number"
+            name="number"
+            label={t("number")}
+            hint={t("number_hint")}
+            error={errorOf("invoice-number")}
+            pattern="\s*[A-Za-z]{2}[\s\-]?[0-9]{8}\s*"
+            maxLength={14}
+            autoCapitalize="characters"
+            autoComplete="off"
+            required
+          />
+          <TextField
+            id="invoice-random-code"
+            name="random_code"
+            label={t("random_code")}
+            hint={t("random_code_hint")}
+            error={errorOf("invoice-random-code")}
+            pattern="[0-9]{4}"
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            required
+          />
+          <TimeField
+            id="invoice-issued-at"
+            label={t("issued_at")}
+            value={issuedAt}
+            error={issuedAt ? undefined : t("time_needed")}
+            onChange={setIssuedAt}
+          />
+        </>
+      )}
+    </CheckedDialog>
+  );
+}

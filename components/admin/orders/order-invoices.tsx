@@ -1,0 +1,157 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { invoiceTones } from "@/components/admin/invoice-tones";
+import { Facts } from "@/components/admin/layout/facts";
+import { Panel } from "@/components/admin/panel";
+import { SmallButton, SmallLink } from "@/components/admin/small-button";
+import { useAdminRead } from "@/components/admin/use-admin-call";
+import { Badge } from "@/components/ui/badge";
+import type { IssuedInvoice, OrderInvoices as OrderInvoicesData } from "@/lib/contract/issued-invoices";
+import type { AdminOrder } from "@/lib/contract/orders";
+import { formatDateTime, formatMoney } from "@/lib/format";
+import { EnterInvoice } from "./enter-invoice";
+import { InvoiceAllowances } from "./invoice-allowances";
+import { invoiceWords } from "./invoice-words";
+import { useOrderMutation } from "./order-conflict";
+import { ReasonButton } from "./reason-button";
+import { ReissueInvoice } from "./reissue-invoice";
+
+/** While the service is asked, the answer comes by itself. */
+const moving: IssuedInvoice["status"][] = ["due", "issuing", "voiding", "replacing"];
+
+const isMoving = ({ status, allowances }: IssuedInvoice) =>
+  moving.includes(status) || allowances.some((each) => ["due", "asking", "cancelling"].includes(each.status));
+
+type Show = (answer: OrderInvoicesData) => unknown;
+
+/** The order's e-invoices, the newest first: what became of each, and what staff can do about it. */
+export function OrderInvoices({ order, mayAct }: { order: AdminOrder; mayAct: boolean }) {
+  const t = useTranslations("admin.order.invoices");
+  const { number } = order;
+  const { data, mutate } = useAdminRead(
+    "GET orders/{number}/invoices",
+    { params: { number } },
+    { refreshInterval: (known) => (known?.invoices.some(isMoving) ? 10_000 : 0) },
+  );
+  const happened = order.events.length;
+  const lastRead = useRef(happened);
+  useEffect(() => {
+    // Whatever happens to an order may change what its invoice should say.
+    if (lastRead.current === happened) return;
+    lastRead.current = happened;
+    void mutate();
+  }, [happened, mutate]);
+  if (!data || data.invoices.length === 0) return null;
+  const show: Show = (answer) => mutate(answer, { revalidate: false });
+  return (
+    <Panel
+      anchor="invoices"
+      title={t("title")}
+      action={
+        data.invoices.some(({ needs_staff }) => needs_staff) && (
+          <SmallLink href="/admin/invoice/help" label={t("what_to_do")} />
+        )
+      }
+    >
+      <ul className="flex flex-col divide-y">
+        {data.invoices.map((invoice) => (
+          <InvoiceItem key={invoice.id} invoice={invoice} order={data} mayAct={mayAct} show={show} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type ItemProps = { invoice: IssuedInvoice; order: OrderInvoicesData; mayAct: boolean; show: Show };
+
+function InvoiceItem({ invoice, order, mayAct, show }: ItemProps) {
+  const t = useTranslations("admin.order.invoices");
+  const states = useTranslations("admin.invoices");
+  const kinds = useTranslations("admin.order");
+  const { status, number, random_code, issued_at, voided_at, amount, tax, allowed, buyer, text, late_at } = invoice;
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium tabular-nums">{number ?? t("no_number")}</span>
+        <Badge tone={invoiceTones[status]}>{states(`statuses.${status}`)}</Badge>
+        {invoice.is_test && <Badge tone="warning">{t("test")}</Badge>}
+        {invoice.won && <Badge tone="accent">{t("won")}</Badge>}
+      </div>
+      <Facts
+        className="gap-x-4 gap-y-1 text-sm tabular-nums"
+        facts={[
+          random_code && [t("random_code"), random_code],
+          [t("amount"), t("amount_with_tax", { amount: formatMoney(amount), tax: formatMoney(tax) })],
+          allowed > 0 && [
+            t("allowed"),
+            t("allowed_left", { allowed: formatMoney(allowed), left: formatMoney(amount - allowed) }),
+          ],
+          [
+            t("buyer"),
+            <span key="buyer" className="break-all">
+              {kinds(`invoice_kind.${buyer.kind}`, invoiceWords(buyer))}
+            </span>,
+          ],
+          issued_at && [t("issued_at"), formatDateTime(issued_at)],
+          voided_at && [t("voided_at"), formatDateTime(voided_at)],
+          late_at && [t("late_at"), formatDateTime(late_at)],
+        ]}
+      />
+      {text && invoice.needs_staff && (
+        <p className="rounded-xl bg-danger-soft px-4 py-3 text-sm wrap-anywhere text-danger">{t("said", { text })}</p>
+      )}
+      {mayAct && <InvoiceButtons invoice={invoice} order={order} show={show} />}
+      <InvoiceAllowances invoice={invoice} order={order} mayAct={mayAct} show={show} />
+    </li>
+  );
+}
+
+function InvoiceButtons({ invoice, order, show }: Omit<ItemProps, "mayAct">) {
+  const t = useTranslations("admin.order.invoices.actions");
+  const ask = useTranslations("admin.order.invoices.ask");
+  const { busy, call } = useOrderMutation();
+  const [open, setOpen] = useState<"reissue" | "enter">();
+  const { number, version } = order;
+  const path = { number, id: invoice.id };
+  const act = (body: { action: "retry" | "take_over" | "settle_void" } | { action: "void"; reason: string }) =>
+    call("POST orders/{number}/invoices/{id}/actions", { params: path, body: { ...body, version } }, show);
+  if (invoice.allowed_actions.length === 0) return null;
+  const close = () => setOpen(undefined);
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {invoice.allowed_actions.map((action) => {
+        if (action === "retry") {
+          return <SmallButton key={action} disabled={busy} onClick={() => act({ action })} label={t(action)} />;
+        }
+        if (action === "reissue" || action === "enter") {
+          return <SmallButton key={action} disabled={busy} onClick={() => setOpen(action)} label={t(action)} />;
+        }
+        return (
+          <ReasonButton
+            key={action}
+            size="small"
+            look="quiet"
+            busy={busy}
+            question={{
+              title: t(action),
+              text: ask(action),
+              label: t(action),
+              reason: action === "void" ? "required" : "none",
+              maxLength: VOID_REASON,
+              run: (reason) => act(action === "void" ? { action, reason: reason ?? "" } : { action }),
+            }}
+          />
+        );
+      })}
+      {open === "reissue" && (
+        <ReissueInvoice invoice={invoice} path={path} version={version} show={show} onClose={close} />
+      )}
+      {open === "enter" && <EnterInvoice path={path} version={version} show={show} onClose={close} />}
+    </div>
+  );
+}
+
+/** What the ministry takes. */
+const VOID_REASON = 20;

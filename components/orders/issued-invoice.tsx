@@ -1,0 +1,48 @@
+import { useTranslations } from "next-intl";
+import useSWR from "swr";
+import type { ShownInvoice } from "@/lib/contract/issued-invoices";
+import type { Order } from "@/lib/contract/orders";
+import { read } from "@/lib/fetcher";
+import { formatDate, formatDateTime, formatMoney } from "@/lib/format";
+
+/** The e-invoice of an order once it has a number: what it says, where it lies, and what becomes of it. Nothing before that. */
+export function IssuedInvoice({ order: { number, version } }: { order: Order }) {
+  const t = useTranslations("order.issued_invoice");
+  const { data: invoice } = useSWR<ShownInvoice | null>(
+    [`/api/bff/orders/${number}/invoice`, version],
+    ([path]: [string, number]) => read<ShownInvoice | null>(path),
+    { keepPreviousData: true, shouldRetryOnError: false },
+  );
+  if (!invoice) return null;
+  const { status, random_code, issued_at, amount, allowed, kind, awaiting, won } = invoice;
+  return (
+    <div className="mt-2 flex flex-col gap-1 border-t pt-2">
+      <p className="font-medium tabular-nums">
+        {t("number", { number: spaced(invoice.number) })}
+        {status === "voided" && <span className="ml-2 text-sm text-muted">{t("voided")}</span>}
+      </p>
+      <p className="text-sm text-muted tabular-nums">
+        {random_code && <span className="block">{t("random_code", { code: random_code })}</span>}
+        <span className="block">{t("issued", { day: formatDate(issued_at), amount: formatMoney(amount) })}</span>
+        {allowed > 0 && (
+          <span className="block">
+            {t("allowed", { allowed: formatMoney(allowed), left: formatMoney(amount - allowed) })}
+          </span>
+        )}
+      </p>
+      {status !== "voided" && <p className="text-sm text-pretty text-muted">{t(`where.${kind}`)}</p>}
+      {awaiting && (
+        <p className="rounded-xl bg-warning-soft px-3 py-2 text-sm text-pretty text-warning print:hidden">
+          {t("awaiting", { amount: formatMoney(awaiting.amount) })}
+          {awaiting.consent_before && ` ${t("awaiting_until", { time: formatDateTime(awaiting.consent_before) })}`}
+        </p>
+      )}
+      {won && <p className="rounded-xl bg-accent-soft px-3 py-2 text-sm text-pretty text-accent">{t(`won.${kind}`)}</p>}
+    </div>
+  );
+}
+
+/** `AB-12345678`, as it is printed. */
+function spaced(number: string): string {
+  return number.replace(/^([A-Z]{2})(\d{8})$/, "$1-$2");
+}
