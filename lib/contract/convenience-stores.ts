@@ -40,7 +40,6 @@ const hasItsChains = ({ kind, chains }: StoreSettings) =>
 const atTheChains = { path: ["chains"] };
 export const storeForm = storeSettings.refine(hasItsChains, atTheChains);
 export const saveStores = storeSettings.extend(seen).refine(hasItsChains, atTheChains);
-export type SaveStores = z.output<typeof saveStores>;
 
 /** What is known of a chain's list: when it was last copied, and why the latest try was not taken. */
 export const storeList = z.object({

@@ -1,6 +1,7 @@
 import { keepCoupons, keepProducts, keepSearchWords, keepShelves } from "./catalogue-admin-calls";
 import { keepBlog, keepPages, keepPost } from "./content-admin-calls";
 import type { Demo } from "./demo-calls";
+import { issueInvoices } from "./invoice-calls";
 import { bookParcel, chooseStore, handleOrders, refund } from "./order-admin-calls";
 import { review } from "./review-calls";
 import { belong, buy, visit } from "./shopper-calls";
@@ -17,6 +18,7 @@ export async function callEverything(demo: Demo): Promise<void> {
     handleOrders,
     refund,
     bookParcel,
+    issueInvoices,
     review,
     keepProducts,
     keepShelves,

@@ -6,6 +6,8 @@ import { fingerprint } from "./fingerprint";
 /** What everybody may read: all that has a place of its own in an address and is nobody's. */
 const PUBLIC = [
   "GET /blogs/{id}",
+  // Named by its nonce and by the cart, which nobody else knows.
+  "GET /convenience-stores/map-visits/{nonce}",
   "GET /pages/{slug}",
   "GET /policies/{key}",
   "GET /products/{id}",

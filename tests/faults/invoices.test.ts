@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { createBackend } from "@/lib/backend/app";
+import type { Database } from "@/lib/backend/db/database";
+import { openPostgres } from "@/lib/backend/db/postgres/postgres";
+import { placeOrderOf } from "../support/checkout";
+import { apiOver, connect } from "../support/connections";
+import { stageIssuer } from "../support/ecpay-invoice/seal";
+import { startInvoiceDouble } from "../support/ecpay-invoice-double";
+import { rowsOf } from "../support/fingerprint";
+import { newAdminToken } from "../support/matrix";
+import { files, mailing, paymentOptions, SECRET, SECRET_HEADER, SIGNING_KEY } from "../support/shop";
+import { SKUS } from "./support/buyers";
+import { kill, startInstance } from "./support/instances";
+import { engines, newPlace } from "./support/places";
+
+const ORDERS = 60;
+const SLOW_MS = 100;
+
+/** The shop on PostgreSQL alone: of the embedded one, nobody else can look while it runs. */
+test.runIf(engines.includes("postgres"))("kill -9 half way through 60 invoices: none is issued twice", async () => {
+  const place = await newPlace("postgres");
+  const service = await startInvoiceDouble();
+  onTestFinished(() => service.close());
+  const open = openPostgres(place.url ?? "");
+  onTestFinished(() => open.close());
+  const { db } = open;
+  const backend = createBackend({
+    db,
+    secret: SECRET,
+    secretHeader: SECRET_HEADER,
+    signingKey: SIGNING_KEY,
+    payments: paymentOptions,
+    files: files(),
+    mailing,
+  });
+  const api = apiOver(await connect("in-process", backend));
+  const { admin } = apiOver(await connect("in-process", backend), await newAdminToken(api));
+  await admin.call("PUT settings/invoices", {
+    body: { service: "ecpay", cash_on_delivery: "handed_over", version: 0 },
+  });
+  await db.execute(sql`insert into settings (key, value) values ('invoices_since', '{}') on conflict do nothing`);
+  const lines = [{ sku: SKUS[0] ?? "", amount: 1 }];
+  for (let placed = 0; placed < ORDERS; placed += 1) {
+    const { number, version } = await placeOrderOf(api, lines, { payment: "bank_transfer" });
+    const body = { action: "confirm_transfer" as const, version };
+    await admin.call("POST orders/{number}/actions", { params: { number }, body });
+  }
+
+  service.delayCalls(SLOW_MS);
+  const env = {
+    ...place.env,
+    ECPAY_INVOICE_BASE_URL: service.url,
+    ECPAY_INVOICE_MERCHANT_ID: stageIssuer.merchantId,
+    ECPAY_INVOICE_HASH_KEY: stageIssuer.hashKey,
+    ECPAY_INVOICE_HASH_IV: stageIssuer.hashIv,
+  };
+  const first = await startInstance(env);
+  await expect.poll(() => service.invoices.length, { interval: 5 }).toBeGreaterThan(ORDERS / 3);
+  await kill(first);
+  expect(service.invoices.length).toBeLessThan(ORDERS);
+
+  await startInstance(env);
+  await expect
+    .poll(async () => {
+      // What the dead shop was in the middle of is asked about at once.
+      await db.execute(sql`update invoices set next_attempt_at = now() where status = 'issuing'
+        and next_attempt_at < now() + interval '2 minutes 50 seconds'`);
+      await db.execute(sql`update orders set invoice_check_at = now() where invoice_check_at > now()`);
+      return unfinished(db);
+    })
+    .toBe(0);
+
+  const orders = service.invoices.map(({ fields }) => fields.InvoiceRemark);
+  expect(new Set(orders).size).toBe(ORDERS);
+  expect(orders).toHaveLength(ORDERS);
+});
+
+/** Orders without an invoice that was issued. */
+async function unfinished(db: Database): Promise<number> {
+  const [row] = rowsOf<{ count: number }>(
+    await db.execute(sql`select (${ORDERS} - count(*))::int as count from invoices where status = 'issued'`),
+  );
+  return row?.count ?? -1;
+}
