@@ -4,12 +4,14 @@ import type { Counter } from "@/components/checkout/checkout-shop";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { EmptyState } from "@/components/ui/empty-state";
+import type { Basics } from "@/lib/contract/basics";
 import { OrderScreen, type ShownOrder } from "./order-screen";
 import { Questions } from "./questions";
 
 type Props = {
   shown: ShownOrder | null;
   shop: string;
+  basics: Basics;
   /** Where an order that is picked up is waited for. */
   counter: Counter;
   justPlaced: boolean;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** The shopper's view of an order; null is one that this browser may not see, or that does not exist. */
-export function OrderView({ shown, shop, counter, justPlaced, backFromGateway = false, wayBack }: Props) {
+export function OrderView({ shown, shop, basics, counter, justPlaced, backFromGateway = false, wayBack }: Props) {
   const t = useTranslations("order");
   if (!shown) {
     return (
@@ -40,7 +42,7 @@ export function OrderView({ shown, shop, counter, justPlaced, backFromGateway = 
           {wayBack}
         </OrderScreen>
       </ClientMessages>
-      <Questions />
+      <Questions basics={basics} />
     </>
   );
 }

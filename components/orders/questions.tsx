@@ -1,9 +1,13 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { MailLink, PhoneLink } from "@/components/layout/company-contact";
 import { AppLink } from "@/components/ui/app-link";
+import type { Basics } from "@/lib/contract/basics";
 
-/** Whom to ask, and how goods are sent back, at the end of every order. */
-export function Questions() {
+const wayStyle = "inline-flex min-h-9 items-center break-all tabular-nums underline underline-offset-4";
+
+/** Whom to ask, by every way that the shop has said, and how goods are sent back; at the end of every order. */
+export function Questions({ basics: { phone1, email1, brand } }: { basics: Basics }) {
   const t = useTranslations("order.questions");
   const linkTo = (href: string) => (text: ReactNode) => (
     <AppLink href={href} prefetch={false} className="text-accent underline underline-offset-4">
@@ -11,8 +15,13 @@ export function Questions() {
     </AppLink>
   );
   return (
-    <p className="mt-6 text-muted print:hidden">
-      {t.rich("text", { contact: linkTo("/contact"), returns: linkTo("/refund-and-return") })}
-    </p>
+    <div className="mt-6 rounded-2xl bg-surface px-5 py-4 print:hidden">
+      <p>{t.rich("text", { contact: linkTo("/contact"), returns: linkTo("/refund-and-return") })}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-5 text-sm text-muted empty:hidden">
+        {phone1 && <PhoneLink to={phone1} className={wayStyle} />}
+        {email1 && <MailLink to={email1} className={wayStyle} />}
+        {brand?.contact_hours && <span>{brand.contact_hours}</span>}
+      </p>
+    </div>
   );
 }

@@ -39,9 +39,8 @@ const WITH_REASON: Event["kind"][] = ["cancelled", "transfer_rejected", "pieces_
 
 function Entry({ event: { kind, actor, detail } }: { event: Event }) {
   const t = useTranslations("order.events");
-  const order = useTranslations("order");
   const checkout = useTranslations("checkout");
-  const { amount, payment, mode, carrier, tracking_number, last_five, pieces, before, text } = detail ?? {};
+  const { amount, payment, mode, last_five, pieces, before, text } = detail ?? {};
   const said = t(kind, {
     actor,
     amount: typeof amount === "number" ? formatMoney(amount) : "",
@@ -50,13 +49,11 @@ function Entry({ event: { kind, actor, detail } }: { event: Event }) {
     last_five: last_five ?? "",
     pieces: pieces ?? "",
   });
-  const parcel = carrier && tracking_number ? [order(`carriers.${carrier as "post"}`), tracking_number].join(" ") : "";
   const reason = WITH_REASON.includes(kind) ? text : undefined;
   return (
     <p>
       {said}
       {mode === "test" && <span className="block text-sm text-warning">{checkout("test_mode")}</span>}
-      {parcel && <span className="block text-sm text-muted">{parcel}</span>}
       {reason && <span className="block whitespace-pre-line text-sm text-muted">{reason}</span>}
     </p>
   );

@@ -19,12 +19,12 @@ for (const width of [375, 1440]) {
       await first.press("Enter");
       const zoom = page.getByRole("dialog", { name: "商品圖片放大檢視" });
       await expect(zoom).toBeVisible();
-      await expect(zoom.getByText("1 / 3")).toBeVisible();
+      await expect(zoom.getByText("1 / 4")).toBeVisible();
       await page.keyboard.press("ArrowRight");
-      await expect(zoom.getByText("2 / 3")).toBeVisible();
+      await expect(zoom.getByText("2 / 4")).toBeVisible();
       await page.keyboard.press("ArrowLeft");
       await page.keyboard.press("ArrowLeft");
-      await expect(zoom.getByText("3 / 3")).toBeVisible();
+      await expect(zoom.getByText("4 / 4")).toBeVisible();
 
       const picture = zoom.getByRole("img");
       const normal = (await picture.boundingBox())?.width ?? 0;

@@ -9,7 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { getPlacedOrder } from "@/lib/bff/orders";
 import { readUserSession } from "@/lib/session/user";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
-import { getCounter, getShopSettings, getShopWords } from "@/lib/storefront/company";
+import { getBasics, getCounter, getShopSettings, getShopWords } from "@/lib/storefront/company";
 import { getFeatures } from "@/lib/storefront/features";
 import { Elsewhere } from "../../../elsewhere";
 
@@ -41,9 +41,10 @@ async function PlacedOrder({ params, searchParams }: Props) {
   const [{ number }, { placed, paid }] = await Promise.all([params, searchParams]);
   const [t, { ordering }] = await Promise.all([getTranslations("order"), getFeatures()]);
   if (!ordering) return <Elsewhere title={t("page_title")} reason="ordering" />;
-  const [shown, { name }, counter, { sends_mails }] = await Promise.all([
+  const [shown, { name }, basics, counter, { sends_mails }] = await Promise.all([
     getPlacedOrder(number),
     getShopWords(),
+    getBasics(),
     getCounter(),
     getShopSettings(),
   ]);
@@ -55,6 +56,7 @@ async function PlacedOrder({ params, searchParams }: Props) {
       <OrderView
         shown={shown}
         shop={name}
+        basics={basics}
         counter={counter}
         justPlaced={placed === "1"}
         backFromGateway={paid === "1"}

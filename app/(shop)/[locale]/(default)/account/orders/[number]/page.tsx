@@ -5,7 +5,7 @@ import { OrderView } from "@/components/orders/order-view";
 import { loadForMember } from "@/lib/api-client/server";
 import { orderNumber } from "@/lib/contract/order-number";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
-import { getCounter, getShopWords } from "@/lib/storefront/company";
+import { getBasics, getCounter, getShopWords } from "@/lib/storefront/company";
 import { readShownOrder } from "@/lib/storefront/shown-order";
 import { AccountSkeleton } from "../../../../account-section";
 
@@ -34,6 +34,6 @@ async function OwnOrder({ params }: Props) {
     if (!number.success) return (await api.me.get()) && undefined;
     return readShownOrder(api, number.data);
   });
-  const [{ name }, counter] = await Promise.all([getShopWords(), getCounter()]);
-  return <OrderView shown={shown ?? null} shop={name} counter={counter} justPlaced={false} />;
+  const [{ name }, basics, counter] = await Promise.all([getShopWords(), getBasics(), getCounter()]);
+  return <OrderView shown={shown ?? null} shop={name} basics={basics} counter={counter} justPlaced={false} />;
 }
