@@ -4,10 +4,8 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField, TextField } from "@/components/ui/field";
 import { useFieldOf } from "@/components/ui/use-contract-form";
 import { donationCodes, isListedDonation } from "@/lib/contract/donation-codes";
-import type { OrderInvoiceInput } from "@/lib/contract/invoices";
 import { NumberCheck } from "./number-check";
-
-export type WithInvoice = { invoice: OrderInvoiceInput; remember_invoice?: boolean };
+import type { WithInvoice } from "./with-invoice";
 
 const OWN = "own";
 

@@ -4,8 +4,8 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { CheckField } from "@/components/ui/check-field";
 import { later } from "@/components/ui/later";
 import { invoiceKinds } from "@/lib/contract/invoices";
-import type { WithInvoice } from "./donation-fields";
 import { RadioCard } from "./radio-card";
+import type { WithInvoice } from "./with-invoice";
 
 const InvoiceNumber = later(() => import("./invoice-number").then((file) => file.InvoiceNumber));
 

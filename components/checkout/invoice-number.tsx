@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import { TextField } from "@/components/ui/field";
 import { useFieldOf } from "@/components/ui/use-contract-form";
-import { DonationFields, type WithInvoice } from "./donation-fields";
+import { DonationFields } from "./donation-fields";
 import { NumberCheck } from "./number-check";
+import type { WithInvoice } from "./with-invoice";
 
 const numbers = {
   mobile_barcode: { name: "barcode", hint: "barcode_hint", autoCapitalize: "characters" },

@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { InvoiceCheckInput } from "@/lib/contract/invoice-checks";
-import type { WithInvoice } from "./donation-fields";
 import { useInvoiceCheck } from "./use-invoice-check";
+import type { WithInvoice } from "./with-invoice";
 
 type Props = { kind: InvoiceCheckInput["kind"]; name: "barcode" | "donation_code" | "tax_id" };
 

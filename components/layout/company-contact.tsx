@@ -1,5 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { MailLink, PhoneLink } from "@/components/ui/contact-links";
 import { underlinedStyle } from "@/components/ui/link-style";
 import type { Basics } from "@/lib/contract/basics";
 import { type Brand, profilesOf } from "@/lib/contract/brand";
@@ -33,24 +34,6 @@ export function CompanyContact({ basics, className }: { basics: Basics; classNam
           ),
       )}
     </dl>
-  );
-}
-
-type LinkProps = { to: string; className: string };
-
-export function PhoneLink({ to, className }: LinkProps) {
-  return (
-    <a href={`tel:${to.replace(/[^\d+]/g, "")}`} className={className}>
-      {to}
-    </a>
-  );
-}
-
-export function MailLink({ to, className }: LinkProps) {
-  return (
-    <a href={`mailto:${to}`} className={className}>
-      {to}
-    </a>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { MailLink, PhoneLink } from "@/components/layout/company-contact";
 import { AppLink } from "@/components/ui/app-link";
+import { MailLink, PhoneLink } from "@/components/ui/contact-links";
 import type { Basics } from "@/lib/contract/basics";
 
 const wayStyle = "inline-flex min-h-9 items-center break-all tabular-nums underline underline-offset-4";

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The same sale to another buyer, such as the company's right 統編: voids the invoice and issues the new one. */
+/** The same sale to another buyer, such as the right company: voids the invoice and issues the new one. */
 export function ReissueInvoice({ invoice, path, version, show, onClose }: Props) {
   const t = useTranslations("admin.order.invoices");
   const dialog = useRef<HTMLDialogElement>(null);

@@ -5,7 +5,7 @@ import { FEW_NUMBERS, type NumberRange, type NumberRanges as Ranges } from "@/li
 import { formatCount, formatDateTime } from "@/lib/format";
 import { Note } from "./keys-state";
 
-/** The ranges of invoice numbers (字軌) that the shop has at the service, and how many numbers are left. */
+/** The ranges of invoice numbers that the shop has at the service, and how many numbers are left. */
 export function NumberRanges({ read_at, ranges }: Ranges) {
   const t = useTranslations("admin.settings.ranges");
   return (
