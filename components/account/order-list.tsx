@@ -62,16 +62,16 @@ function OrderCard({ order }: { order: ListedOrder }) {
       <p className="text-sm text-muted tabular-nums">{formatDateTime(order.placed_at)}</p>
       {waits && <Waits order={order} text={t(`waits.${waits}`)} />}
       {progress && <OrderDelivery order={order} progress={progress} />}
-      {/* On phones the pictures overlap and the sum stands below the name, which needs the room. */}
+      {/* On phones the pictures are smaller and the sum stands below the name, which needs the room. */}
       <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
-        <div className="flex sm:gap-3">
+        <div className="flex gap-1 sm:gap-3">
           {onceEach(order.images, ({ url }) => url).map((image) => (
             <Picture
               key={image.url}
               image={image}
               decorative
               sizes="3.5rem"
-              className="size-14 shrink-0 rounded-lg max-sm:not-first:-ml-9 max-sm:not-first:ring-2 max-sm:not-first:ring-page max-sm:nth-[n+3]:hidden"
+              className="size-12 shrink-0 rounded-lg max-sm:nth-[n+3]:hidden sm:size-14"
             />
           ))}
         </div>

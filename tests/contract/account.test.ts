@@ -70,6 +70,7 @@ onEveryCell((cell) => {
         verified: true,
         newsletter: true,
         invoice: null,
+        last_order: null,
         created_at: expect.any(String),
       });
     });

@@ -24,7 +24,6 @@ type Props = {
 /** E-invoices; each leads to its order, where it is dealt with. What becomes late first stands first. */
 export function InvoiceGrid({ group, initial, periods }: Props) {
   const t = useTranslations("admin.invoices");
-  const kinds = useTranslations("checkout.invoice");
   const isWork = group === "work" || group === "open";
   const columns = [
     column<ListedInvoice>("order", t("order"), ({ order }) => <OrderLink number={order} hash="#invoices" />, {
@@ -34,18 +33,18 @@ export function InvoiceGrid({ group, initial, periods }: Props) {
       phone: "plain",
     }),
     column<ListedInvoice>("status", t("status"), (row) => <InvoiceState invoice={row} />, { phone: "beside" }),
-    column<ListedInvoice>("kind", t("kind"), ({ kind }) => <span className="whitespace-nowrap">{kinds(kind)}</span>, {
+    column<ListedInvoice>("kind", t("kind"), ({ kind }) => <span className="whitespace-nowrap">{t(`kinds.${kind}`)}</span>, {
       phone: "plain",
     }),
     numberColumn<"amount", ListedInvoice>("amount", t("amount"), { isMoney: true }),
     isWork
-      ? column<ListedInvoice>("late_at", t("late_at"), ({ late_at }) => <LateTime time={late_at} />, { phone: "plain" })
+      ? column<ListedInvoice>("late_at", t("late_at"), ({ late_at }) => <LateTime time={late_at} />)
       : { ...dateColumn<"issued_at", ListedInvoice>("issued_at", t("issued_at"), { none: "—" }), sort: undefined },
     ...(isWork
       ? [
           column<ListedInvoice>(
             "text",
-            t("text"),
+            t("reason"),
             ({ text }) => text && <span className="block max-w-80 text-sm wrap-anywhere text-muted">{text}</span>,
             { phone: "wide" },
           ),

@@ -37,7 +37,6 @@ const columns = {
   address: ({ order: { address, store } }) =>
     (address && address.county + address.district + address.street) ??
     (store && `${words.checkout.chains[store.chain]} ${store.store_name} (${store.store_id}) ${store.store_address}`),
-  recipient: ({ order: { store } }) => store && `${store.recipient_name} ${formatPhone(store.recipient_phone)}`,
   goods: ({ goods }) =>
     goods.map(({ sku, title, values, amount }) => `${[title, ...values].join(" ")} (${sku}) × ${amount}`).join("\n"),
   pieces: ({ pieces }) => pieces,
@@ -50,6 +49,7 @@ const columns = {
   refunded_total: ({ order }) => order.refunded_total,
   tracking_numbers: ({ trackingNumbers }) => trackingNumbers.join(" "),
   note: ({ order }) => order.note,
+  recipient: ({ order: { store } }) => store && `${store.recipient_name} ${formatPhone(store.recipient_phone)}`,
 } satisfies Record<string, (about: Exported) => string | number | null | undefined>;
 
 export const exportHeadings = () =>
