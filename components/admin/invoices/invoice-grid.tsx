@@ -33,9 +33,14 @@ export function InvoiceGrid({ group, initial, periods }: Props) {
       phone: "plain",
     }),
     column<ListedInvoice>("status", t("status"), (row) => <InvoiceState invoice={row} />, { phone: "beside" }),
-    column<ListedInvoice>("kind", t("kind"), ({ kind }) => <span className="whitespace-nowrap">{t(`kinds.${kind}`)}</span>, {
-      phone: "plain",
-    }),
+    column<ListedInvoice>(
+      "kind",
+      t("kind"),
+      ({ kind }) => <span className="whitespace-nowrap">{t(`kinds.${kind}`)}</span>,
+      {
+        phone: "plain",
+      },
+    ),
     numberColumn<"amount", ListedInvoice>("amount", t("amount"), { isMoney: true }),
     isWork
       ? column<ListedInvoice>("late_at", t("late_at"), ({ late_at }) => <LateTime time={late_at} />)
