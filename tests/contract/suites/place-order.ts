@@ -49,6 +49,7 @@ export function placeOrderSuite(cell: () => Cell): void {
         shipments: [],
         refunds: [],
         returns: [],
+        return_until: null,
         placed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/),
         allowed_actions: ["pay", "change_address", "cancel", "reorder"],
         access_token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
