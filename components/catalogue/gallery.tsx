@@ -77,7 +77,7 @@ export function Gallery({ images }: { images: ProductImage[] }) {
         )}
       </div>
       {images.length > 1 && (
-        <ul className="flex gap-3">
+        <ul className="grid grid-cols-5 gap-2 sm:flex sm:flex-wrap sm:gap-3">
           {images.map((image, index) => (
             <li key={image.url}>
               <a
@@ -86,7 +86,7 @@ export function Gallery({ images }: { images: ProductImage[] }) {
                 aria-current={index === current ? "true" : undefined}
                 onClick={(event) => show(event, index)}
                 className={clsx(
-                  "block w-20 overflow-hidden rounded-xl border-2",
+                  "block max-w-20 sm:w-20 overflow-hidden rounded-xl border-2",
                   index === current ? "border-accent" : "border-transparent",
                 )}
               >

@@ -52,6 +52,12 @@ for (const width of [375, 1440]) {
       await expect(page).toHaveURL(/\/shop\/21$/);
     });
 
+    test("six pictures, one of each colour, make the page no wider than its window", async ({ page }) => {
+      await page.goto("/shop/19");
+      await expect(page.getByRole("link", { name: /^看第 \d 張圖/ })).toHaveCount(6);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+
     test("docs/specification.md section 2: a small picture that was chosen before scripts ran is the one that is marked", async ({
       page,
     }) => {
