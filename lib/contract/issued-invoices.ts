@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textLine } from "./contact";
 import { listing, money, paged, time, version } from "./envelope";
 import { orderInvoice } from "./invoices";
 import { orderNumber } from "./order-number";
@@ -180,7 +181,7 @@ export type InvoiceListing = z.infer<typeof invoiceListing>;
 /** `enter`: staff issued it elsewhere. `reissue`: void, and issue to another buyer. */
 export const actOnInvoice = z.discriminatedUnion("action", [
   z.strictObject({ action: z.enum(["retry", "take_over", "settle_void"]), version }),
-  z.strictObject({ action: z.literal("void"), version, reason: z.string().trim().min(1).max(20) }),
+  z.strictObject({ action: z.literal("void"), version, reason: textLine(20) }),
   z.strictObject({
     action: z.literal("enter"),
     version,
@@ -191,7 +192,7 @@ export const actOnInvoice = z.discriminatedUnion("action", [
   z.strictObject({
     action: z.literal("reissue"),
     version,
-    reason: z.string().trim().min(1).max(20),
+    reason: textLine(20),
     invoice: orderInvoice,
   }),
 ]);
