@@ -17,10 +17,10 @@ export const bathProducts: SeedProduct[] = [
       { label: "產地", value: "花蓮縣瑞穗鄉" },
       { label: "保存期限", value: "24 個月" },
     ],
-    options: [{ name: "氣味", values: ["檜木", "薄荷", "無香"] }],
+    options: [{ name: "氣味", values: ["薄荷", "檜木", "無香"] }],
     variants: [
-      { sku: "BTH-SOP-HNK", values: ["檜木"], price: 180, on_hand: 94 },
       { sku: "BTH-SOP-MNT", values: ["薄荷"], price: 180, on_hand: 83 },
+      { sku: "BTH-SOP-HNK", values: ["檜木"], price: 180, on_hand: 94 },
       { sku: "BTH-SOP-PLN", values: ["無香"], price: 170, on_hand: 56 },
     ],
     pictures: [

@@ -42,14 +42,14 @@ export const stationeryProducts: SeedProduct[] = [
     ],
     options: [
       { name: "尺寸", values: ["A6", "A5"] },
-      { name: "顏色", values: ["陶土", "墨綠", "海霧藍"] },
+      { name: "顏色", values: ["墨綠", "陶土", "海霧藍"] },
     ],
     variants: [
-      { sku: "STA-GRD-A6-CLY", values: ["A6", "陶土"], price: 220, on_hand: 55 },
       { sku: "STA-GRD-A6-MOS", values: ["A6", "墨綠"], price: 220, on_hand: 47 },
+      { sku: "STA-GRD-A5-MOS", values: ["A5", "墨綠"], price: 320, on_hand: 52 },
+      { sku: "STA-GRD-A6-CLY", values: ["A6", "陶土"], price: 220, on_hand: 55 },
       { sku: "STA-GRD-A6-MST", values: ["A6", "海霧藍"], price: 220, on_hand: 0 },
       { sku: "STA-GRD-A5-CLY", values: ["A5", "陶土"], price: 320, on_hand: 68 },
-      { sku: "STA-GRD-A5-MOS", values: ["A5", "墨綠"], price: 320, on_hand: 52 },
       { sku: "STA-GRD-A5-MST", values: ["A5", "海霧藍"], price: 320, on_hand: 39 },
     ],
     pictures: [
@@ -194,11 +194,11 @@ export const stationeryProducts: SeedProduct[] = [
       { label: "產地", value: "花蓮縣壽豐鄉" },
       { label: "注意", value: "沾到衣物不易清洗，請放在小孩拿不到的地方" },
     ],
-    options: [{ name: "顏色", values: ["焙茶褐", "雨苔綠", "暮海藍"] }],
+    options: [{ name: "顏色", values: ["暮海藍", "焙茶褐", "雨苔綠"] }],
     variants: [
+      { sku: "STA-INK-IND", values: ["暮海藍"], price: 420, on_hand: 25 },
       { sku: "STA-INK-TEA", values: ["焙茶褐"], price: 420, on_hand: 33 },
       { sku: "STA-INK-MOS", values: ["雨苔綠"], price: 420, on_hand: 21 },
-      { sku: "STA-INK-IND", values: ["暮海藍"], price: 420, on_hand: 25 },
     ],
     pictures: [
       { icon: "own:inkbottle:indigo", backdrop: "sand", alt: "玻璃瓶裝的靛藍墨水", of: "暮海藍" },
@@ -226,10 +226,10 @@ export const stationeryProducts: SeedProduct[] = [
       { label: "裝訂", value: "布面精裝、線裝" },
       { label: "附件", value: "書籤帶兩條、紙質收納袋" },
     ],
-    options: [{ name: "顏色", values: ["亞麻", "松綠"] }],
+    options: [{ name: "顏色", values: ["松綠", "亞麻"] }],
     variants: [
-      { sku: "STA-PLN-OAT", values: ["亞麻"], price: 680, on_hand: 0 },
       { sku: "STA-PLN-PIN", values: ["松綠"], price: 680, on_hand: 0 },
+      { sku: "STA-PLN-OAT", values: ["亞麻"], price: 680, on_hand: 0 },
     ],
     pictures: [
       { icon: "own:notebook:pine", backdrop: "honey", alt: "松綠布面手帳", of: "松綠" },

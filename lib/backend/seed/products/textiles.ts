@@ -120,10 +120,10 @@ export const textilesProducts: SeedProduct[] = [
       { label: "縫製", value: "臺北市萬華" },
       { label: "保養", value: "可機洗，反面晾曬" },
     ],
-    options: [{ name: "顏色", values: ["燕麥", "墨綠"] }],
+    options: [{ name: "顏色", values: ["墨綠", "燕麥"] }],
     variants: [
-      { sku: "TEX-APR-OAT", values: ["燕麥"], price: 1280, on_hand: 18 },
       { sku: "TEX-APR-MOS", values: ["墨綠"], price: 1280, on_hand: 12 },
+      { sku: "TEX-APR-OAT", values: ["燕麥"], price: 1280, on_hand: 18 },
     ],
     pictures: [
       { icon: "own:apron:moss", backdrop: "linen", alt: "墨綠色亞麻圍裙", of: "墨綠" },
@@ -154,14 +154,14 @@ export const textilesProducts: SeedProduct[] = [
       "尺寸 | 腳長 | 歐碼\n22–24 公分 | 22 至 24 公分 | 35 至 38\n25–27 公分 | 25 至 27 公分 | 40 至 43\n介於兩個尺寸之間，選大的比較舒服。",
     options: [
       { name: "尺寸", values: ["22–24 公分", "25–27 公分"] },
-      { name: "顏色", values: ["燕麥", "墨綠", "炭灰"] },
+      { name: "顏色", values: ["墨綠", "燕麥", "炭灰"] },
     ],
     variants: [
-      { sku: "TEX-SOC-S-OAT", values: ["22–24 公分", "燕麥"], price: 150, on_hand: 90 },
       { sku: "TEX-SOC-S-MOS", values: ["22–24 公分", "墨綠"], price: 150, on_hand: 75 },
+      { sku: "TEX-SOC-L-MOS", values: ["25–27 公分", "墨綠"], price: 150, on_hand: 1 },
+      { sku: "TEX-SOC-S-OAT", values: ["22–24 公分", "燕麥"], price: 150, on_hand: 90 },
       { sku: "TEX-SOC-S-CHA", values: ["22–24 公分", "炭灰"], price: 150, on_hand: 64 },
       { sku: "TEX-SOC-L-OAT", values: ["25–27 公分", "燕麥"], price: 150, on_hand: 82 },
-      { sku: "TEX-SOC-L-MOS", values: ["25–27 公分", "墨綠"], price: 150, on_hand: 1 },
       { sku: "TEX-SOC-L-CHA", values: ["25–27 公分", "炭灰"], price: 150, on_hand: 71 },
     ],
     pictures: [
@@ -185,10 +185,10 @@ export const textilesProducts: SeedProduct[] = [
       { label: "重量", value: "約 780 公克" },
       { label: "保養", value: "放洗衣袋機洗，可低溫烘乾" },
     ],
-    options: [{ name: "顏色", values: ["米白", "玫瑰灰", "海霧藍"] }],
+    options: [{ name: "顏色", values: ["玫瑰灰", "米白", "海霧藍"] }],
     variants: [
-      { sku: "TEX-THR-CRM", values: ["米白"], price: 1680, compare_at_price: 1980, on_hand: 16 },
       { sku: "TEX-THR-ROS", values: ["玫瑰灰"], price: 1680, compare_at_price: 1980, on_hand: 11 },
+      { sku: "TEX-THR-CRM", values: ["米白"], price: 1680, compare_at_price: 1980, on_hand: 16 },
       { sku: "TEX-THR-MST", values: ["海霧藍"], price: 1980, on_hand: 13 },
     ],
     pictures: [
@@ -244,10 +244,10 @@ export const textilesProducts: SeedProduct[] = [
       { label: "產地", value: "彰化縣和美鎮" },
       { label: "保養", value: "可機洗，建議放洗衣袋" },
     ],
-    options: [{ name: "顏色", values: ["白", "玫瑰灰", "青瓷", "海霧藍"] }],
+    options: [{ name: "顏色", values: ["玫瑰灰", "白", "青瓷", "海霧藍"] }],
     variants: [
-      { sku: "TEX-HKC-WHT", values: ["白"], price: 160, on_hand: 77 },
       { sku: "TEX-HKC-ROS", values: ["玫瑰灰"], price: 160, on_hand: 53 },
+      { sku: "TEX-HKC-WHT", values: ["白"], price: 160, on_hand: 77 },
       { sku: "TEX-HKC-CEL", values: ["青瓷"], price: 160, on_hand: 49 },
       { sku: "TEX-HKC-MST", values: ["海霧藍"], price: 160, on_hand: 61 },
     ],
@@ -278,10 +278,10 @@ export const textilesProducts: SeedProduct[] = [
       { label: "產地", value: "新北市三峽區" },
       { label: "保養", value: "冷水手洗，與淺色衣物分開，陰乾" },
     ],
-    options: [{ name: "深淺", values: ["淺藍", "深藍"] }],
+    options: [{ name: "深淺", values: ["深藍", "淺藍"] }],
     variants: [
-      { sku: "TEX-IND-LGT", values: ["淺藍"], price: 1450, on_hand: 0 },
       { sku: "TEX-IND-DRK", values: ["深藍"], price: 1650, on_hand: 0 },
+      { sku: "TEX-IND-LGT", values: ["淺藍"], price: 1450, on_hand: 0 },
     ],
     pictures: [
       { icon: "own:hanky:indigo", backdrop: "linen", alt: "摺好的靛藍方巾", of: "深藍" },

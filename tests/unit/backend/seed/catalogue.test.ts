@@ -133,6 +133,13 @@ describe("pictures", () => {
     }
   });
 
+  it("opens with the picture of the variant that is chosen first", () => {
+    for (const { slug, variants, pictures } of products.filter((product) => product.pictures.some(({ of }) => of))) {
+      const chosen = variants.find(({ on_hand }) => on_hand > 0) ?? variants[0];
+      expect(chosen?.values, slug).toContain(pictures[0]?.of);
+    }
+  });
+
   it("has one per category", () => {
     for (const category of categories) {
       expect(existsSync(join("public", "categories", `${category.key}.webp`)), category.key).toBe(true);
