@@ -155,7 +155,7 @@ function AuditDetail({ log, onClose }: { log: AuditLog; onClose: () => void }) {
         facts={[
           [t("created_at"), formatDateTime(log.created_at)],
           [t("administrator"), log.administrator_name],
-          [t("subject"), label || t("none")],
+          [t("subject"), label],
           [t("from_where"), log.client_address ?? t("none")],
         ]}
       />

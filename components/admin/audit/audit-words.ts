@@ -195,7 +195,7 @@ export function useAuditSubject() {
     if (kind === "mail") return { label: t("kinds.mail", { name: mails(name as MailKind) }), screen };
     if (kind) return { label: t(`kinds.${kind}`, { name }), screen };
     const whole = `subjects.${name}` as Parameters<typeof t>[0];
-    return { label: /^[a-z-]+$/.test(name) && t.has(whole) ? t(whole) : name, screen };
+    return { label: /^[a-z-]+$/.test(name) && t.has(whole) ? t(whole) : name || t("none"), screen };
   };
 }
 
