@@ -37,7 +37,7 @@ export function StoreFields({ preview }: { preview: CheckoutPreview | undefined 
     if (isOff && first) setValue("store.chain", first);
   }, [isOff, first, setValue]);
 
-  // Whoever ordered mostly fetches it: their name is taken where a label takes it.
+  // Most shoppers fetch their own parcel: the contact's name is filled in when it fits the rule for labels.
   useEffect(() => {
     const { contact, store } = getValues();
     const name = contact.name.replace(/\s/g, "");

@@ -35,7 +35,7 @@ export function BookOrders({ numbers, initial }: { numbers: string[]; initial: B
     };
     const onDone = (next: BookedParcels) => {
       setBooked(next);
-      // Nothing moved: somebody else sends it, or the service is off.
+      // The answer brought no progress: another screen is sending these parcels, or the service is switched off.
       if (next.parcels.filter(isQueued).length === queued) setStopped(true);
     };
     void attempt(call, { onDone }).then((done) => done || setStopped(true));

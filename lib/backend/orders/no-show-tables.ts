@@ -8,7 +8,7 @@ const bookingId = () =>
     .primaryKey()
     .references(() => deliveryBookings.id);
 
-/** Parcels that nobody fetched from their convenience store, each once; whose they were says the order. */
+/** Parcels that were not collected at the convenience store, one row each; the order says whose they were. */
 export const noShows = pgTable(
   "no_shows",
   {

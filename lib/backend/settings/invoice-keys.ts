@@ -7,6 +7,7 @@ import { ecpayInvoiceKeys } from "../invoice-services/ecpay/service";
 import type { InvoiceGateway } from "../invoice-services/invoice-gateway";
 import { type InvoiceOptions, issuerOf } from "../invoice-services/invoice-options";
 import { readSettingRows } from "./setting-rows";
+import { loggedKeys, requireSecrets, shownKeys } from "./shown-keys";
 
 /** The gateway of ECPay at the moment, whoever issues. */
 export async function readIssuer(db: Database, options: InvoiceOptions): Promise<InvoiceGateway | undefined> {
@@ -20,20 +21,10 @@ export async function readInvoiceKeys(
   signingKey: string,
 ): Promise<InvoiceKeysDocument> {
   const { invoice_keys: row } = await readSettingRows(db, ["invoice_keys"]);
-  const stored = ecpayInvoiceKeys.read(row.value);
-  const gateway = issuerOf(options, row.value);
-  const own = options.ecpay ? undefined : stored;
-  const secrets = own && ecpayInvoiceKeys.open(signingKey, own);
-  return {
-    version: row.version,
-    source: options.ecpay ? "environment" : !own ? "none" : secrets ? "settings" : "unreadable",
-    readiness: gateway ? (gateway.isTest ? "test" : "ready") : "not_set",
-    merchant_id: options.ecpay ? options.ecpay.merchant.id : (own?.open.merchant_id ?? null),
-    host: stored?.open.host ?? "production",
-    address: gateway?.merchant.address ?? null,
-    set_by: own?.set_by ?? null,
-    set_at: own?.set_at ?? null,
-  };
+  const fixed = options.ecpay;
+  const gateways = { fixed, inForce: issuerOf(options, row.value) };
+  const { own, shown } = shownKeys(ecpayInvoiceKeys, { value: row.value, signingKey }, gateways);
+  return { ...shown, version: row.version, merchant_id: fixed ? fixed.merchant.id : (own?.merchant_id ?? null) };
 }
 
 /**
@@ -52,16 +43,8 @@ export function storedInvoiceKeys(
   const kept = stored?.open.merchant_id === merchant_id ? ecpayInvoiceKeys.open(by.signingKey, stored) : undefined;
   const hash_key = given.hash_key ?? kept?.hash_key;
   const hash_iv = given.hash_iv ?? kept?.hash_iv;
-  if (hash_key === undefined || hash_iv === undefined) {
-    const text = apiMessage(stored ? "fields.secret_again" : "fields.secret");
-    const missing = Object.entries({ hash_key, hash_iv }).filter(([, value]) => value === undefined);
-    throw new ApiError("validation_failed", { errors: Object.fromEntries(missing.map(([name]) => [name, [text]])) });
-  }
-  return ecpayInvoiceKeys.seal(by.signingKey, { merchant_id, host }, { hash_key, hash_iv }, by.name);
+  const secrets = requireSecrets({ hash_key, hash_iv }, stored !== undefined);
+  return ecpayInvoiceKeys.seal(by.signingKey, { merchant_id, host }, secrets, by.name);
 }
 
-/** What the log may know of stored keys: that they changed, never what they are. */
-export function loggedInvoiceKeys(value: unknown): object {
-  const stored = ecpayInvoiceKeys.read(value);
-  return stored ? { ...stored.open, entered_at: stored.set_at } : {};
-}
+export const loggedInvoiceKeys = (value: unknown) => loggedKeys(ecpayInvoiceKeys, value);

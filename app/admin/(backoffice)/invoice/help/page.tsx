@@ -17,7 +17,7 @@ const parts = [
   "period",
 ] as const;
 
-/** What to do when an invoice needs somebody, in plain words. */
+/** Help for staff: what to do when an invoice could not be issued, voided or allowed by itself. */
 export default async function InvoiceHelpPage() {
   const t = await getTranslations("admin.invoice_help");
   return (
