@@ -10,7 +10,6 @@ export function useMapReturn(onChosen: (store: ConvenienceStore) => void): strin
   const t = useTranslations("checkout.store");
   const [problem, setProblem] = useState<string>();
   const isRead = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
   useEffect(() => {
     const address = new URL(window.location.href);
     const came = address.searchParams.get(PARAMETER);
@@ -22,6 +21,6 @@ export function useMapReturn(onChosen: (store: ConvenienceStore) => void): strin
     read<ConvenienceStore>(`/api/bff/convenience-stores/map-visits/${encodeURIComponent(came)}`).then(onChosen, () =>
       setProblem(t("map_expired")),
     );
-  }, []);
+  }, [onChosen, t]);
   return problem;
 }
