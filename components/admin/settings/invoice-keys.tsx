@@ -1,14 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
-import { FormDialog } from "@/components/admin/form/form-dialog";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { PasswordField } from "@/components/members/password-field";
-import { SelectField, TextField } from "@/components/ui/field";
 import { type InvoiceKeysDocument, invoiceKeysForm } from "@/lib/contract/invoice-services";
+import { KeysDialog } from "./keys-dialog";
 import { KeysPanel } from "./keys-panel";
 
 /** The keys of ECPay's e-invoices: whether they work, and the form to enter them. What was entered is never shown. */
@@ -30,60 +25,27 @@ export function InvoiceKeys({ document, mayWrite }: { document: InvoiceKeysDocum
         ["HashIV", isSet],
       ]}
       mayWrite={mayWrite}
-      dialog={(onClose) => <InvoiceKeysDialog document={document} onClose={onClose} />}
+      dialog={(onClose) => (
+        <KeysDialog
+          service="invoice_keys"
+          document={document}
+          schema={invoiceKeysForm}
+          valuesOf={valuesOf}
+          save={(checked, version) => adminCall("PUT settings/invoice-keys", { body: { ...checked, version } })}
+          read={() => adminRead("GET settings/invoice-keys")}
+          hosts={["production", "stage"]}
+          account={{ name: "merchant_id", label: t("merchant_id") }}
+          secrets={[
+            { name: "hash_key", label: "HashKey" },
+            { name: "hash_iv", label: "HashIV" },
+          ]}
+          onClose={onClose}
+        />
+      )}
     />
   );
 }
 
 function valuesOf({ merchant_id, host }: InvoiceKeysDocument) {
   return { merchant_id: merchant_id ?? "", host, hash_key: "", hash_iv: "" };
-}
-
-function InvoiceKeysDialog({ document, onClose }: { document: InvoiceKeysDocument; onClose: () => void }) {
-  const t = useTranslations("admin.settings.invoice_keys");
-  const keys = useTranslations("admin.settings.keys");
-  const form = useTranslations("admin.form");
-  const router = useRouter();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const admin = useAdminForm({
-    schema: invoiceKeysForm,
-    values: valuesOf(document),
-    save: (checked, version) => adminCall("PUT settings/invoice-keys", { body: { ...checked, version } }),
-    versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/invoice-keys") },
-    onSaved: () => {
-      router.refresh();
-      dialog.current?.close();
-    },
-  });
-  const { field, submit, problem, isSubmitting } = admin;
-  return (
-    <FormDialog
-      dialog={dialog}
-      title={t("dialog_title")}
-      text={t("dialog_text")}
-      opensAtOnce
-      onClose={onClose}
-      width="large"
-      form={admin}
-      problem={problem}
-      busy={isSubmitting}
-      confirm={form(isSubmitting ? "saving" : "save")}
-      onSubmit={submit}
-    >
-      <SelectField {...field("host")} label={t("host")} hint={t("host_hint")}>
-        <option value="production">{t("hosts.production")}</option>
-        <option value="stage">{t("hosts.stage")}</option>
-      </SelectField>
-      <TextField {...field("merchant_id")} label={t("merchant_id")} inputMode="numeric" autoComplete="off" />
-      {(["hash_key", "hash_iv"] as const).map((name) => (
-        <PasswordField
-          key={name}
-          {...field(name)}
-          label={name === "hash_key" ? "HashKey" : "HashIV"}
-          hint={document.source === "settings" ? keys("kept") : undefined}
-          autoComplete="new-password"
-        />
-      ))}
-    </FormDialog>
-  );
 }
