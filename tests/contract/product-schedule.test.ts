@@ -175,7 +175,8 @@ onEveryCell((cell) => {
         api.carts.get(cart.uuid ?? ""),
         (await admin()).call("GET products/{id}/preview", { params }),
       ]);
-      for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(/cost|137|low_stock/);
+      // The number alone, since three digits in a row also stand in identifiers and times.
+      for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(/cost|low_stock|[:,[]137[,}\]]/);
     });
 
     test("each sku has its own bound from which on it is running out", async () => {
