@@ -55,15 +55,19 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await page.getByLabel("宅配業者").selectOption("黑貓宅急便");
   await page.getByLabel("貨運單號").fill("9055-1234-5678");
   await button(page, "出貨").click();
+  // The menu is opened once the page has followed: what it offers, and where it stands, changes with the parcel.
+  await expect(button(page, "已送達")).toBeVisible();
   await pick(page, "包裹 2 的更多操作", "更正貨運單號");
   await dialog.getByLabel("貨運單號").fill("9055-1234-5679");
   await dialog.getByRole("button", { name: "更正貨運單號" }).click();
   const carrier = page.getByRole("region", { name: "包裹", exact: true }).getByRole("link", { name: /905512345679/ });
   await expect(carrier).toHaveAttribute("href", /BillID=905512345679$/);
   await button(page, "更多操作").click();
+  await expect(page.getByRole("menuitem", { name: "寫信給顧客" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "取消訂單" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await button(page, "已送達").click();
+  await expect(button(page, "已收到貨款")).toBeVisible();
   await pick(page, "包裹 2 的更多操作", "收回「已送達」");
   await dialog.getByRole("button", { name: "收回「已送達」" }).click();
   await expect(history(page).getByText("收回「已送達」")).toBeVisible();

@@ -15,6 +15,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json"]],
   use: {
+    // Shorter than the test's own limit: what hangs is then named with its place.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     locale: "zh-TW",
     timezoneId: "Asia/Taipei",
     // Requests of a page that a worker could answer are not seen by `page.route`; the test of the worker allows it.
