@@ -4,7 +4,14 @@ import { sayOf } from "@/lib/mails/mail-texts";
 import { loadInvitation, loadStaffReset, loadStaffSignInWarning } from "./admin-accounts/staff-mails";
 import { loadContactReply } from "./content/contact-mails";
 import { loadSubscription } from "./content/subscription-mails";
-import { loadDaily, loadLowStock, loadNewMessage, loadNewOrder } from "./dashboard/notice-mails";
+import {
+  loadDaily,
+  loadInvoiceNumbers,
+  loadInvoiceTrouble,
+  loadLowStock,
+  loadNewMessage,
+  loadNewOrder,
+} from "./dashboard/notice-mails";
 import { readOwnTexts } from "./mail/own-texts";
 import type { LoadMail, RenderMail } from "./mail/render-context";
 import {
@@ -14,6 +21,7 @@ import {
   loadVerification,
   loadWelcome,
 } from "./members/member-mails";
+import { loadInvoice } from "./order-management/invoice-mails";
 import {
   loadApprovedReturn,
   loadChange,
@@ -69,6 +77,7 @@ const loaders: { [K in MailKind]: LoadMail<MailFacts<K>> } = {
   order_store_closed: loadStoreClosed,
   order_refund_account: loadRefundAccount,
   order_refunded: loadRefund,
+  order_invoice_issued: loadInvoice,
   order_delivered: loadDelivery,
   review_request: loadReviewRequest,
   return_approved: loadApprovedReturn,
@@ -82,6 +91,8 @@ const loaders: { [K in MailKind]: LoadMail<MailFacts<K>> } = {
   contact_reply: loadContactReply,
   refund_for_staff: loadRefundForStaff,
   staff_new_order: loadNewOrder,
+  staff_invoice: loadInvoiceTrouble,
+  staff_invoice_numbers: loadInvoiceNumbers,
   staff_new_message: loadNewMessage,
   staff_low_stock: loadLowStock,
   staff_daily: loadDaily,

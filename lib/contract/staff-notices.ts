@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Permission, roleMay, type StaffRole } from "./permissions";
 
 /** What staff can be told of by mail. */
-export const noticeKinds = ["orders", "refunds", "messages", "low_stock"] as const;
+export const noticeKinds = ["orders", "refunds", "invoices", "invoice_numbers", "messages", "low_stock"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** `daily`: in one mail at 09:00 in Taipei. */
@@ -12,16 +12,23 @@ export const noticeTimings = ["at_once", "daily", "off"] as const;
 export const noticePermissions: Record<NoticeKind, Permission> = {
   orders: "orders_read",
   refunds: "orders_read",
+  invoices: "orders_read",
+  invoice_numbers: "orders_read",
   messages: "messages_read",
   low_stock: "catalogue_read",
 };
 
 /** What holds for those who never chose: owners hear of orders and of money at once, everyone else of nothing. */
-const ownerChoices: NoticeChoices = { orders: "at_once", refunds: "at_once", messages: "daily", low_stock: "daily" };
+const ownerChoices: NoticeChoices = {
+  ...{ orders: "at_once", refunds: "at_once", invoices: "at_once", invoice_numbers: "at_once" },
+  ...{ messages: "daily", low_stock: "daily" },
+};
 
 export const noticeChoices = z.strictObject({
   orders: z.enum(noticeTimings).optional(),
   refunds: z.enum(noticeTimings).optional(),
+  invoices: z.enum(noticeTimings).optional(),
+  invoice_numbers: z.enum(noticeTimings).optional(),
   messages: z.enum(noticeTimings).optional(),
   low_stock: z.enum(noticeTimings).optional(),
 });

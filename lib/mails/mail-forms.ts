@@ -1,5 +1,6 @@
 import type { MailKind } from "../contract/mails";
 import { confirmSubscription, contactReply } from "./content-mails";
+import { orderInvoiceIssued } from "./invoice-mails";
 import { orderAccountIssued, orderPayCodesIssued } from "./issued-mails";
 import type { MailContent } from "./mail-content";
 import {
@@ -12,7 +13,15 @@ import {
   verifyEmail,
   welcome,
 } from "./member-mails";
-import { refundForStaff, staffDaily, staffLowStock, staffNewMessage, staffNewOrder } from "./notice-mails";
+import {
+  refundForStaff,
+  staffDaily,
+  staffInvoice,
+  staffInvoiceNumbers,
+  staffLowStock,
+  staffNewMessage,
+  staffNewOrder,
+} from "./notice-mails";
 import {
   orderAccepted,
   orderCancelled,
@@ -63,6 +72,7 @@ export const mailForms = {
   order_transfer_rejected: orderTransferRejected,
   order_refund_account: orderRefundAccount,
   order_refunded: orderRefunded,
+  order_invoice_issued: orderInvoiceIssued,
   order_message: orderMessage,
   return_approved: returnApproved,
   return_received: returnReceived,
@@ -74,6 +84,8 @@ export const mailForms = {
   contact_reply: contactReply,
   staff_new_order: staffNewOrder,
   refund_for_staff: refundForStaff,
+  staff_invoice: staffInvoice,
+  staff_invoice_numbers: staffInvoiceNumbers,
   staff_new_message: staffNewMessage,
   staff_low_stock: staffLowStock,
   staff_daily: staffDaily,

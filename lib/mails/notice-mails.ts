@@ -1,8 +1,9 @@
 import type { RefundStatus } from "../contract/payments";
 import type { NoticeKind } from "../contract/staff-notices";
-import { formatMoney } from "../format";
+import { formatDateTime, formatMoney } from "../format";
 import { mailMessage } from "../i18n/translate";
 import type { MailContent } from "./mail-content";
+import { SAMPLE_TIME } from "./sample-order";
 import type { MailForm } from "./say";
 
 type Rows = NonNullable<MailContent["rows"]>;
@@ -10,6 +11,7 @@ type Rows = NonNullable<MailContent["rows"]>;
 const NUMBER = "261120-4F7K2M9P";
 const INQUIRY = "Q4F7K2M9";
 const SKU = "TEA-RBY-50";
+const RANGE = "AB10000000";
 
 /** Which money has to go back by hand, or did not go back by itself; amounts in TWD. */
 export const refundForStaff: MailForm<{
@@ -38,6 +40,14 @@ const orderRow = () => ({
   value: formatMoney(1220),
 });
 const messageRow = () => ({ label: INQUIRY, value: mailMessage("contact_reply.topics.product") });
+const invoiceRow = () => ({
+  label: [NUMBER, mailMessage("staff_invoice.states.failed")].join(" "),
+  value: mailMessage("staff_invoice.until", { time: formatDateTime(SAMPLE_TIME) }),
+});
+const numbersRow = () => ({
+  label: mailMessage("staff_invoice_numbers.range", { range: RANGE }),
+  value: mailMessage("staff_invoice_numbers.left", { count: "1,980" }),
+});
 const stockRow = () => ({
   label: [mailMessage("sample.first_product"), mailMessage("sample.first_value"), SKU].join(" "),
   value: mailMessage("staff_notice.left", { count: 3 }),
@@ -48,6 +58,20 @@ export const staffNewOrder = oneFact("new_order", "number", {
   subject: NUMBER,
   rows: orderRow,
   path: `/admin/order/${NUMBER}`,
+});
+
+/** An invoice that was not issued, or becomes late. */
+export const staffInvoice = oneFact("invoice", "number", {
+  subject: NUMBER,
+  rows: invoiceRow,
+  path: `/admin/order/${NUMBER}#invoices`,
+});
+
+/** Few numbers are left of those for invoices, or none. */
+export const staffInvoiceNumbers = oneFact("invoice_numbers", "range", {
+  subject: RANGE,
+  rows: numbersRow,
+  path: "/admin/invoice",
 });
 
 export const staffNewMessage = oneFact("new_message", "inquiry", {
@@ -63,11 +87,11 @@ export const staffLowStock = oneFact("low_stock", "sku", {
   path: "/admin/inventory?low_stock=1",
 });
 
-/** `subject` is the number of an order or of a message, or a SKU. */
+/** `subject` is the number of an order or of a message, a SKU, or the first number of a range. */
 export type NoticeFacts = { subject: string; rows: Rows; url: string };
 
 function oneFact(
-  words: "new_order" | "new_message" | "low_stock",
+  words: "new_order" | "invoice" | "invoice_numbers" | "new_message" | "low_stock",
   name: string,
   sample: { subject: string; rows: () => Rows[number]; path: string },
 ): MailForm<NoticeFacts> {

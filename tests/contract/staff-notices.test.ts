@@ -65,6 +65,8 @@ onEveryCell((cell) => {
       expect(await choose("orders", { orders: "at_once" })).toEqual({
         orders: "at_once",
         refunds: "off",
+        invoices: "off",
+        invoice_numbers: "off",
         messages: "off",
         low_stock: "off",
       });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from "drizzle-orm";
 import type { MailKind } from "@/lib/contract/mails";
 import { choicesOf, type NoticeKind } from "@/lib/contract/staff-notices";
 import { TIME_ZONE } from "@/lib/site";
@@ -23,6 +23,8 @@ type Fact = { id: number; kind: NoticeKind; subject: string };
 const mailOf: Record<NoticeKind, (subject: string) => { kind: MailKind; payload: MailPayload }> = {
   orders: (order) => ({ kind: "staff_new_order", payload: { order } }),
   refunds: (number) => ({ kind: "refund_for_staff", payload: { number } }),
+  invoices: (order) => ({ kind: "staff_invoice", payload: { order } }),
+  invoice_numbers: (range) => ({ kind: "staff_invoice_numbers", payload: { range } }),
   messages: (message) => ({ kind: "staff_new_message", payload: { message } }),
   low_stock: (sku) => ({ kind: "staff_low_stock", payload: { sku } }),
 };
@@ -121,10 +123,13 @@ const hours = sql`make_interval(hours => ${DAILY_HOUR}::integer)`;
 const zone = sql`${TIME_ZONE}::text`;
 const lastDailyHour = sql`((date_trunc('day', (now() at time zone ${zone}) - ${hours}) + ${hours}) at time zone ${zone})`;
 
+/** What goes on until it is over. */
+const lasting: NoticeKind[] = ["low_stock", "invoices", "invoice_numbers"];
+
 /** What was told is forgotten after three months, and so is what ended. */
 export async function forgetOldFacts(db: Database): Promise<void> {
   const isOld = lt(staffFacts.createdAt, sql`now() - ${`${KEPT_DAYS} days`}::interval`);
-  const isOver = or(ne(staffFacts.kind, "low_stock"), isNotNull(staffFacts.overAt));
+  const isOver = or(notInArray(staffFacts.kind, lasting), isNotNull(staffFacts.overAt));
   await db.delete(staffFacts).where(and(isOld, isOver));
 }
 

@@ -1,12 +1,13 @@
 import { inArray, sql } from "drizzle-orm";
 import type { NoticeKind } from "@/lib/contract/staff-notices";
-import { formatMoney } from "@/lib/format";
+import { formatCount, formatDateTime, formatMoney } from "@/lib/format";
 import { mailMessage as t } from "@/lib/i18n/translate";
 import type { MailContent } from "@/lib/mails/mail-content";
 import { inventories } from "../catalogue/tables";
 import { contacts } from "../content/tables";
 import type { Database } from "../db/database";
 import { readInventories } from "../inventories/queries";
+import { rangeOf, readFewNumbers, readInvoiceTrouble } from "../invoices/note-for-staff";
 import { orders } from "../orders/tables";
 
 type Rows = NonNullable<MailContent["rows"]>;
@@ -34,6 +35,25 @@ const readers: Record<NoticeKind, Reader> = {
     const { number, refundPending } = orders;
     const rows = await db.select({ number, refundPending }).from(orders).where(inArray(number, numbers));
     return rows.map((row) => ({ subject: row.number, label: row.number, value: formatMoney(row.refundPending) }));
+  },
+  invoices: async (db, numbers) => {
+    const troubles = await readInvoiceTrouble(db, numbers);
+    return troubles.map(({ number, state, lateAt }) => ({
+      subject: number,
+      label: [number, t(`staff_invoice.states.${state}`)].join(" "),
+      value: lateAt ? t("staff_invoice.until", { time: formatDateTime(lateAt.toISOString()) }) : "",
+    }));
+  },
+  invoice_numbers: async (db, subjects) => {
+    const few = await readFewNumbers(db);
+    if (!few || !subjects.includes(few.subject)) return [];
+    return [
+      {
+        subject: few.subject,
+        label: t("staff_invoice_numbers.range", { range: rangeOf(few.subject) }),
+        value: t("staff_invoice_numbers.left", { count: formatCount(few.left) }),
+      },
+    ];
   },
   messages: async (db, numbers) => {
     const { number, topic } = contacts;

@@ -6,6 +6,7 @@ import type { MailFacts } from "@/lib/mails/mail-forms";
 import { dailyHead, type NoticeFacts } from "@/lib/mails/notice-mails";
 import { administrators } from "../admin-accounts/tables";
 import { factsOfBatch } from "../admin-accounts/tell-staff";
+import { rangeOf } from "../invoices/note-for-staff";
 import type { DueMail, LoadMail, RenderContext } from "../mail/render-context";
 import { factRows } from "./fact-rows";
 
@@ -22,6 +23,25 @@ export const loadNewMessage = oneFact(
   "messages",
   ({ message }) => message,
   (number) => `/admin/message/${number}`,
+);
+
+/** Nothing once it is settled. */
+export const loadInvoiceTrouble = oneFact(
+  "invoices",
+  ({ order }) => order,
+  (number) => `/admin/order/${number}#invoices`,
+);
+
+/** Nothing once there are enough numbers again. */
+export const loadInvoiceNumbers: LoadMail<NoticeFacts> = async (mail, context) => {
+  const facts = await ofRange(mail, context);
+  return facts && { ...facts, subject: rangeOf(facts.subject) };
+};
+
+const ofRange = oneFact(
+  "invoice_numbers",
+  ({ range }) => range,
+  () => "/admin/invoice",
 );
 
 /** Nothing once there is enough of the SKU again. */

@@ -12,8 +12,8 @@ import { ok } from "../http/answers";
 import { csvAnswer } from "../http/csv";
 import { routes } from "../http/routing";
 import { runningOut } from "../inventories/queries";
+import { readFewNumbers } from "../invoices/note-for-staff";
 import { countInvoiceWork } from "../invoices/queries";
-import { areNumbersFew } from "../invoices/ranges";
 import { mails } from "../mail/tables";
 import { orderConditions } from "../orders/order-conditions";
 import { returns } from "../orders/return-tables";
@@ -41,7 +41,7 @@ const counters: Record<WorkKind, Counter> = {
   returns: { permission: "orders_read", count: (db) => db.$count(returns, inArray(returns.status, returnWork)) },
   invoices: { permission: "orders_read", count: countInvoiceWork },
   /** 1 where few are left. */
-  invoice_numbers: { permission: "orders_read", count: async (db) => ((await areNumbersFew(db)) ? 1 : 0) },
+  invoice_numbers: { permission: "orders_read", count: async (db) => ((await readFewNumbers(db)) ? 1 : 0) },
   messages: { permission: "messages_read", count: (db) => db.$count(contacts, eq(contacts.status, "open")) },
   low_stock: { permission: "catalogue_read", count: (db) => db.$count(inventories, runningOut) },
   failed_mails: { permission: "mails_read", count: (db) => db.$count(mails, eq(mails.status, "failed")) },

@@ -8,6 +8,7 @@ import { ApiError, orNotFound } from "../http/api-error";
 import { type ActedBy, changeOrder, type NewEvent, requireStep } from "../orders/change-order";
 import { allowancesOf, canVoid, type InvoiceRow } from "./compare-order";
 import { allowanceSteps, invoiceSteps } from "./invoice-life";
+import { mailInvoice } from "./mail-invoice";
 import { newOwnNumber } from "./own-number";
 import { lateAfter } from "./period";
 import { allow } from "./settle-allowance";
@@ -41,6 +42,7 @@ export async function actOnInvoice(db: Database, which: Which, input: ActOnInvoi
       .update(invoices)
       .set({ status, needsStaff: false, text: null, ...done.set })
       .where(mine);
+    if (input.action === "enter") await mailInvoice(tx, id, order.id);
     if (done.next) await tx.insert(invoices).values(done.next);
     return { events: [done.event] };
   });

@@ -9,6 +9,7 @@ import type {
   OrderInvoices,
   ShownInvoice,
 } from "@/lib/contract/issued-invoices";
+import type { MailedInvoice } from "@/lib/mails/invoice-mails";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { orNotFound } from "../http/api-error";
@@ -203,6 +204,19 @@ export async function readShownInvoice(db: Database, number: string): Promise<Sh
     awaiting: waiting ? { amount: waiting.amount, consent_before: iso(waiting.consentBefore) } : null,
     won: row.won,
   };
+}
+
+/** What its buyer is told of an invoice; undefined once it does not hold any more. */
+export async function readMailedInvoice(db: Database, id: number): Promise<MailedInvoice | undefined> {
+  const holds = inArray(invoices.status, ["issued", "partly_allowed"]);
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), holds))
+    .limit(1);
+  if (!row?.number || !row.issuedAt) return undefined;
+  const { number, randomCode, issuedAt, amount, buyer, isTest } = row;
+  return { number, randomCode, issuedAt: issuedAt.toISOString(), amount, kind: buyer.kind, isTest };
 }
 
 /** Invoices of a period with a number, some at a time, the oldest first. */

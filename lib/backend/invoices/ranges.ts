@@ -1,23 +1,29 @@
-import { asc, gte, lt, sql } from "drizzle-orm";
-import { FEW_NUMBERS, type NumberRanges } from "@/lib/contract/issued-invoices";
+import { asc, gte, lt } from "drizzle-orm";
+import type { NumberRanges } from "@/lib/contract/issued-invoices";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import type { InvoiceRules } from "../settings/invoice-rules";
+import { noteFewNumbers } from "./note-for-staff";
 import { periodOf } from "./period";
 import { hurryInvoices } from "./send-invoices";
 import { invoiceRanges } from "./tables";
 
-/** Ranges are read once a day, and after a day of them was missed. */
+/** Ranges are read once a day, and each hour when not half of their numbers are left. */
 const HOURS = 24;
+const HALF = 0.5;
 
-/** Reads the ranges of numbers that the service has, once a day. Where there are more than before, what waits is issued at once. */
-export async function readRanges(db: Database, rules: InvoiceRules, { isDue = false } = {}): Promise<void> {
+/**
+ * Reads the ranges of numbers that the service has. Where there are more than before, what waits is issued at once; where few
+ * are left, staff are told.
+ */
+export async function readRanges(db: Database, rules: InvoiceRules): Promise<void> {
   if (rules.issuer?.service !== "ecpay") return;
   const issuing = rules.issuingFor(rules.issuer);
   const now = await databaseNow(db);
   const before = await listRanges(db, now);
   const age = before.read_at ? now.getTime() - Date.parse(before.read_at) : Number.POSITIVE_INFINITY;
-  if (!issuing || (!isDue && age < HOURS * 60 * 60_000)) return;
+  const isRunningOut = numbersLeft(before, now) < HALF * numbersIn(before, now);
+  if (!issuing || (!isRunningOut && age < HOURS * 60 * 60_000)) return;
   const read = await issuing.ranges(now);
   if (read.kind === "unknown") return;
   for (const { is_enabled: isEnabled, ...range } of read.ranges) {
@@ -27,6 +33,7 @@ export async function readRanges(db: Database, rules: InvoiceRules, { isDue = fa
   await db.delete(invoiceRanges).where(lt(invoiceRanges.period, periodOf(now)));
   const after = await listRanges(db, now);
   if (numbersLeft(after, now) > numbersLeft(before, now)) await hurryInvoices(db);
+  await noteFewNumbers(db);
 }
 
 export async function listRanges(db: Database, now: Date): Promise<NumberRanges> {
@@ -45,24 +52,14 @@ export async function listRanges(db: Database, now: Date): Promise<NumberRanges>
   };
 }
 
+const usable = ({ ranges }: NumberRanges, now: Date) =>
+  ranges.filter(({ period, is_enabled }) => is_enabled && period === periodOf(now));
+
 /** Numbers of the period of this day that can still be used. */
-export function numbersLeft({ ranges }: NumberRanges, now: Date): number {
-  const usable = ranges.filter(({ period, is_enabled }) => is_enabled && period === periodOf(now));
-  return usable.reduce((sum, { total, used }) => sum + total - used, 0);
+function numbersLeft(ranges: NumberRanges, now: Date): number {
+  return usable(ranges, now).reduce((sum, { total, used }) => sum + total - used, 0);
 }
 
-/** Whether few numbers are left of those of this period, or none were enabled; false where none were ever read. */
-export async function areNumbersFew(db: Database): Promise<boolean> {
-  const now = await databaseNow(db);
-  const period = periodOf(now);
-  const [found] = await db
-    .select({
-      any: sql<number>`count(*)::int`,
-      total: sql<number>`coalesce(sum(${invoiceRanges.total}) filter (where ${invoiceRanges.isEnabled}), 0)::int`,
-      used: sql<number>`coalesce(sum(${invoiceRanges.used}) filter (where ${invoiceRanges.isEnabled}), 0)::int`,
-    })
-    .from(invoiceRanges)
-    .where(sql`${invoiceRanges.period} = ${period}`);
-  const { any = 0, total = 0, used = 0 } = found ?? {};
-  return any > 0 && total - used <= total * FEW_NUMBERS;
+function numbersIn(ranges: NumberRanges, now: Date): number {
+  return usable(ranges, now).reduce((sum, { total }) => sum + total, 0);
 }

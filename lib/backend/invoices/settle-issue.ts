@@ -6,6 +6,7 @@ import { bySystem, changeOrder, type NewEvent, type OrderChange } from "../order
 import { orders } from "../orders/tables";
 import { inMinutes, later, MANY_TRIES } from "./claim";
 import type { InvoiceRow } from "./compare-order";
+import { mailInvoice } from "./mail-invoice";
 import { newOwnNumber } from "./own-number";
 import { invoices } from "./tables";
 
@@ -54,6 +55,7 @@ async function settle(
       const cleared = { nextAttemptAt: null, lateAt: null, needsStaff: false, text: null };
       const isNew = await change({ status: "issued", number, randomCode, issuedAt, ...cleared, tries: 0 });
       if (!isNew) return { events: [] };
+      await mailInvoice(tx, row.id, row.orderId);
       const issued: NewEvent = { kind: "invoice_issued", detail: { text: number, amount: row.amount } };
       if (!row.replaces) return { events: [issued] };
       const [old] = await tx

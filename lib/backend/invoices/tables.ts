@@ -90,6 +90,7 @@ export const invoiceAllowances = pgTable(
     uniqueIndex("invoice_allowances_number").on(table.number).where(sql`${table.number} is not null`),
     index("invoice_allowances_invoice").on(table.invoiceId, table.id),
     index("invoice_allowances_next").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
+    index("invoice_allowances_staff").on(table.id).where(sql`${table.needsStaff}`),
     index("invoice_allowances_allowed").on(table.allowedAt, table.id).where(sql`${table.allowedAt} is not null`),
     check("invoice_allowances_amounts", sql`${table.amount} > 0 and ${table.tax} between 0 and ${table.amount}`),
   ],
@@ -105,7 +106,7 @@ export const invoiceRanges = pgTable(
     used: integer().notNull(),
     total: integer().notNull(),
     isEnabled: boolean().notNull(),
-    /** Staff were told that few are left. */
+    /** Not used any more: what staff were told of is kept with the other facts. */
     warned: boolean().notNull().default(false),
     readAt: createdAt(),
   },

@@ -11,7 +11,8 @@ import { createdAt } from "../db/queries/columns";
  * `order_refunded`, `until` (ISO) when the goods of `return_approved` have to be sent, `text` what
  * `order_message` says. `parcel` is what `order_delivered` is about, `return` belongs to the mails about one.
  * `contact_entry` is the answer to a message, `alert` the request of who waits for stock,
- * `refund` the money for which an account is asked, `booking` the parcel for which another store is. Mails to staff name an `order`, a `message` or an `sku`, the daily one its `batch`.
+ * `refund` the money for which an account is asked, `booking` the parcel for which another store is, `invoice` what `order_invoice_issued` is about. Mails to staff name an
+ * `order`, a `message`, an `sku` or a `range` of invoice numbers, the daily one its `batch`.
  */
 export type MailPayload = {
   number?: string;
@@ -27,9 +28,11 @@ export type MailPayload = {
   alert?: number;
   refund?: number;
   booking?: number;
+  invoice?: number;
   order?: string;
   message?: string;
   sku?: string;
+  range?: string;
   batch?: string;
 };
 
@@ -65,14 +68,14 @@ export const mails = pgTable(
 
 /**
  * What staff may want to hear of, noted in the transaction of its cause. The same subject is noted again only once it is
- * over: `overAt` of a SKU is when there was enough of it again.
+ * over: `overAt` of a SKU is when there was enough of it again, that of an invoice when it needed nobody any more.
  */
 export const staffFacts = pgTable(
   "staff_facts",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<NoticeKind>().notNull(),
-    /** The number of an order or of a message, or a SKU. */
+    /** The number of an order or of a message, a SKU, or what names a range of invoice numbers. */
     subject: text().notNull(),
     /** When it was passed on to each person who wants to hear of it. */
     toldAt: timestamp({ withTimezone: true }),

@@ -1,0 +1,1 @@
+CREATE INDEX "invoice_allowances_staff" ON "invoice_allowances" USING btree ("id") WHERE "invoice_allowances"."needs_staff";

@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import { FEW_NUMBERS } from "@/lib/contract/issued-invoices";
+import type { Database } from "../db/database";
+import { databaseNow } from "../db/queries/database-now";
+import { rowsOf } from "../db/queries/rows-of";
+import { staffFacts } from "../mail/tables";
+import { orders } from "../orders/tables";
+import { periodOf } from "./period";
+import { invoiceAllowances, invoiceRanges, invoices } from "./tables";
+
+/** Orders that one round notes. */
+const AT_ONCE = 500;
+/** Staff hear of what the ministry has to know within so many hours. */
+const LATE_HOURS = 48;
+
+/** Of the columns of `invoices` as `i`. */
+const isFailed = sql`(i.needs_staff and i.status = 'failed')`;
+const isLate = sql`(i.late_at is not null and i.late_at < now() + ${`${LATE_HOURS} hours`}::interval
+  and i.status in ('due', 'issuing', 'by_hand', 'failed', 'voiding', 'replacing'))`;
+/** Of those of `invoice_allowances` as `a`. */
+const isStuck = sql`(a.needs_staff and a.status in ('failed', 'expired'))`;
+
+export type InvoiceTrouble = { number: string; state: "failed" | "allowance" | "late"; lateAt: Date | null };
+
+/** What staff have to see about of these orders' invoices; orders that need nobody are left out. @param numbers at most 100 */
+export async function readInvoiceTrouble(db: Database, numbers: string[]): Promise<InvoiceTrouble[]> {
+  type Row = { number: string; state: InvoiceTrouble["state"]; late_at: string | Date | null };
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select distinct on (o.number) o.number, i.late_at,
+        case when ${isFailed} then 'failed' when ${isLate} then 'late' else 'allowance' end as state
+      from ${orders} o join ${invoices} i on i.order_id = o.id
+      where o.number = any(array[${sql.join(
+        numbers.map((number) => sql`${number}`),
+        sql`, `,
+      )}]::text[]) and (${isFailed} or ${isLate}
+        or exists (select from ${invoiceAllowances} a where a.invoice_id = i.id and ${isStuck}))
+      order by o.number, i.id desc`,
+  );
+  return rows.map(({ number, state, late_at }) => ({ number, state, lateAt: late_at ? new Date(late_at) : null }));
+}
+
+/** Notes for staff which orders' invoices failed or become late, each once until nobody is needed any more. @returns how many */
+export async function noteInvoiceTrouble(db: Database): Promise<number> {
+  await db.execute(sql`update ${staffFacts} set over_at = now()
+    where kind = 'invoices' and over_at is null and not exists (
+      select from ${orders} o join ${invoices} i on i.order_id = o.id where o.number = subject and (${isFailed} or ${isLate}
+        or exists (select from ${invoiceAllowances} a where a.invoice_id = i.id and ${isStuck})))`);
+  const noted = await rowsOf(
+    db,
+    sql`insert into ${staffFacts} (kind, subject)
+      select distinct 'invoices', o.number from (
+        select i.order_id from ${invoices} i where ${isFailed}
+        union select i.order_id from ${invoices} i where ${isLate}
+        union select i.order_id from ${invoiceAllowances} a join ${invoices} i on i.id = a.invoice_id where ${isStuck}
+      ) found join ${orders} o on o.id = found.order_id
+      where not exists (
+        select from ${staffFacts} f where f.kind = 'invoices' and f.subject = o.number and f.over_at is null)
+      limit ${AT_ONCE} on conflict do nothing returning id`,
+  );
+  return noted.length;
+}
+
+const NONE = ":none";
+
+/** The first number of the range that a fact is about. */
+export const rangeOf = (subject: string) => subject.replace(NONE, "");
+
+/**
+ * The numbers of this period, where few are left of those that are enabled, or none. `subject`: the newest of the ranges, and
+ * whether it is used up.
+ */
+export async function readFewNumbers(db: Database): Promise<{ subject: string; left: number } | undefined> {
+  const period = periodOf(await databaseNow(db));
+  type Row = { first: string | null; total: number; used: number };
+  const [found] = await rowsOf<Row>(
+    db,
+    sql`select coalesce(max(first) filter (where is_enabled), max(first)) as first, coalesce(sum(total) filter (where is_enabled), 0)::int as total,
+        coalesce(sum(used) filter (where is_enabled), 0)::int as used
+      from ${invoiceRanges} where period = ${period}`,
+  );
+  if (!found?.first) return undefined;
+  const left = Math.max(0, found.total - found.used);
+  if (left > found.total * FEW_NUMBERS) return undefined;
+  return { subject: left === 0 ? `${found.first}${NONE}` : found.first, left };
+}
+
+/** Notes once for each range that few of its numbers are left, and once that none are. */
+export async function noteFewNumbers(db: Database): Promise<void> {
+  const few = await readFewNumbers(db);
+  // Numbers that are used up are still few: the first of the two facts goes on.
+  await db.execute(sql`update ${staffFacts} set over_at = now()
+    where kind = 'invoice_numbers' and over_at is null and subject not in (${few?.subject ?? ""}, ${rangeOf(few?.subject ?? "")})`);
+  if (few) await db.insert(staffFacts).values({ kind: "invoice_numbers", subject: few.subject }).onConflictDoNothing();
+}

@@ -1,0 +1,55 @@
+import type { OrderInvoice } from "../contract/invoices";
+import { formatDate, formatMoney } from "../format";
+import { mailMessage } from "../i18n/translate";
+import { aboutOrder } from "./order-mails";
+import { SAMPLE_TIME, sampleOrder } from "./sample-order";
+
+/** An invoice as its buyer is told of it; `amount` is TWD with tax. Nothing of a carrier but its kind. */
+export type MailedInvoice = {
+  number: string;
+  randomCode: string | null;
+  issuedAt: string;
+  amount: number;
+  kind: OrderInvoice["kind"];
+  isTest: boolean;
+};
+
+const sample = (kind: MailedInvoice["kind"]) => ({
+  order: sampleOrder({ payment_status: "paid", order_status: "processing", paid_total: 1220 }),
+  invoice: { number: "AB12345678", randomCode: "4821", issuedAt: SAMPLE_TIME, amount: 1220, kind, isTest: false },
+});
+
+/** The e-invoice of an order was issued: its number, and where it lies. */
+export const orderInvoiceIssued = aboutOrder<{ invoice: MailedInvoice }>(
+  ({ name, invoice }, say) => ({
+    subject: say("invoice_issued.subject"),
+    heading: say("invoice_issued.heading", { name }),
+    paragraphs: [
+      say("invoice_issued.text"),
+      say(`invoice_issued.where.${invoice.kind}`),
+      ...(invoice.isTest ? [mailMessage("invoice_issued.test")] : []),
+    ],
+    rows: invoiceRows(invoice),
+  }),
+  {
+    member: sample("member"),
+    mobile_barcode: sample("mobile_barcode"),
+    citizen_certificate: sample("citizen_certificate"),
+    donation: sample("donation"),
+    company: sample("company"),
+  },
+);
+
+function invoiceRows({ number, randomCode, issuedAt, amount, kind }: MailedInvoice) {
+  const row = (label: "number" | "random_code" | "day" | "amount" | "kind", value: string) => ({
+    label: mailMessage(`invoice_issued.${label}`),
+    value,
+  });
+  return [
+    { ...row("number", number.replace(/^([A-Z]{2})/, "$1-")), strong: true },
+    ...(randomCode ? [row("random_code", randomCode)] : []),
+    row("day", formatDate(issuedAt)),
+    row("amount", formatMoney(amount)),
+    row("kind", mailMessage(`invoice_issued.kinds.${kind}`)),
+  ];
+}
