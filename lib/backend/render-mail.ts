@@ -21,7 +21,7 @@ import {
   loadVerification,
   loadWelcome,
 } from "./members/member-mails";
-import { loadInvoice } from "./order-management/invoice-mails";
+import { loadInvoice, loadWonInvoice } from "./order-management/invoice-mails";
 import {
   loadApprovedReturn,
   loadChange,
@@ -78,6 +78,7 @@ const loaders: { [K in MailKind]: LoadMail<MailFacts<K>> } = {
   order_refund_account: loadRefundAccount,
   order_refunded: loadRefund,
   order_invoice_issued: loadInvoice,
+  order_invoice_won: loadWonInvoice,
   order_delivered: loadDelivery,
   review_request: loadReviewRequest,
   return_approved: loadApprovedReturn,

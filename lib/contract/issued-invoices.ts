@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textLine } from "./contact";
-import { listing, money, paged, time, version } from "./envelope";
+import { keyword, listing, money, paged, time, version } from "./envelope";
 import { orderInvoice } from "./invoices";
 import { orderNumber } from "./order-number";
 
@@ -141,8 +141,8 @@ export const shownInvoice = z.object({
 });
 export type ShownInvoice = z.infer<typeof shownInvoice>;
 
-/** Which invoices: `work` are those that staff have to look at, `open` those that wait for something. */
-export const invoiceGroups = ["work", "open", "issued", "allowed", "voided"] as const;
+/** Which invoices: `work` are those that staff have to look at, `open` those that wait for something, `won` those with a prize. */
+export const invoiceGroups = ["work", "open", "issued", "allowed", "voided", "won"] as const;
 export const invoiceGroup = z.enum(invoiceGroups);
 export type InvoiceGroup = z.infer<typeof invoiceGroup>;
 
@@ -151,7 +151,11 @@ export const invoicePeriod = z.string().regex(/^20\d\d-(01|03|05|07|09|11)$/);
 
 export const invoiceFilter = z.object({ group: invoiceGroup.optional(), period: invoicePeriod.optional() });
 export type InvoiceFilter = z.infer<typeof invoiceFilter>;
-export const invoiceQuery = invoiceFilter.extend(paged(20));
+export const invoiceQuery = invoiceFilter.extend({
+  /** The beginning of an invoice's number, or an order's whole one; found in every group and period. */
+  keyword: keyword.optional(),
+  ...paged(20),
+});
 export type InvoiceQuery = z.output<typeof invoiceQuery>;
 
 export const listedInvoice = z.object({
@@ -166,6 +170,8 @@ export const listedInvoice = z.object({
   issued_at: time.nullable(),
   late_at: time.nullable(),
   needs_staff: z.boolean(),
+  /** A prize. */
+  won: z.boolean(),
   text: z.string().nullable(),
   /** That of its newest allowance. */
   allowance: allowanceStatus.nullable(),

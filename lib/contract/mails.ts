@@ -30,6 +30,7 @@ export const mailKinds = [
   "order_refund_account",
   "order_refunded",
   "order_invoice_issued",
+  "order_invoice_won",
   "order_delivered",
   "review_request",
   "return_approved",

@@ -1,14 +1,24 @@
 import { z } from "zod";
 
 /** What a new shop needs before its first order, in the order of the checklist. */
-export const openingSteps = ["company", "brand", "legal", "delivery", "payment", "mail", "product", "home"] as const;
+export const openingSteps = [
+  "company",
+  "brand",
+  "legal",
+  "delivery",
+  "payment",
+  "invoices",
+  "mail",
+  "product",
+  "home",
+] as const;
 export type OpeningStep = (typeof openingSteps)[number];
 
-/** Without these the shop cannot open. */
+/** Without these the shop cannot open; nor with test keys of whoever issues its invoices. */
 export const requiredSteps = ["company", "legal", "payment", "product"] as const satisfies readonly OpeningStep[];
 
 /** What may be right as it is: staff tick it by having looked at it. */
-const confirmedSteps = ["delivery", "payment", "home"] as const satisfies readonly OpeningStep[];
+const confirmedSteps = ["delivery", "payment", "invoices", "home"] as const satisfies readonly OpeningStep[];
 export type ConfirmedStep = (typeof confirmedSteps)[number];
 
 /** `steps` is empty in a shop that was open before there was a checklist. */

@@ -62,6 +62,7 @@ export const orderEventKinds = [
   "invoice_by_hand",
   "invoice_voided",
   "invoice_changed",
+  "invoice_won",
   "allowance_asked",
   "allowance_expired",
   "allowance_failed",

@@ -247,7 +247,11 @@ export const paymentDocument = paymentSettings.extend({
 export type PaymentDocument = z.output<typeof paymentDocument>;
 
 /** What all staff should know while they work, whatever they may read. */
-export const shopNotices = paymentDocument.pick({ payment_test_mode: true }).extend({ is_open: z.boolean() });
+export const shopNotices = paymentDocument.pick({ payment_test_mode: true }).extend({
+  /** Invoices are issued of which the ministry never hears. */
+  invoice_test_mode: z.boolean().default(false),
+  is_open: z.boolean(),
+});
 
 export const orderDocument = orderSettings.extend(seen);
 export type OrderDocument = z.output<typeof orderDocument>;

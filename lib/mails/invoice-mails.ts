@@ -40,6 +40,26 @@ export const orderInvoiceIssued = aboutOrder<{ invoice: MailedInvoice }>(
   },
 );
 
+/** The e-invoice won a prize: how it is claimed. */
+export const orderInvoiceWon = aboutOrder<{ invoice: MailedInvoice }>(
+  ({ name, invoice }, say) => ({
+    subject: say("invoice_won.subject"),
+    heading: say("invoice_won.heading", { name }),
+    paragraphs: [
+      say("invoice_won.text"),
+      // Nobody is told of one that cannot be claimed.
+      say(`invoice_won.how.${invoice.kind as "member" | "mobile_barcode" | "citizen_certificate"}`),
+      say("invoice_won.fraud"),
+    ],
+    rows: invoiceRows(invoice),
+  }),
+  {
+    member: sample("member"),
+    mobile_barcode: sample("mobile_barcode"),
+    citizen_certificate: sample("citizen_certificate"),
+  },
+);
+
 function invoiceRows({ number, randomCode, issuedAt, amount, kind }: MailedInvoice) {
   const row = (label: "number" | "random_code" | "day" | "amount" | "kind", value: string) => ({
     label: mailMessage(`invoice_issued.${label}`),

@@ -1,6 +1,6 @@
 import type { MailKind } from "../contract/mails";
 import { confirmSubscription, contactReply } from "./content-mails";
-import { orderInvoiceIssued } from "./invoice-mails";
+import { orderInvoiceIssued, orderInvoiceWon } from "./invoice-mails";
 import { orderAccountIssued, orderPayCodesIssued } from "./issued-mails";
 import type { MailContent } from "./mail-content";
 import {
@@ -73,6 +73,7 @@ export const mailForms = {
   order_refund_account: orderRefundAccount,
   order_refunded: orderRefunded,
   order_invoice_issued: orderInvoiceIssued,
+  order_invoice_won: orderInvoiceWon,
   order_message: orderMessage,
   return_approved: returnApproved,
   return_received: returnReceived,

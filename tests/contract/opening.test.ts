@@ -114,7 +114,9 @@ describe.each(testEngines())("a new shop on %s", (engine) => {
     expect(await isDone("product")).toBe(false);
     await admin.call("PUT products/{id}/status", { params: { id }, body: { status: "published", version } });
     const left = (await steps()).filter(({ done }) => !done).map(({ key }) => key);
-    expect(left).toEqual(["brand"]);
+    expect(left).toEqual(["brand", "invoices"]);
+    await admin.call("POST opening/steps", { body: { step: "invoices" } });
+    expect(await isDone("invoices")).toBe(true);
   });
 
   test("only staff who may change settings see the checklist and open the shop", async () => {
@@ -123,6 +125,23 @@ describe.each(testEngines())("a new shop on %s", (engine) => {
       await expectRefused(admin.call("GET opening"), 403, "not_allowed");
       await expectRefused(admin.call("POST opening", { body: { version: 1 } }), 403, "not_allowed");
     }
+  });
+
+  test("with test keys for invoices it does not open, and every screen says so", async () => {
+    const admin = await asAdministrator(cell);
+    const keys = { merchant_id: "2000132", hash_key: "ejCk326UnaZWKisg", hash_iv: "q9jcZX8Ib9LM8wYk" };
+    await admin.call("PUT settings/invoice-keys", { body: { ...keys, host: "stage", version: 0 } });
+    const issue = { service: "ecpay", cash_on_delivery: "handed_over", version: 0 } as const;
+    const { version: chosen } = (await admin.call("PUT settings/invoices", { body: issue })).data;
+    expect((await admin.call("GET settings/notices")).data.invoice_test_mode).toBe(true);
+    const { data } = await admin.call("GET opening");
+    expect(data.steps).toContainEqual({ key: "invoices", done: false, required: true });
+    const body = { version: data.version };
+    const refusal = await expectRefused(admin.call("POST opening", { body }), 422, "not_ready");
+    expect(Object.keys(refusal.data?.errors ?? {})).toEqual(["invoices"]);
+    await admin.call("PUT settings/invoices", { body: { ...issue, service: "none", version: chosen } });
+    expect((await admin.call("GET settings/notices")).data.invoice_test_mode).toBe(false);
+    expect(await isDone("invoices")).toBe(true);
   });
 
   test("an older version does not open it", async () => {

@@ -287,7 +287,9 @@ onEveryCell((cell) => {
       if (role === "owner") return;
       await expectRefused(admin.call("DELETE settings/mail", {}), 403, "not_allowed");
       await expectRefused(admin.call("POST settings/card/test", { body: {} }), 403, "not_allowed");
-      expect((await admin.call("GET settings/notices")).data).toEqual({ payment_test_mode: false, is_open: true });
+      expect((await admin.call("GET settings/notices")).data).toEqual({
+        ...{ payment_test_mode: false, invoice_test_mode: false, is_open: true },
+      });
     });
 
     test("no answer of the back office and no row of the database holds a secret in the open", async () => {

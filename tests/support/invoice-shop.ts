@@ -50,7 +50,7 @@ function crashing(issuing: Issuing, take: () => "before" | "after" | undefined):
       (target, name) =>
       async (...given: unknown[]) => {
         const work = target[name as keyof Issuing] as (...given: unknown[]) => unknown;
-        if (name === "readConsent") return work(...given);
+        if (name === "readNotice") return work(...given);
         const point = take();
         if (point === "before") throw new Error("the shop died");
         const answer = await work(...given);

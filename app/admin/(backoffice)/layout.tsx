@@ -34,7 +34,8 @@ export default async function BackOfficeLayout({ children }: { children: ReactNo
         </aside>
         <div className="min-w-0">
           <BackOfficeHeader name={me.name} role={me.role} basics={basics} isOpen={notices?.is_open ?? true} />
-          {notices?.payment_test_mode && <TestModeBanner />}
+          {notices?.payment_test_mode && <TestModeBanner of="payment" />}
+          {notices?.invoice_test_mode && <TestModeBanner of="invoices" />}
           <main id="main" tabIndex={-1} className="px-4 outline-none py-6 md:px-8 md:py-8">
             <SignInAgainProvider>{children}</SignInAgainProvider>
           </main>

@@ -15,12 +15,14 @@ const places: Record<Exclude<OpeningStep, "home">, string> = {
   legal: "/admin/policy",
   delivery: "/admin/settings/shipping",
   payment: "/admin/settings/payment",
+  invoices: "/admin/settings/invoices",
   mail: "/admin/settings/mail",
   product: "/admin/product/new",
 };
 
 /** These come with a start that may be right as it is. */
-const isGiven = (step: OpeningStep): step is "delivery" | "payment" => step === "delivery" || step === "payment";
+const isGiven = (step: OpeningStep): step is "delivery" | "payment" | "invoices" =>
+  step === "delivery" || step === "payment" || step === "invoices";
 
 /** What a new shop still needs; each step is one click from its form. */
 export function OpeningChecklist({ opening: { is_open, steps, version } }: { opening: Opening }) {
@@ -98,7 +100,9 @@ function Step({ step: { key, done, required }, number, isNext }: StepProps) {
         {!done && <p className="text-sm text-muted">{t(`steps.${key}.text`)}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:pl-11">
-        {!done && isGiven(key) && <ConfirmStepButton step={key} label={t(`steps.${key}.keep`)} title={title} />}
+        {!done && isGiven(key) && !(required && key === "invoices") && (
+          <ConfirmStepButton step={key} label={t(`steps.${key}.keep`)} title={title} />
+        )}
         {key === "home" ? (
           <VisitShopButton look={look} />
         ) : (

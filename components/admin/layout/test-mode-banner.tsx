@@ -3,9 +3,12 @@ import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
 import { linkStyle } from "@/components/ui/link-style";
 
-/** Above every screen while cards are taken with test keys: what was paid so must not be shipped. */
-export function TestModeBanner() {
-  const t = useTranslations("admin.test_mode");
+/**
+ * Above every screen while test keys are in force. Of payment: what was paid so must not be shipped. Of invoices: what is issued so
+ * is none.
+ */
+export function TestModeBanner({ of }: { of: "payment" | "invoices" }) {
+  const t = useTranslations(`admin.test_mode.${of}`);
   return (
     <aside
       aria-label={t("title")}
@@ -17,7 +20,7 @@ export function TestModeBanner() {
         {"\u3000"}
         {t("text")}
       </p>
-      <AppLink href="/admin/settings/payment" className={linkStyle}>
+      <AppLink href={`/admin/settings/${of}`} className={linkStyle}>
         {t("link")}
       </AppLink>
     </aside>

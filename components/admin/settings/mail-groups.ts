@@ -33,6 +33,7 @@ export const groupOfMail: Record<MailKind, MailGroup> = {
   order_refund_account: "payment",
   order_refunded: "payment",
   order_invoice_issued: "payment",
+  order_invoice_won: "payment",
   order_shipped: "delivery",
   order_tracking_corrected: "delivery",
   order_ready: "delivery",

@@ -14,6 +14,7 @@ import { serviceKeys } from "../payment-methods/payment-services";
 import { basicsOf, brandOf } from "../settings/basics";
 import { loggedCard, readCardDocument, storedCard } from "../settings/card-keys";
 import { loggedInvoiceKeys, readInvoiceKeys, readIssuer, storedInvoiceKeys } from "../settings/invoice-keys";
+import { isTestIssuer } from "../settings/invoice-rules";
 import { invoicingOf } from "../settings/invoicing";
 import { loggedLinePay, readLinePayDocument, storedLinePay } from "../settings/line-pay-keys";
 import { isShopOpen, noteStep } from "../settings/opening-state";
@@ -106,7 +107,9 @@ export const settingsAdminRoutes = routes()
   })
   .openapi(adminEndpoint("GET settings/notices"), async (c) => {
     const { payment_test_mode } = await readPaymentDocument(c.get("db"), c.get("payments"));
-    return ok({ payment_test_mode, is_open: await isShopOpen(c.get("db")) });
+    const issuer = await readSettingRows(c.get("db"), ["invoices", "invoice_keys"]);
+    const invoice_test_mode = isTestIssuer(issuer, c.get("invoicing"));
+    return ok({ payment_test_mode, invoice_test_mode, is_open: await isShopOpen(c.get("db")) });
   })
   .openapi(adminEndpoint("GET settings/card"), async (c) =>
     ok(await readCardDocument(c.get("db"), c.get("payments"), c.get("signingKey"))),

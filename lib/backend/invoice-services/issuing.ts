@@ -33,9 +33,9 @@ export type IssueOutcome =
   | { kind: "by_hand" }
   | NotDone;
 
-/** `left`: what of it no allowance has taken off, in TWD. */
+/** `left`: what of it no allowance has taken off, in TWD. `hasWon`: a prize, as far as the service knows by now. */
 export type FindOutcome =
-  | ({ kind: "found"; isVoid: boolean; amount: number; left: number } & Issued)
+  | ({ kind: "found"; isVoid: boolean; amount: number; left: number; hasWon: boolean } & Issued)
   | { kind: "not_found" }
   | { kind: "unknown"; message: string };
 
@@ -58,9 +58,11 @@ export type FoundAllowances =
   | { kind: "found"; allowances: { number: string; amount: number; isVoid: boolean }[] }
   | { kind: "unknown"; message: string };
 
-export type ConsentReading =
-  | { kind: "refused"; reason: "signature" | "malformed" }
-  | { kind: "consented"; allowance: string; invoice: string; left: number | undefined };
+/** What the service says of its own accord: a buyer consented to an allowance, or an invoice won a prize. */
+export type NoticeReading =
+  | { kind: "refused"; reason: "signature" | "malformed" | "merchant" }
+  | { kind: "consented"; allowance: string; invoice: string; left: number | undefined }
+  | { kind: "won"; invoice: string };
 
 /** What the shop lets its buyer be told by the service. */
 export type BuyerNotice = "issued" | "voided" | "asked" | "allowed" | "won";
@@ -82,5 +84,5 @@ export type Issuing = {
   tellBuyer(which: { invoice: string; allowance?: string; email: string }, notice: BuyerNotice): Promise<Done>;
   /** Those of the period of this day and of the next. */
   ranges(day: Date): Promise<{ kind: "found"; ranges: NumberRange[] } | { kind: "unknown"; message: string }>;
-  readConsent(fields: Record<string, string>): ConsentReading;
+  readNotice(fields: Record<string, string>): NoticeReading;
 };

@@ -6,7 +6,9 @@ import type { BackendEnv } from "../http/environment";
 import { limitBody } from "../http/limit-body";
 import type { DeclaredRoute } from "../http/routing";
 import type { InvoiceOptions } from "../invoice-services/invoice-options";
+import type { NoticeReading } from "../invoice-services/issuing";
 import { readIssuer } from "../settings/invoice-keys";
+import { receivePrize } from "./prizes";
 import { receiveConsent } from "./receive-consent";
 
 const MAX_NOTICE = 20_000;
@@ -14,7 +16,7 @@ const MAX_NOTICE = 20_000;
 const notice: DeclaredRoute = {
   method: "post",
   path: "/invoices/callbacks/ecpay",
-  summary: "ECPay says that a buyer consented to an allowance",
+  summary: "ECPay says that a buyer consented to an allowance, or that an invoice won a prize",
   "x-open": true,
   "x-errors": ["body_too_large"],
   request: {
@@ -31,6 +33,18 @@ const notice: DeclaredRoute = {
   },
 };
 
+/** @returns why a notice was not taken */
+async function take(db: Database, reading: NoticeReading): Promise<string | undefined> {
+  switch (reading.kind) {
+    case "refused":
+      return reading.reason;
+    case "consented":
+      return receiveConsent(db, reading);
+    case "won":
+      return receivePrize(db, reading.invoice);
+  }
+}
+
 /** What the service of invoices calls; outside the envelope, since it demands an answer of its own (docs/api.md). */
 export function invoiceCallbackRoutes(db: Database, options: () => InvoiceOptions) {
   const app = new OpenAPIHono<BackendEnv>();
@@ -38,8 +52,8 @@ export function invoiceCallbackRoutes(db: Database, options: () => InvoiceOption
   app.post(notice.path, limitBody(MAX_NOTICE), async (c) => {
     const gateway = await readIssuer(db, options());
     if (!gateway) throw new ApiError("not_found");
-    const reading = gateway.issuing.readConsent(Object.fromEntries(new URLSearchParams(await c.req.text())));
-    const reason = reading.kind === "refused" ? reading.reason : await receiveConsent(db, reading);
+    const reading = gateway.issuing.readNotice(Object.fromEntries(new URLSearchParams(await c.req.text())));
+    const reason = await take(db, reading);
     if (reason) log.warn({ reason }, "a notice about an invoice was refused");
     return c.text(reason ? `0|${reason}` : "1|OK");
   });

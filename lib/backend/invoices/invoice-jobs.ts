@@ -4,6 +4,7 @@ import type { Job } from "../jobs/run-jobs";
 import { readInvoiceRules } from "../settings/invoice-rules";
 import { compareOrders } from "./compare-order";
 import { noteInvoiceTrouble } from "./note-for-staff";
+import { askForPrizes } from "./prizes";
 import { readRanges } from "./ranges";
 import { sendAllowances } from "./send-allowances";
 import { sendInvoices } from "./send-invoices";
@@ -22,6 +23,7 @@ export function invoiceJobs(db: Database, options: InvoiceOptions, apiUrl: strin
       everySeconds: 20,
       run: async () => sendAllowances(db, await rules(), consentAddress(apiUrl)),
     },
+    { name: "ask for prizes", everySeconds: 600, run: async () => askForPrizes(db, await rules()) },
     { name: "note invoice trouble", everySeconds: 60, run: () => noteInvoiceTrouble(db) },
     { name: "read invoice ranges", everySeconds: 3600, run: async () => readRanges(db, await rules()) },
   ];

@@ -5,6 +5,7 @@ import type {
   InvoiceGroup,
   InvoiceListing,
   InvoiceQuery,
+  InvoiceStatus,
   IssuedInvoice,
   OrderInvoices,
   ShownInvoice,
@@ -33,6 +34,7 @@ const groups: Record<InvoiceGroup, SQL> = {
   issued: sql`${invoices.status} in ('issued', 'partly_allowed')`,
   allowed: sql`${invoices.status} in ('partly_allowed', 'allowed')`,
   voided: sql`${invoices.status} = 'voided'`,
+  won: sql`${invoices.won}`,
 };
 
 /** Invoices of two months by their date; those that are not issued yet by that of their beginning. */
@@ -43,8 +45,18 @@ function inPeriod(period: string | undefined): SQL | undefined {
   return sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${to.toISOString()}::timestamptz`;
 }
 
-function conditionOf({ group, period }: InvoiceFilter): SQL | undefined {
+function conditionOf({ group, period, keyword }: InvoiceFilter & { keyword?: string }): SQL | undefined {
+  if (keyword) return hasNumber(keyword);
   return and(group && groups[group], inPeriod(period));
+}
+
+/** By the beginning of its number, as it is written anywhere, or by its order's. */
+function hasNumber(keyword: string): SQL {
+  const typed = keyword.normalize("NFKC").replace(/\s/g, "").toUpperCase();
+  const invoice = typed.replace("-", "");
+  if (/^[A-Z]{2}\d{0,8}$/.test(invoice)) return sql`${invoices.number} like ${`${invoice}%`}`;
+  const order = typed.replace(/^(\d{6})-?/, "$1-");
+  return sql`${invoices.orderId} = (select o.id from ${orders} o where o.number = ${order})`;
 }
 
 function countUpTo(db: Database, where: SQL | undefined): Promise<number> {
@@ -60,14 +72,15 @@ function countUpTo(db: Database, where: SQL | undefined): Promise<number> {
 export const countInvoiceWork = (db: Database) => countUpTo(db, groups.work);
 
 export async function listInvoices(db: Database, query: InvoiceQuery): Promise<InvoiceListing> {
-  const { page, per_page, group, period } = query;
-  const isWork = group === "work" || group === "open";
+  const { page, per_page, group, period, keyword } = query;
+  const isWork = !keyword && (group === "work" || group === "open");
   const counts = await Promise.all(
     (Object.keys(groups) as InvoiceGroup[]).map(async (name) => {
       return [name, await countUpTo(db, conditionOf({ group: name, period }))] as const;
     }),
   );
-  const total = await countUpTo(db, conditionOf({ group, period }));
+  const which = conditionOf({ group, period, keyword });
+  const total = await countUpTo(db, which);
   const rows = await db
     .select({
       row: invoices,
@@ -78,7 +91,7 @@ export async function listInvoices(db: Database, query: InvoiceQuery): Promise<I
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(conditionOf({ group, period }))
+    .where(which)
     .orderBy(...(isWork ? [sql`${invoices.lateAt} asc nulls last`, asc(invoices.id)] : [desc(invoices.id)]))
     .limit(per_page)
     .offset((page - 1) * per_page);
@@ -95,6 +108,7 @@ export async function listInvoices(db: Database, query: InvoiceQuery): Promise<I
       issued_at: iso(row.issuedAt),
       late_at: iso(row.lateAt),
       needs_staff: row.needsStaff || more.allowanceNeedsStaff,
+      won: row.won,
       text: row.text,
       allowance,
     })),
@@ -206,9 +220,13 @@ export async function readShownInvoice(db: Database, number: string): Promise<Sh
   };
 }
 
-/** What its buyer is told of an invoice; undefined once it does not hold any more. */
-export async function readMailedInvoice(db: Database, id: number): Promise<MailedInvoice | undefined> {
-  const holds = inArray(invoices.status, ["issued", "partly_allowed"]);
+/** What its buyer is told of an invoice, as long as it is in one of these states. */
+export async function readMailedInvoice(
+  db: Database,
+  id: number,
+  statuses: InvoiceStatus[],
+): Promise<MailedInvoice | undefined> {
+  const holds = inArray(invoices.status, statuses);
   const [row] = await db
     .select()
     .from(invoices)

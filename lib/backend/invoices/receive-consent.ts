@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/database";
-import type { ConsentReading } from "../invoice-services/issuing";
+import type { NoticeReading } from "../invoice-services/issuing";
 import { bySystem, changeOrder } from "../orders/change-order";
 import { allow } from "./settle-allowance";
 import { invoiceAllowances, invoices } from "./tables";
@@ -8,7 +8,7 @@ import { invoiceAllowances, invoices } from "./tables";
 /** Takes the notice that a buyer consented. @returns why it was not taken */
 export async function receiveConsent(
   db: Database,
-  { allowance, invoice }: ConsentReading & { kind: "consented" },
+  { allowance, invoice }: NoticeReading & { kind: "consented" },
 ): Promise<"unknown" | undefined> {
   const [found] = await db
     .select({ row: invoiceAllowances, number: invoices.number, orderId: invoices.orderId })

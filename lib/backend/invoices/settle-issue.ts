@@ -8,6 +8,7 @@ import { inMinutes, later, MANY_TRIES } from "./claim";
 import type { InvoiceRow } from "./compare-order";
 import { mailInvoice } from "./mail-invoice";
 import { newOwnNumber } from "./own-number";
+import { firstAskAt } from "./prizes";
 import { invoices } from "./tables";
 
 /** A question after a lost answer leaves the first call time to arrive. */
@@ -53,7 +54,8 @@ async function settle(
     case "issued": {
       const { number, randomCode, issuedAt } = outcome;
       const cleared = { nextAttemptAt: null, lateAt: null, needsStaff: false, text: null };
-      const isNew = await change({ status: "issued", number, randomCode, issuedAt, ...cleared, tries: 0 });
+      const prizeAskAt = firstAskAt({ buyer: row.buyer, issuedAt });
+      const isNew = await change({ status: "issued", number, randomCode, issuedAt, prizeAskAt, ...cleared, tries: 0 });
       if (!isNew) return { events: [] };
       await mailInvoice(tx, row.id, row.orderId);
       const issued: NewEvent = { kind: "invoice_issued", detail: { text: number, amount: row.amount } };

@@ -34,6 +34,8 @@ export const invoices = pgTable(
     text: text(),
     needsStaff: boolean().notNull().default(false),
     won: boolean().notNull().default(false),
+    /** When the service is asked whether it won; null when that is known, or nobody is to be told. */
+    prizeAskAt: timestamp({ withTimezone: true }),
     tries: integer().notNull().default(0),
     /** When the service is called or asked; null when there is nothing to do. */
     nextAttemptAt: timestamp({ withTimezone: true }),
@@ -46,6 +48,9 @@ export const invoices = pgTable(
       .on(table.orderId)
       .where(sql`${table.status} in ('due', 'issuing', 'by_hand', 'failed', 'issued', 'partly_allowed', 'voiding')`),
     uniqueIndex("invoices_number").on(table.number).where(sql`${table.number} is not null`),
+    index("invoices_number_prefix").on(table.number.op("text_pattern_ops")),
+    index("invoices_won").on(table.id).where(sql`${table.won}`),
+    index("invoices_prize").on(table.prizeAskAt).where(sql`${table.prizeAskAt} is not null`),
     index("invoices_order").on(table.orderId, table.id),
     index("invoices_next").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
     index("invoices_late").on(table.lateAt, table.id).where(sql`${table.lateAt} is not null`),

@@ -7,10 +7,11 @@ import { openShop } from "./open-shop";
 import { readOpening } from "./read-opening";
 
 export const openingRoutes = routes()
-  .openapi(adminEndpoint("GET opening"), async (c) => ok(await readOpening(c.get("db"), c.get("payments"))))
+  .openapi(adminEndpoint("GET opening"), async (c) => ok(await readOpening(c.get("db"), c.get("payments"), c.get("invoicing"))))
   .openapi(adminEndpoint("POST opening"), async (c) => {
     noteForAudit(c, { subject: "opening", before: { is_open: false }, after: { is_open: true } });
-    return ok(await openShop(c.get("db"), c.req.valid("json").version, c.get("payments")), "shop_opened");
+    const { version } = c.req.valid("json");
+    return ok(await openShop(c.get("db"), version, c.get("payments"), c.get("invoicing")), "shop_opened");
   })
   .openapi(adminEndpoint("POST opening/steps"), async (c) => {
     noteForAudit(c, { subject: "opening" });

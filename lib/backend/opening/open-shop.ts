@@ -1,20 +1,27 @@
-import { type Opening, type OpeningStep, requiredSteps } from "@/lib/contract/opening";
+import type { Opening, requiredSteps } from "@/lib/contract/opening";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
+import type { InvoiceOptions } from "../invoice-services/invoice-options";
 import type { PaymentOptions } from "../payment-methods/payment-options";
 import { saveSettingRow } from "../settings/setting-rows";
 import { readOpening } from "./read-opening";
+
+type RequiredStep = (typeof requiredSteps)[number] | "invoices";
 
 /**
  * Lets visitors in; a shop that is open does not close again. `errors` of the refusal name the steps that are missing.
  * @throws ApiError state_conflict, not_ready, version_conflict
  */
-export async function openShop(tx: Database, version: number, payments: PaymentOptions): Promise<Opening> {
-  const found = await readOpening(tx, payments);
+export async function openShop(
+  tx: Database,
+  version: number,
+  payments: PaymentOptions,
+  invoicing: InvoiceOptions,
+): Promise<Opening> {
+  const found = await readOpening(tx, payments, invoicing);
   if (found.is_open) throw new ApiError("state_conflict");
-  const isDone = (step: OpeningStep) => found.steps.some(({ key, done }) => key === step && done);
-  const missing = requiredSteps.filter((step) => !isDone(step));
+  const missing = found.steps.filter(({ required, done }) => required && !done).map(({ key }) => key as RequiredStep);
   if (missing.length > 0) {
     const errors = Object.fromEntries(missing.map((step) => [step, [apiMessage(`opening.${step}`)]]));
     throw new ApiError("not_ready", { errors });

@@ -5,19 +5,26 @@ import { requiredPolicies } from "@/lib/contract/policies";
 import { products } from "../catalogue/tables";
 import { versionsInForce } from "../content/policy-in-force";
 import type { Database } from "../db/database";
+import type { InvoiceOptions } from "../invoice-services/invoice-options";
 import { type PaymentOptions, paymentMeans } from "../payment-methods/payment-options";
 import { serviceKeys } from "../payment-methods/payment-services";
 import { basicsOf, brandOf } from "../settings/basics";
+import { isTestIssuer } from "../settings/invoice-rules";
 import { isOpenOf } from "../settings/opening-state";
 import { storedKeysOf } from "../settings/service-keys";
 import { readSettingRows, type SettingRow } from "../settings/setting-rows";
 import { isPayable, paymentOf } from "../settings/shop-rules";
 
-const keys = ["basics", "brand", "shipping", "payment", "opening", "opening_steps", ...serviceKeys] as const;
+const ownKeys = ["basics", "brand", "shipping", "payment", "invoices", "invoice_keys"] as const;
+const keys = [...ownKeys, "opening", "opening_steps", ...serviceKeys] as const;
 type Rows = Record<(typeof keys)[number], SettingRow>;
 
 /** What is done of the checklist, in three queries; one in a shop that never had a checklist. */
-export async function readOpening(db: Database, payments: PaymentOptions): Promise<Opening> {
+export async function readOpening(
+  db: Database,
+  payments: PaymentOptions,
+  invoicing: InvoiceOptions,
+): Promise<Opening> {
   const rows = await readSettingRows(db, keys);
   const { version } = rows.opening;
   if (version === 0) return { is_open: true, steps: [], version };
@@ -26,18 +33,19 @@ export async function readOpening(db: Database, payments: PaymentOptions): Promi
     hasTexts: requiredPolicies.every((key) => texts[key] !== undefined),
     hasProduct: (await db.$count(products, eq(products.published, true))) > 0,
   };
-  const done = doneSteps(rows, found, payments);
+  const hasTestInvoices = isTestIssuer(rows, invoicing);
+  const done = doneSteps(rows, { ...found, hasTestInvoices }, payments);
   const steps = openingSteps.map((key) => ({
     key,
     done: done[key],
-    required: (requiredSteps as readonly OpeningStep[]).includes(key),
+    required: (requiredSteps as readonly OpeningStep[]).includes(key) || (key === "invoices" && hasTestInvoices),
   }));
   return { is_open: isOpenOf(rows.opening), steps, version };
 }
 
 function doneSteps(
   rows: Rows,
-  found: { hasTexts: boolean; hasProduct: boolean },
+  found: { hasTexts: boolean; hasProduct: boolean; hasTestInvoices: boolean },
   options: PaymentOptions,
 ): Record<OpeningStep, boolean> {
   const company = basicsOf(rows.basics);
@@ -51,6 +59,8 @@ function doneSteps(
     delivery: rows.shipping.version > 0 || isNoted("delivery"),
     // A shop that sells takes no payments that move no money.
     payment: (rows.payment.version > 0 || isNoted("payment")) && isPayable(options, rules) && !isTest,
+    // Nor are invoices issued that the ministry never hears of.
+    invoices: (rows.invoices.version > 0 || isNoted("invoices")) && !found.hasTestInvoices,
     mail: isNoted("mail"),
     product: found.hasProduct,
     home: isNoted("home"),

@@ -4,8 +4,16 @@ import { issuingByHand } from "../invoice-services/files/issuing";
 import { type InvoiceOptions, issuerOf } from "../invoice-services/invoice-options";
 import type { Issuing } from "../invoice-services/issuing";
 import { invoicingOf } from "./invoicing";
-import { readSettingRows } from "./setting-rows";
+import { readSettingRows, type SettingRow } from "./setting-rows";
 import { settings } from "./tables";
+
+/** Whether invoices are issued of which the ministry never hears. A shop that sells must not be in it. */
+export function isTestIssuer(
+  { invoices, invoice_keys }: Record<"invoices" | "invoice_keys", SettingRow>,
+  options: InvoiceOptions,
+): boolean {
+  return invoicingOf(invoices).service === "ecpay" && issuerOf(options, invoice_keys.value)?.isTest === true;
+}
 
 /** Who issues at the moment, and how each service is called; `issuer` is missing as long as nothing is issued from here. */
 export async function readInvoiceRules(db: Database, options: InvoiceOptions) {

@@ -3,7 +3,6 @@ import { isSigned } from "../../http/check-mac-value";
 import type {
   AllowanceOutcome,
   AllowanceTry,
-  ConsentReading,
   Done,
   FindOutcome,
   FoundAllowances,
@@ -11,6 +10,7 @@ import type {
   Issuing,
   NamedInvoice,
   NotDone,
+  NoticeReading,
 } from "../issuing";
 import { type Calling, callIssuer, type IssuerAnswer, type IssuerConfig } from "./call";
 import { issueFields, itemsOf } from "./issue-fields";
@@ -75,6 +75,7 @@ async function find(ownNumber: string, calling: Calling): Promise<FindOutcome> {
     isVoid: text(data.IIS_Invalid_Status) === "1",
     amount: Number(data.IIS_Sales_Amount),
     left: Number(data.IIS_Remain_Allowance_Amt),
+    hasWon: text(data.IIS_Award_Flag) === "1",
   };
 }
 
@@ -157,12 +158,16 @@ async function ranges(day: Date, calling: Calling): ReturnType<Issuing["ranges"]
   };
 }
 
-/** A form with MD5, by the keys of invoices; sent when the buyer consented. */
-function readConsent(fields: Record<string, string>, config: IssuerConfig): ConsentReading {
+/** A form with MD5, by the keys of invoices: a buyer consented, or, by the tag of `InvoiceNotify`, an invoice won. */
+function readNotice(fields: Record<string, string>, config: IssuerConfig): NoticeReading {
   if (!isSigned(fields, config, "md5")) return { kind: "refused", reason: "signature" };
+  const { MerchantID: merchant = config.merchantId } = fields;
+  if (merchant !== config.merchantId) return { kind: "refused", reason: "merchant" };
   const allowance = fields.IA_Allow_No ?? fields.AllowanceNo;
   const invoice = fields.IA_Invoice_No ?? fields.InvoiceNo;
-  if (fields.RtnCode !== "1" || !allowance || !invoice) return { kind: "refused", reason: "malformed" };
+  if (fields.RtnCode !== "1" || !invoice) return { kind: "refused", reason: "malformed" };
+  if (fields.InvoiceTag === TAGS.won) return { kind: "won", invoice };
+  if (!allowance) return { kind: "refused", reason: "malformed" };
   const left = fields.IIS_Remain_Allowance_Amt;
   return { kind: "consented", allowance, invoice, left: left && /^\d+$/.test(left) ? Number(left) : undefined };
 }
@@ -208,6 +213,6 @@ export function ecpayIssuing(config: IssuerConfig, calling: () => Calling): Issu
         calling(),
       ),
     ranges: (day) => ranges(day, calling()),
-    readConsent: (fields) => readConsent(fields, config),
+    readNotice: (fields) => readNotice(fields, config),
   };
 }

@@ -16,5 +16,5 @@ export const issuingByHand: Issuing = {
   cancelAllowance: byHand,
   tellBuyer: byHand,
   ranges: async () => ({ kind: "found", ranges: [] }),
-  readConsent: () => ({ kind: "refused", reason: "malformed" }),
+  readNotice: () => ({ kind: "refused", reason: "malformed" }),
 };

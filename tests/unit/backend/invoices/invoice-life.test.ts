@@ -84,19 +84,19 @@ describe("docs/invoices.md: the notice of a consent", () => {
   test("the official vector is signed with MD5 and the key of invoices", () => {
     const CheckMacValue = "6A248D13B8C5B5C4F93D38FB5F2E2B5F";
     expect(signed(official, stageIssuer, "md5").CheckMacValue).toBe(CheckMacValue);
-    expect(issuing.readConsent({ ...official, CheckMacValue })).toMatchObject({
+    expect(issuing.readNotice({ ...official, CheckMacValue })).toMatchObject({
       kind: "consented",
       allowance: "A01-23456789",
       invoice: "AB-12345678",
     });
-    expect(issuing.readConsent({ ...official, AllowanceAmt: "99", CheckMacValue })).toEqual({
+    expect(issuing.readNotice({ ...official, AllowanceAmt: "99", CheckMacValue })).toEqual({
       kind: "refused",
       reason: "signature",
     });
   });
 
   test("one that says no is not taken", () => {
-    expect(issuing.readConsent(signed({ ...official, RtnCode: "0" }, stageIssuer, "md5"))).toEqual({
+    expect(issuing.readNotice(signed({ ...official, RtnCode: "0" }, stageIssuer, "md5"))).toEqual({
       kind: "refused",
       reason: "malformed",
     });

@@ -1,0 +1,87 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { atMost } from "../jobs/at-most";
+import { putInOutbox } from "../mail/outbox";
+import { bySystem, changeOrder } from "../orders/change-order";
+import type { InvoiceRules } from "../settings/invoice-rules";
+import { isCallable, later } from "./claim";
+import type { InvoiceRow } from "./compare-order";
+import { boundsOf, periodOf } from "./period";
+import { invoices } from "./tables";
+
+const A_ROUND = 100;
+const DAY = 24 * 60 * 60_000;
+/** Numbers are drawn on the 25th after a period; the service has the list some days later, and is asked twice. */
+const ASK_DAYS = [28, 42];
+
+/** An invoice that was voided takes part in no draw. */
+const inDraw = inArray(invoices.status, ["issued", "partly_allowed", "allowed"]);
+
+/** When the service can say of an invoice whether it won, so many days after the end of its period. */
+const askAt = (issuedAt: Date, days: number) => new Date(boundsOf(periodOf(issuedAt)).to.getTime() + days * DAY);
+
+/** Of invoices that are donated or a company's nobody is told. */
+export function firstAskAt({ buyer, issuedAt }: Pick<InvoiceRow, "buyer"> & { issuedAt: Date }): Date | null {
+  const mayWin = buyer.kind !== "donation" && buyer.kind !== "company";
+  return mayWin ? askAt(issuedAt, ASK_DAYS[0] ?? 0) : null;
+}
+
+/** Takes the notice that an invoice won, once. @returns why it was not taken */
+export async function receivePrize(db: Database, number: string): Promise<"unknown" | undefined> {
+  const isIt = and(eq(invoices.number, number.replace("-", "")), eq(invoices.service, "ecpay"), inDraw);
+  const [found] = await db.select().from(invoices).where(isIt).limit(1);
+  if (!found) return "unknown";
+  await noteWon(db, found);
+  return undefined;
+}
+
+/** Asks the service about invoices whose numbers were drawn: a notice can be lost. @returns how many were asked about */
+export async function askForPrizes(db: Database, rules: InvoiceRules): Promise<number> {
+  return atMost(
+    A_ROUND,
+    () => claim(db, rules),
+    async (row) => {
+      const found = await rules.issuingFor(row)?.find(row.ownNumber);
+      const mine = eq(invoices.id, row.id);
+      if (found?.kind === "found" && found.hasWon) return noteWon(db, row);
+      if (found?.kind === "unknown" || !row.issuedAt) {
+        await db.update(invoices).set({ prizeAskAt: later(6) }).where(mine);
+        return;
+      }
+      const next = ASK_DAYS.map((days) => askAt(row.issuedAt as Date, days)).find((at) => at > (row.prizeAskAt ?? at));
+      await db
+        .update(invoices)
+        .set({ prizeAskAt: next ?? null })
+        .where(mine);
+    },
+  );
+}
+
+/** Held for an hour, so that no other instance asks; what it was is given back. */
+async function claim(db: Database, rules: InvoiceRules): Promise<InvoiceRow | undefined> {
+  const next = sql`(select i.id from invoices i where i.prize_ask_at <= now() and ${isCallable(rules)}
+    order by i.prize_ask_at limit 1 for update skip locked)`;
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(invoices).where(sql`${invoices.id} = ${next}`);
+    if (!row) return undefined;
+    await tx.update(invoices).set({ prizeAskAt: later(6) }).where(eq(invoices.id, row.id));
+    return row;
+  });
+}
+
+/** Marks it once, and tells the order's history and the buyer in the same transaction. */
+async function noteWon(db: Database, { id, orderId, number }: InvoiceRow): Promise<void> {
+  await changeOrder(db, { id: orderId }, bySystem, async (tx, { row: order }) => {
+    const [won] = await tx
+      .update(invoices)
+      .set({ won: true, prizeAskAt: null })
+      .where(and(eq(invoices.id, id), eq(invoices.won, false), inDraw))
+      .returning({ buyer: invoices.buyer });
+    if (!won) return { events: [] };
+    const payload = { number: order.number, invoice: id };
+    if (won.buyer.kind !== "donation" && won.buyer.kind !== "company") {
+      await putInOutbox(tx, { kind: "order_invoice_won", recipient: order.contactEmail, payload });
+    }
+    return { events: [{ kind: "invoice_won", detail: { text: number ?? "" } }] };
+  });
+}
