@@ -1,18 +1,12 @@
 import { useTranslations } from "next-intl";
-import useSWR from "swr";
-import type { ShownInvoice } from "@/lib/contract/issued-invoices";
 import type { Order } from "@/lib/contract/orders";
-import { read } from "@/lib/fetcher";
 import { formatDate, formatDateTime, formatMoney } from "@/lib/format";
+import { useIssuedInvoice } from "./use-issued-invoice";
 
 /** The e-invoice of an order once it has a number: what it says, where it lies, and what becomes of it. Nothing before that. */
 export function IssuedInvoice({ order: { number, version } }: { order: Order }) {
   const t = useTranslations("order.issued_invoice");
-  const { data: invoice } = useSWR<ShownInvoice | null>(
-    [`/api/bff/orders/${number}/invoice`, version],
-    ([path]: [string, number]) => read<ShownInvoice | null>(path),
-    { keepPreviousData: true, shouldRetryOnError: false },
-  );
+  const invoice = useIssuedInvoice({ number, version });
   if (!invoice) return null;
   const { status, random_code, issued_at, amount, allowed, kind, awaiting, won } = invoice;
   return (

@@ -1,12 +1,15 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { CheckField } from "@/components/ui/check-field";
 import { SelectField, TextArea } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { ALLOWANCE_CONSENT } from "@/lib/contract/allowance-consent";
 import type { ReturnFormInput, ReturnReason } from "@/lib/contract/returns";
 import { MAX_RETURN_PICTURES, returnReasons } from "@/lib/contract/returns";
 import { PictureUpload } from "./picture-upload";
+import { useIssuedInvoice } from "./use-issued-invoice";
 import { type OrderPart, useOrderMutation } from "./use-order";
 
 /** Returns products: which and how many, and, for those who like to say, why and with pictures. */
@@ -21,7 +24,11 @@ export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () =
   const [reason, setReason] = useState<ReturnReason | "">("");
   const [note, setNote] = useState("");
   const [pictures, setPictures] = useState<string[]>([]);
+  const [consents, setConsents] = useState(false);
   const [incomplete, setIncomplete] = useState("");
+  const invoice = useIssuedInvoice(order);
+  // Companies send a form of their own.
+  const asksConsent = Boolean(invoice && invoice.status !== "voided" && invoice.kind !== "company");
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -35,6 +42,7 @@ export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () =
       pictures,
       ...(reason && { reason }),
       ...(note.trim() && { note }),
+      ...(asksConsent && consents && { allowance_consent: ALLOWANCE_CONSENT }),
     };
     const path = `/api/bff/orders/${order.number}/returns`;
     if (await send("POST", path, form, { onDone: () => change.show() })) onDone();
@@ -92,6 +100,16 @@ export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () =
         max={MAX_RETURN_PICTURES}
         onChange={(taken) => setPictures(taken.map(({ name }) => name))}
       />
+      {asksConsent && (
+        <CheckField
+          id="return-allowance-consent"
+          checked={consents}
+          onChange={(event) => setConsents(event.target.checked)}
+        >
+          {t(`allowance_consent.${ALLOWANCE_CONSENT}`)}
+          <span className="block text-sm text-muted">{t("allowance_consent.hint")}</span>
+        </CheckField>
+      )}
       <Problem text={incomplete || refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={busy}>

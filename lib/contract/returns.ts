@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { allowanceConsent } from "./allowance-consent";
 import { textBlock, textLine } from "./contact";
 import { keyword, listing, money, paged, several, sku, sortMethod, time, version } from "./envelope";
 import { orderNumber } from "./order-number";
@@ -43,6 +44,8 @@ const returnWish = z.strictObject({
   reason: returnReason.optional(),
   note: textBlock(500).optional(),
   pictures: z.array(pictureName).max(MAX_RETURN_PICTURES).default([]),
+  /** The version of the sentence by which the shopper consents to an allowance of the e-invoice; nobody has to. */
+  allowance_consent: allowanceConsent.optional(),
 });
 
 export const requestReturn = returnWish.extend({ number: orderNumber });
@@ -58,7 +61,9 @@ export type ReturnFormInput = z.input<typeof returnForm>;
  * What staff open for a shopper who called. `exception`: why although the time is over or the goods are exempt; without it
  * the shopper's own rules hold.
  */
-export const openReturn = returnWish.omit({ pictures: true }).extend({ version, exception: textLine(200).optional() });
+export const openReturn = returnWish
+  .omit({ pictures: true, allowance_consent: true })
+  .extend({ version, exception: textLine(200).optional() });
 export type OpenReturn = z.output<typeof openReturn>;
 
 /** A change by the shopper while nothing was sent or decided: reason and note; or how the parcel comes. */
@@ -100,6 +105,8 @@ export const returnRequest = z.object({
   withdrawal: z.boolean(),
   version: z.number().int(),
   requested_at: time,
+  /** The version of the sentence by which the shopper consented to an allowance, when it was requested; for staff. */
+  allowance_consent: z.string().nullish(),
   /** Until when goods that are to be sent back have to be on their way. */
   send_before: time.nullable(),
   allowed_actions: z.array(returnAction),

@@ -71,6 +71,9 @@ export function ReturnPanel({ request, order, next }: Props) {
         {request.tracking_number && `・${t("tracking_number")} ${request.tracking_number}`}
       </p>
       {request.note && <p className="mt-2 whitespace-pre-line">{request.note}</p>}
+      {request.allowance_consent && (
+        <p className="mt-2 text-sm text-muted">{t("allowance_consent", { version: request.allowance_consent })}</p>
+      )}
       {request.status === "approved" && request.withdrawal && (
         <p className="mt-2 text-sm text-muted">{t("within_seven_days")}</p>
       )}

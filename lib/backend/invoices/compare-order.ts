@@ -1,5 +1,4 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Consent } from "@/lib/contract/issued-invoices";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
@@ -13,6 +12,7 @@ import { newOwnNumber } from "./own-number";
 import { canStillVoid, lateAfter } from "./period";
 import { type Held, type Plan, planInvoice } from "./plan-invoice";
 import { netOf, readKept } from "./read-kept";
+import { returnConsents } from "./return-consents";
 import { invoiceAllowances, invoices } from "./tables";
 
 const AT_ONCE = 100;
@@ -191,7 +191,7 @@ async function work(
         amount: plan.amount,
         tax: taxIn(plan.amount),
         lines,
-        consents: [] as Consent[],
+        consents: await returnConsents(tx, held.orderId, all),
         nextAttemptAt: sql`now()`,
       });
       await tx

@@ -19,6 +19,8 @@ export const returns = pgTable(
     answer: text(),
     trackingNumber: text(),
     refund: integer(),
+    /** The version of the words by which the shopper consented to an allowance, at `createdAt`. */
+    allowanceConsent: text(),
     /** Until when the goods have to be on their way. */
     sendBefore: timestamp({ withTimezone: true }),
     createdAt: createdAt(),

@@ -137,6 +137,7 @@ async function withLines(db: Database, rows: Awaited<ReturnType<typeof withNumbe
       pictures: pictures.filter(({ return_id }) => return_id === id).map(({ name }) => name),
       lines: own.map(({ return_id: _, ...line }) => line),
       requested_at: createdAt.toISOString(),
+      ...(actor === "staff" && { allowance_consent: row.allowanceConsent }),
       send_before: sendBefore?.toISOString() ?? null,
       allowed_actions: steps.flatMap((step) => actionOf[step] ?? []),
     };

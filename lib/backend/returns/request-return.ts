@@ -64,7 +64,7 @@ export async function openReturn(db: Database, number: string, input: OpenReturn
   });
 }
 
-type Wish = Pick<RequestReturn, "lines" | "reason" | "note">;
+type Wish = Pick<RequestReturn, "lines" | "reason" | "note" | "allowance_consent">;
 
 /** @param withExempt whether goods that cannot be sent back count all the same */
 async function requireReturnable(tx: Database, orderId: number, lines: Wish["lines"], since: Date, withExempt = false) {
@@ -91,7 +91,8 @@ type NewReturn = Wish & Pick<typeof returns.$inferInsert, "withdrawal" | "status
 
 async function insertReturn(tx: Database, orderId: number, wish: NewReturn): Promise<number> {
   const { reason, withdrawal, status, sendBefore } = wish;
-  const values = { orderId, reason, note: wish.note || null, withdrawal, status, sendBefore };
+  const words = { note: wish.note || null, allowanceConsent: wish.allowance_consent };
+  const values = { orderId, reason, ...words, withdrawal, status, sendBefore };
   const { id } = inserted(await tx.insert(returns).values(values).returning({ id: returns.id }));
   const lines = wish.lines.map(({ line_id, amount }) => ({ returnId: id, orderLineId: line_id, amount }));
   await tx.insert(returnLines).values(lines);

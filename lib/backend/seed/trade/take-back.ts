@@ -38,6 +38,7 @@ export function requestReturn(
     answer: null,
     trackingNumber: null,
     refund: null,
+    allowanceConsent: null,
     lines: [{ ...back, id: nextId(book, "return_lines"), returnId: id }],
   };
   change(book, order, byShopper, null, () => {

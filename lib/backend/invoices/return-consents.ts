@@ -1,0 +1,33 @@
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Consent } from "@/lib/contract/issued-invoices";
+import type { Database } from "../db/database";
+import { returns } from "../orders/return-tables";
+import type { invoiceAllowances } from "./tables";
+
+type Earlier = Pick<typeof invoiceAllowances.$inferSelect, "status" | "consents">;
+
+/** Consents that the buyer gave on return forms whose money goes back, as far as no earlier allowance has them. */
+export async function returnConsents(tx: Database, orderId: number, earlier: Earlier[]): Promise<Consent[]> {
+  const rows = await tx
+    .select({ at: returns.createdAt, version: returns.allowanceConsent })
+    .from(returns)
+    .where(
+      and(
+        eq(returns.orderId, orderId),
+        inArray(returns.status, ["accepted", "partly_accepted", "refunded"]),
+        isNotNull(returns.allowanceConsent),
+      ),
+    )
+    .orderBy(asc(returns.id))
+    .limit(100);
+  const used = earlier.flatMap(({ status, consents }) => (status === "cancelled" ? [] : consents.map(({ at }) => at)));
+  const given = rows.map(({ at, version }) => {
+    return { at: at.toISOString(), by: "return_form" as const, text_version: version };
+  });
+  // One form can become two returns of the same moment: each stands with an allowance once.
+  return given.filter(({ at }) => {
+    const index = used.indexOf(at);
+    if (index >= 0) used.splice(index, 1);
+    return index < 0;
+  });
+}

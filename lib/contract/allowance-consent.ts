@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+/**
+ * Versions of the sentence by which a buyer consents to an allowance on the return form, the one that is shown now last. The words
+ * stand in `messages/zh/order.json`, `returns.allowance_consent`, by their version; a change of them is another version.
+ */
+export const allowanceConsentVersions = ["2026-11-28"] as const;
+
+export const ALLOWANCE_CONSENT = "2026-11-28" satisfies (typeof allowanceConsentVersions)[number];
+
+export const allowanceConsent = z.enum(allowanceConsentVersions);
