@@ -16,6 +16,7 @@ export const auditActions = [
   "invoice_act",
   "allowance_act",
   "invoice_export",
+  "invoice_ranges",
   "order_bulk_check",
   "order_export",
   "order_print",

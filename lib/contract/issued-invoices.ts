@@ -184,9 +184,10 @@ export const invoiceListing = listing(listedInvoice).extend({
 });
 export type InvoiceListing = z.infer<typeof invoiceListing>;
 
-/** `enter`: staff issued it elsewhere. `reissue`: void, and issue to another buyer. */
+/** `retry`: as it is, or to another buyer. `enter`: staff issued it elsewhere. `reissue`: void, and issue to another buyer. */
 export const actOnInvoice = z.discriminatedUnion("action", [
-  z.strictObject({ action: z.enum(["retry", "take_over", "settle_void"]), version }),
+  z.strictObject({ action: z.enum(["take_over", "settle_void"]), version }),
+  z.strictObject({ action: z.literal("retry"), version, invoice: orderInvoice.optional() }),
   z.strictObject({ action: z.literal("void"), version, reason: textLine(20) }),
   z.strictObject({
     action: z.literal("enter"),

@@ -116,7 +116,7 @@ test.describe("opening day", () => {
     await field("電子郵件").fill(OWNER.email);
     await owner.getByLabel("密碼", { exact: true }).fill(OWNER.password);
     await click(button("登入"));
-    await expect(checklist().getByText("已完成 0 項，共 8 項")).toBeVisible();
+    await expect(checklist().getByText("已完成 0 項，共 9 項")).toBeVisible();
     await expect(checklist().getByText(/開張前還需要：公司資料、條款與政策、付款、第一個商品/)).toBeVisible();
     await expect(owner.getByRole("heading", { name: "今天的工作" })).toHaveCount(0);
   });
@@ -173,12 +173,14 @@ test.describe("opening day", () => {
     await expect(step("配送").getByText("（已完成）")).toBeAttached();
     await click(step("付款").getByRole("button"));
     await expect(step("付款").getByText("（已完成）")).toBeAttached();
+    await click(step("電子發票").getByRole("button"));
+    await expect(step("電子發票").getByText("（已完成）")).toBeAttached();
 
     await goTo("寄信");
     await send("寄出測試信");
     expect(mailServer.received.flatMap(({ to }) => to)).toContain(OWNER.email);
     await back();
-    await expect(checklist().getByText("已完成 6 項，共 8 項")).toBeVisible();
+    await expect(checklist().getByText("已完成 7 項，共 9 項")).toBeVisible();
   });
 
   test("a product for sale is made in one form, its category with it", async () => {
@@ -225,7 +227,7 @@ test.describe("opening day", () => {
   });
 
   test("with everything done the owner opens the shop, and the checklist is gone", async () => {
-    await expect(checklist().getByText("已完成 8 項，共 8 項")).toBeVisible();
+    await expect(checklist().getByText("已完成 9 項，共 9 項")).toBeVisible();
     await click(button("開張"));
     await click(owner.getByRole("dialog").getByRole("button", { name: "開張" }));
     await expect(owner.getByText("商店開張了，現在大家都看得到")).toBeVisible();

@@ -67,6 +67,7 @@ export async function issueInvoices(demo: Demo, bearer: string): Promise<void> {
   await call("GET /admin/invoices", { query: { group: "issued" }, bearer });
   await call("GET /admin/invoices/export", { bearer });
   await call("GET /admin/invoices/ranges", { bearer });
+  await call("POST /admin/invoices/ranges", { json: {}, bearer });
   await choose(demo, "none");
   await service.close();
 }

@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type BookedAllowance, openInvoiceBook } from "./ecpay-invoice/book";
-import { opened, sealed, stageIssuer } from "./ecpay-invoice/seal";
+import { type IssuerAccount, opened, sealed, stageIssuer } from "./ecpay-invoice/seal";
 
 /**
  * `lost`: done, and not answered. `away`: not read. `broken`: an answer of another kind. `wrong`: about another invoice.
@@ -87,8 +87,26 @@ export async function startInvoiceDouble(options: { numbers?: number } = {}) {
     return (await fetch(allowance.returnUrl, { method: "POST", body })).text();
   }
 
+  /** The notice that an invoice won. @param more what a stranger sends instead @returns what the shop answered */
+  async function announcePrize(
+    address: string,
+    number: string,
+    {
+      keys = account,
+      isForged = false,
+      ...more
+    }: { keys?: IssuerAccount; isForged?: boolean; InvoiceTag?: string } = {},
+  ): Promise<string> {
+    const MerchantID = keys.merchantId;
+    const fields = { MerchantID, RtnCode: "1", RtnMsg: "成功", InvoiceNo: number, InvoiceTag: "AW", ...more };
+    const CheckMacValue = isForged ? "0".repeat(32) : noticeSignature(fields, keys);
+    const body = new URLSearchParams({ ...fields, CheckMacValue });
+    return (await fetch(address, { method: "POST", body })).text();
+  }
+
   return {
     ...book,
+    announcePrize,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     consent,

@@ -21,7 +21,10 @@ type Props = {
   periods: string[];
 };
 
-/** E-invoices; each leads to its order, where it is dealt with. What becomes late first stands first. */
+/**
+ * E-invoices; each leads to its order, where it is dealt with. What becomes late first stands first. A search by number finds in
+ * every tab.
+ */
 export function InvoiceGrid({ group, initial, periods }: Props) {
   const t = useTranslations("admin.invoices");
   const isWork = group === "work" || group === "open";
@@ -29,9 +32,12 @@ export function InvoiceGrid({ group, initial, periods }: Props) {
     column<ListedInvoice>("order", t("order"), ({ order }) => <OrderLink number={order} hash="#invoices" />, {
       isRowHeader: true,
     }),
-    column<ListedInvoice>("number", t("number"), (row) => <span className="tabular-nums">{row.number ?? "—"}</span>, {
-      phone: "plain",
-    }),
+    column<ListedInvoice>(
+      "number",
+      t("number"),
+      ({ number }) => number && <span className="tabular-nums">{number}</span>,
+      { phone: "plain" },
+    ),
     column<ListedInvoice>("status", t("status"), (row) => <InvoiceState invoice={row} />, { phone: "beside" }),
     column<ListedInvoice>(
       "kind",
@@ -43,8 +49,8 @@ export function InvoiceGrid({ group, initial, periods }: Props) {
     ),
     numberColumn<"amount", ListedInvoice>("amount", t("amount"), { isMoney: true }),
     isWork
-      ? column<ListedInvoice>("late_at", t("late_at"), ({ late_at }) => <LateTime time={late_at} />)
-      : { ...dateColumn<"issued_at", ListedInvoice>("issued_at", t("issued_at"), { none: "—" }), sort: undefined },
+      ? column<ListedInvoice>("late_at", t("late_at"), ({ late_at }) => late_at && <LateTime time={late_at} />)
+      : { ...dateColumn<"issued_at", ListedInvoice>("issued_at", t("issued_at")), sort: undefined },
     ...(isWork
       ? [
           column<ListedInvoice>(
@@ -63,6 +69,7 @@ export function InvoiceGrid({ group, initial, periods }: Props) {
       columns={columns}
       filters={[choiceFilter("period", t("period"), periods, (value) => periodName(t, value))]}
       fixed={{ group }}
+      searchHint={t("search_hint")}
       nameOf={({ order, number }) => `${order} ${number ?? ""}`.trim()}
       initial={initial}
       empty={
@@ -83,7 +90,7 @@ function periodName(t: ReturnType<typeof useTranslations<"admin.invoices">>, per
   return t("period_name", { year: year - 1911, first: month, last: month + 1 });
 }
 
-function InvoiceState({ invoice: { status, allowance, is_test } }: { invoice: ListedInvoice }) {
+function InvoiceState({ invoice: { status, allowance, is_test, won } }: { invoice: ListedInvoice }) {
   const t = useTranslations("admin.invoices");
   return (
     <span className="flex flex-wrap gap-1.5">
@@ -91,15 +98,15 @@ function InvoiceState({ invoice: { status, allowance, is_test } }: { invoice: Li
       {allowance && allowance !== "allowed" && allowance !== "cancelled" && (
         <Badge tone={allowanceTones[allowance]}>{t(`allowance_statuses.${allowance}`)}</Badge>
       )}
+      {won && <Badge tone="accent">{t("won")}</Badge>}
       {is_test && <Badge tone="warning">{t("test")}</Badge>}
     </span>
   );
 }
 
 /** Until when the ministry has to know, and whether that is over. */
-function LateTime({ time }: { time: string | null }) {
+function LateTime({ time }: { time: string }) {
   const t = useTranslations("admin.invoices");
-  if (!time) return "—";
   const isLate = Date.parse(time) < Date.now();
   return (
     <span className={isLate ? "whitespace-nowrap text-danger tabular-nums" : "whitespace-nowrap tabular-nums"}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { invoiceTones } from "@/components/admin/invoice-tones";
 import { Facts } from "@/components/admin/layout/facts";
 import { Panel } from "@/components/admin/panel";
@@ -123,7 +123,12 @@ function InvoiceButtons({ invoice, order, show }: Omit<ItemProps, "mayAct">) {
     <div className="flex flex-wrap gap-2 print:hidden">
       {invoice.allowed_actions.map((action) => {
         if (action === "retry") {
-          return <SmallButton key={action} disabled={busy} onClick={() => act({ action })} label={t(action)} />;
+          return (
+            <Fragment key={action}>
+              <SmallButton disabled={busy} onClick={() => setOpen("reissue")} label={t("correct")} />
+              <SmallButton disabled={busy} onClick={() => act({ action })} label={t(action)} />
+            </Fragment>
+          );
         }
         if (action === "reissue" || action === "enter") {
           return <SmallButton key={action} disabled={busy} onClick={() => setOpen(action)} label={t(action)} />;

@@ -21,11 +21,16 @@ type Props = {
   onClose: () => void;
 };
 
-/** The same sale to another buyer, such as the right company: voids the invoice and issues the new one. */
+/**
+ * The same sale to another buyer, such as the right company: voids the invoice and issues the new one; one that was not issued is
+ * tried again.
+ */
 export function ReissueInvoice({ invoice, path, version, show, onClose }: Props) {
   const t = useTranslations("admin.order.invoices");
   const dialog = useRef<HTMLDialogElement>(null);
   const { busy, call } = useOrderMutation();
+  const isIssued = invoice.number !== null;
+  const action = t(isIssued ? "actions.reissue" : "actions.correct");
   const { form, field, submit, problem } = useContractForm({
     schema: reissueForm,
     values: { invoice: invoice.buyer, reason: t("wrong_buyer") },
@@ -36,20 +41,23 @@ export function ReissueInvoice({ invoice, path, version, show, onClose }: Props)
         dialog={dialog}
         opensAtOnce
         onClose={onClose}
-        title={t("actions.reissue")}
-        text={t("reissue_text", { number: invoice.number ?? "" })}
+        title={action}
+        text={isIssued ? t("reissue_text", { number: invoice.number ?? "" }) : t("correct_text")}
         width="large"
         problem={problem}
         busy={busy}
-        confirm={t("actions.reissue")}
+        confirm={action}
         onSubmit={submit(async ({ invoice: buyer, reason }) => {
-          const body = { action: "reissue" as const, version, reason, invoice: ownInvoice(buyer) };
+          const to = { version, invoice: ownInvoice(buyer) };
+          const body = isIssued ? { action: "reissue" as const, reason, ...to } : { action: "retry" as const, ...to };
           const isDone = await call("POST orders/{number}/invoices/{id}/actions", { params: path, body }, show);
           if (isDone) dialog.current?.close();
         })}
       >
         <InvoiceFields />
-        <TextField {...field("reason")} label={t("reason")} hint={t("reason_hint")} maxLength={20} required />
+        {isIssued && (
+          <TextField {...field("reason")} label={t("reason")} hint={t("reason_hint")} maxLength={20} required />
+        )}
       </FormDialog>
     </FormProvider>
   );

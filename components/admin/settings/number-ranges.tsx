@@ -1,13 +1,30 @@
+"use client";
+
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Panel } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
+import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
+import { Problem } from "@/components/ui/problem";
 import { FEW_NUMBERS, type NumberRange, type NumberRanges as Ranges } from "@/lib/contract/issued-invoices";
 import { formatCount, formatDateTime } from "@/lib/format";
 import { Note } from "./keys-state";
 
 /** The ranges of invoice numbers that the shop has at the service, and how many numbers are left. */
-export function NumberRanges({ read_at, ranges }: Ranges) {
+export function NumberRanges({ initial, mayRefresh }: { initial: Ranges; mayRefresh: boolean }) {
   const t = useTranslations("admin.settings.ranges");
+  const [{ read_at, ranges }, setRanges] = useState(initial);
+  const [isAway, setAway] = useState(false);
+  const { busy, problem, call } = useAdminMutation({ isInline: true, failed: t("failed") });
+  // The service did not answer: what was known still stands.
+  const isOld = (now: Ranges) => now.read_at === read_at;
+  const show = (now: Ranges) => {
+    setAway(isOld(now));
+    setRanges(now);
+  };
+  const said = (_: string, now: Ranges) => (isOld(now) ? "" : t("refreshed"));
+  const refresh = () => call("POST invoices/ranges", { body: {} }, { said, onDone: show });
   return (
     <Panel isStacked title={t("title")} text={t("text")}>
       {ranges.length === 0 ? (
@@ -19,7 +36,13 @@ export function NumberRanges({ read_at, ranges }: Ranges) {
           ))}
         </ul>
       )}
-      {read_at && <p className="text-sm text-muted tabular-nums">{t("read_at", { time: formatDateTime(read_at) })}</p>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {mayRefresh && <SmallButton disabled={busy} onClick={refresh} label={t(busy ? "refreshing" : "refresh")} />}
+        {read_at && (
+          <p className="text-sm text-muted tabular-nums">{t("read_at", { time: formatDateTime(read_at) })}</p>
+        )}
+      </div>
+      <Problem text={problem || (isAway ? t("failed") : "")} />
     </Panel>
   );
 }

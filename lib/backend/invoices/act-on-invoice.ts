@@ -44,7 +44,8 @@ export async function actOnInvoice(db: Database, which: Which, input: ActOnInvoi
       .where(mine);
     if (input.action === "enter") await mailInvoice(tx, id, order.id);
     if (done.next) await tx.insert(invoices).values(done.next);
-    return { events: [done.event] };
+    const buyer = input.action === "retry" && input.invoice;
+    return { ...(buyer && { set: { invoice: buyer } }), events: [done.event] };
   });
 }
 
@@ -54,7 +55,10 @@ async function carryOut(tx: Database, row: InvoiceRow, input: ActOnInvoice, now:
   const changed: NewEvent = { kind: "invoice_changed", detail: { text: row.number ?? "" } };
   switch (input.action) {
     case "retry":
-      return { set: { nextAttemptAt: sql`now()`, tries: 0 }, event: changed };
+      return {
+        set: { nextAttemptAt: sql`now()`, tries: 0, ...(input.invoice && { buyer: input.invoice }) },
+        event: changed,
+      };
     case "take_over":
       return { set: { service: "by_hand", nextAttemptAt: null, needsStaff: true }, event: { kind: "invoice_by_hand" } };
     case "void":

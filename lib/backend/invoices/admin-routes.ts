@@ -4,13 +4,15 @@ import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { databaseNow } from "../db/queries/database-now";
 import { ok } from "../http/answers";
+import { countKeyTry } from "../http/attempts";
 import { csvAnswer } from "../http/csv";
 import type { BackendEnv } from "../http/environment";
 import { routes } from "../http/routing";
+import { readInvoiceRules } from "../settings/invoice-rules";
 import { actOnAllowance, actOnInvoice } from "./act-on-invoice";
 import { exportInvoices, invoiceHeadings } from "./export-invoices";
 import { listInvoices, readOrderInvoices } from "./queries";
-import { listRanges } from "./ranges";
+import { listRanges, readRanges } from "./ranges";
 
 const byStaff = (c: Context<BackendEnv>) => ({ actor: "staff", name: c.get("administrator").name }) as const;
 
@@ -24,6 +26,14 @@ export const invoiceAdminRoutes = routes()
   .openapi(adminEndpoint("GET invoices/ranges"), async (c) => {
     const db = c.get("db");
     return ok(await listRanges(db, await databaseNow(db)));
+  })
+  .openapi(adminEndpoint("POST invoices/ranges"), async (c) => {
+    const db = c.get("db");
+    await countKeyTry(db, "invoice_ranges");
+    await readRanges(db, await readInvoiceRules(db, c.get("invoicing")), { isDue: true });
+    const ranges = await listRanges(db, await databaseNow(db));
+    noteForAudit(c, { subject: "invoice_ranges", after: { ranges: ranges.ranges.length } });
+    return ok(ranges);
   })
   .openapi(adminEndpoint("GET orders/{number}/invoices"), async (c) =>
     ok(await readOrderInvoices(c.get("db"), c.req.valid("param").number, canReadPersonalData(c))),

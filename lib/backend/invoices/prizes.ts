@@ -45,10 +45,14 @@ export async function askForPrizes(db: Database, rules: InvoiceRules): Promise<n
       const mine = eq(invoices.id, row.id);
       if (found?.kind === "found" && found.hasWon) return noteWon(db, row);
       if (found?.kind === "unknown" || !row.issuedAt) {
-        await db.update(invoices).set({ prizeAskAt: later(6) }).where(mine);
+        await db
+          .update(invoices)
+          .set({ prizeAskAt: later(6) })
+          .where(mine);
         return;
       }
-      const next = ASK_DAYS.map((days) => askAt(row.issuedAt as Date, days)).find((at) => at > (row.prizeAskAt ?? at));
+      const { issuedAt } = row;
+      const next = ASK_DAYS.map((days) => askAt(issuedAt, days)).find((at) => at.getTime() > Date.now());
       await db
         .update(invoices)
         .set({ prizeAskAt: next ?? null })
@@ -64,7 +68,10 @@ async function claim(db: Database, rules: InvoiceRules): Promise<InvoiceRow | un
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(invoices).where(sql`${invoices.id} = ${next}`);
     if (!row) return undefined;
-    await tx.update(invoices).set({ prizeAskAt: later(6) }).where(eq(invoices.id, row.id));
+    await tx
+      .update(invoices)
+      .set({ prizeAskAt: later(6) })
+      .where(eq(invoices.id, row.id));
     return row;
   });
 }

@@ -14,16 +14,16 @@ const HALF = 0.5;
 
 /**
  * Reads the ranges of numbers that the service has. Where there are more than before, what waits is issued at once; where few
- * are left, staff are told.
+ * are left, staff are told. @param isDue whether staff ask for it
  */
-export async function readRanges(db: Database, rules: InvoiceRules): Promise<void> {
+export async function readRanges(db: Database, rules: InvoiceRules, { isDue = false } = {}): Promise<void> {
   if (rules.issuer?.service !== "ecpay") return;
   const issuing = rules.issuingFor(rules.issuer);
   const now = await databaseNow(db);
   const before = await listRanges(db, now);
   const age = before.read_at ? now.getTime() - Date.parse(before.read_at) : Number.POSITIVE_INFINITY;
   const isRunningOut = numbersLeft(before, now) < HALF * numbersIn(before, now);
-  if (!issuing || (!isRunningOut && age < HOURS * 60 * 60_000)) return;
+  if (!issuing || (!isDue && !isRunningOut && age < HOURS * 60 * 60_000)) return;
   const read = await issuing.ranges(now);
   if (read.kind === "unknown") return;
   for (const { is_enabled: isEnabled, ...range } of read.ranges) {

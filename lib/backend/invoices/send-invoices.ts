@@ -6,6 +6,7 @@ import { atMost } from "../jobs/at-most";
 import type { OrderRow } from "../orders/locked-order";
 import { orders } from "../orders/tables";
 import type { InvoiceRules } from "../settings/invoice-rules";
+import { refuseUnknownNumber } from "./check-buyer";
 import { inMinutes, isCallable, LEASE } from "./claim";
 import type { InvoiceRow } from "./compare-order";
 import { settleIssue } from "./settle-issue";
@@ -59,7 +60,7 @@ async function issue(db: Database, row: InvoiceRow, rules: InvoiceRules): Promis
   const issuing = rules.issuingFor(row);
   const [order] = await db.select().from(orders).where(eq(orders.id, row.orderId)).limit(1);
   if (!issuing || !order) return;
-  await settleIssue(db, row, await call(db, row, order, issuing));
+  await settleIssue(db, row, (await refuseUnknownNumber(row, rules)) ?? (await call(db, row, order, issuing)));
 }
 
 async function call(db: Database, row: InvoiceRow, order: OrderRow, issuing: Issuing): Promise<IssueOutcome> {

@@ -7,7 +7,9 @@ import { openShop } from "./open-shop";
 import { readOpening } from "./read-opening";
 
 export const openingRoutes = routes()
-  .openapi(adminEndpoint("GET opening"), async (c) => ok(await readOpening(c.get("db"), c.get("payments"), c.get("invoicing"))))
+  .openapi(adminEndpoint("GET opening"), async (c) =>
+    ok(await readOpening(c.get("db"), c.get("payments"), c.get("invoicing"))),
+  )
   .openapi(adminEndpoint("POST opening"), async (c) => {
     noteForAudit(c, { subject: "opening", before: { is_open: false }, after: { is_open: true } });
     const { version } = c.req.valid("json");

@@ -20,11 +20,7 @@ const keys = [...ownKeys, "opening", "opening_steps", ...serviceKeys] as const;
 type Rows = Record<(typeof keys)[number], SettingRow>;
 
 /** What is done of the checklist, in three queries; one in a shop that never had a checklist. */
-export async function readOpening(
-  db: Database,
-  payments: PaymentOptions,
-  invoicing: InvoiceOptions,
-): Promise<Opening> {
+export async function readOpening(db: Database, payments: PaymentOptions, invoicing: InvoiceOptions): Promise<Opening> {
   const rows = await readSettingRows(db, keys);
   const { version } = rows.opening;
   if (version === 0) return { is_open: true, steps: [], version };

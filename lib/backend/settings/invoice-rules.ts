@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { issuingByHand } from "../invoice-services/files/issuing";
+import type { InvoiceGateway } from "../invoice-services/invoice-gateway";
 import { type InvoiceOptions, issuerOf } from "../invoice-services/invoice-options";
 import type { Issuing } from "../invoice-services/issuing";
 import { invoicingOf } from "./invoicing";
@@ -27,7 +28,11 @@ export async function readInvoiceRules(db: Database, options: InvoiceOptions) {
     if (of.service === "by_hand") return issuingByHand;
     return gateway?.isTest === of.isTest ? gateway.issuing : undefined;
   };
-  return { cash, isTestGateway: gateway?.isTest, issuer: isOff ? undefined : { service, isTest }, issuingFor };
+  /** Of an invoice of this service: whether the ministry knows a number; undefined where nobody can be asked. */
+  const checkFor = (of: { service: string; isTest: boolean }): InvoiceGateway["checkNumber"] | undefined =>
+    of.service === "ecpay" && gateway?.isTest === of.isTest ? gateway.checkNumber : undefined;
+  const issuer = isOff ? undefined : { service, isTest };
+  return { cash, isTestGateway: gateway?.isTest, issuer, issuingFor, checkFor };
 }
 
 export type InvoiceRules = Awaited<ReturnType<typeof readInvoiceRules>>;

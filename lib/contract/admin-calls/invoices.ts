@@ -10,7 +10,7 @@ import {
   orderInvoices,
 } from "../issued-invoices";
 import { orderNumber } from "../order-number";
-import type { AdminCalls } from "./admin-call";
+import { type AdminCalls, nothing } from "./admin-call";
 
 const ofOrder = z.object({ number: orderNumber });
 const ofInvoice = ofOrder.extend({ id });
@@ -33,6 +33,16 @@ export const invoiceCalls = {
   "GET invoices/ranges": {
     permission: "orders_read",
     summary: "Ranges of invoice numbers, as the service told them last",
+    data: numberRanges,
+  },
+  "POST invoices/ranges": {
+    permission: "settings_write",
+    audit: "invoice_ranges",
+    // The service is asked outside of any transaction.
+    isLong: true,
+    summary: "Read the ranges of invoice numbers from the service now; `read_at` stays when it did not answer",
+    body: nothing,
+    errors: ["too_many_requests"],
     data: numberRanges,
   },
   "GET orders/{number}/invoices": {

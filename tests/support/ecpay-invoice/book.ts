@@ -8,6 +8,7 @@ export type BookedInvoice = {
   random: string;
   amount: number;
   isVoid: boolean;
+  hasWon: boolean;
   fields: Fields;
 };
 export type BookedAllowance = {
@@ -31,6 +32,12 @@ export function openInvoiceBook({ numbers = 100_000 } = {}) {
   let left = numbers;
   let total = numbers;
   let closed = false;
+  const unknownNumbers = new Set<string>();
+  let isMinistryAway = false;
+  const check = (number: unknown): Answer => {
+    if (isMinistryAway) return refused(9000001, "財政部系統維護中");
+    return done({ IsExist: unknownNumbers.has(text(number)) ? "N" : "Y" });
+  };
   const find = (number: unknown) => invoices.find((one) => one.number === number);
   const taken = (invoice: BookedInvoice) =>
     allowances
@@ -85,6 +92,7 @@ export function openInvoiceBook({ numbers = 100_000 } = {}) {
       random: String(1000 + (invoices.length % 9000)),
       amount: data.SalesAmount as number,
       isVoid: false,
+      hasWon: false,
       fields: data,
     };
     invoices.push(invoice);
@@ -115,6 +123,7 @@ export function openInvoiceBook({ numbers = 100_000 } = {}) {
           IIS_Create_Date: invoice.date,
           IIS_Random_Number: invoice.random,
           IIS_Invalid_Status: invoice.isVoid ? "1" : "0",
+          IIS_Award_Flag: invoice.hasWon ? "1" : "0",
           IIS_Sales_Amount: invoice.amount,
           IIS_Remain_Allowance_Amt: invoice.amount - taken(invoice),
         });
@@ -204,6 +213,9 @@ export function openInvoiceBook({ numbers = 100_000 } = {}) {
           ? done()
           : refused(10000002, "InvoiceTag"),
     ],
+    ["CheckBarcode", ({ BarCode }) => check(BarCode)],
+    ["CheckLoveCode", ({ LoveCode }) => check(LoveCode)],
+    ["CheckCompanyIdentifier", ({ UnifiedBusinessNo }) => check(UnifiedBusinessNo)],
     [
       "GetInvoiceWordSetting",
       () => {
@@ -245,6 +257,14 @@ export function openInvoiceBook({ numbers = 100_000 } = {}) {
       buy: (count: number) => {
         left += count;
         total += count;
+      },
+      /** The ministry has no such number from now on, or has it again. */
+      forgetNumber: (number: string, isUnknown = true) => {
+        if (isUnknown) unknownNumbers.add(number);
+        else unknownNumbers.delete(number);
+      },
+      closeMinistry: (isAway = true) => {
+        isMinistryAway = isAway;
       },
       /** The period of all its invoices is over. */
       closePeriod: (isClosed = true) => {

@@ -17,7 +17,9 @@ export default async function InvoiceSettingsPage() {
     <div className="flex flex-col gap-6">
       <InvoiceKeys document={keys} mayWrite={may("keys_write")} />
       <InvoicingForm document={document} readiness={keys.readiness} mayWrite={may("settings_write")} />
-      {document.service === "ecpay" && keys.readiness !== "not_set" && <NumberRanges {...ranges} />}
+      {document.service === "ecpay" && keys.readiness !== "not_set" && (
+        <NumberRanges initial={ranges} mayRefresh={may("settings_write")} />
+      )}
     </div>
   );
 }
