@@ -1,25 +1,16 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createBackend } from "@/lib/backend/app";
 import { createEcpayIssuer } from "@/lib/backend/invoice-services/ecpay/gateway";
 import type { InvoiceCheckInput } from "@/lib/contract/invoice-checks";
 import { lastAudit } from "../support/audit";
-import { apiOver, connect } from "../support/connections";
-import { startInvoiceChecks } from "../support/ecpay-invoice/checks-double";
+import { apiOver } from "../support/connections";
 import { stageIssuer } from "../support/ecpay-invoice/seal";
+import { type InvoiceDouble, startInvoiceDouble } from "../support/ecpay-invoice-double";
 import { expectRefused } from "../support/failures";
+import { instanceOn } from "../support/instance-on";
 import { limitsAreOver } from "../support/mail";
-import { cellOf, newAdminToken } from "../support/matrix";
-import {
-  files,
-  mailing,
-  openShop,
-  paymentOptions,
-  SECRET,
-  SECRET_HEADER,
-  type Shop,
-  SIGNING_KEY,
-} from "../support/shop";
+import { cellOf } from "../support/matrix";
+import { openShop, type Shop } from "../support/shop";
 import { staffToken } from "../support/staff";
 import { testEngines } from "../support/test-database";
 
@@ -34,37 +25,29 @@ const company = { kind: "company", number: "53212539" } as const;
 
 describe.each(testEngines())("docs/invoices.md: keys, settings and checks, on %s", (engine) => {
   let shop: Shop;
-  let service: Awaited<ReturnType<typeof startInvoiceChecks>>;
+  let service: InvoiceDouble;
   beforeAll(async () => {
     shop = await openShop(engine);
-    service = await startInvoiceChecks(own);
+    service = await startInvoiceDouble({ account: own });
   }, 60_000);
   afterAll(async () => {
     await service.close();
     await shop.close();
   });
   beforeEach(async () => {
-    service.be(undefined);
-    service.asked.length = 0;
+    service.forget();
+    service.control.closeMinistry(false);
+    service.calls.length = 0;
     await shop.db.execute(sql`delete from settings where key in ('invoice_keys', 'invoices')`);
     await limitsAreOver(shop.db);
   });
 
-  async function instance(more: { signingKey?: string; isOfEnvironment?: boolean } = {}) {
+  async function instance({ isOfEnvironment, ...more }: { signingKey?: string; isOfEnvironment?: boolean } = {}) {
     const ofEnvironment = createEcpayIssuer({ ...stageIssuer, baseUrl: service.url, patience: 500 });
-    const backend = createBackend({
-      db: shop.db,
-      secret: SECRET,
-      secretHeader: SECRET_HEADER,
-      signingKey: more.signingKey ?? SIGNING_KEY,
-      payments: paymentOptions,
-      invoicing: { invoiceUrl: service.url, ...(more.isOfEnvironment && { ecpay: ofEnvironment }) },
-      mailing,
-      files: files(),
+    const { admin, api, connection } = await instanceOn(shop.db, {
+      invoicing: { invoiceUrl: service.url, ...(isOfEnvironment && { ecpay: ofEnvironment }) },
+      ...more,
     });
-    const connection = await connect("in-process", backend);
-    const api = apiOver(connection);
-    const { admin } = apiOver(connection, await newAdminToken(api));
     const enter = (changes: object = {}, version = 0) =>
       admin.call("PUT settings/invoice-keys", { body: { ...entered, ...changes, version } });
     const tried = async () => (await admin.call("POST settings/invoice-keys/test", { body: {} })).data.outcome;
@@ -81,10 +64,10 @@ describe.each(testEngines())("docs/invoices.md: keys, settings and checks, on %s
     expect(data).toMatchObject({ version: 1, source: "settings", merchant_id: own.merchantId, address: service.url });
     expect(JSON.stringify(data)).not.toContain(own.hashKey);
     expect(await tried()).toBe("works");
+    service.next("GetIssue", "broken");
+    expect(await tried()).toBe("not_gateway");
     await enter({ hash_iv: "0000000000000000" }, 1);
     expect(await tried()).toBe("wrong_keys");
-    service.be("broken");
-    expect(await tried()).toBe("not_gateway");
     const stored = await shop.db.execute(sql`select value::text as value from settings where key = 'invoice_keys'`);
     expect(JSON.stringify(stored)).not.toContain(own.hashKey);
     const entry = JSON.stringify(await lastAudit(shop.db, "keys_change", "invoice_keys"));
@@ -133,24 +116,25 @@ describe.each(testEngines())("docs/invoices.md: keys, settings and checks, on %s
   test("a number is asked about as the ministry writes it; without keys by its rule alone", async () => {
     const { check, enter, api } = await instance();
     expect(await check(company)).toBe("unknown");
-    expect(service.asked).toEqual([]);
+    expect(service.calls).toEqual([]);
     await enter();
-    service.known.barcodes.add("/ABC+123");
-    service.known.companies.add(company.number);
+    service.control.forgetNumber("/ABC+124");
+    service.control.forgetNumber("00123");
     expect(await check({ kind: "mobile_barcode", number: "/abc+123 " })).toBe("found");
     expect(await check({ kind: "mobile_barcode", number: "/ABC+124" })).toBe("missing");
     expect(await check({ kind: "donation", number: "00123" })).toBe("missing");
     expect(await check({ ...company, number: "５３２１２５３９" })).toBe("found");
     await expectRefused(api.orders.checkInvoice({ ...company, number: "12345678" }), 400, "validation_failed");
-    expect(service.asked).toHaveLength(4);
+    expect(service.calls).toHaveLength(4);
   });
 
-  test.each(["ministry_away", "broken", "silent"] as const)(
+  test.each(["ministry away", "broken", "silent"] as const)(
     "%s: nothing is known, and nobody waits for it",
     async (how) => {
       const { check, enter } = await instance();
       await enter();
-      service.be(how);
+      if (how === "ministry away") service.control.closeMinistry();
+      else service.next("CheckCompanyIdentifier", how);
       expect(await check(company)).toBe("unknown");
     },
   );

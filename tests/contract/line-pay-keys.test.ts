@@ -1,25 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createBackend } from "@/lib/backend/app";
+import type { createBackend } from "@/lib/backend/app";
 import { createLinePayGateway } from "@/lib/backend/payment-methods/line-pay/gateway";
 import { skus } from "../support/catalogue";
 import { fillCart } from "../support/checkout";
-import { apiOver, connect } from "../support/connections";
 import { expectRefused } from "../support/failures";
+import { instanceOn } from "../support/instance-on";
 import { type LinePayDouble, startLinePayDouble } from "../support/line-pay-double";
 import { channel } from "../support/line-pay-shop";
 import { limitsAreOver } from "../support/mail";
-import { newAdminToken } from "../support/matrix";
-import {
-  files,
-  mailing,
-  openShop,
-  paymentOptions,
-  SECRET,
-  SECRET_HEADER,
-  type Shop,
-  SIGNING_KEY,
-} from "../support/shop";
+import { openShop, paymentOptions, type Shop, SIGNING_KEY } from "../support/shop";
 import { testEngines } from "../support/test-database";
 
 const { channelId, channelSecret } = channel;
@@ -44,18 +34,10 @@ describe.each(testEngines())("docs/line-pay.md: keys, on %s", (engine) => {
   type Payments = Parameters<typeof createBackend>[0]["payments"];
 
   async function instance(payments: Partial<Payments> = {}, signingKey = SIGNING_KEY) {
-    const backend = createBackend({
-      db: shop.db,
-      secret: SECRET,
-      secretHeader: SECRET_HEADER,
+    const { api, admin } = await instanceOn(shop.db, {
       signingKey,
       payments: { ...paymentOptions, linePayUrl: line.url, ...payments },
-      mailing,
-      files: files(),
     });
-    const connection = await connect("in-process", backend);
-    const api = apiOver(connection);
-    const { admin } = apiOver(connection, await newAdminToken(api));
     const offered = async () =>
       (await api.orders.preview({ uuid: await fillCart(api, [{ sku: skus.towel, amount: 1 }]) })).data.payments.find(
         ({ method }) => method === "line_pay",

@@ -1,24 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createBackend } from "@/lib/backend/app";
 import { createEcpayParcels } from "@/lib/backend/delivery-services/ecpay/gateway";
 import { lastAudit } from "../support/audit";
-import { apiOver, connect } from "../support/connections";
+import { apiOver } from "../support/connections";
 import { type LogisticsDouble, startLogisticsDouble } from "../support/ecpay-logistics-double";
 import { expectRefused } from "../support/failures";
+import { instanceOn } from "../support/instance-on";
 import { limitsAreOver } from "../support/mail";
-import { cellOf, newAdminToken } from "../support/matrix";
+import { cellOf } from "../support/matrix";
 import { account, sender } from "../support/parcel-shop";
-import {
-  files,
-  mailing,
-  openShop,
-  paymentOptions,
-  SECRET,
-  SECRET_HEADER,
-  type Shop,
-  SIGNING_KEY,
-} from "../support/shop";
+import { openShop, type Shop } from "../support/shop";
 import { staffToken } from "../support/staff";
 import { testEngines } from "../support/test-database";
 
@@ -51,23 +42,14 @@ describe.each(testEngines())("docs/ecpay-logistics.md: keys and sender, on %s", 
     await limitsAreOver(shop.db);
   });
 
-  async function instance(more: { signingKey?: string; isOfEnvironment?: boolean } = {}) {
-    const backend = createBackend({
-      db: shop.db,
-      secret: SECRET,
-      secretHeader: SECRET_HEADER,
-      signingKey: more.signingKey ?? SIGNING_KEY,
-      payments: paymentOptions,
+  async function instance({ isOfEnvironment, ...more }: { signingKey?: string; isOfEnvironment?: boolean } = {}) {
+    const { admin, connection } = await instanceOn(shop.db, {
       delivery: {
         parcelUrl: service.url,
-        ...(more.isOfEnvironment && { parcel_keys: createEcpayParcels({ ...account, baseUrl: service.url }) }),
+        ...(isOfEnvironment && { parcel_keys: createEcpayParcels({ ...account, baseUrl: service.url }) }),
       },
-      mailing,
-      files: files(),
+      ...more,
     });
-    const connection = await connect("in-process", backend);
-    const api = apiOver(connection);
-    const { admin } = apiOver(connection, await newAdminToken(api));
     const enter = (changes: object = {}, version = 0) =>
       admin.call("PUT settings/parcel-keys", { body: { ...entered, ...changes, version } });
     const tried = async () => (await admin.call("POST settings/parcel-keys/test", { body: {} })).data.outcome;

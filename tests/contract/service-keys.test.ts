@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { createBackend } from "@/lib/backend/app";
 import { rowsOf } from "@/lib/backend/db/queries/rows-of";
 import { createEcpayGateway } from "@/lib/backend/payment-methods/ecpay/gateway";
 import { adminCalls } from "@/lib/contract/admin-calls/all";
@@ -11,13 +10,14 @@ import { backUpCell } from "../support/back-up-cell";
 import { merchant as doubles } from "../support/card-shop";
 import { skus } from "../support/catalogue";
 import { fillCart, placeOrderOf } from "../support/checkout";
-import { apiOver, type Connection, connect } from "../support/connections";
+import { apiOver, type Connection } from "../support/connections";
 import { type EcpayDouble, startEcpayDouble } from "../support/ecpay-double";
 import { expectRefused } from "../support/failures";
+import { instanceOn } from "../support/instance-on";
 import { limitsAreOver } from "../support/mail";
 import { type Cell, newAdminToken, onEveryCell } from "../support/matrix";
 import { emptyPlace } from "../support/restored-places";
-import { files, mailing, paymentOptions, SECRET, SECRET_HEADER, SIGNING_KEY } from "../support/shop";
+import { mailing, paymentOptions, SECRET, SECRET_HEADER } from "../support/shop";
 import { type MailServer, startMailServer } from "../support/smtp";
 import { staffToken } from "../support/staff";
 
@@ -39,24 +39,9 @@ beforeAll(async () => {
 });
 afterAll(() => ecpay.close());
 
-type Options = Partial<Parameters<typeof createBackend>[0]>;
-
-/** An instance of the cell's shop whose environment names no keys, unless the test says so. */
-async function instanceOf({ shop }: Cell, options: Options = {}) {
-  const backend = createBackend({
-    db: shop.db,
-    secret: SECRET,
-    secretHeader: SECRET_HEADER,
-    signingKey: SIGNING_KEY,
-    payments: { ...paymentOptions, cardUrl: ecpay.url },
-    mailing,
-    files: files(),
-    ...options,
-  });
-  const connection = await connect("in-process", backend);
-  const api = apiOver(connection);
-  const { admin } = apiOver(connection, await newAdminToken(api));
-  return { api, admin, connection };
+/** An instance of the cell's shop, whose card payments are made at the double. */
+function instanceOf({ shop }: Cell, { db = shop.db, ...options }: Parameters<typeof instanceOn>[1] = {}) {
+  return instanceOn(db, { payments: { ...paymentOptions, cardUrl: ecpay.url }, ...options });
 }
 
 const offeredBy = async (api: Awaited<ReturnType<typeof instanceOf>>["api"]) =>

@@ -5,10 +5,10 @@ import type { RunningServer } from "../e2e/support/processes";
 import { documentOf } from "../support/admin-product";
 import { refusalOf } from "../support/failures";
 import { Random } from "../support/random";
+import { SettableClock } from "../support/settable-clock";
 import { Experience, sendBuyers } from "./support/buyers";
 import { kill, startInstance } from "./support/instances";
-import { engines, newPlace } from "./support/places";
-import { SettableClock } from "./support/set-clock";
+import { engines, newDirectory, newPlace } from "./support/places";
 import { administrator, shopEnv } from "./support/shop-env";
 import { Verdict } from "./support/verdict";
 
@@ -26,7 +26,7 @@ const OFF: [string, number][] = [
 
 test.each(engines)("the clock is set while eight buyers order, on %s", async (engine) => {
   const place = await newPlace(engine);
-  const clock = new SettableClock();
+  const clock = new SettableClock(newDirectory());
   const experience = new Experience();
   // By a clock of its own the embedded shop forgets old letters, when they have been sent: those are counted below.
   const fewestLetters = engine === "pglite" ? 0 : 1;

@@ -1,18 +1,14 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { createBackend } from "@/lib/backend/app";
 import type { Database } from "@/lib/backend/db/database";
-import { openPostgres } from "@/lib/backend/db/postgres/postgres";
 import { placeOrderOf } from "../support/checkout";
-import { apiOver, connect } from "../support/connections";
 import { stageIssuer } from "../support/ecpay-invoice/seal";
 import { startInvoiceDouble } from "../support/ecpay-invoice-double";
 import { rowsOf } from "../support/fingerprint";
-import { files, mailing, paymentOptions, SECRET, SECRET_HEADER, SIGNING_KEY } from "../support/shop";
 import { SKUS } from "./support/buyers";
 import { kill, startInstance } from "./support/instances";
 import { engines, newPlace } from "./support/places";
-import { administrator } from "./support/shop-env";
+import { staffBeside } from "./support/staff-beside";
 
 const ORDERS = 60;
 const SLOW_MS = 100;
@@ -22,22 +18,7 @@ test.runIf(engines.includes("postgres"))("kill -9 half way through 60 invoices: 
   const place = await newPlace("postgres");
   const service = await startInvoiceDouble();
   onTestFinished(() => service.close());
-  const open = openPostgres(place.url ?? "");
-  onTestFinished(() => open.close());
-  const { db } = open;
-  const backend = createBackend({
-    db,
-    secret: SECRET,
-    secretHeader: SECRET_HEADER,
-    signingKey: SIGNING_KEY,
-    payments: paymentOptions,
-    files: files(),
-    mailing,
-  });
-  const connection = await connect("in-process", backend);
-  const api = apiOver(connection);
-  const { data } = await api.admin.call("POST login", { body: administrator });
-  const { admin } = apiOver(connection, data.user_token.token);
+  const { db, api, admin } = await staffBeside(place);
   await admin.call("PUT settings/invoices", {
     body: { service: "ecpay", cash_on_delivery: "handed_over", version: 0 },
   });

@@ -3,11 +3,11 @@ import type { RunningServer } from "../e2e/support/processes";
 import { pausesAreOver } from "../support/mail";
 import { Random } from "../support/random";
 import { Relay } from "../support/relay";
+import { SettableClock } from "../support/settable-clock";
 import { startMailServer } from "../support/smtp";
 import { Experience, sendBuyers } from "./support/buyers";
 import { kill, startInstance } from "./support/instances";
-import { engines, newPlace } from "./support/places";
-import { SettableClock } from "./support/set-clock";
+import { engines, newDirectory, newPlace } from "./support/places";
 import { Verdict } from "./support/verdict";
 
 const ROUNDS = 2;
@@ -21,7 +21,7 @@ test.each(engines)("SMTP down: the order stands, the letter goes later, once, on
   onTestFinished(mail.close);
   const relay = await Relay.to(mail.url);
   onTestFinished(() => relay.close());
-  const clock = new SettableClock();
+  const clock = new SettableClock(newDirectory());
   const experience = new Experience();
   const verdict = new Verdict("SMTP down and back", place, experience);
   const shop = await startInstance({ ...place.env, ...clock.env, SMTP_URL: relay.url, MAIL_FROM: "shop@shop.example" });

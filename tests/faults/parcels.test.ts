@@ -1,20 +1,16 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { createBackend } from "@/lib/backend/app";
 import type { Database } from "@/lib/backend/db/database";
-import { openPostgres } from "@/lib/backend/db/postgres/postgres";
 import { createEcpayParcels } from "@/lib/backend/delivery-services/ecpay/gateway";
 import { placeOrderOf } from "../support/checkout";
-import { apiOver, connect } from "../support/connections";
 import { stageAccounts } from "../support/ecpay-logistics/accounts";
 import { startLogisticsDouble } from "../support/ecpay-logistics-double";
 import { rowsOf } from "../support/fingerprint";
 import { sender } from "../support/parcel-shop";
-import { files, mailing, paymentOptions, SECRET, SECRET_HEADER, SIGNING_KEY } from "../support/shop";
 import { SKUS } from "./support/buyers";
 import { kill, startInstance } from "./support/instances";
 import { engines, newPlace } from "./support/places";
-import { administrator } from "./support/shop-env";
+import { staffBeside } from "./support/staff-beside";
 
 const PARCELS = 200;
 const A_CALL = 100;
@@ -25,24 +21,9 @@ test.runIf(engines.includes("postgres"))("kill -9 half way through 200 parcels: 
   const place = await newPlace("postgres");
   const service = await startLogisticsDouble();
   onTestFinished(() => service.close());
-  const open = openPostgres(place.url ?? "");
-  onTestFinished(() => open.close());
-  const { db } = open;
   const account = { ...stageAccounts.b2c, baseUrl: service.url };
-  const backend = createBackend({
-    db,
-    secret: SECRET,
-    secretHeader: SECRET_HEADER,
-    signingKey: SIGNING_KEY,
-    payments: paymentOptions,
-    delivery: { parcel_keys: createEcpayParcels(account) },
-    files: files(),
-    mailing,
-  });
-  const connection = await connect("in-process", backend);
-  const api = apiOver(connection);
-  const { data } = await api.admin.call("POST login", { body: administrator });
-  const { admin } = apiOver(connection, data.user_token.token);
+  const delivery = { parcel_keys: createEcpayParcels(account) };
+  const { db, api, admin } = await staffBeside(place, { delivery });
   const parcels = { carriers: ["t_cat" as const], sender, temperature: "normal" as const, size: "60" as const };
   await admin.call("PUT settings/parcels", { body: { ...parcels, version: 0 } });
   const numbers: string[] = [];

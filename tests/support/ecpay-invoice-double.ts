@@ -2,13 +2,17 @@ import crypto from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type BookedAllowance, openInvoiceBook } from "./ecpay-invoice/book";
+import { consentPage } from "./ecpay-invoice/consent-page";
 import { type IssuerAccount, opened, sealed, stageIssuer } from "./ecpay-invoice/seal";
 
 /**
- * `lost`: done, and not answered. `away`: not read. `broken`: an answer of another kind. `wrong`: about another invoice.
- * `refused`: nothing was done.
+ * `lost`: done, and not answered. `silent`: the caller waits for ever. `away`: not read. `broken`: an answer of another kind.
+ * `wrong`: about another invoice. `refused`: nothing was done.
  */
-export type InvoiceTrouble = "lost" | "away" | "broken" | "wrong" | "refused";
+export type InvoiceTrouble = "lost" | "silent" | "away" | "broken" | "wrong" | "refused";
+
+/** What the service mails to a buyer: `AW`, `OA` and so on as the call names them, and the link of an allowance. */
+export type ServiceMail = { to: string; tag: string; link?: string };
 
 /** MD5 as ECPay's papers have it, written apart from the shop's own. */
 export function noticeSignature(fields: Record<string, string>, { hashKey, hashIv } = stageIssuer): string {
@@ -21,47 +25,88 @@ export function noticeSignature(fields: Record<string, string>, { hashKey, hashI
   return crypto.createHash("md5").update(dotNet).digest("hex").toUpperCase();
 }
 
+type Options = {
+  numbers?: number;
+  account?: IssuerAccount;
+  /** What time it is, where a test sets the clock. */
+  now?: () => number;
+};
+
 /** ECPay's e-invoices on a port of its own: strict about what it is sent, and bad when it is told to be. */
-export async function startInvoiceDouble(options: { numbers?: number } = {}) {
-  const account = stageIssuer;
-  const book = openInvoiceBook(options);
+export async function startInvoiceDouble({ numbers, account = stageIssuer, now = Date.now }: Options = {}) {
+  const book = openInvoiceBook({ numbers, now });
+  const mails: ServiceMail[] = [];
   const calls: { path: string; data: Record<string, unknown> }[] = [];
   const troubles: { path: string; trouble: InvoiceTrouble }[] = [];
   let delayMs = 0;
 
   const envelope = (data: object) => ({
     MerchantID: account.merchantId,
-    RpHeader: { Timestamp: Math.floor(Date.now() / 1000) },
+    RpHeader: { Timestamp: Math.floor(now() / 1000) },
     TransCode: 1,
     TransMsg: "Success",
     Data: sealed(data, account),
   });
 
-  function answerTo(path: string, body: string): { text?: string } {
+  /** The answer of a call that was done is undefined where the line breaks, and null where nothing comes at all. */
+  function answerTo(path: string, body: string): { text?: string | null } {
     const { MerchantID, RqHeader, Data } = JSON.parse(body);
     const away = (TransMsg: string) => ({ text: JSON.stringify({ MerchantID, TransCode: 0, TransMsg, Data: "" }) });
     if (MerchantID !== account.merchantId || RqHeader?.Revision !== "3.0.0") return away("MerchantID Error.");
-    if (Math.abs(Date.now() / 1000 - Number(RqHeader?.Timestamp)) > 600) return away("Timestamp Error.");
-    const data = opened(Data, account);
+    if (Math.abs(now() / 1000 - Number(RqHeader?.Timestamp)) > 600) return away("Timestamp Error.");
+    let data: Record<string, unknown>;
+    try {
+      data = opened(Data, account);
+    } catch {
+      return away("Decryption Error.");
+    }
     if (data.MerchantID !== account.merchantId) return away("MerchantID Error.");
     calls.push({ path, data });
     const index = troubles.findIndex((one) => one.path === path);
     const trouble = index < 0 ? undefined : troubles.splice(index, 1)[0]?.trouble;
     if (trouble === "away") return away("系統維護中");
     if (trouble === "refused") return { text: JSON.stringify(envelope({ RtnCode: 1500000, RtnMsg: "資料有誤" })) };
+    if (trouble === "silent") return { text: null };
     const answer = book.answer(path, data);
+    if (answer.RtnCode === 1) mailBuyer(path, data, answer);
     if (trouble === "lost") return {};
     if (trouble === "broken") return { text: "<html>Bad Gateway</html>" };
     if (trouble === "wrong") return { text: JSON.stringify(envelope({ ...answer, InvoiceNo: "?" })) };
     return { text: JSON.stringify(envelope(answer)) };
   }
 
+  /** An allowance is there when the buyer opened the link that comes with the question and with the reminder. */
+  function mailBuyer(path: string, data: Record<string, unknown>, answer: Record<string, unknown>): void {
+    const isAllowance = path === "AllowanceByCollegiate";
+    if (!isAllowance && path !== "InvoiceNotify") return;
+    const tag = isAllowance ? "OA" : String(data.InvoiceTag);
+    const number = isAllowance ? answer.IA_Allow_No : data.AllowanceNo;
+    mails.push({ to: String(data.NotifyMail), tag, ...(tag === "OA" && { link: `${url()}/consent/${number}` }) });
+  }
+
+  /** The buyer's browser at the link. */
+  async function openLink(number: string, isAgreed: boolean): Promise<string> {
+    const allowance = book.allowances.find((one) => one.number === number);
+    if (!allowance) return "no such link";
+    if (allowance.state === "waiting" && now() > allowance.until) allowance.state = "expired";
+    if (isAgreed && allowance.state === "waiting") await consent(allowance);
+    return consentPage(allowance);
+  }
+
+  const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part) => parts.push(part));
-    request.on("end", () => {
+    request.on("end", async () => {
+      const [, number] = /^\/consent\/(\w+)$/.exec(request.url ?? "") ?? [];
+      if (number) {
+        response.setHeader("Content-Type", "text/html");
+        return response.end(await openLink(number, request.method === "POST"));
+      }
+      if (request.method !== "POST") return response.writeHead(404).end();
       const path = (request.url ?? "").replace("/B2CInvoice/", "");
       const { text } = answerTo(path, Buffer.concat(parts).toString());
+      if (text === null) return;
       if (text === undefined) return request.socket.destroy();
       setTimeout(() => response.setHeader("Content-Type", "application/json").end(text), delayMs);
     });
@@ -107,7 +152,8 @@ export async function startInvoiceDouble(options: { numbers?: number } = {}) {
   return {
     ...book,
     announcePrize,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: url(),
+    mails,
     calls,
     consent,
     countOf: (path: string) => calls.filter((one) => one.path === path).length,

@@ -16,17 +16,28 @@ export type BookedAllowance = {
   invoice: string;
   amount: number;
   state: "waiting" | "allowed" | "void" | "cancelled" | "expired";
+  /** When its link ends, in milliseconds. */
+  until: number;
   returnUrl: string;
 };
 type Answer = { RtnCode: number; RtnMsg: string } & Fields;
 
 const taipei = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Taipei", dateStyle: "short", timeStyle: "medium" });
+const HOUR = 3_600_000;
+const LINK_HOURS = 72;
+
+/** The 13th after the two months of an invoice is the last day on which it is taken back. */
+function endOfVoids({ date }: BookedInvoice): number {
+  const [year = 0, month = 0] = date.split("-").map(Number);
+  return Date.UTC(year, month + (month % 2), 14) - 8 * HOUR;
+}
+
 const refused = (RtnCode: number, RtnMsg: string): Answer => ({ RtnCode, RtnMsg });
 const done = (more: Fields = {}): Answer => ({ RtnCode: 1, RtnMsg: "成功", ...more });
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** What an invoice, an allowance and a range of numbers may be, as ECPay's pages say it; strict about everything they name. */
-export function openInvoiceBook({ numbers = 100_000 } = {}) {
+export function openInvoiceBook({ numbers = 100_000, now = Date.now }: { numbers?: number; now?: () => number } = {}) {
   const invoices: BookedInvoice[] = [];
   const allowances: BookedAllowance[] = [];
   let left = numbers;
@@ -88,7 +99,7 @@ export function openInvoiceBook({ numbers = 100_000 } = {}) {
     const invoice: BookedInvoice = {
       number,
       relate: text(data.RelateNumber),
-      date: taipei.format(new Date()),
+      date: taipei.format(now()),
       random: String(1000 + (invoices.length % 9000)),
       amount: data.SalesAmount as number,
       isVoid: false,
@@ -107,7 +118,7 @@ export function openInvoiceBook({ numbers = 100_000 } = {}) {
     if (allowances.some((one) => one.invoice === invoice.number && ["waiting", "allowed"].includes(one.state))) {
       return refused(5070402, "請先作廢折讓");
     }
-    return closed ? refused(5070403, "已過申報期，不可作廢") : undefined;
+    return closed || now() > endOfVoids(invoice) ? refused(5070403, "已過申報期，不可作廢") : undefined;
   }
 
   const calls: [string, (data: Fields) => Answer][] = [
@@ -164,7 +175,8 @@ export function openInvoiceBook({ numbers = 100_000 } = {}) {
         const amount = AllowanceAmount as number;
         if (amount > invoice.amount - taken(invoice)) return refused(5070404, "折讓金額超過剩餘金額");
         const number = `2026${String(100_000_000_000 + allowances.length)}`;
-        allowances.push({ number, invoice: invoice.number, amount, state: "waiting", returnUrl: text(ReturnURL) });
+        const [state, until] = ["waiting" as const, now() + LINK_HOURS * HOUR];
+        allowances.push({ number, invoice: invoice.number, amount, state, until, returnUrl: text(ReturnURL) });
         return done({
           IA_Allow_No: number,
           IA_Invoice_No: invoice.number,
@@ -219,13 +231,13 @@ export function openInvoiceBook({ numbers = 100_000 } = {}) {
     [
       "GetInvoiceWordSetting",
       () => {
-        const now = taipei.format(new Date());
-        const term = Math.ceil(Number(now.slice(5, 7)) / 2);
+        const today = taipei.format(now());
+        const term = Math.ceil(Number(today.slice(5, 7)) / 2);
         const start = 10_000_000;
         return done({
           InvoiceInfo: [
             {
-              InvoiceYear: String(Number(now.slice(0, 4)) - 1911),
+              InvoiceYear: String(Number(today.slice(0, 4)) - 1911),
               InvoiceTerm: term,
               InvoiceHeader: "AB",
               InvoiceStart: String(start),

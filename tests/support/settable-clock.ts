@@ -1,13 +1,14 @@
+import type { ChildProcess } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RunningServer } from "../../e2e/support/processes";
-import { newDirectory } from "./places";
 
 /** The wall clock of a shop, which can be set. The embedded database goes by it as well, PostgreSQL by its own. */
 export class SettableClock {
-  readonly #file = join(newDirectory(), "clock");
+  readonly #file: string;
 
-  constructor() {
+  /** @param directory where the time is written for the shop to read */
+  constructor(directory: string) {
+    this.#file = join(directory, "clock");
     writeFileSync(this.#file, "0");
   }
 
@@ -17,7 +18,7 @@ export class SettableClock {
   }
 
   /** From now on the clock of a running shop is off by so many milliseconds. */
-  set({ child }: RunningServer, milliseconds: number): void {
+  set({ child }: { child: ChildProcess }, milliseconds: number): void {
     writeFileSync(this.#file, String(milliseconds));
     child.kill("SIGUSR2");
   }
