@@ -12,6 +12,8 @@ const InvoiceNumber = later(() => import("./invoice-number").then((file) => file
 type Props = {
   /** A guest has no carrier at the shop. */
   isMember?: boolean;
+  /** The order is there already: its mail address is not above. */
+  isPlaced?: boolean;
   /** Whether the choice can be kept for the member's next order. */
   canRemember?: boolean;
   /** Said below the heading. */
@@ -19,16 +21,17 @@ type Props = {
 };
 
 /** Where the e-invoice goes, and the number that the choice needs, right below its card. */
-export function InvoiceFields({ isMember = false, canRemember = false, text }: Props) {
+export function InvoiceFields({ isMember = false, isPlaced = false, canRemember = false, text }: Props) {
   const t = useTranslations("checkout.invoice");
   const { control, register } = useFormContext<WithInvoice>();
+  const memberWords = isMember ? "member_account" : isPlaced ? "member_placed" : "member";
   const chosen = useWatch({ control, name: "invoice.kind" });
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-4 text-xl font-semibold">{t("legend")}</legend>
       {text && <p className="-mt-2.5 mb-2 text-muted">{text}</p>}
       {invoiceKinds.map((kind) => {
-        const words = kind === "member" && isMember ? "member_account" : kind;
+        const words = kind === "member" ? memberWords : kind;
         return (
           <Fragment key={kind}>
             <RadioCard value={kind} label={t(words)} text={t(`${words}_text`)} {...register("invoice.kind")} />

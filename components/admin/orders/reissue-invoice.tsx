@@ -54,7 +54,7 @@ export function ReissueInvoice({ invoice, path, version, show, onClose }: Props)
           if (isDone) dialog.current?.close();
         })}
       >
-        <InvoiceFields />
+        <InvoiceFields isPlaced />
         {isIssued && (
           <TextField {...field("reason")} label={t("reason")} hint={t("reason_hint")} maxLength={20} required />
         )}
