@@ -57,7 +57,9 @@ export function apiSecret(dataDirectory: string): string {
 }
 
 /** The version of the terms that an order or a registration of this moment agrees to: it follows the settings. */
-export async function termsInForce({ apiUrl, dataDirectory }: Shop = freshShop()): Promise<string> {
+export async function termsInForce(
+  { apiUrl, dataDirectory }: Pick<Shop, "apiUrl" | "dataDirectory"> = freshShop(),
+): Promise<string> {
   const headers = { "X-Api-Secret": apiSecret(dataDirectory), Connection: "close" };
   const signal = AbortSignal.timeout(15_000);
   const answer = await fetch(`${apiUrl}/api/v1/policies/term-of-service`, { headers, signal });
