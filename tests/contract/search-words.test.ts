@@ -63,6 +63,19 @@ describe.each(testEngines())("demo catalogue on %s", (engine) => {
     expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
   });
 
+  test.each([
+    ["茶具組盒", /茶壺|茶杯|蓋碗|手沖壺/],
+    ["手沖茶具", /茶壺|茶杯|蓋碗|手沖壺/],
+    ["大帆布袋子", /托特包/],
+    ["茶具 腳踏車", /茶壺|茶杯|蓋碗|手沖壺/],
+  ])("「%s」, which nothing has whole, finds %s by what a part of it means in this shop", async (keyword, first) => {
+    const { data, total, closest } = await find({ keyword });
+    expect(closest).toBe(true);
+    expect(data.slice(0, 4).map(({ title }) => title)).toContainEqual(expect.stringMatching(first));
+    const { categories } = await listFilters(database.open.db, { keyword });
+    expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+  });
+
   test.each(["!!!", "%", "_", "' | ''", "\\", "電動牙刷"])("%s finds nothing and breaks nothing", async (keyword) => {
     expect(await find({ keyword })).toMatchObject({ data: [], total: 0, last_page: 1 });
   });

@@ -3,13 +3,17 @@ import { MAX_CATEGORIES } from "@/lib/contract/limits";
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/queries/escape-like";
 import { rowsOf } from "../db/queries/rows-of";
-import { spellings, textQuery, twoCharacterParts, wordsOf } from "../db/queries/search-tokens";
+import { longerParts, spellings, textQuery, twoCharacterParts, wordsOf } from "../db/queries/search-tokens";
 import { productFacets } from "./facet-tables";
 import { readMeanings } from "./search-words";
 import { productCategories, productTags, productVariants } from "./tables";
 
 /** Most words of one search, each with its meanings; further ones add nothing but work. */
 const MAX_WORDS = 6;
+
+/** Most parts of the words of one search, and most words in all that are looked for in their place. */
+const MAX_PARTS = 24;
+const MAX_PART_WAYS = 64;
 
 /** A word as it is typed, in every way to write it; the same with whatever else it means; tags and categories named so. */
 export type Word = {
@@ -24,8 +28,27 @@ export type Word = {
 };
 
 /** The words of a keyword, each as every way to write it and whatever else it means in this shop. */
-export async function lookUp(db: Database, keyword: string): Promise<Word[]> {
-  const typed = wordsOf(keyword).slice(0, MAX_WORDS).map(spellings);
+export function lookUp(db: Database, keyword: string): Promise<Word[]> {
+  return lookUpWords(db, wordsOf(keyword).slice(0, MAX_WORDS));
+}
+
+/**
+ * The parts of words, for when nothing fits whole: any two neighbouring Han characters, and of the longer parts those that
+ * mean something in this shop.
+ */
+export async function lookUpParts(db: Database, words: Word[]): Promise<Word[]> {
+  const whole = [...new Set(words.flatMap(({ own, ways }) => [...own.slice(0, 1), ...without(ways, own)]))];
+  const looked = await lookUpWords(db, [...twoCharacterParts(whole), ...longerParts(whole)]);
+  const isMeant = ({ own, ways }: Word) => [...(own[0] ?? "")].length === 2 || ways.length > own.length;
+  return looked.filter(isMeant).slice(0, MAX_PARTS);
+}
+
+function without<Value>(values: Value[], others: Value[]): Value[] {
+  return values.filter((value) => !others.includes(value));
+}
+
+async function lookUpWords(db: Database, words: string[]): Promise<Word[]> {
+  const typed = words.map(spellings);
   if (typed.length === 0) return [];
   const named = (table: typeof productTags | typeof productCategories) =>
     db.select({ id: table.id, title: table.title }).from(table).limit(MAX_CATEGORIES);
@@ -86,7 +109,7 @@ export function fits(words: Word[]): SQL {
   return and(...words.map(hasWord)) ?? sql`false`;
 }
 
-function hasWord({ ways, tagIds, categoryIds }: Word): SQL {
+function hasWord({ ways, tagIds, categoryIds }: Pick<Word, "ways" | "tagIds" | "categoryIds">): SQL {
   const { search, tagIds: ofProduct, categoryId } = productFacets;
   // Hidden from the planner behind a select, so that it takes the conditions for narrow ones and uses the index.
   return (
@@ -98,14 +121,15 @@ function hasWord({ ways, tagIds, categoryIds }: Word): SQL {
   );
 }
 
-/** Products that have at least two neighbouring characters of the keyword; for when nothing fits whole. */
-export function resembles(words: Word[]): SQL {
-  const parts = partsOf(words);
-  return parts.length > 0 ? sql`${productFacets.search} @@ (select ${textQuery(parts)}::tsquery)` : sql`false`;
-}
-
-function partsOf(words: Word[]): string[] {
-  return twoCharacterParts(words.flatMap(({ ways }) => ways));
+/** Products that have at least one of the parts, which are from `lookUpParts`; for when nothing fits whole. */
+export function resembles(parts: Word[]): SQL {
+  if (parts.length === 0) return sql`false`;
+  // One condition for all parts: each would be one more look into every index.
+  return hasWord({
+    ways: [...new Set(parts.flatMap(({ ways }) => ways))].slice(0, MAX_PART_WAYS),
+    tagIds: parts.flatMap(({ tagIds }) => tagIds),
+    categoryIds: [...new Set(parts.flatMap(({ categoryIds }) => categoryIds))],
+  });
 }
 
 /**
@@ -116,8 +140,7 @@ function partsOf(words: Word[]): string[] {
 export function closeness(words: Word[], isPart: boolean): SQL {
   const { productId, categoryId, inStock, title, search, position } = productFacets;
   const coded = words.flatMap((word) => word.coded);
-  const looked = isPart ? partsOf(words).map((part) => ({ own: spellings(part), ways: [part] })) : words;
-  const scores = looked.map(
+  const scores = words.map(
     ({ own, ways }) => sql`case when lower(${title}) like any(${texts(own.map(likePart))}) then 4
       when lower(${title}) like any(${texts(ways.map(likePart))}) then 3
       when ${search} @@ ${textQuery(own)}::tsquery then 1 else 0 end`,

@@ -3,9 +3,9 @@ import type { ProductFilterQuery } from "@/lib/contract/products";
 import type { Database } from "../db/database";
 import { searchQuery } from "../db/queries/search-tokens";
 import { productFacets } from "./facet-tables";
-import { fits, fitsAny, lookUp, resembles, type Word } from "./keyword-search";
+import { fits, fitsAny, lookUp, lookUpParts, resembles, type Word } from "./keyword-search";
 
-/** A query whose keyword, if it has one, was looked up: its words, and whether only parts of them are to be found. */
+/** A query whose keyword, if it has one, was looked up: its words or, if no product has them whole, their parts. */
 export type SearchedQuery<Query extends ProductFilterQuery = ProductFilterQuery> = Query & {
   words?: Word[];
   isPart?: boolean;
@@ -18,7 +18,8 @@ export async function searched<Query extends ProductFilterQuery>(
 ): Promise<SearchedQuery<Query>> {
   if (!query.keyword) return query;
   const words = await lookUp(db, query.keyword);
-  return { ...query, words, isPart: !(await fitsAny(db, words)) };
+  if (await fitsAny(db, words)) return { ...query, words, isPart: false };
+  return { ...query, words: await lookUpParts(db, words), isPart: true };
 }
 
 /** Published products that pass a query, on `productFacets`. @param all to count them; see `opaqueToPlanner` */

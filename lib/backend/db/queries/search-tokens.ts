@@ -16,8 +16,13 @@ function runsOf(text: string): string[] {
 }
 
 function pairs(run: string): string[] {
+  return neighbours(run, 2);
+}
+
+/** Any so many characters of a run that stand side by side. */
+function neighbours(run: string, length: number): string[] {
   const characters = [...run];
-  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+  return characters.slice(length - 1).map((_, start) => characters.slice(start, start + length).join(""));
 }
 
 /** A word in every way to write it, with characters that are one to a reader (`same-characters.json`), as it came first; up to four characters have more than one. */
@@ -46,11 +51,20 @@ export function wordsOf(keyword: string): string[] {
 
 /** Any two neighbouring Han characters of the words. */
 export function twoCharacterParts(words: string[]): string[] {
+  return partsOf(words, 2);
+}
+
+/** Any three or four neighbouring Han characters of the words; a longer word says more, so it comes first. */
+export function longerParts(words: string[]): string[] {
+  return [...partsOf(words, 4), ...partsOf(words, 3)];
+}
+
+function partsOf(words: string[], length: number): string[] {
   const parts = words
     .flatMap(runsOf)
     .filter((run) => HAN.test(run))
-    .flatMap(pairs);
-  return [...new Set(parts)].slice(0, 2 * MAX_QUERY_LEXEMES);
+    .flatMap((run) => neighbours(run, length));
+  return [...new Set(parts)].slice(0, MAX_QUERY_LEXEMES);
 }
 
 /** A `tsquery`, as text, that asks for all of one of the words. A short number is asked for whole. */
