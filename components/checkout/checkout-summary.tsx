@@ -26,7 +26,7 @@ export function CheckoutSummary({ items, preview, failed, children }: Props) {
     <section
       id="summary"
       aria-labelledby="summary-title"
-      className="flex flex-col gap-5 rounded-2xl bg-surface p-6 lg:sticky lg:top-24"
+      className="flex flex-col gap-5 rounded-2xl bg-surface p-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
     >
       <div className="flex items-baseline justify-between">
         <h2 id="summary-title" className="text-xl font-semibold">
@@ -52,9 +52,12 @@ export function CheckoutSummary({ items, preview, failed, children }: Props) {
                 <div className="min-w-0 flex-1">
                   <p className="wrap-anywhere">{line.title}</p>
                   <p className="text-sm text-muted tabular-nums">
-                    {line.values.map((value) => `${value}・`)}
-                    <span className="whitespace-nowrap">
-                      {formatMoney(line.unit_price)} × {line.amount}
+                    {/* Where there is no room for both, the line breaks between them, and nothing stands at its end. */}
+                    <span className="flex flex-wrap gap-x-3">
+                      {line.values.length > 0 && <span>{line.values.join("・")}</span>}
+                      <span className="whitespace-nowrap">
+                        {formatMoney(line.unit_price)} × {line.amount}
+                      </span>
                     </span>
                   </p>
                   <PriceChange item={line} />

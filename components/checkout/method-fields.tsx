@@ -53,6 +53,7 @@ export function MethodFields({ name, preview, offered: known = atFirst[name], la
           <RadioCard
             key={method}
             value={method}
+            isOnly={offered.length === 1 && !problem}
             label={t(text)}
             text={
               <>

@@ -96,7 +96,7 @@ test("docs/taiwan.md, E-invoice: a guest's goes to the mail address; a donation 
   await radio(page, /捐贈發票/).check();
   const to = page.getByRole("combobox", { name: "捐給" });
   await expect(to.locator("option")).toHaveCount(7);
-  await page.getByRole("button", { name: /下單/ }).click();
+  await page.getByRole("button", { name: /送出訂單/ }).click();
   await expect(to).toHaveAttribute("aria-invalid", "true");
   await to.selectOption({ label: "其他團體，我有捐贈碼" });
   await page.getByLabel("捐贈碼", { exact: true }).fill("8585");
@@ -107,7 +107,7 @@ test("docs/taiwan.md, E-invoice: a guest's goes to the mail address; a donation 
   await fillContact(page);
   await page.getByRole("textbox", { name: "電子郵件" }).fill("datong@example.com");
   await page.getByLabel(/我已看過訂單內容/).check();
-  await page.getByRole("button", { name: /下單/ }).click();
+  await page.getByRole("button", { name: /送出訂單/ }).click();
   await expect(page.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();
   await expect(page.getByRole("article").getByText("創世社會福利基金會（919）")).toBeVisible();
 });
@@ -125,7 +125,7 @@ test("a member's invoice carrier is remembered with an order, filled in next tim
   await page.getByLabel("手機條碼", { exact: true }).fill("/abc+123");
   await expect(page.getByLabel(/記住這個發票設定/)).toBeChecked();
   await page.getByLabel(/我已看過訂單內容/).check();
-  await page.getByRole("button", { name: /下單/ }).click();
+  await page.getByRole("button", { name: /送出訂單/ }).click();
   await expect(page.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();
 
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });

@@ -94,7 +94,7 @@ test("a guest on a phone finds a store, changes it on the map, pays at the store
   await expect(page.getByText("離島門市，運費 NT$100")).toBeVisible();
 
   await page.getByLabel(/我已看過訂單內容/).check();
-  await page.getByRole("button", { name: /^下單，取貨付款/ }).click();
+  await page.getByRole("button", { name: /^送出訂單・取貨付款/ }).click();
   await expect(page).toHaveURL(/\/orders\/\d{6}-\w+/);
   await expect(page.getByText("離島門市").first()).toBeVisible();
   await expect(page.getByText(storeIds.outlying).first()).toBeVisible();

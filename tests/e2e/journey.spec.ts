@@ -10,7 +10,7 @@ test("docs/specification.md 1, 2: from a fresh clone, a guest finds, orders and 
   // Find a product by category.
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.getByRole("banner").locator("summary", { hasText: "商店" }).click();
+  await page.getByRole("banner").locator("summary", { hasText: "商品" }).click();
   await page.getByRole("banner").getByRole("link", { name: "茶", exact: true }).click();
   await expect(page).toHaveURL(/\/shop\?product_category_id=\d+$/);
   await expect(page.getByRole("heading", { level: 1, name: "茶" })).toBeVisible();
@@ -43,7 +43,7 @@ test("docs/specification.md 1, 2: from a fresh clone, a guest finds, orders and 
   await page.getByLabel("街道、門牌與樓層").fill("迪化街一段 32 號 3 樓");
   await page.getByLabel(/我已看過訂單內容/).check();
   await expect(page.getByTestId("order-total")).toHaveText("NT$1,540");
-  await page.getByRole("button", { name: /下單/ }).click();
+  await page.getByRole("button", { name: /送出訂單/ }).click();
 
   // The confirmation names the order.
   await expect(page.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();

@@ -92,7 +92,7 @@ test("LINE Pay: given up, paid in a second try, and refunded in part by staff", 
   await page.getByLabel("街道、門牌與樓層").fill("迪化街一段 32 號 3 樓");
   await page.getByRole("radio", { name: /LINE Pay/ }).check();
   await page.getByLabel(/我已看過訂單內容/).check();
-  await page.getByRole("button", { name: /下單並用 LINE Pay 付款/ }).click();
+  await page.getByRole("button", { name: /送出訂單・LINE Pay/ }).click();
 
   await expect(heading(page, "LINE Pay 付款")).toBeVisible();
   await page.getByRole("button", { name: "取消" }).click();

@@ -254,7 +254,7 @@ test.describe("opening day", () => {
     await visitor.getByLabel("鄉鎮市區").selectOption("大同區");
     await visitor.getByLabel("街道、門牌與樓層").fill("迪化街一段 32 號 3 樓");
     await visitor.getByLabel(/我已看過訂單內容/).check();
-    await visitor.getByRole("button", { name: /下單/ }).click();
+    await visitor.getByRole("button", { name: /送出訂單/ }).click();
     await expect(visitor.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();
     await expect.poll(() => mailServer.received.flatMap(({ to }) => to)).toContain(BUYER);
     const mail = readMail(mailServer.received.find(({ to }) => to.includes(BUYER))?.raw ?? "");

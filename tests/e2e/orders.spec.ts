@@ -88,7 +88,7 @@ test("docs/taiwan.md: a shopper who pays by ATM finds the account at the order, 
   const before = await staff.offerPayments(["cash_on_delivery", "bank_transfer", "card", "atm"]);
   try {
     await fillCheckout(page, "ATM 轉帳");
-    await page.getByRole("button", { name: /下單，ATM 轉帳/ }).click();
+    await page.getByRole("button", { name: /送出訂單・ATM 轉帳/ }).click();
 
     // Back without an account: it can be asked for again.
     await expect(heading(page, "ATM 虛擬帳號")).toBeVisible();
@@ -129,7 +129,7 @@ test("docs/taiwan.md: a shopper pays at a store: the bar codes are drawn on whit
     await page.setViewportSize({ width: 375, height: 800 });
     await page.emulateMedia({ colorScheme: "dark" });
     await fillCheckout(page, "超商條碼");
-    await page.getByRole("button", { name: /下單，超商條碼繳費/ }).click();
+    await page.getByRole("button", { name: /送出訂單・超商條碼/ }).click();
     await expect(heading(page, "超商條碼")).toBeVisible();
     await page.getByRole("button", { name: "取得繳費資訊" }).click();
     await page.getByRole("link", { name: "返回商店" }).click();
@@ -187,7 +187,7 @@ test("docs/ecpay.md: instalments, from the reason why not to the paid order, who
     await expect(visible(page, /^3 期，每期 NT\$\d+/)).toBeVisible();
     await expect(visible(page, /不支援銀聯卡、簽帳金融卡/)).toBeVisible();
     await page.getByLabel(/我已看過訂單內容/).check();
-    await page.getByRole("button", { name: /下單並刷卡分期 NT\$/ }).click();
+    await page.getByRole("button", { name: /送出訂單・刷卡分期 NT\$/ }).click();
 
     // Back without paying: the order says the same, and leads there again.
     await expect(heading(page, "信用卡付款")).toBeVisible();
@@ -224,7 +224,7 @@ test("docs/ecpay.md: Apple Pay is offered where the browser has it, moves nothin
     for (const one of [page, elsewhere]) await noteShifts(one);
     await fillCheckout(page, "Apple Pay");
     expect(await shifted(page)).toBe(0);
-    await page.getByRole("button", { name: /下單，用 Apple Pay 付款/ }).click();
+    await page.getByRole("button", { name: /送出訂單・Apple Pay/ }).click();
     await expect(heading(page, "Apple Pay")).toBeVisible();
     await page.getByRole("link", { name: "返回商店" }).click();
     const pay = (one: Page) => one.getByRole("button", { name: /用 Apple Pay 付款 NT\$/ });
@@ -275,7 +275,7 @@ for (const who of ["guest", "member"] as const) {
     await expect(page.getByLabel("收件人姓名")).toHaveValue("林怡君");
     await expect(page.getByRole("radio", { name: "信用卡" })).toBeChecked();
     await page.getByLabel(/我已看過訂單內容/).check();
-    await page.getByRole("button", { name: /下單並刷卡付款/ }).click();
+    await page.getByRole("button", { name: /送出訂單・刷卡付款/ }).click();
 
     // Back from the gateway: the order, not the checkout.
     await expect(heading(page, "信用卡付款")).toBeVisible();
@@ -311,7 +311,7 @@ for (const who of ["guest", "member"] as const) {
     await page.getByRole("radio", { name: "公司發票" }).check();
     await page.getByRole("textbox", { name: "統一編號" }).fill("04595252");
     await page.getByLabel("公司抬頭").fill("禾日測試公司");
-    await page.getByRole("button", { name: /下單，銀行轉帳/ }).click();
+    await page.getByRole("button", { name: /送出訂單・銀行轉帳/ }).click();
     await expect(visible(page, "2888-1001-5566")).toBeVisible();
     // What the shopper has to do is loud, and leaving is not.
     expect(await fill(page, "link", "繼續逛逛")).toBe(await fill(page, "button", "列印"));
@@ -358,7 +358,7 @@ for (const who of ["guest", "member"] as const) {
   }) => {
     if (who === "member") await becomeMember(page);
     await fillCheckout(page, "貨到付款");
-    await page.getByRole("button", { name: /下單，貨到付款/ }).click();
+    await page.getByRole("button", { name: /送出訂單・貨到付款/ }).click();
     await expect(heading(page, "謝謝你，訂單已成立")).toBeVisible();
     const number = await numberOf(page);
 
@@ -435,7 +435,7 @@ test("docs/orders.md: the order says where it is on its way, and the day that th
   await fillCheckout(page, "貨到付款");
   const day = visible(page, /^預計 .+前送達$/);
   const said = (await day.first().textContent()) ?? "";
-  await page.getByRole("button", { name: /下單，貨到付款/ }).click();
+  await page.getByRole("button", { name: /送出訂單・貨到付款/ }).click();
   await expect(heading(page, "謝謝你，訂單已成立")).toBeVisible();
   const steps = page.getByRole("list", { name: "訂單進度" }).getByRole("listitem").filter({ visible: true });
   const current = page.locator('[aria-current="step"]').filter({ visible: true });
