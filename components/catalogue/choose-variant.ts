@@ -34,3 +34,14 @@ export function choose(variants: ProductVariant[], options: Options, values: str
   const made = variants.filter((variant) => variant.values[option] === value);
   return firstChoice(made)?.values ?? options.map((_, index) => values[index] ?? "");
 }
+
+/** The picture of each value, where every value of the option has one that no other has: a glaze, but no size. */
+export function picturesOf(optionValues: string[], variants: ProductVariant[], option: number): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const value of optionValues) {
+    const urls = new Set(variants.filter(({ values }) => values[option] === value).map(({ image_url }) => image_url));
+    const [url] = urls;
+    if (urls.size === 1 && url) found.set(value, url);
+  }
+  return new Set(found.values()).size === optionValues.length ? found : new Map();
+}

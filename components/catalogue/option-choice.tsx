@@ -1,19 +1,23 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
-import type { Product, ProductVariant } from "@/lib/contract/products";
-import { optionField, outcomeOf } from "./choose-variant";
+import { Picture } from "@/components/ui/picture";
+import type { Product, ProductImage, ProductVariant } from "@/lib/contract/products";
+import { optionField, outcomeOf, picturesOf } from "./choose-variant";
 
 type Props = {
   option: Product["options"][number];
   index: number;
   variants: ProductVariant[];
   values: string[];
+  /** The product's pictures, for an option whose values have one of their own each. */
+  images?: ProductImage[];
   onChoose: (value: string) => void;
 };
 
 /** Radio buttons; what is sold out is crossed out, what is not made with the other choices has a dashed frame. */
-export function OptionChoice({ option, index, variants, values, onChoose }: Props) {
+export function OptionChoice({ option, index, variants, values, images = [], onChoose }: Props) {
   const t = useTranslations("product_page");
+  const pictures = picturesOf(option.values, variants, index);
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">
@@ -26,6 +30,7 @@ export function OptionChoice({ option, index, variants, values, onChoose }: Prop
       <div className="flex flex-wrap gap-2">
         {option.values.map((value) => {
           const outcome = outcomeOf(variants, values, index, value);
+          const image = images.find(({ url }) => url === pictures.get(value));
           return (
             <label
               key={value}
@@ -33,6 +38,7 @@ export function OptionChoice({ option, index, variants, values, onChoose }: Prop
                 "relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong px-5 hover:border-ink",
                 "has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent",
                 "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
+                image && "pl-2",
                 outcome !== "available" && "text-muted",
                 outcome === "missing" && "border-dashed",
               )}
@@ -45,6 +51,7 @@ export function OptionChoice({ option, index, variants, values, onChoose }: Prop
                 onChange={() => onChoose(value)}
                 className="sr-only"
               />
+              {image && <Picture image={image} decorative sizes="2rem" className="size-8 rounded-full" />}
               <span className={clsx(outcome === "sold_out" && "line-through decoration-1")}>{value}</span>
               {outcome !== "available" && (
                 <small className={clsx("text-xs", outcome === "sold_out" && "text-danger")}>{t(outcome)}</small>

@@ -108,8 +108,8 @@ export async function ProductView({ product, settings, ordering, wish, url }: Pr
 }
 
 /** The part of the product that the client component needs; everything else is rendered on the server. */
-function purchasable({ id, title, options, variants, is_stock_known }: ShownProduct) {
-  return { id, title, options, variants, is_stock_known };
+function purchasable({ id, title, options, variants, images, is_stock_known }: ShownProduct) {
+  return { id, title, options, variants, images, is_stock_known };
 }
 
 async function Sizes({ text }: { text: string }) {

@@ -19,7 +19,7 @@ import { cn } from "@/lib/utils";
 import { choose, chosenIn, firstChoice, variantOf } from "./choose-variant";
 import { OptionChoice } from "./option-choice";
 
-type Purchasable = Pick<ShownProduct, "id" | "title" | "options" | "variants" | "is_stock_known">;
+type Purchasable = Pick<ShownProduct, "id" | "title" | "options" | "variants" | "images" | "is_stock_known">;
 type Live = Pick<ProductVariant, "sku" | "available" | "price" | "compare_at_price">[];
 
 /** The button that was pressed is a field of the form, also of one that is sent before the script runs. */
@@ -142,6 +142,7 @@ export function Purchase({ product, most, hasAlerts, hasCheckout, isPreview = fa
             index={index}
             variants={variants}
             values={values}
+            images={product.images}
             onChoose={(value) => chooseValue(index, value)}
           />
         ))}

@@ -7,6 +7,13 @@ const BOWL = "/shop/21";
 const radio = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 const label = (page: Page, text: string) => page.locator("label").filter({ hasText: text });
 
+test("the choice of a glaze shows its picture, that of a size shows none", async ({ page }) => {
+  await page.goto(BOWL);
+  await expect(label(page, "藍灰").locator("img")).toHaveAttribute("src", /^\/.+/);
+  await expect(page.getByRole("group", { name: "釉色" }).locator("img")).toHaveCount(3);
+  await expect(page.getByRole("group", { name: "尺寸" }).locator("img")).toHaveCount(0);
+});
+
 for (const width of [375, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
