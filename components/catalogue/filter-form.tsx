@@ -48,12 +48,13 @@ export function FilterForm({ query, filters, immediate, onApply }: Props) {
           <fieldset>
             <legend className={clsx(legendStyle, "mb-2")}>{t("price")}</legend>
             <div className="flex items-center gap-2">
-              <PriceInput name="price_from" label={t("price_from")} value={query.priceFrom} hint={filters.price.min} />
+              <PriceInput name="price_from" label={t("price_from")} value={query.priceFrom} hint={t("price_lowest")} />
               <span aria-hidden className="text-muted">
                 –
               </span>
-              <PriceInput name="price_to" label={t("price_to")} value={query.priceTo} hint={filters.price.max} />
+              <PriceInput name="price_to" label={t("price_to")} value={query.priceTo} hint={t("price_highest")} />
             </div>
+            <p className="mt-2 text-sm text-muted tabular-nums">{t("price_hint", filters.price)}</p>
           </fieldset>
         </>
       )}

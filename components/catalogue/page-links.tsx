@@ -55,8 +55,12 @@ export function PageLinks({ page, last, hrefOf, prefetch, label }: Props) {
   );
 }
 
-/** First, last and the neighbours of the current page; undefined stands for a gap. */
+/** So many have room on a phone in two rows. */
+const FEW_PAGES = 7;
+
+/** All pages of a few; else first, last and the neighbours of the current one; undefined stands for a gap. */
 function pagesAround(page: number, last: number): (number | undefined)[] {
+  if (last <= FEW_PAGES) return Array.from({ length: last }, (_, index) => index + 1);
   const shown = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
   const sorted = [...new Set(shown)].sort((a, b) => a - b);
   return sorted.flatMap((number, index) => {

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Picture } from "@/components/ui/picture";
@@ -14,12 +15,14 @@ type Props = {
   isRecommended?: boolean;
   /** How wide the picture is, where the list is not the usual grid. */
   sizes?: string;
+  /** The heart at the corner of the picture. */
+  wish?: ReactNode;
 };
 
 const GRID_SIZES = "(min-width: 64rem) 17.5rem, (min-width: 48rem) 30vw, 46vw";
 
 /** A product in a list: the whole card leads to it, and its title is what a screen reader hears. */
-export function ProductCard({ product, eager = false, isRecommended = false, sizes = GRID_SIZES }: Props) {
+export function ProductCard({ product, eager = false, isRecommended = false, sizes = GRID_SIZES, wish }: Props) {
   return (
     <article className="group relative flex flex-col gap-3">
       <div className="relative overflow-hidden rounded-2xl bg-surface">
@@ -35,6 +38,7 @@ export function ProductCard({ product, eager = false, isRecommended = false, siz
         />
         <StockBadge product={product} isHot={product.is_hottest && !isRecommended} />
       </div>
+      {wish}
       <div className="flex flex-1 flex-col">
         <h3 className="text-base font-medium">
           <AppLink href={`/shop/${product.id}`} className="after:absolute after:inset-0 after:rounded-2xl">

@@ -1,17 +1,19 @@
 import { clsx } from "clsx";
-import { SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { PillNav } from "@/components/ui/pill-nav";
 import type { ShownFilters, ShownListing, ShownSummary } from "@/lib/contract/products";
 import { isPlainList, type ShopQuery, shopHref, shopParams } from "@/lib/contract/shop-query";
 import { formatCount } from "@/lib/format";
-import { type AppliedFilter, AppliedFilters, useAppliedFilters } from "./applied-filters";
+import { AppliedFilters, useAppliedFilters } from "./applied-filters";
 import { FilterDialog } from "./filter-dialog";
 import { FilterForm } from "./filter-form";
+import { NothingFound } from "./nothing-found";
 import { PageLinks } from "./page-links";
 import { ProductGrid } from "./product-grid";
 import { ShopSearch } from "./shop-search";
+import { SortMenu } from "./sort-menu";
 
 type Props = {
   title: string;
@@ -24,11 +26,16 @@ type Props = {
   instead: ShownSummary[];
   /** Whether the list can be sorted by what sold best. */
   knowsSales: boolean;
+  /** The heart of a product, with the texts that it needs. */
+  wishOf: ComponentProps<typeof ProductGrid>["wishOf"];
+  wishTexts: ComponentProps<typeof ClientMessages>["namespaces"];
 };
 
 /** A list of products with its filters, sort orders and pages. */
-export function ShopList({ title, description, hint, query, list, filters, instead, knowsSales }: Props) {
+export function ShopList({ title, description, hint, query, list, filters, instead, knowsSales, ...wishes }: Props) {
+  const { wishOf, wishTexts } = wishes;
   const t = useTranslations("shop");
+  const words = useTranslations("shop_list");
   const applied = useAppliedFilters(query, filters);
   const isSearch = !isPlainList(query);
   const canNarrow = filters.tags.length > 0 || filters.price !== null;
@@ -40,7 +47,7 @@ export function ShopList({ title, description, hint, query, list, filters, inste
   const price = filters.price && { min: formatCount(filters.price.min), max: formatCount(filters.price.max) };
   const form = { query, filters: { tags: filters.tags, price } };
   return (
-    <ClientMessages namespaces={["common", "shop_list"]}>
+    <ClientMessages namespaces={["common", "shop_list", ...wishTexts]}>
       <div className="frame pt-8 lg:pt-10">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h1 className="text-3xl font-semibold wrap-anywhere [text-spacing-trim:trim-start]">{title}</h1>
@@ -89,9 +96,18 @@ export function ShopList({ title, description, hint, query, list, filters, inste
               <h2 className="sr-only">{t("results")}</h2>
               {list.closest && <p className="mb-5 rounded-xl bg-surface px-4 py-3">{t("closest")}</p>}
               {list.total > 0 ? (
-                <ProductGrid products={list.data} eager={4} columns={3} />
+                <ProductGrid products={list.data} eager={4} columns={3} wishOf={wishOf} />
               ) : (
-                <NothingFound applied={applied} query={query} instead={instead} />
+                <NothingFound applied={shown} query={query} filters={filters}>
+                  {instead.length > 0 && (
+                    <section aria-labelledby="instead-title" className="mt-12">
+                      <h2 id="instead-title" className="mb-6 text-xl font-semibold">
+                        {words("instead")}
+                      </h2>
+                      <ProductGrid products={instead} isRecommended wishOf={wishOf} />
+                    </section>
+                  )}
+                </NothingFound>
               )}
             </div>
             <PageLinks
@@ -128,7 +144,7 @@ function CategoryNav({ categories, query }: { categories: ShownFilters["categori
 }
 
 const orders = [
-  { name: "recommended", sortTarget: "sort", sortMethod: "desc" },
+  { name: "default", sortTarget: "sort", sortMethod: "desc" },
   { name: "best_selling", sortTarget: "sales", sortMethod: "desc" },
   { name: "newest", sortTarget: "created_at", sortMethod: "desc" },
   { name: "price_up", sortTarget: "price", sortMethod: "asc" },
@@ -140,10 +156,18 @@ function SortLinks({ query, knowsSales }: Pick<Props, "query" | "knowsSales">) {
   const offered = orders.filter(({ sortTarget }) => knowsSales || sortTarget !== "sales");
   const links = offered.map(({ name, ...order }) => ({
     ...listLink({ ...query, ...order }),
-    title: t(`sort_${name}`),
+    title: t(`sort_${name === "default" && query.keyword ? "closest" : name}`),
     active: query.sortTarget === order.sortTarget && query.sortMethod === order.sortMethod,
   }));
-  return <PillNav label={t("sort")} links={links} look="quiet" current="true" />;
+  const chosen = links.find(({ active }) => active)?.title;
+  return (
+    <>
+      <SortMenu label={t("sort")} current={chosen ? t("sort_now", { order: chosen }) : t("sort")} links={links} />
+      <div className="hidden min-w-0 lg:block">
+        <PillNav label={t("sort")} links={links} look="quiet" current="true" />
+      </div>
+    </>
+  );
 }
 
 /** A link to the first page of a list. Plain lists are prefetched; a search page is made for one visitor. */
@@ -151,37 +175,4 @@ function listLink(query: ShopQuery): { key: string; href: string; prefetch?: fal
   const target = { ...query, page: 1 };
   const href = shopHref(target);
   return { key: href, href, prefetch: isPlainList(target) ? undefined : false };
-}
-
-type NothingFoundProps = { applied: AppliedFilter[]; query: ShopQuery; instead: ShownSummary[] };
-
-function NothingFound({ applied, query, instead }: NothingFoundProps) {
-  const t = useTranslations("shop_list");
-  const shop = useTranslations("shop");
-  const what = applied.map(({ name }) => name).join(t("empty_and"));
-  const isNarrowed = applied.length > 0;
-  return (
-    <>
-      <div className="flex flex-col items-center gap-3 rounded-2xl bg-surface px-6 py-12 text-center">
-        <SearchX aria-hidden className="size-8 text-muted" />
-        <h2 className="text-xl font-semibold">{isNarrowed ? t("empty_title") : shop("empty_title")}</h2>
-        <p className="max-w-md wrap-anywhere text-muted">
-          {isNarrowed ? t("empty_text", { what, count: applied.length }) : shop("empty_text")}
-        </p>
-        {isNarrowed && (
-          <div className="[&_ul]:justify-center">
-            <AppliedFilters applied={applied} query={query} />
-          </div>
-        )}
-      </div>
-      {instead.length > 0 && (
-        <section aria-labelledby="instead-title" className="mt-12">
-          <h2 id="instead-title" className="mb-6 text-xl font-semibold">
-            {t("instead")}
-          </h2>
-          <ProductGrid products={instead} isRecommended />
-        </section>
-      )}
-    </>
-  );
 }

@@ -1,10 +1,10 @@
 import { PackageOpen, Store, Truck, Wallet } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { ProductGrid } from "@/components/catalogue/product-grid";
 import { BannerCard, HomeBanners } from "@/components/content/home-banners";
 import { SubscribeForm } from "@/components/layout/subscribe-form";
 import { AppLink } from "@/components/ui/app-link";
 import { linkStyle } from "@/components/ui/link-style";
+import { WishGrid } from "@/components/wishes/wish-grid";
 import type { Banner } from "@/lib/contract/banners";
 import type { FilledHomeSection } from "@/lib/contract/home";
 import type { ProductCategory } from "@/lib/contract/products";
@@ -78,7 +78,7 @@ async function Section({ section, isFirst, isUnderHero, ...rest }: SectionProps)
           text={text || words}
           action={all}
         >
-          <ProductGrid products={products} isRecommended={source === "recommended"} />
+          <WishGrid products={products} isRecommended={source === "recommended"} />
         </TitledSection>
       );
     }

@@ -29,7 +29,7 @@ export function ConsentButton({ label }: { label: string }) {
   }
 
   return (
-    <Button className="shrink-0 px-5" onClick={confirm}>
+    <Button look="outline" className="shrink-0 border-ink px-5" onClick={confirm}>
       {label}
     </Button>
   );

@@ -4,8 +4,8 @@ import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
+import { useCloseOutside } from "@/components/ui/use-close-outside";
 import { useMutation } from "@/components/ui/use-mutation";
-import { useCloseOutside } from "./use-close-outside";
 
 /** Each under its own name, with its BCP 47 tag and the address of its flag. */
 export type Language = { code: string; tag: string; name: string; flag: string };

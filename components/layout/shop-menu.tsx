@@ -7,8 +7,8 @@ import { useTranslations } from "next-intl";
 import { useRef, useSyncExternalStore } from "react";
 import { onNavigation } from "@/components/navigation/current-navigation";
 import { AppLink } from "@/components/ui/app-link";
+import { useCloseOutside } from "@/components/ui/use-close-outside";
 import type { ProductCategory } from "@/lib/contract/products";
-import { useCloseOutside } from "./use-close-outside";
 
 /** "Shop" with its categories below; a disclosure of the browser's own, so that it also opens without scripts. */
 export function ShopMenu({ categories }: { categories: ProductCategory[] }) {

@@ -44,8 +44,8 @@ export function SiteFooter({ categories, basics, ordering, links: added }: Props
     ...categories.map(({ id, title }) => ({ title, href: `/shop?product_category_id=${id}` })),
   ];
   return (
-    <footer className="mt-20 border-t bg-surface">
-      <div className="frame grid grid-cols-2 gap-x-6 gap-y-6 pt-8 pb-6 md:grid-cols-3 md:py-12 lg:grid-cols-[1fr_1fr_1fr_1.6fr]">
+    <footer data-page-end className="mt-20 border-t bg-surface">
+      <div className="frame grid grid-cols-2 gap-x-6 gap-y-6 pt-8 pb-6 md:grid-cols-2 md:py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]">
         <LinkColumn title={t("shop")} links={shop} wide />
         {columns.map(({ title, links }) => (
           <LinkColumn
@@ -96,12 +96,12 @@ function OwnWords({ basics }: { basics: Basics }) {
 
 type ColumnProps = { title: string; links: { title: string; href: string }[]; wide?: boolean };
 
-/** A wide one has three columns on phones. */
+/** A wide one has three columns, and two beside the others. */
 function LinkColumn({ title, links, wide = false }: ColumnProps) {
   return (
-    <nav aria-label={title} className={wide ? "col-span-full md:col-span-1" : undefined}>
+    <nav aria-label={title} className={wide ? "col-span-full lg:col-span-1" : undefined}>
       <h2 className="mb-2 font-semibold">{title}</h2>
-      <ul className={wide ? "grid grid-cols-3 gap-x-6 md:block" : undefined}>
+      <ul className={wide ? "grid grid-cols-3 gap-x-6 lg:grid-cols-2" : undefined}>
         {links.map((link) => (
           <li key={link.href}>
             {link.href.startsWith("/") ? (
@@ -142,14 +142,27 @@ async function currentYear(): Promise<string> {
   return new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone: TIME_ZONE }).format(new Date());
 }
 
-/** Address, telephone and mail in one line. */
+/** Address, telephone, mail and hours: in one line, on a phone in lines with a label each. */
 export function CompanyLine({ basics: { address1, phone1, email1, brand } }: { basics: Basics }) {
+  const t = useTranslations("footer");
+  const lines = {
+    address: address1,
+    phone: phone1 && <PhoneLink to={phone1} className={linkStyle} />,
+    email: email1 && <MailLink to={email1} className={linkStyle} />,
+    hours: brand?.contact_hours,
+  };
   return (
-    <address className="flex flex-wrap items-center gap-x-5 not-italic">
-      {address1 && <span>{address1}</span>}
-      {phone1 && <PhoneLink to={phone1} className={linkStyle} />}
-      {email1 && <MailLink to={email1} className={linkStyle} />}
-      {brand?.contact_hours && <span>{brand.contact_hours}</span>}
+    <address className="flex flex-wrap items-center gap-x-5 not-italic max-sm:flex-col max-sm:items-start">
+      {(["address", "phone", "email", "hours"] as const).map(
+        (name) =>
+          lines[name] && (
+            <span key={name} className="inline-flex min-h-9 items-center gap-x-3">
+              {/* Where each has a line of its own. */}
+              <span className="w-16 shrink-0 sm:hidden">{t(name)}</span>
+              {lines[name]}
+            </span>
+          ),
+      )}
     </address>
   );
 }

@@ -6,8 +6,8 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useMember } from "@/components/members/use-member";
 import { later } from "@/components/ui/later";
+import { useCloseOutside } from "@/components/ui/use-close-outside";
 import type { MenuFeatures } from "./account-entries";
-import { useCloseOutside } from "./use-close-outside";
 
 /** Most visits open no menu: its script comes when it is first opened. */
 export const AccountEntries = later(() => import("./account-entries").then((file) => file.AccountEntries));

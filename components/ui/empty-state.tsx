@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 type Props = {
   title: string;
-  text?: string;
+  text?: ReactNode;
   heading?: "h1" | "h2" | "h3";
   icon?: LucideIcon;
   /** On a page whose ground is grey. */

@@ -18,7 +18,7 @@ for (const width of [375, 1440]) {
     const below = async (part: typeof promises) => (await part.boundingBox())?.y ?? 0;
     expect(await below(promises)).toBeLessThan(await below(main.getByRole("region", { name: "從這裡開始逛" })));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await expect(main.getByRole("link", { name: "逛逛全部商品" })).toHaveAttribute("href", "/shop");
+    await expect(main.getByRole("link", { name: "看全部商品" })).toHaveAttribute("href", "/shop");
     const categories = main.getByRole("region", { name: "從這裡開始逛" }).getByRole("link");
     const addresses = await categories.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     expect(addresses.length).toBeGreaterThanOrEqual(8);

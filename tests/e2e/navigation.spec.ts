@@ -19,7 +19,7 @@ test("home, category, product, one after the other: each page comes with its own
   await page.goto("/");
   // The links in sight are fetched ahead: pages that are there at once follow each other the fastest.
   await page.waitForLoadState("networkidle");
-  await page.getByRole("banner").locator("summary", { hasText: "商店" }).click();
+  await page.getByRole("banner").locator("summary", { hasText: "商品" }).click();
   await page.getByRole("banner").getByRole("link", { name: "茶", exact: true }).click();
   await expect(page).toHaveTitle(/^茶｜/);
   await expect(description).toHaveAttribute("content", /茶農/);
@@ -208,7 +208,7 @@ test("docs/specification.md 2 and 9: the loading bar shows after 200 ms, 3 px hi
     await held;
     await route.continue();
   });
-  await page.getByRole("main").getByRole("link", { name: "逛逛全部商品" }).click();
+  await page.getByRole("main").getByRole("link", { name: "看全部商品" }).click();
   const bar = page.locator("#nprogress .bar");
   await expect(bar).toHaveCSS("animation-delay", "0.2s");
   await expect(bar).toHaveCSS("transition-duration", "2s");

@@ -35,7 +35,7 @@ for (const viewport of [phone, desktop]) {
     test("menu: Shop lists every category, the chosen one is highlighted", async ({ page }) => {
       await page.goto("/shop?product_category_id=2");
       const menu = await mainMenu(page);
-      const summary = menu.locator("summary", { hasText: "商店" });
+      const summary = menu.locator("summary", { hasText: "商品" });
       if (await summary.isVisible()) await summary.click();
       const hrefs = await menu
         .locator('a[href*="product_category_id"]')

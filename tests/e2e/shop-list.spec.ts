@@ -32,7 +32,7 @@ test("on a phone the row of categories begins where the chosen one is to be seen
   const chosen = page.getByRole("main").locator('nav [aria-current="page"]');
   for (const [category, name] of [
     [2, /^點心/],
-    [8, /^家居/],
+    [8, /^居家/],
   ] as const) {
     await page.goto(`/shop?product_category_id=${category}`);
     await expect(chosen).toHaveText(name);
@@ -93,16 +93,21 @@ for (const width of widths) {
         const texts = await cards(page).locator("p.tabular-nums > span").allTextContents();
         return texts.map((text) => Number(/NT\$([\d,]+)/.exec(text)?.[1]?.replaceAll(",", "")));
       };
+      const sorted = async (order: string, address: RegExp, other: string) => {
+        const button = page.locator("summary").filter({ hasText: "排序：", visible: true });
+        await expect(button).toHaveText(width < 1024 ? [`排序：${other}`] : []);
+        if (width < 1024) await button.click();
+        await page.getByRole("link", { name: order, exact: true }).filter({ visible: true }).click();
+        await expect(page).toHaveURL(address);
+        if (width < 1024) await expect(button).toHaveText(`排序：${order}`);
+        else await expect(page.getByRole("link", { name: order })).toHaveAttribute("aria-current", "true");
+      };
       await page.goto("/shop");
-      await page.getByRole("link", { name: "價格低到高" }).click();
-      await expect(page).toHaveURL(/\/shop\?sort_target=price&sort_method=asc$/);
-      await expect(page.getByRole("link", { name: "價格低到高" })).toHaveAttribute("aria-current", "true");
+      await sorted("價格低到高", /\/shop\?sort_target=price&sort_method=asc$/, "預設");
       const rising = await lowest();
       expect(rising).toHaveLength(12);
       expect(rising).toEqual(rising.toSorted((a, b) => a - b));
-      await page.getByRole("link", { name: "價格高到低" }).click();
-      await expect(page).toHaveURL(/\/shop\?sort_target=price$/);
-      await expect(page.getByRole("link", { name: "價格高到低" })).toHaveAttribute("aria-current", "true");
+      await sorted("價格高到低", /\/shop\?sort_target=price$/, "價格低到高");
       const falling = await lowest();
       expect(falling).toEqual(falling.toSorted((a, b) => b - a));
     });
@@ -178,15 +183,20 @@ for (const width of widths) {
       await expect(page.locator("#nprogress")).toHaveCount(0);
     });
 
-    test("docs/specification.md section 2: nothing found says what was looked for, and leads on", async ({ page }) => {
+    test("docs/specification.md section 2: nothing found leads on, and says the word in title and field alone", async ({
+      page,
+    }) => {
       await page.goto(`/shop?keyword=${encodeURIComponent("電動牙刷")}&in_stock=1`);
       await expect(page.getByRole("heading", { name: "找不到符合的商品" })).toBeVisible();
-      await expect(page.getByText("你找的是「電動牙刷」、只看有貨。")).toBeVisible();
+      await expect(page.getByRole("main").getByText("電動牙刷")).toHaveCount(1);
+      await expect(page.getByRole("main").getByRole("link", { name: "看全部商品" })).toHaveAttribute("href", "/shop");
       await expect(page.getByRole("heading", { name: "推薦商品" })).toBeVisible();
       await expect(cards(page)).toHaveCount(8);
-      await page.getByRole("link", { name: "移除條件：「電動牙刷」" }).click();
-      await expect(page).toHaveURL(/\/shop\?in_stock=1$/);
-      await expect(cards(page)).toHaveCount(12);
+      await page.getByRole("link", { name: "移除條件：只看有貨" }).click();
+      await expect(page).toHaveURL(/\/shop\?keyword=[^&]+$/);
+      await expect(chips(page)).toHaveCount(0);
+      await page.getByRole("navigation", { name: "商品分類" }).getByRole("link", { name: "器皿" }).click();
+      await expect(page).toHaveURL(/\/shop\?product_category_id=3$/);
     });
   });
 }
@@ -208,6 +218,28 @@ test.describe("without scripts", () => {
       await expect(page).toHaveURL(/\/shop\?product_category_id=1&keyword=%E7%83%8F%E9%BE%8D&product_tag_ids/);
     });
   }
+});
+
+test("a word that nothing has whole finds what a part of it means, and says so; its order is by closeness", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto(`/shop?keyword=${encodeURIComponent("茶具組盒")}`);
+  await expect(page.getByText("沒有完全符合的商品，這些最接近。")).toBeVisible();
+  await expect(
+    cards(page)
+      .filter({ hasText: /茶壺|茶杯|蓋碗/ })
+      .first(),
+  ).toBeVisible();
+  await expect(page.locator("summary", { hasText: "排序：最相關" })).toBeVisible();
+});
+
+test("all pages of a short list are named, and prices are asked for between those there are", async ({ page }) => {
+  await page.goto("/shop");
+  const pages = page.getByRole("navigation", { name: "商品分頁" });
+  await expect(pages.getByRole("link", { name: /^第 \d 頁$/ })).toHaveText(["1", "2", "3", "4", "5", "6"]);
+  await expect(page.getByLabel("最低價（元）").filter({ visible: true })).toHaveAttribute("placeholder", "最低");
+  await expect(seen(page, "NT$60–12,800")).toBeVisible();
 });
 
 test.describe("docs/rendering.md: a search is one static page of its own", () => {

@@ -10,5 +10,5 @@ export const categories: SeedCategory[] = [
   { key: "stationery", title: "文具", description: "紙、筆、尺與卡片，寫字的時候剛好順手。" },
   { key: "kitchen", title: "廚房", description: "蒸籠、砧板與鍋具，耐用、好洗、壞了也修得了。" },
   { key: "bath", title: "沐浴香氛", description: "手工皂、線香與香氛，味道清淡，成分完整標示。" },
-  { key: "home", title: "家居", description: "木作、編織與燈，替房間留一點安靜的角落。" },
+  { key: "home", title: "居家", description: "木作、編織與燈，替房間留一點安靜的角落。" },
 ];

@@ -10,6 +10,7 @@ import { JsonLd } from "@/components/layout/json-ld";
 import { Missing, missingMetadata } from "@/components/layout/missing";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { LaterWishButton } from "@/components/wishes/later-wish-button";
+import { cardWish, wishTexts } from "@/components/wishes/wish-grid";
 import type { ProductSummary, ShownProduct } from "@/lib/contract/products";
 import { BUILD_FRAME, FIRST_REVIEWS } from "@/lib/site";
 import { absoluteUrl } from "@/lib/storefront/absolute-url";
@@ -58,7 +59,7 @@ export default async function ProductPage({ params }: Props) {
   ]);
   const { id, title, category } = product;
   const parents = [
-    { title: shop("shop"), href: "/shop" },
+    { title: shop("all_products"), href: "/shop" },
     ...(category ? [{ title: category.title, href: shopListHref(category.id, 1) }] : []),
   ];
   return (
@@ -82,8 +83,13 @@ export default async function ProductPage({ params }: Props) {
         url={absoluteUrl(`/shop/${id}`)}
       />
       {reviews && <ProductReviews id={id} rating={product.rating} listing={reviews} />}
-      <ProductRail name="together" products={together} />
-      <ProductRail name="related" products={related.filter((one) => !together.some((other) => other.id === one.id))} />
+      <ClientMessages namespaces={[...wishTexts]}>
+        <ProductRail name="together" products={together} />
+        <ProductRail
+          name="related"
+          products={related.filter((one) => !together.some((other) => other.id === one.id))}
+        />
+      </ClientMessages>
       <ClientMessages namespaces={["product_page"]}>
         <LaterRecentlySeen id={product.id} />
       </ClientMessages>
@@ -118,7 +124,7 @@ function ProductRail({ name, products }: { name: "together" | "related"; product
       <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto scroll-px-4 px-4 pb-2 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-4 md:gap-x-6 md:gap-y-10 md:px-0">
         {products.slice(0, products.length - rest).map((product) => (
           <li key={product.id} className="flex w-[42vw] max-w-44 shrink-0 snap-start *:flex-1 md:w-auto md:max-w-none">
-            <ProductCard product={product} sizes={RAIL_SIZES} />
+            <ProductCard product={product} sizes={RAIL_SIZES} wish={cardWish(product)} />
           </li>
         ))}
       </ul>

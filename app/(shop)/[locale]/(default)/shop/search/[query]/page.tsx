@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ShopList } from "@/components/catalogue/shop-list";
 import { Missing, missingMetadata } from "@/components/layout/missing";
+import { cardWish, wishTexts } from "@/components/wishes/wish-grid";
 import { BUILD_FRAME } from "@/lib/site";
 import { loadShopList } from "@/lib/storefront/catalogue";
 import { getShopWords } from "@/lib/storefront/company";
@@ -37,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ShopSearchPage({ params }: Props) {
   if (await isWithheld()) return <ComingSoon />;
   const loaded = await load(params);
-  return loaded ? <ShopList {...loaded} /> : <Missing />;
+  return loaded ? <ShopList {...loaded} wishOf={cardWish} wishTexts={[...wishTexts]} /> : <Missing />;
 }
 
 async function load(params: Props["params"]) {

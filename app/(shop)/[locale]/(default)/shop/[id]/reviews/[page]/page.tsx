@@ -44,7 +44,11 @@ export default async function ReviewsPage({ params }: Props) {
   ]);
   const { product, rating, listing, page } = loaded;
   const { id, title } = product;
-  const trail = [{ title: header("shop"), href: "/shop" }, { title, href: `/shop/${id}` }, { title: t("title") }];
+  const trail = [
+    { title: header("all_products"), href: "/shop" },
+    { title, href: `/shop/${id}` },
+    { title: t("title") },
+  ];
   return (
     <div className="frame pt-6">
       <Breadcrumb label={words("breadcrumb")} trail={trail} />

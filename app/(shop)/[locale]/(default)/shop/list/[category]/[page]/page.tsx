@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { ShopList } from "@/components/catalogue/shop-list";
 import { JsonLd } from "@/components/layout/json-ld";
 import { Missing, missingMetadata } from "@/components/layout/missing";
+import { cardWish, wishTexts } from "@/components/wishes/wish-grid";
 import { BUILD_FRAME } from "@/lib/site";
 import { loadShopList } from "@/lib/storefront/catalogue";
 import { getShopWords } from "@/lib/storefront/company";
@@ -52,7 +53,7 @@ export default async function ShopListPage({ params }: Props) {
       <JsonLd
         data={breadcrumbListData([
           { title: header("home"), path: "/" },
-          { title: header("shop"), path: "/shop" },
+          { title: header("all_products"), path: "/shop" },
           ...(category ? [{ title: category.title, path: shopListHref(category.id, 1) }] : []),
         ])}
       />
@@ -61,6 +62,8 @@ export default async function ShopListPage({ params }: Props) {
         title={category?.title ?? t("title")}
         description={category?.description || list_text || t("description")}
         hint={search_hint}
+        wishOf={cardWish}
+        wishTexts={[...wishTexts]}
       />
     </>
   );

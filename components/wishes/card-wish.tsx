@@ -1,0 +1,18 @@
+"use client";
+
+import { later } from "@/components/ui/later";
+
+const WishButton = later(() => import("./wish-button").then((file) => file.WishButton), true);
+
+/** On the picture and above the link that covers the card. A finger's width, of which a smaller circle is seen. */
+const style =
+  "isolate hover:bg-transparent before:absolute before:inset-1 before:-z-10 before:rounded-full before:bg-page/90 hover:before:bg-surface [&_svg]:size-5";
+
+/** The heart at the corner of a card's picture; its script comes after the page. */
+export function CardWish({ id, title }: { id: number; title: string }) {
+  return (
+    <span className="absolute top-1 right-1 z-10 size-11">
+      <WishButton id={id} title={title} className={style} />
+    </span>
+  );
+}
