@@ -39,9 +39,17 @@ export function CartSummary({ cart, label, fee, children }: Props) {
   );
 }
 
+/** Whether nothing is left to be changed before the checkout. */
+export function canCheckOut(cart: Cart): boolean {
+  return !isShort(cart) && !cart.blocked;
+}
+
+function isShort({ cart_items }: Cart): boolean {
+  return cart_items.some(({ is_short }) => is_short);
+}
+
 function WayToCheckout({ cart }: { cart: Cart }) {
   const t = useTranslations("cart");
-  const orderable = cart.cart_items.every(({ is_short }) => !is_short);
   return (
     <>
       {cart.free_shipping_gap !== undefined && <FreeShipping total={cart.total} gap={cart.free_shipping_gap} />}
@@ -53,12 +61,12 @@ function WayToCheckout({ cart }: { cart: Cart }) {
           <BlockedNotice blocked={cart.blocked} />
         </div>
       )}
-      {orderable && !cart.blocked && (
+      {canCheckOut(cart) && (
         <ButtonLink href="/checkout" size="wide" className="mt-6">
           {t("checkout")}
         </ButtonLink>
       )}
-      {!orderable && (
+      {isShort(cart) && (
         <p role="status" className="mt-6 rounded-xl bg-warning-soft px-4 py-3 text-warning">
           {t("fix_first")}
         </p>

@@ -13,6 +13,7 @@ import { notify } from "@/components/ui/notify";
 import { Problem } from "@/components/ui/problem";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { ShownCart as Cart, ShownCartItem } from "@/lib/contract/carts";
+import { CartBar } from "./cart-bar";
 import { CartLine } from "./cart-line";
 import { CartSkeleton } from "./cart-skeleton";
 import { CartSummary } from "./cart-summary";
@@ -25,6 +26,8 @@ const SharedCart = later(() => import("./shared-cart").then((file) => file.Share
 type Props = Pick<ComponentProps<typeof CartSummary>, "fee" | "children"> & {
   /** What else could be bought, below the lines. */
   offers?: ReactNode;
+  /** Below an empty cart. */
+  instead?: ReactNode;
 };
 
 /** The visitor's own cart, or the one that `?id=` names (docs/specification.md section 2). */
@@ -35,7 +38,7 @@ export function CartView(summary: Props) {
   return isLoading ? <CartSkeleton /> : <SharedCart id={shared} />;
 }
 
-function OwnCart({ offers, ...summary }: Props) {
+function OwnCart({ offers, instead, ...summary }: Props) {
   const t = useTranslations("cart");
   const common = useTranslations("common");
   const { cart, error, reload, update, remove } = useCart();
@@ -73,11 +76,14 @@ function OwnCart({ offers, ...summary }: Props) {
     <>
       <div role="status">{note}</div>
       {cart.cart_items.length === 0 ? (
-        <EmptyState icon={ShoppingBag} title={t("empty_title")} text={t("empty_text")}>
-          <ButtonLink href="/shop">{t("browse")}</ButtonLink>
-        </EmptyState>
+        <>
+          <EmptyState icon={ShoppingBag} title={t("empty_title")} text={t("empty_text")}>
+            <ButtonLink href="/shop">{t("browse")}</ButtonLink>
+          </EmptyState>
+          {instead}
+        </>
       ) : (
-        <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-y-8">
+        <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-y-8">
           <div>
             {/* While a change is sent others are ignored (docs/specification.md section 4), which screen readers are told. */}
             <ul aria-busy={change.busy || removal.busy} className="divide-y border-y">
@@ -93,6 +99,7 @@ function OwnCart({ offers, ...summary }: Props) {
             </ul>
             <Problem text={latest === "removal" ? removal.problem : change.problem} className="mt-4" />
           </div>
+          <CartBar cart={cart} canOrder={summary.fee !== undefined} />
           {/* The total comes before what can wait: on a phone right under the lines. */}
           <div className="lg:row-span-2 lg:self-stretch">
             <CartSummary cart={cart} {...summary} />

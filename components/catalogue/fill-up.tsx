@@ -3,7 +3,11 @@
 import { useTranslations } from "next-intl";
 import useSWR from "swr";
 import { useCart } from "@/components/cart/use-cart";
-import type { ProductBrief } from "@/lib/contract/products";
+import { focusHeading } from "@/components/navigation/focus-heading";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { useMutation } from "@/components/ui/use-mutation";
+import type { FillUp as Offer } from "@/lib/contract/products";
 import { ProductBriefList } from "./product-brief-list";
 
 const MOST = 4;
@@ -11,18 +15,58 @@ const MOST = 4;
 /** Products that bring the cart to free delivery; nothing once it is free, or where it never is. */
 export function FillUp() {
   const t = useTranslations("cart");
-  const { cart } = useCart();
+  const { cart, add } = useCart();
+  const { busy, attempt } = useMutation({ failed: t("failed") });
   const gap = cart?.cart_items.length ? cart.free_shipping_gap : undefined;
-  const { data } = useSWR<ProductBrief[]>(gap ? `/api/bff/fill-ups?gap=${gap}` : null, { keepPreviousData: true });
+  const { data } = useSWR<Offer[]>(gap ? `/api/bff/fill-ups?gap=${gap}` : null, { keepPreviousData: true });
   const products = data?.filter(({ id }) => !cart?.cart_items.some(({ product_id }) => product_id === id)) ?? [];
   if (!gap || products.length === 0) return null;
+
+  /** The offer goes away with its button, and with it the focus. */
+  function put(sku: string) {
+    void attempt(() => add({ sku, amount: 1 }), { onDone: focusHeading });
+  }
+
   return (
     <section aria-labelledby="fill-up-title">
       <h2 id="fill-up-title" className="text-xl font-semibold">
         {t("fill_up")}
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">{t("fill_up_text")}</p>
-      <ProductBriefList large products={products.slice(0, MOST)} />
+      <ProductBriefList
+        large
+        products={products.slice(0, MOST)}
+        actionOf={(product) => <OfferAction {...product} isBusy={busy} onAdd={put} />}
+      />
     </section>
+  );
+}
+
+type ActionProps = Offer & { isBusy: boolean; onAdd: (sku: string) => void };
+
+/** Puts the offer into the cart; where there is something to choose, its page does. */
+function OfferAction({ id, title, sku, isBusy, onAdd }: ActionProps) {
+  const t = useTranslations("cart");
+  return sku === null ? (
+    <ButtonLink
+      href={`/shop/${id}`}
+      look="outline"
+      size="small"
+      className="w-full"
+      aria-label={t("choose_of", { title })}
+    >
+      {t("choose")}
+    </ButtonLink>
+  ) : (
+    <Button
+      look="outline"
+      size="small"
+      className="w-full"
+      aria-label={t("add_of", { title })}
+      disabled={isBusy}
+      onClick={() => onAdd(sku)}
+    >
+      {t("add")}
+    </Button>
   );
 }

@@ -1,17 +1,20 @@
 import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { Picture } from "@/components/ui/picture";
 import type { ProductBrief } from "@/lib/contract/products";
 import { formatPriceRange } from "@/lib/format";
 
-type Props = {
-  products: ProductBrief[];
+type Props<Brief> = {
+  products: Brief[];
   /** A few that are offered: large, and never scrolled. */
   large?: boolean;
+  /** What can be done with a product, below its price. */
+  actionOf?: (product: Brief) => ReactNode;
 };
 
 /** Products: picture, name and price; in one row that is scrolled where there is no room for all. */
-export function ProductBriefList({ products, large = false }: Props) {
+export function ProductBriefList<Brief extends ProductBrief>({ products, large = false, actionOf }: Props<Brief>) {
   return (
     <ul
       className={
@@ -21,7 +24,10 @@ export function ProductBriefList({ products, large = false }: Props) {
       }
     >
       {products.map((product) => (
-        <li key={product.id} className={clsx("group relative", !large && "w-28 shrink-0 snap-start md:w-auto")}>
+        <li
+          key={product.id}
+          className={clsx("group relative flex flex-col", !large && "w-28 shrink-0 snap-start md:w-auto")}
+        >
           <Picture
             image={product.image}
             decorative
@@ -39,6 +45,8 @@ export function ProductBriefList({ products, large = false }: Props) {
               {formatPriceRange(product.price_from, product.price_to ?? product.price_from)}
             </p>
           )}
+          {/* Above the link that covers the card. */}
+          {actionOf && <div className="relative mt-auto pt-2">{actionOf(product)}</div>}
         </li>
       ))}
     </ul>

@@ -7,32 +7,55 @@ import type { ReactNode } from "react";
 import useSWR from "swr";
 import { ProductCard } from "@/components/catalogue/product-card";
 import { ShareLinks } from "@/components/content/share-links";
+import { useMember } from "@/components/members/use-member";
+import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { ShownSummary } from "@/lib/contract/products";
+import { CardWish } from "./card-wish";
 import { useWishes } from "./use-wishes";
-import { WishButton } from "./wish-button";
 
-/** The visitor's own wish list, or the one that `?ids=` names, which others have passed on. */
-export function WishList() {
+/**
+ * The visitor's own wish list, or the one that `?ids=` names, which others have passed on.
+ * @param instead below an empty one
+ */
+export function WishList({ instead }: { instead: ReactNode }) {
   const given = useSearchParams().get("ids");
   const shared = (given ?? "").split(",").filter((id) => /^[1-9]\d{0,8}$/.test(id));
-  return shared.length > 0 ? <SharedWishes ids={shared.map(Number)} /> : <OwnWishes />;
+  return shared.length > 0 ? <SharedWishes ids={shared.map(Number)} /> : <OwnWishes instead={instead} />;
 }
 
-function OwnWishes() {
+function OwnWishes({ instead }: { instead: ReactNode }) {
   const t = useTranslations("wishes");
   const { ids, error } = useWishes();
+  const { member } = useMember(false);
   if (error) return <EmptyState title={t("load_failed")} text={error.message} />;
   if (!ids) return <WishSkeleton />;
   if (ids.length === 0) {
+    const link = (words: ReactNode) => (
+      <AppLink
+        href="/login?next=%2Fwishlist"
+        className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+      >
+        {words}
+      </AppLink>
+    );
+    const text = (
+      <>
+        {t("empty_text")}
+        {!member && t.rich("empty_guest", { link })}
+      </>
+    );
     return (
-      <EmptyState icon={Heart} title={t("empty_title")} text={t("empty_text")}>
-        <ButtonLink href="/shop">{t("browse")}</ButtonLink>
-      </EmptyState>
+      <>
+        <EmptyState icon={Heart} title={t("empty_title")} text={text}>
+          <ButtonLink href="/shop">{t("browse")}</ButtonLink>
+        </EmptyState>
+        {instead}
+      </>
     );
   }
   return (
@@ -88,13 +111,8 @@ function Wished({ ids, children }: { ids: number[]; children: ReactNode }) {
       )}
       <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
         {found.map((product) => (
-          <li key={product.id} className="relative flex *:flex-1">
-            <ProductCard product={product} />
-            <WishButton
-              id={product.id}
-              title={product.title}
-              className="absolute top-2 right-2 flex-none bg-page hover:bg-surface"
-            />
+          <li key={product.id} className="flex *:flex-1">
+            <ProductCard product={product} wish={<CardWish id={product.id} title={product.title} />} />
           </li>
         ))}
       </ul>

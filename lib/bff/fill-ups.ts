@@ -1,8 +1,8 @@
 import "server-only";
 import type { Answer } from "../api-client/call";
-import type { ProductBrief } from "../contract/products";
+import type { FillUp } from "../contract/products";
 import { apiMessage } from "../i18n/translate";
-import { getFillUps } from "../storefront/catalogue";
+import { getFillUps, getProduct } from "../storefront/catalogue";
 import { isClosed } from "../storefront/company";
 
 /** Rounded up, so that carts of about the same sum share an answer. */
@@ -10,12 +10,21 @@ const STEP = 10;
 const MOST = 12;
 
 /** `?gap=`: products of which one brings a cart to free delivery. None when they cannot be read now: they are an offer. */
-export async function readFillUps(_params: unknown, request: Request): Promise<Answer<ProductBrief[]>> {
+export async function readFillUps(_params: unknown, request: Request): Promise<Answer<FillUp[]>> {
   const given = new URL(request.url).searchParams.get("gap") ?? "";
   const gap = /^[1-9]\d{0,6}$/.test(given) ? Math.ceil(Number(given) / STEP) * STEP : 0;
   const found = gap === 0 || (await isClosed()) ? [] : await getFillUps(gap).catch(() => []);
-  const data = found.slice(0, MOST).map(({ id, title, price_from, price_to, image }) => {
-    return { id, title, price_from, price_to, image };
-  });
+  const data = await Promise.all(
+    found.slice(0, MOST).map(async ({ id, title, price_from, price_to, image }) => {
+      return { id, title, price_from, price_to, image, sku: await onlySku(id) };
+    }),
+  );
   return { msg: apiMessage("ok"), data };
+}
+
+/** Of a product that comes in one variant only; null where there is something to choose. */
+async function onlySku(id: number): Promise<string | null> {
+  const product = await getProduct(id).catch(() => null);
+  const [only, ...others] = product?.variants ?? [];
+  return only && others.length === 0 && product?.options.length === 0 ? only.sku : null;
 }

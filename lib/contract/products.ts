@@ -53,6 +53,9 @@ export type ProductSummary = z.infer<typeof productSummary>;
 
 export type ProductBrief = Pick<ShownSummary, "id" | "title" | "price_from" | "price_to" | "image">;
 
+/** An offer beside the cart; its SKU where there is nothing to choose. */
+export type FillUp = ProductBrief & { sku: string | null };
+
 export const productVariant = z.object({
   sku,
   /** One value per option of the product, in the options' order. */

@@ -16,20 +16,23 @@ for (const width of [375, 1440]) {
     }) => {
       await page.goto("/carts");
       await expect(page.getByTestId("cart-badge")).toHaveText("2");
-      await expect(page.getByText("NT$1,820")).toBeVisible();
+      const sum = page.getByRole("region", { name: "商品合計" });
+      await expect(sum.getByText("NT$1,820")).toBeVisible();
       await expect(page.getByText("已達免運費門檻")).toBeVisible();
       const first = page.locator('[data-sku="TEA-RBY-50"]');
       await first.getByRole("button", { name: /增加/ }).click();
-      await expect(page.getByText("NT$2,200")).toBeVisible();
+      await expect(sum.getByText("NT$2,200")).toBeVisible();
       await settled(page);
       await page.locator('[data-sku="TEA-RBY-100"]').getByRole("button", { name: /移除/ }).click();
-      await expect(page.getByText("NT$760")).toHaveCount(2);
+      await expect(first.getByText("NT$760")).toBeVisible();
+      await expect(sum.getByText("NT$760")).toBeVisible();
       // The line took the focus away with it; it is kept in the page.
       await expect(page.getByRole("heading", { level: 1, name: "購物車" })).toBeFocused();
       await expect(page.getByRole("progressbar", { name: "再買 NT$740 就免運費" })).toBeVisible();
       await settled(page);
       await first.getByRole("button", { name: /移除/ }).click();
       await expect(page.getByRole("heading", { name: "購物車是空的" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "推薦商品" })).toBeVisible();
       await expect(page.getByTestId("cart-badge")).toHaveCount(0);
     });
 
@@ -169,7 +172,7 @@ test("docs/specification.md section 4: deletes and updates are ignored while ano
   await line.getByRole("button", { name: /增加/ }).click();
   await page.locator('[data-sku="TEA-RBY-100"]').getByRole("button", { name: /移除/ }).click();
   letGo();
-  await expect(page.getByText("NT$2,200")).toBeVisible();
+  await expect(page.getByRole("region", { name: "商品合計" }).getByText("NT$2,200")).toBeVisible();
   expect(sent).toBe(1);
 });
 
@@ -229,7 +232,7 @@ test("checkout: errors stand beside their fields, focus goes to the first, and w
   await page.getByLabel("鄉鎮市區").selectOption("馬公市");
   // The outlying islands cost more; the server says how much. The goods alone travel free.
   await expect(page.getByTestId("order-total")).toHaveText("NT$1,970");
-  await page.getByRole("button", { name: /下單/ }).click();
+  await page.getByRole("button", { name: /送出訂單/ }).click();
   await expect(page.getByLabel("手機", { exact: true })).toBeFocused();
   await expect(page.getByText("請先勾選確認")).toBeVisible();
   await page.reload();
@@ -248,7 +251,7 @@ test("checkout: an order is placed, and cancelled by the shopper", async ({ page
   await page.getByLabel("街道、門牌與樓層").fill("公益路 1 號");
   await page.getByLabel(/我已看過訂單內容/).check();
   await expect(page.getByTestId("order-total")).toHaveText("NT$1,820");
-  await page.getByRole("button", { name: /下單/ }).click();
+  await page.getByRole("button", { name: /送出訂單/ }).click();
   await expect(page.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();
 
   // The shopper may cancel it, and sees it cancelled.
@@ -270,6 +273,34 @@ test("a cart below free delivery is offered products that fill it up, without th
   await page.reload();
   await expect(page.getByText("已達免運費門檻")).toBeVisible();
   await expect(offer).toHaveCount(0);
+});
+
+test("an offer without options is put into the cart beside it, and the cart follows", async ({ page }) => {
+  await sendAsPage(page.request, "PUT", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 1 });
+  await page.goto("/carts");
+  const offer = page.getByRole("region", { name: "加一件，免運費" });
+  const add = offer.getByRole("button", { name: /^加入購物車：/ }).first();
+  const title = ((await add.getAttribute("aria-label")) ?? "").replace("加入購物車：", "");
+  await add.click();
+  await expect(page.getByText("已達免運費門檻")).toBeVisible();
+  await expect(page.locator("[data-sku]").filter({ hasText: title })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "購物車" })).toBeFocused();
+});
+
+test("on a phone total and checkout stay in sight while the lines are, and cover nothing for good", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 420 });
+  await page.goto("/carts");
+  const bar = page.getByRole("region", { name: "快速結帳" });
+  await expect(bar).toContainText("NT$1,820");
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const sum = page.getByRole("region", { name: "商品合計" });
+  await sum.scrollIntoViewIfNeeded();
+  await sum.getByRole("link", { name: "前往結帳" }).scrollIntoViewIfNeeded();
+  await bar.getByRole("link", { name: "前往結帳" }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
 });
 
 test("by the way to the checkout stand the fee of delivery, the ways to pay and how goods are sent back", async ({

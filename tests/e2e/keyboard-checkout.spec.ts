@@ -31,7 +31,7 @@ for (const width of [375, 1440]) {
     await tabTo(line.getByRole("button", { name: /減少/ }));
     await keyboard.press("Space");
     await expect(line.locator("output")).toHaveText("1");
-    await tabTo(page.getByRole("link", { name: "前往結帳" }));
+    await tabTo(page.getByRole("link", { name: "前往結帳" }).first());
     await keyboard.press("Enter");
     await expect(page.getByTestId("order-total")).toHaveText("NT$820");
 
@@ -61,7 +61,7 @@ for (const width of [375, 1440]) {
     await tabTo(page.getByLabel(/我已看過訂單內容/));
     await keyboard.press("Space");
     await expect(page.getByTestId("order-total")).toHaveText("NT$820");
-    await tabTo(page.getByRole("button", { name: /下單/ }));
+    await tabTo(page.getByRole("button", { name: /送出訂單/ }));
     await keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();
     await expect(page.getByText("請管理室代收", { exact: true })).toBeVisible();

@@ -7,7 +7,10 @@ import { listens, sendAsPage, test } from "./support/shop";
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
 const main = (page: Page) => page.getByRole("main").filter({ visible: true });
 const buy = (page: Page) => main(page).getByRole("button", { name: "加入購物車" }).filter({ visible: true }).first();
-const order = (page: Page) => main(page).getByRole("button", { name: /下單/ }).first();
+const order = (page: Page) =>
+  main(page)
+    .getByRole("button", { name: /送出訂單/ })
+    .first();
 
 type Box = { x: number; y: number; width: number; height: number } | null;
 
@@ -90,7 +93,7 @@ test.describe("docs/specification.md section 8: what a shopper sees when the con
     await picture(page, "slow-5-product");
     await page.goto("/carts");
     await picture(page, "slow-6-cart-first");
-    await main(page).getByRole("link", { name: "前往結帳" }).click();
+    await main(page).getByRole("link", { name: "前往結帳" }).first().click();
     await picture(page, "slow-7-checkout-first");
     await fillCheckout(page);
     const answer = placeOrder(page);

@@ -50,6 +50,47 @@ for (const width of [375, 1440]) {
   });
 }
 
+for (const [where, path] of [
+  ["the home page", "/"],
+  ["a list", "/shop"],
+  ["a search", `/shop?keyword=${encodeURIComponent("茶")}`],
+  ["the related products", "/shop/3"],
+] as const) {
+  test(`docs/wish-list.md: a heart on the cards of ${where} notes a product and takes it off, and opens nothing`, async ({
+    page,
+  }) => {
+    const errors = watchErrors(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto(path);
+    const card = page.getByRole("main").getByRole("article").first();
+    const title = (await card.getByRole("heading").textContent()) ?? "";
+    const its = card.getByRole("button", { name: `收藏「${title}」` });
+    await its.click();
+    await expect(its).toHaveAttribute("aria-pressed", "true");
+    expect(new URL(page.url()).search).toBe(new URL(path, page.url()).search);
+    await page.reload();
+    await expect(its).toHaveAttribute("aria-pressed", "true");
+    await its.click();
+    await expect(its).toHaveAttribute("aria-pressed", "false");
+    await card.getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
+test("docs/wish-list.md: an empty list tells a guest where to sign in, and shows what the shop recommends", async ({
+  page,
+}) => {
+  await page.goto("/wishlist");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "推薦商品" })).toBeVisible();
+  await main.getByRole("button", { name: /^收藏/ }).first().click();
+  await expect(main.getByRole("heading", { name: "還沒有收藏" })).toHaveCount(0);
+  await main.getByRole("button", { name: /^收藏/ }).first().click();
+  await main.getByRole("link", { name: "登入" }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fwishlist$/);
+});
+
 test("docs/wish-list.md: what a guest noted is the member's after signing in, on every device, and gone here after signing out", async ({
   page,
   browser,

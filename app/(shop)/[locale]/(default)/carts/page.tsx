@@ -6,6 +6,8 @@ import { CartView } from "@/components/cart/cart-view";
 import { CartTerms } from "@/components/catalogue/cart-terms";
 import { FillUp } from "@/components/catalogue/fill-up";
 import { NeedsScript } from "@/components/ui/needs-script";
+import { Recommended } from "@/components/wishes/recommended";
+import { getHottestProducts } from "@/lib/storefront/catalogue";
 import { getShopSettings } from "@/lib/storefront/company";
 import { getFeatures } from "@/lib/storefront/features";
 import { isWithheld } from "@/lib/storefront/withheld";
@@ -22,7 +24,12 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The frame is the same for everybody; what is in the cart comes to the browser alone. */
 export default async function CartPage() {
   if (await isWithheld()) return <ComingSoon />;
-  const [t, { ordering }, settings] = await Promise.all([getTranslations("cart"), getFeatures(), getShopSettings()]);
+  const [t, { ordering }, settings, hottest] = await Promise.all([
+    getTranslations("cart"),
+    getFeatures(),
+    getShopSettings(),
+    getHottestProducts(),
+  ]);
   const { methods, home_delivery_fee } = settings.shipping;
   const fee = methods.includes("home_delivery") ? home_delivery_fee : 0;
   return (
@@ -31,7 +38,11 @@ export default async function CartPage() {
       <div className="mt-8">
         <NeedsScript />
         <Suspense fallback={<CartSkeleton />}>
-          <CartView fee={ordering ? fee : undefined} offers={ordering && <FillUp />}>
+          <CartView
+            fee={ordering ? fee : undefined}
+            offers={ordering && <FillUp />}
+            instead={<Recommended products={hottest.data} />}
+          >
             {ordering ? <CartTerms settings={settings} /> : <OrderingElsewhere />}
           </CartView>
         </Suspense>

@@ -3,7 +3,9 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { NeedsScript } from "@/components/ui/needs-script";
+import { Recommended } from "@/components/wishes/recommended";
 import { WishList } from "@/components/wishes/wish-list";
+import { getHottestProducts } from "@/lib/storefront/catalogue";
 import { isWithheld } from "@/lib/storefront/withheld";
 import { ComingSoon } from "../../coming-soon";
 
@@ -17,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The frame is the same for everybody; what is on the list comes to the browser alone. */
 export default async function WishListPage() {
   if (await isWithheld()) return <ComingSoon />;
-  const t = await getTranslations("wishes");
+  const [t, hottest] = await Promise.all([getTranslations("wishes"), getHottestProducts()]);
   return (
     <div className="frame pt-10">
       <h1 className="text-3xl font-semibold">{t("title")}</h1>
@@ -25,7 +27,7 @@ export default async function WishListPage() {
         <NeedsScript />
         <ClientMessages namespaces={["common", "shop", "reviews", "share", "wishes"]}>
           <Suspense>
-            <WishList />
+            <WishList instead={<Recommended products={hottest.data} />} />
           </Suspense>
         </ClientMessages>
       </div>
