@@ -31,17 +31,24 @@ export default function GlobalNotFound() {
       <body className="min-h-dvh bg-page text-ink antialiased">
         <ColourMode>
           <main className="grid min-h-dvh content-center">
-            <ErrorScreen status={404} message={message} text={t("not_found_text")} home={t("home")}>
+            <ErrorScreen
+              status={404}
+              message={message}
+              text={t("not_found_text")}
+              home={t("home")}
+              more={
+                <MissingWays
+                  search={header("search")}
+                  submit={list("search_submit")}
+                  label={header("main_navigation")}
+                  links={LINKS.map(([name, href]) => ({ title: header(name), href }))}
+                />
+              }
+            >
               <ButtonLink href="/shop" look="outline">
                 {header("all_products")}
               </ButtonLink>
             </ErrorScreen>
-            <MissingWays
-              search={header("search")}
-              submit={list("search_submit")}
-              label={header("main_navigation")}
-              links={LINKS.map(([name, href]) => ({ title: header(name), href }))}
-            />
           </main>
         </ColourMode>
       </body>

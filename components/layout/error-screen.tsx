@@ -1,6 +1,8 @@
 import type { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { CardFrame } from "@/components/ui/card-frame";
+import { OutcomeCard } from "@/components/ui/outcome-card";
 import { digestOf } from "./error-digest";
 
 type Props = {
@@ -13,25 +15,35 @@ type Props = {
   /** Outlined, and after the others, where another way is better. */
   homeLook?: "solid" | "outline";
   heading?: "h1" | "h2";
+  /** Below the ways on. */
+  more?: React.ReactNode;
+  /** Other ways on. */
   children?: React.ReactNode;
 };
 
 /** Status, message and a way home (docs/specification.md section 2). */
-export function ErrorScreen({ status, message, text, code, home, homeLook, heading: Heading = "h1", children }: Props) {
+export function ErrorScreen({ status, message, text, code, home, homeLook, heading, more, children }: Props) {
   return (
-    <div className="frame flex flex-col items-center gap-3 py-24 text-center">
-      <p className="mb-2 text-5xl font-semibold text-accent tabular-nums">{status}</p>
-      <Heading className="text-2xl font-semibold">{message}</Heading>
-      <p className="max-w-md text-muted">{text}</p>
-      {code && <p className="text-sm text-muted tabular-nums">{code}</p>}
-      <div className="mt-4 flex flex-wrap justify-center gap-3">
-        {homeLook === "outline" && children}
-        <ButtonLink href="/" look={homeLook}>
-          {home}
-        </ButtonLink>
-        {homeLook !== "outline" && children}
-      </div>
-    </div>
+    <CardFrame>
+      <OutcomeCard
+        sign={status}
+        title={message}
+        heading={heading}
+        actions={
+          <>
+            {homeLook === "outline" && children}
+            <ButtonLink href="/" look={homeLook}>
+              {home}
+            </ButtonLink>
+            {homeLook !== "outline" && children}
+          </>
+        }
+      >
+        <p>{text}</p>
+        {code && <p className="text-sm tabular-nums">{code}</p>}
+      </OutcomeCard>
+      {more}
+    </CardFrame>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Search } from "lucide-react";
 import { AppLink } from "@/components/ui/app-link";
 import { linkStyle } from "@/components/ui/link-style";
 import { MAX_KEYWORD } from "@/lib/contract/shop-query";
@@ -12,23 +13,31 @@ type Props = {
 };
 
 /**
- * Ways on from a page that does not exist: the search, as a plain form, and what visitors mostly look for. They belong to
- * the screen above and take back most of the space that it ends with.
+ * Ways on from a page that does not exist: the search, a plain form that looks like the list's own field
+ * (components/catalogue/shop-search.tsx) but loads no script, and what visitors mostly look for.
  */
 export function MissingWays({ search, submit, label, links }: Props) {
   return (
-    <div className="frame -mt-16 flex flex-col items-center gap-6 pb-16">
-      <search className="w-full max-w-md">
-        <form action="/shop" className="flex gap-2">
+    <div className="mt-8 flex flex-col items-center gap-4 border-t pt-8">
+      <search className="w-full">
+        <form action="/shop" className="relative">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+          />
           <input
             type="search"
             name="keyword"
             aria-label={search}
             placeholder={search}
             maxLength={MAX_KEYWORD}
-            className="min-h-11 min-w-0 flex-1 rounded-full border border-line-strong bg-raised px-5"
+            enterKeyHint="search"
+            className="min-h-12 w-full rounded-full border border-line-strong bg-raised pr-24 pl-12 text-base text-ink placeholder:text-muted"
           />
-          <button type="submit" className="min-h-11 rounded-full border border-line-strong px-5">
+          <button
+            type="submit"
+            className="absolute top-1 right-1 min-h-10 rounded-full bg-accent px-5 font-medium text-on-accent hover:bg-accent-strong"
+          >
             {submit}
           </button>
         </form>

@@ -42,23 +42,23 @@ export function NotFoundScreen() {
   const header = useTranslations("header");
   const list = useTranslations("shop_list");
   return (
-    <>
-      <ErrorScreen
-        status={404}
-        message={<MissingPage message={t("not_found")} withPath={t("not_found_path", { path: "{path}" })} />}
-        text={t("not_found_text")}
-        home={t("home")}
-      >
-        <ButtonLink href="/shop" look="outline">
-          {header("all_products")}
-        </ButtonLink>
-      </ErrorScreen>
-      <MissingWays
-        search={header("search")}
-        submit={list("search_submit")}
-        label={t("not_found_ways")}
-        links={WAYS.map(([name, href]) => ({ title: header(name), href }))}
-      />
-    </>
+    <ErrorScreen
+      status={404}
+      message={<MissingPage message={t("not_found")} withPath={t("not_found_path", { path: "{path}" })} />}
+      text={t("not_found_text")}
+      home={t("home")}
+      more={
+        <MissingWays
+          search={header("search")}
+          submit={list("search_submit")}
+          label={t("not_found_ways")}
+          links={WAYS.map(([name, href]) => ({ title: header(name), href }))}
+        />
+      }
+    >
+      <ButtonLink href="/shop" look="outline">
+        {header("all_products")}
+      </ButtonLink>
+    </ErrorScreen>
   );
 }

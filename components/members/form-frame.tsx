@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react";
+import { CardFrame } from "@/components/ui/card-frame";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { NeedsScript } from "@/components/ui/needs-script";
 
@@ -12,14 +13,12 @@ type Props = {
 /** The frame of the members' forms: a narrow centred column, with the texts they need. */
 export function FormFrame({ fields, title, children }: Props) {
   return (
-    <div className="frame flex justify-center pt-10 md:pt-16">
-      <div className="w-full max-w-md md:rounded-3xl md:border md:bg-raised md:p-10">
-        <ClientMessages namespaces={["common", "fields", "members"]}>
-          <NeedsScript title={title} />
-          <Suspense fallback={<FormSkeleton fields={fields} />}>{children}</Suspense>
-        </ClientMessages>
-      </div>
-    </div>
+    <CardFrame>
+      <ClientMessages namespaces={["common", "fields", "members"]}>
+        <NeedsScript title={title} />
+        <Suspense fallback={<FormSkeleton fields={fields} />}>{children}</Suspense>
+      </ClientMessages>
+    </CardFrame>
   );
 }
 

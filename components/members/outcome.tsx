@@ -1,6 +1,6 @@
-import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, MailCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { OutcomeCard } from "@/components/ui/outcome-card";
 
 const icons = { done: CircleCheck, mailed: MailCheck, invalid: CircleAlert };
 
@@ -12,20 +12,14 @@ export function Outcome({ kind, title, children, actions }: Props) {
   useEffect(() => heading.current?.focus(), []);
   const Icon = icons[kind];
   return (
-    <div className="flex flex-col items-center gap-4 text-center">
-      <span
-        className={clsx(
-          "grid size-16 place-items-center rounded-full",
-          kind === "invalid" ? "bg-warning-soft text-warning" : "bg-accent-soft text-accent",
-        )}
-      >
-        <Icon aria-hidden className="size-8" />
-      </span>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
-        {title}
-      </h1>
-      <div className="flex flex-col gap-2 text-muted">{children}</div>
-      <div className="mt-2 flex w-full flex-col gap-3">{actions}</div>
-    </div>
+    <OutcomeCard
+      sign={<Icon aria-hidden className="size-8" />}
+      isWarning={kind === "invalid"}
+      headingRef={heading}
+      title={title}
+      actions={actions}
+    >
+      {children}
+    </OutcomeCard>
   );
 }

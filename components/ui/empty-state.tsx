@@ -27,7 +27,7 @@ export function EmptyState({ title, text, heading: Heading = "h2", icon: Icon, i
         </span>
       )}
       <Heading className="text-xl font-semibold">{title}</Heading>
-      {text && <p className="max-w-md text-balance wrap-anywhere text-muted [word-break:keep-all]">{text}</p>}
+      {text && <p className="phrases max-w-md text-muted">{text}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   );

@@ -140,3 +140,20 @@ test("docs/specification.md section 8: what does not exist answers 404 with a wa
     await expect(page.getByRole("main").getByRole("searchbox", { name: "搜尋商品" })).toBeVisible();
   }
 });
+
+test("docs/specification.md section 2: the footer comes up to pages that are short", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of [
+    "/no-such-page",
+    "/reset-password",
+    "/refund-account",
+    "/goodbye",
+    "/forgot-password",
+    "/orders",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const footer = await page.getByRole("contentinfo").boundingBox();
+    expect(footer?.y, path).toBeLessThan(900);
+  }
+});

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LookupForm } from "@/components/orders/lookup-form";
 import { AppLink } from "@/components/ui/app-link";
+import { CardFrame } from "@/components/ui/card-frame";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { NeedsScript } from "@/components/ui/needs-script";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
@@ -21,24 +22,22 @@ export default async function OrderLookupPage() {
   const [t, { ordering }] = await Promise.all([getTranslations("order.lookup"), getFeatures()]);
   if (!ordering) return <Elsewhere title={t("title")} reason="ordering" />;
   return (
-    <div className="frame flex justify-center pt-10 md:pt-16">
-      <div className="w-full max-w-md md:rounded-3xl md:border md:bg-raised md:p-10">
-        <h1 className="text-3xl font-semibold">{t("title")}</h1>
-        <p className="mt-2 mb-8 text-muted">{t("text")}</p>
-        <ClientMessages namespaces={["common", "order"]}>
-          <NeedsScript />
-          <LookupForm />
-        </ClientMessages>
-        <p className="mt-6 text-sm text-muted">
-          {t.rich("help", {
-            contact: (text) => (
-              <AppLink href="/contact" className="text-accent underline underline-offset-4">
-                {text}
-              </AppLink>
-            ),
-          })}
-        </p>
-      </div>
-    </div>
+    <CardFrame>
+      <h1 className="text-3xl font-semibold">{t("title")}</h1>
+      <p className="mt-2 mb-8 text-muted">{t("text")}</p>
+      <ClientMessages namespaces={["common", "order"]}>
+        <NeedsScript />
+        <LookupForm />
+      </ClientMessages>
+      <p className="mt-6 text-sm text-muted">
+        {t.rich("help", {
+          contact: (text) => (
+            <AppLink href="/contact" className="text-accent underline underline-offset-4">
+              {text}
+            </AppLink>
+          ),
+        })}
+      </p>
+    </CardFrame>
   );
 }
