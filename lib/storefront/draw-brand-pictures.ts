@@ -7,7 +7,7 @@ import { cacheTags } from "./cache-tags";
 import { getShopWords } from "./company";
 import { fetchPicture, inTurn, MAX_PIXELS } from "./own-picture";
 
-/** Pixels of the logo's height in mails, twice that of its place. */
+/** Pixels of the logo's height in mails and on the offline page, twice that of its place. */
 const LOGO_HEIGHT = 72;
 
 /** A bag, drawn in 64 x 64: it stands for a shop without a square logo where a server may lack the fonts for a name. */
@@ -21,13 +21,14 @@ export async function drawInitial(): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${groundOf(accent)}"/><text x="32" y="33" text-anchor="middle" dominant-baseline="central" font-family="'PingFang TC','Noto Sans TC','Noto Sans CJK TC','Microsoft JhengHei',system-ui,sans-serif" font-size="36" font-weight="600" fill="#fff">${escaped}</text></svg>`;
 }
 
-/** A square icon as PNG, or the logo of mails. @param file its name below `/icons` @returns null where there is none */
+/** A square icon as PNG, or a logo of the height that mails and the offline page show. @param file its name below `/icons` @returns null where there is none */
 export async function getBrandIcon(file: string): Promise<Uint8Array | null> {
   "use cache";
   cacheLife("company");
   cacheTag(cacheTags.basics);
-  const { accent, logo, logo_square } = await getShopWords();
+  const { accent, logo, logo_dark, logo_square } = await getShopWords();
   if (file === "logo.png") return logo && inTurn(() => drawLogo(logo.url));
+  if (file === "logo-dark.png") return logo_dark && inTurn(() => drawLogo(logo_dark.url));
   const size = Object.hasOwn(ICON_SIZES, file) && ICON_SIZES[file];
   if (!size) return null;
   const isMaskable = file === "maskable.png";
