@@ -1,13 +1,14 @@
 import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { DeliveryBadge } from "@/components/orders/delivery-badge";
+import { useExpectedDay } from "@/components/orders/expected-day";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { beforeConfirmation } from "@/components/orders/status-header";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Picture } from "@/components/ui/picture";
 import type { MemberOrder } from "@/lib/contract/orders";
-import { formatDateTime, formatMoney, formatWeekday } from "@/lib/format";
+import { formatDateTime, formatMoney } from "@/lib/format";
 import { badgeOf, OrderDelivery, sentProgress } from "./order-delivery";
 
 /** Two variants of a product are one name and one picture here; the variants stand below the name. */
@@ -93,16 +94,11 @@ function OrderCard({ order }: { order: ListedOrder }) {
 }
 
 /** What an order waits for, and the day that matters: until when it is to be paid, or by when it should arrive. */
-function Waits({
-  order: { pay_before, payment_status, delivery, arrivesBy },
-  text,
-}: {
-  order: ListedOrder;
-  text: string;
-}) {
+function Waits({ order: { arrivesBy, ...order }, text }: { order: ListedOrder; text: string }) {
   const t = useTranslations("account.orders");
-  const checkout = useTranslations("checkout");
-  const arrives = arrivesBy && delivery && checkout(`arrival_${delivery.shipping}`, { date: formatWeekday(arrivesBy) });
+  const expected = useExpectedDay();
+  const { pay_before, payment_status, delivery } = order;
+  const arrives = arrivesBy && delivery && expected({ ...order, shipping: delivery.shipping }, arrivesBy);
   const isToPay = pay_before && payment_status !== "reported";
   return (
     <p className="mt-2 text-sm tabular-nums">

@@ -1,13 +1,14 @@
 import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, Clock, PackageCheck, Truck } from "lucide-react";
 import { type Messages, useTranslations } from "next-intl";
-import { isInstructed, isPaidLater } from "@/lib/contract/gateway-methods";
+import { isInstructed } from "@/lib/contract/gateway-methods";
 import { goodsProgress, isToArrive } from "@/lib/contract/order-steps";
 import type { Order, OrderTimeline } from "@/lib/contract/orders";
 import { paymentWord } from "@/lib/contract/payment-word";
 import { refundDue } from "@/lib/contract/refund-due";
 import { formatDateTime, formatWeekday } from "@/lib/format";
 import { CopyButton } from "./copy-button";
+import { useExpectedDay } from "./expected-day";
 import { OnTheWay } from "./on-the-way";
 import { PaymentStatusBadge, RefundDueBadge } from "./order-status-badge";
 import { OrderSteps } from "./order-steps";
@@ -54,12 +55,12 @@ export function StatusHeader({ order, events, arrivesBy, justPlaced }: Props) {
         <div className="min-w-0">
           <h1 className="text-2xl font-semibold md:text-3xl">{thanks ? t("thanks") : t(`next.${step}.title`)}</h1>
           {arrivesBy && isToArrive(order) && <ExpectedDay order={order} day={arrivesBy} />}
-          <p className="mt-2 text-muted print:hidden">
+          <p className="phrases mt-2 text-muted print:hidden">
             {step === "delivered" && until ? t("delivered_until", until) : t(`next.${step}.text`)}
           </p>
           <OnTheWay shipments={order.shipments} />
           <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <span className="flex flex-wrap items-baseline gap-x-2">
+            <span className="flex flex-col gap-x-2 sm:flex-row sm:items-baseline">
               {t("number")}
               <strong className="text-lg whitespace-nowrap tabular-nums" data-testid="order-number">
                 {order.number}
@@ -84,17 +85,9 @@ function lastReturnDay({ allowed_actions, return_until }: Order) {
   return { day: formatWeekday(return_until.offered) };
 }
 
-/** Of an order that still has to be paid, the day holds if that happens now. */
-function ExpectedDay({ order: { order_status, payment, shipping }, day }: { order: Order; day: string }) {
-  const t = useTranslations("order.expected_if_paid");
-  const checkout = useTranslations("checkout");
-  const expected = checkout(`arrival_${shipping}`, { date: formatWeekday(day) });
-  const isToPay = order_status === "pending" && payment !== "cash_on_delivery";
-  return (
-    <p className="mt-2 text-lg font-semibold tabular-nums print:hidden">
-      {isToPay ? t(isPaidLater(payment) ? "received" : "now", { expected }) : expected}
-    </p>
-  );
+function ExpectedDay({ order, day }: { order: Order; day: string }) {
+  const expected = useExpectedDay();
+  return <p className="mt-2 text-lg font-semibold tabular-nums print:hidden">{expected(order, day)}</p>;
 }
 
 type NextStep = keyof Messages["order"]["next"];

@@ -23,20 +23,18 @@ export function expectedArrival(order: Order, { settings, events, now }: Known):
   return unlessPassed(day, now);
 }
 
-/** The same of an order in a member's list that the shop works on; null where the backend does not tell since when. */
+/** The same of an order in a member's list; null where the backend does not tell since when the shop works on it. */
 export function listedArrival(order: MemberOrder, { settings, now }: Omit<Known, "events">): string | null {
-  const { delivery, order_status, begun_at, placed_at } = order;
-  if (!settings || order_status !== "processing" || !delivery) return null;
+  const { delivery, order_status, payment, begun_at, placed_at } = order;
+  if (!settings || !delivery || (order_status !== "processing" && order_status !== "pending")) return null;
   const { shipping, outlying, parcels } = delivery;
   const progress = listedProgress(order);
   if (progress === "shipped") {
     return shipping === "home_delivery" ? unlessPassed(dayOfSent(settings, parcels, outlying), now) : null;
   }
   if (begun_at === undefined || (progress !== "preparing" && progress !== "partly_shipped")) return null;
-  return unlessPassed(
-    arrivalDay(settings, { at: new Date(begun_at ?? placed_at), shipping, isOutlying: outlying }),
-    now,
-  );
+  const at = isUnpaid({ order_status, payment }) ? now : new Date(begun_at ?? placed_at);
+  return unlessPassed(arrivalDay(settings, { at, shipping, isOutlying: outlying }), now);
 }
 
 function dayOfSent(settings: ArrivalSettings, parcels: Pick<Shipment, "shipped_at">[], outlying: boolean) {
@@ -50,8 +48,12 @@ function unlessPassed(day: string | null, now: Date): string | null {
 
 /** From when the shop works on an order; one that waits for its payment counts as if that came now. */
 function startOf({ order_status, payment, placed_at }: Order, events: OrderTimeline, now: Date): Date {
-  const isCash = payment === "cash_on_delivery";
-  if (order_status === "pending" && !isCash) return now;
-  const begin = events.findLast(({ kind }) => kind === (isCash ? "accepted" : "paid"));
+  if (isUnpaid({ order_status, payment })) return now;
+  const begin = events.findLast(({ kind }) => kind === (payment === "cash_on_delivery" ? "accepted" : "paid"));
   return new Date(begin?.created_at ?? placed_at);
+}
+
+/** Whether the shop begins only once the money is there. */
+function isUnpaid({ order_status, payment }: Pick<Order, "order_status" | "payment">): boolean {
+  return order_status === "pending" && payment !== "cash_on_delivery";
 }

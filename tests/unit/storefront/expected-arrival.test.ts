@@ -92,6 +92,19 @@ describe("docs/arrival.md: the day in a member's list of orders", () => {
     expect(listed(packing, now)).toBeNull();
   });
 
+  test("what waits for the shop or for its payment has the day of the order's own page", () => {
+    const now = "2026-11-24T15:00";
+    const pending = { ...ofDelivery({ parcels: [] }), order_status: "pending", begun_at: null } as const;
+    expect(listed({ ...pending, payment: "cash_on_delivery" }, now)).toBe(
+      expected({ order_status: "pending", payment: "cash_on_delivery" }, now),
+    );
+    expect(listed({ ...pending, payment: "credit_card" }, now)).toBe(
+      expected({ order_status: "pending", payment: "credit_card" }, now),
+    );
+    expect(listed({ ...pending, payment: "cash_on_delivery" }, now)).not.toBeNull();
+    expect(listed({ ...pending, order_status: "in_review" }, now)).toBeNull();
+  });
+
   test.each([
     ["the day has passed", listed({}, "2026-11-28T00:01")],
     ["the shop says no day", listed({}, "2026-11-26T09:00", { ...defaultArrival, is_shown: false })],
