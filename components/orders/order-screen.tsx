@@ -77,7 +77,7 @@ export function OrderScreen({ order: initial, events: initialEvents, arrivesBy, 
       </Panel>
       <OrderFacts {...part} events={events} counter={counter} />
       {events && <Timeline events={events} />}
-      <div className="flex flex-wrap gap-3 print:hidden">
+      <div className="flex flex-wrap gap-3 max-sm:gap-2 print:hidden max-sm:[&>a]:flex-1 max-sm:[&>a]:px-2 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-2">
         <ButtonLink href="/shop" look="outline">
           {t("continue")}
         </ButtonLink>

@@ -10,7 +10,7 @@ const wayStyle = "inline-flex min-h-9 items-center break-all tabular-nums underl
 export function Questions({ basics: { phone1, email1, brand } }: { basics: Basics }) {
   const t = useTranslations("order.questions");
   const linkTo = (href: string) => (text: ReactNode) => (
-    <AppLink href={href} prefetch={false} className="text-accent underline underline-offset-4">
+    <AppLink href={href} prefetch={false} className="whitespace-nowrap text-accent underline underline-offset-4">
       {text}
     </AppLink>
   );

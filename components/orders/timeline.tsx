@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Order, OrderTimeline } from "@/lib/contract/orders";
 import { formatDateTime, formatMoney } from "@/lib/format";
@@ -8,29 +9,42 @@ type Event = OrderTimeline[number];
 /** Not shown to the shopper. */
 const OF_STAFF: Event["kind"][] = ["note", "parcel_made", "unpacked", "parcel_cancelled", "parcel_inspected"];
 
-/** What happened to the order, the newest first. */
+/** What happened to the order, the newest first; folded while that is one thing. */
 export function Timeline({ events }: { events: OrderTimeline }) {
   const t = useTranslations("order");
+  const shown = events.filter(({ kind }) => !OF_STAFF.includes(kind)).toReversed();
+  const list = (
+    <ol>
+      {shown.map((event) => (
+        <li
+          key={`${event.created_at}-${event.kind}`}
+          // The line leads from each dot to the next, and ends at the last.
+          className="relative pb-4 pl-6 before:absolute before:top-3.5 before:-bottom-3.5 before:left-[0.3125rem] before:w-0.5 before:bg-line last:pb-0 last:before:hidden first:[&>span]:bg-accent"
+        >
+          <span aria-hidden className="absolute top-2 left-0 size-3 rounded-full bg-line-strong ring-4 ring-page" />
+          <Entry event={event} />
+          <time dateTime={event.created_at} className="block text-sm text-muted tabular-nums">
+            {formatDateTime(event.created_at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+  // A single entry says what the head of the page says already.
+  if (shown.length < 2) {
+    return (
+      <details className="group rounded-2xl border px-5 md:px-6 print:hidden">
+        <summary className="flex min-h-14 list-none items-center justify-between">
+          <h2 className="text-xl font-semibold">{t("timeline")}</h2>
+          <ChevronDown aria-hidden className="size-5 text-muted group-open:rotate-180" />
+        </summary>
+        <div className="pt-2 pb-5">{list}</div>
+      </details>
+    );
+  }
   return (
     <Panel title={t("timeline")} className="print:hidden">
-      <ol>
-        {events
-          .filter(({ kind }) => !OF_STAFF.includes(kind))
-          .toReversed()
-          .map((event) => (
-            <li
-              key={`${event.created_at}-${event.kind}`}
-              // The line leads from each dot to the next, and ends at the last.
-              className="relative pb-4 pl-6 before:absolute before:top-3.5 before:-bottom-3.5 before:left-[0.3125rem] before:w-0.5 before:bg-line last:pb-0 last:before:hidden first:[&>span]:bg-accent"
-            >
-              <span aria-hidden className="absolute top-2 left-0 size-3 rounded-full bg-line-strong ring-4 ring-page" />
-              <Entry event={event} />
-              <time dateTime={event.created_at} className="block text-sm text-muted tabular-nums">
-                {formatDateTime(event.created_at)}
-              </time>
-            </li>
-          ))}
-      </ol>
+      {list}
     </Panel>
   );
 }

@@ -84,7 +84,7 @@ test("docs/back-office.md: an order above the bounds waits for staff, says so ca
     const { number, order_status } = await order(page.request, TEA, 2);
     expect(order_status).toBe("in_review");
     await page.goto(`/orders/${number}?placed=1`);
-    await expect(page.getByRole("heading", { name: "訂單收到了，等店家審核" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "訂單收到了，等待店家審核" })).toBeVisible();
     await expect(page.getByText("在那之前不需要付款")).toBeVisible();
     await page.goto("/admin");
     await page.getByRole("link", { name: /待審核訂單/ }).click();

@@ -54,7 +54,7 @@ for (const [width, sku, title] of [
     await expect(page.getByRole("button", { name: "移除照片 1" })).toBeVisible();
     await expect(page.getByText(/評價不會換到優惠或贈品/)).toBeVisible();
     await send.click();
-    await expect(page.getByText("等店家確認")).toBeVisible();
+    await expect(page.getByText("等待店家確認")).toBeVisible();
     await expect(page.getByRole("img", { name: "你的照片 1" })).toBeVisible();
 
     // It is not published yet.
