@@ -36,6 +36,12 @@ export function NewsletterChoice({ profile }: { profile: Profile }) {
         />
         <span className="flex-1">{t("label")}</span>
       </label>
+      <p className="mt-1 text-sm text-muted wrap-anywhere">
+        {t.rich("address", {
+          email: profile.email,
+          strong: (text) => <strong className="font-medium text-ink">{text}</strong>,
+        })}
+      </p>
       <Problem text={problem} className="mt-3" />
       {wanted && !profile.verified && <p className="mt-2 text-sm text-warning">{t("waiting")}</p>}
     </div>

@@ -3,6 +3,8 @@
 import { useTranslations } from "next-intl";
 import { SaveRow } from "@/components/members/form-parts";
 import { NewPasswordField, PasswordField } from "@/components/members/password-field";
+import { AppLink } from "@/components/ui/app-link";
+import { underlinedStyle } from "@/components/ui/link-style";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { changePassword } from "@/lib/contract/profile";
 
@@ -29,6 +31,11 @@ export function PasswordForm({ email }: { email: string }) {
         autoComplete="current-password"
         required
       />
+      <p className="-mt-4">
+        <AppLink href="/forgot-password" className={underlinedStyle}>
+          {t("password.forgot")}
+        </AppLink>
+      </p>
       <NewPasswordField form={form} field={field} />
       <SaveRow problem={problem} busy={busy} label={t("password.submit")} busyLabel={t("saving")} />
     </form>

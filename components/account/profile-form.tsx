@@ -8,6 +8,7 @@ import { phoneInput, TextField } from "@/components/ui/field";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { type Profile, profileForm } from "@/lib/contract/profile";
 import { formatPhone } from "@/lib/format";
+import { ResendVerification } from "./resend-verification";
 
 /** Name and phone; the address is shown, with whether it is known to be the member's. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -39,6 +40,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </p>
         <p className="mt-1 break-all">{profile.email}</p>
         <p className="mt-1 text-sm text-muted">{t("profile.email_hint")}</p>
+        {!profile.verified && <ResendVerification />}
       </div>
       <SaveRow problem={problem} busy={busy} label={t("save")} busyLabel={t("saving")} />
     </form>

@@ -67,6 +67,7 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   // The address is verified by the mail's link: the guest's order appears.
   await page.goto("/account");
   await expect(seen(page.getByText("還沒確認電子郵件"))).toBeVisible();
+  await expect(seen(main(page).getByText(email))).toHaveCount(1);
   await page.goto(linkIn(await mailTo(email, "請確認你的電子郵件")));
   await page.getByRole("button", { name: "確認我的電子郵件" }).click();
   await expect(heading(page, "電子郵件已確認")).toBeVisible();
@@ -77,12 +78,13 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await expect(heading(page, "我的訂單")).toBeVisible();
   await expect(seen(page.getByText("共 2 筆"))).toBeVisible();
   await expect(seen(main(page).getByText("店家確認中，確認後開始備貨，收到商品時再付款。"))).toHaveCount(2);
+  await expect(seen(main(page).getByText(/^預計 \d+\/\d+（.）前送達$/))).toHaveCount(2);
   // Each card says when it was ordered, and which variant.
   const card = main(page).getByRole("listitem").filter({ hasText: guestOrder });
   await expect(seen(card.getByText("50 公克", { exact: true }))).toBeVisible();
   await expect(seen(card.getByText(/^\d{4}\/\d\d\/\d\d \d\d:\d\d$/))).toBeVisible();
   await seen(main(page).getByRole("link", { name: `查看訂單 ${guestOrder}` })).click();
-  await expect(heading(page, "訂單已成立，等店家確認")).toBeVisible();
+  await expect(heading(page, "訂單已成立，等待店家確認")).toBeVisible();
   await expect(seen(main(page).getByTestId("order-number"))).toHaveText(guestOrder);
   await button(page, "取消訂單").click();
   await seen(page.getByRole("dialog").getByRole("button", { name: "取消訂單" })).click();
@@ -137,6 +139,7 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   // Letters on, seen after a reload.
   await page.goto("/account/newsletter");
   await listens(page);
+  await expect(seen(main(page).getByText(`寄到 ${email}`))).toBeVisible();
   await expect(page.getByRole("switch")).not.toBeChecked();
   await page.getByRole("switch").check();
   await expect(page.getByText("已儲存")).toBeVisible();
@@ -201,12 +204,51 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await page.getByLabel("請輸入密碼，確認是你本人").fill(NEW_PASSWORD);
   await button(page, "永久刪除帳號").click();
   await expect(heading(page, "帳號已刪除")).toBeVisible();
+  await expect(seen(page.getByText("訂單依《商業會計法》保存 5 年"))).toBeVisible();
   expect((await page.context().cookies()).filter(({ name }) => ["user", "cart", "orders"].includes(name))).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem("recentlyViewed"))).toBeNull();
   await page.goto("/login");
   await signIn(page, email, NEW_PASSWORD);
   await expect(page.getByRole("alert").filter({ hasText: "電子郵件或密碼不正確" })).toBeVisible();
   expect(errors.filter((error) => !/status of 40[01]/.test(error))).toEqual([]);
+});
+
+test("CONTRIBUTING.md: on a phone the account begins with the latest order, and what an order offers stands in one row", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const email = newAddress();
+  await signUp(page, email);
+  await page.goto("/login?next=/account");
+  await signIn(page, email, PASSWORD);
+  await expect(seen(page.getByRole("heading", { level: 1 }))).toContainText("你好");
+  await order(page, email);
+  const latest = await order(page, email);
+  await page.goto("/account");
+  const cards = seen(main(page).getByRole("link", { name: /^查看訂單 / }));
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toHaveText(latest);
+  const menu = seen(main(page).getByRole("navigation", { name: "會員選單" }));
+  expect((await cards.boundingBox())?.y).toBeLessThan((await menu.boundingBox())?.y ?? 0);
+
+  await cards.click();
+  await expect(heading(page, "訂單已成立，等待店家確認")).toBeVisible();
+  await listens(page);
+  const topOf = async (locator: Locator) => (await seen(locator).boundingBox())?.y;
+  const first = await topOf(main(page).getByRole("link", { name: "繼續逛逛" }));
+  expect(await topOf(main(page).getByRole("button", { name: "再買一次" }))).toBe(first);
+  expect(await topOf(main(page).getByRole("button", { name: "列印" }))).toBe(first);
+
+  // The only entry of the history is folded, since the head says it too.
+  const entry = main(page).getByRole("group").getByText("訂單成立", { exact: true });
+  await expect(entry).toBeHidden();
+  await main(page).getByRole("heading", { name: "訂單紀錄" }).click();
+  await expect(entry).toBeVisible();
+
+  await page.goto("/account/profile");
+  await listens(page);
+  await button(page, "重新寄出確認信").click();
+  await expect(seen(main(page).getByRole("status").getByText("已寄出，請到信箱收信"))).toBeVisible();
 });
 
 test("docs/security.md: a session that a new password ended shows nothing any more, not even in the menu", async ({

@@ -10,6 +10,8 @@ import { isBuildFrame } from "@/lib/storefront/build-frame";
 type Props<T> = {
   section: SectionKey;
   text?: string;
+  /** Of few lines: the footer comes up to it (app/globals.css). */
+  isShort?: boolean;
   load: (api: Api) => Promise<{ data: T }>;
   children: (data: T) => ReactNode;
 };
@@ -21,11 +23,11 @@ export async function accountMetadata(section: SectionKey): Promise<Metadata> {
 }
 
 /** A page of the members' area that shows what `load` reads for the signed-in member. */
-export async function AccountSection<T>({ section, text, ...own }: Props<T>) {
+export async function AccountSection<T>({ section, text, isShort, ...own }: Props<T>) {
   if (await isBuildFrame()) return null;
   const t = await getTranslations("account.sections");
   return (
-    <AccountPage title={t(section)} text={text}>
+    <AccountPage title={t(section)} text={text} isShort={isShort}>
       <Own section={section} {...own} />
     </AccountPage>
   );
@@ -38,17 +40,21 @@ async function Own<T>({ section, load, children }: Props<T>) {
 }
 
 /** A page of the members' area: its head is there at once, what is personal comes with the request. */
-export function AccountPage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function AccountPage({ title, text, isShort = false, children }: AccountPageProps) {
   return (
     <>
-      <header className="mb-8">
+      <header data-short={isShort || undefined} className="mb-8">
         <h1 className="text-3xl font-semibold">{title}</h1>
         {text && <p className="mt-2 text-muted">{text}</p>}
       </header>
-      <Suspense fallback={<AccountSkeleton />}>{children}</Suspense>
+      <Suspense fallback={isShort ? <Skeleton className="h-48 rounded-2xl" /> : <AccountSkeleton />}>
+        {children}
+      </Suspense>
     </>
   );
 }
+
+type AccountPageProps = { title: string; text?: string; isShort?: boolean; children: ReactNode };
 
 /** The shape of most of these pages: a few broad rows. */
 export function AccountSkeleton() {

@@ -36,15 +36,17 @@ async function Overview() {
       {/* On narrow screens no link stands above this title, so it begins where those of the shop do. */}
       <header className="max-lg:pt-4">
         <h1 className="text-3xl font-semibold">{t("greeting", { name: profile.name })}</h1>
-        {/* A line each, since a long address would tear the date. */}
-        <p className="mt-1 truncate text-muted">{profile.email}</p>
+        {/* A line each, since a long address would tear the date. The notice below names it too. */}
+        {profile.verified && <p className="mt-1 truncate text-muted">{profile.email}</p>}
         <p className="text-muted">{t("since", { date: formatDate(profile.created_at) })}</p>
       </header>
       {!profile.verified && <VerifyNotice email={profile.email} />}
-      <AccountList />
       <Part id="orders" title={t("orders_title")} href="/account/orders" more={orders.length > 0 && t("orders_all")}>
         {orders.length > 0 ? (
-          <OrderList orders={orders} />
+          // On narrow screens the latest one, so that the menu stays near.
+          <div className="max-lg:[&>ul>li:nth-child(n+2)]:hidden">
+            <OrderList orders={orders} />
+          </div>
         ) : (
           <div className="rounded-2xl bg-surface p-6">
             <p className="text-muted">{t("orders_none")}</p>
@@ -54,6 +56,7 @@ async function Overview() {
           </div>
         )}
       </Part>
+      <AccountList />
       <Part
         id="address"
         title={t("address_title")}

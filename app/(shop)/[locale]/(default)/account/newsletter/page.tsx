@@ -5,7 +5,7 @@ export const generateMetadata = () => accountMetadata("newsletter");
 
 export default function AccountNewsletterPage() {
   return (
-    <AccountSection section="newsletter" load={({ me }) => me.get()}>
+    <AccountSection section="newsletter" isShort load={({ me }) => me.get()}>
       {(profile) => <NewsletterChoice profile={profile} />}
     </AccountSection>
   );
