@@ -3,7 +3,9 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { AppLink } from "@/components/ui/app-link";
 import { ButtonLink } from "@/components/ui/button-link";
+import { underlinedStyle } from "@/components/ui/link-style";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { linkToken, resetPassword } from "@/lib/contract/users";
 import { FormFooter, FormHead } from "./form-parts";
@@ -36,7 +38,12 @@ export function ResetPasswordForm() {
         kind={done ? "done" : "invalid"}
         title={done ? t("done_title") : t("invalid_title")}
         actions={
-          <ButtonLink href={done ? "/login" : "/forgot-password"}>{done ? t("done_login") : t("again")}</ButtonLink>
+          <>
+            {!done && <ButtonLink href="/forgot-password">{t("again")}</ButtonLink>}
+            <ButtonLink href="/login" look={done ? "solid" : "quiet"}>
+              {t(done ? "done_login" : "back")}
+            </ButtonLink>
+          </>
         }
       >
         <p>{done ? t("done_text") : t("invalid_text")}</p>
@@ -55,6 +62,11 @@ export function ResetPasswordForm() {
         <NewPasswordField form={form} field={field} />
         <FormFooter problem={problem} busy={busy} label={t("submit")} busyLabel={labels("sending")} />
       </form>
+      <p className="mt-6 text-center">
+        <AppLink href="/login" className={underlinedStyle}>
+          {t("back")}
+        </AppLink>
+      </p>
     </>
   );
 }

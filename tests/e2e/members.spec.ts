@@ -126,7 +126,7 @@ test("docs/api.md: forgot, reset, sign in again; the link works once and other d
   await other.goto(freshShop().url + link);
   await other.getByLabel("新密碼").fill("seven brand new teapots");
   await other.getByRole("button", { name: "更新密碼" }).click();
-  await expect(heading(other, "這個連結不能用了")).toBeVisible();
+  await expect(heading(other, "這個連結已失效")).toBeVisible();
 
   await other.goto(`${freshShop().url}/login`);
   await fillSignIn(other, email, PASSWORD);
@@ -299,7 +299,7 @@ test("docs/api.md: letters are confirmed by mail and stopped by its link", async
   await expect(heading(page, "已取消訂閱")).toBeVisible();
   await page.goto(leave);
   await page.getByRole("button", { name: "取消訂閱" }).click();
-  await expect(heading(page, "這個連結不能用了")).toBeVisible();
+  await expect(heading(page, "這個連結已失效")).toBeVisible();
 });
 
 test("docs/security.md: the link of an order's mail opens it in another browser, and the secret leaves the address", async ({

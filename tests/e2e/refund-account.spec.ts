@@ -145,7 +145,7 @@ test("docs/refunds.md: the order's page leads to the form, staff copy the link, 
   await context.close();
 
   await page.goto(first);
-  await expect(page.getByRole("heading", { name: "這個連結不能用了" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "這個連結已失效" })).toBeVisible();
   await expect.poll(async () => linkIn(await mailTo(email, "請提供退款帳戶"))).not.toBe(first);
   await page.goto(linkIn(await mailTo(email, "請提供退款帳戶")));
   await expect(page.getByRole("heading", { name: "填寫退款帳戶" })).toBeVisible();
