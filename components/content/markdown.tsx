@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import ReactMarkdown from "react-markdown";
+import ReactMarkdown, { defaultUrlTransform } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { headingId } from "@/lib/format";
 import { labelCells } from "./label-cells";
@@ -11,12 +11,18 @@ export function Markdown({ children }: { children: string }) {
       <ReactMarkdown
         remarkPlugins={[remarkGfm]}
         rehypePlugins={[labelCells]}
+        urlTransform={safeAddress}
         components={{ h2: Heading, table: Table, a: OutLink, img: LazyPicture }}
       >
         {children}
       </ReactMarkdown>
     </div>
   );
+}
+
+/** Of links and pictures: what the library lets through, and telephone numbers, which it does not know. */
+function safeAddress(url: string): string {
+  return /^tel:/i.test(url) ? url : defaultUrlTransform(url);
 }
 
 /** Headings can be linked to: the table of contents does. */
@@ -29,7 +35,7 @@ function Table({ children }: ComponentProps<"table">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div tabIndex={0} className="overflow-x-auto">
-      <table className="w-full border-y text-left sm:has-[th:nth-child(3)]:min-w-96 sm:[&_td]:border-t sm:[&_td]:p-3 sm:[&_td:first-child]:min-w-32 [&_th]:bg-surface [&_th]:p-3 [&_th]:font-medium">
+      <table className="w-full border-y text-left sm:has-[th:nth-child(3)]:min-w-96 sm:[&_td]:border-t sm:[&_td]:p-3 sm:[&_td:first-child]:min-w-32 sm:has-[th:nth-child(3):last-child]:table-fixed sm:has-[th:nth-child(3):last-child]:[&_th:first-child]:w-1/5 [&_th]:bg-surface [&_th]:p-3 [&_th]:font-medium">
         {children}
       </table>
     </div>

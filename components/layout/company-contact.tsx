@@ -19,7 +19,7 @@ export function CompanyContact({ basics, className }: { basics: Basics; classNam
     phone: basics.phone1 && <PhoneLink to={basics.phone1} className={linkStyle} />,
     email: basics.email1 && <MailLink to={basics.email1} className={linkStyle} />,
     hours: basics.brand?.contact_hours,
-    address: basics.address1,
+    address: basics.address1 && <Place address={basics.address1} />,
     elsewhere: profilesOf(basics.brand).length > 0 && <ProfileLinks brand={basics.brand} />,
   };
   return (
@@ -34,6 +34,20 @@ export function CompanyContact({ basics, className }: { basics: Basics; classNam
           ),
       )}
     </dl>
+  );
+}
+
+function Place({ address }: { address: string }) {
+  const t = useTranslations("contact");
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      {address}
+      <a href={map} target="_blank" rel="noreferrer" className={`${underlinedStyle} gap-1`}>
+        {t("map")}
+        <ArrowUpRight aria-hidden className="size-4" />
+      </a>
+    </span>
   );
 }
 

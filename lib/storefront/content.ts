@@ -5,7 +5,7 @@ import { blogListingOf, categoriesOf, readBlogFiles } from "../content-files/blo
 import { readFaqFile } from "../content-files/faq-file";
 import { readPolicyFile } from "../content-files/policy-file";
 import type { Banner } from "../contract/banners";
-import type { Blog, BlogCategory, BlogListing } from "../contract/blogs";
+import type { Blog, BlogCategory, BlogListing, BlogSummary } from "../contract/blogs";
 import type { FaqGroup } from "../contract/faqs";
 import { type Policy, type PolicyKey, requiredPolicies } from "../contract/policies";
 import { TERMS_VERSION } from "../contract/terms";
@@ -46,6 +46,17 @@ export async function getBlog(id: number): Promise<Blog | null> {
   cacheTag(cacheTags.blogs, cacheTags.products);
   const post = await orNull(getPageApi().content.blog(id));
   return post ?? (await postsInFiles()).find((other) => other.id === id) ?? null;
+}
+
+/** How many other articles stand below one. */
+const MORE_POSTS = 3;
+
+/** The newest other articles for the end of one: of its own category, then of all. */
+export async function getMorePosts({ id, category }: Blog): Promise<BlogSummary[]> {
+  const lists = await Promise.all([getBlogList(category.id, 1), getBlogList(undefined, 1)]);
+  const byId = new Map(lists.flatMap(({ data }) => data).map((post) => [post.id, post]));
+  byId.delete(id);
+  return [...byId.values()].slice(0, MORE_POSTS);
 }
 
 /** Questions by subject; none when there are no answers yet. */

@@ -23,7 +23,7 @@ for (const width of widths) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
         // What is agreed to has a version; who the shop is has none.
-        await expect(page.getByText(/^版本 \d{4}-\d{2}-\d{2}(-\d+)?$/)).toHaveCount(path === "/about" ? 0 : 1);
+        await expect(page.getByText(/^版本 \d{4}\/\d{2}\/\d{2}(-\d+)?$/)).toHaveCount(path === "/about" ? 0 : 1);
         const contents = page.getByRole("navigation", { name: "本頁內容" });
         if (width < 1024) await contents.getByText("本頁內容").click();
         await contents.getByRole("link").nth(1).click();
@@ -50,6 +50,9 @@ for (const width of widths) {
       await title.click();
       await expect(page).toHaveURL(/\/blog\/\d+$/);
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      const more = page.getByRole("region", { name: "接著讀" }).getByRole("link");
+      await expect(more).toHaveCount(3);
+      await expect(more.filter({ hasText: name })).toHaveCount(0);
       const related = page.getByRole("region", { name: "文中提到的" });
       await related.getByRole("link").first().click();
       await expect(page).toHaveURL(/\/shop\/\d+$/);

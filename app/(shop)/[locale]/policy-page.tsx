@@ -30,7 +30,9 @@ export async function PolicyPage({ policyKey }: { policyKey: PolicyKey }) {
         </div>
         {/* Nothing is agreed to about who the shop is. */}
         {policyKey !== "about" && (
-          <p className="mt-12 text-sm text-muted">{t("updated", { version: policy.version })}</p>
+          <p className="mt-12 text-sm text-muted">
+            {t("updated", { version: policy.version.replace(/^(\d{4})-(\d{2})-(\d{2})/, "$1/$2/$3") })}
+          </p>
         )}
       </article>
       {hasContents && <Contents label={t("contents")} headings={headings} />}

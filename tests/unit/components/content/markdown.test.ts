@@ -73,6 +73,11 @@ describe("docs/security.md, Input: staff content is Markdown without raw HTML", 
     expect(html("| a | b |\n|---|---|\n| 1 | 2 |")).not.toContain("data-label");
   });
 
+  test("telephone numbers are called by a tap", () => {
+    expect(html("撥 [**165**](tel:165)")).toContain('<a href="tel:165">');
+    expect(html("撥 [02 2555 0168](<tel:02 2555 0168>)")).toContain('href="tel:02%202555%200168"');
+  });
+
   test("what is no danger stays: tables, links to pages and elsewhere, pictures", () => {
     const markup = html(
       "## 標題\n\n[這裡](/faq) [那裡](https://example.com) ![茶](/blog/tea.webp)\n\n| a |\n|---|\n| b |",

@@ -10,12 +10,13 @@ import { AppLink } from "@/components/ui/app-link";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { underlinedStyle } from "@/components/ui/link-style";
 import { Picture } from "@/components/ui/picture";
+import type { Blog } from "@/lib/contract/blogs";
 import { formatDate } from "@/lib/format";
 import { BUILD_FRAME } from "@/lib/site";
 import { absoluteUrl } from "@/lib/storefront/absolute-url";
 import { blogListHref } from "@/lib/storefront/blog-list";
 import { getShopWords } from "@/lib/storefront/company";
-import { getBlog } from "@/lib/storefront/content";
+import { getBlog, getMorePosts } from "@/lib/storefront/content";
 import { redirectReadableAddress } from "@/lib/storefront/readable-address";
 import { shareMetadata } from "@/lib/storefront/share-metadata";
 import { articleData } from "@/lib/storefront/structured-data/article";
@@ -104,6 +105,7 @@ export default async function BlogPage({ params }: Props) {
             <ShareLinks title={post.title} url={absoluteUrl(`/blog/${post.id}`)} />
           </ClientMessages>
         </div>
+        <Neighbours post={post} />
         <AppLink href="/blog" className={`${underlinedStyle} mt-4`}>
           {t("back")}
         </AppLink>
@@ -117,6 +119,34 @@ export default async function BlogPage({ params }: Props) {
         </section>
       )}
     </article>
+  );
+}
+
+/** Other articles, those of the same category first, so that reading goes on. */
+async function Neighbours({ post }: { post: Blog }) {
+  const [t, others] = await Promise.all([getTranslations("blog"), getMorePosts(post)]);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="more-title" className="mt-10 border-t pt-8">
+      <h2 id="more-title" className="text-xl font-semibold">
+        {t("more")}
+      </h2>
+      <ul className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-3">
+        {others.map(({ id, title, category, published_at }) => (
+          <li key={id} className="relative">
+            <p className="text-sm text-muted tabular-nums">
+              {category.title}・{formatDate(published_at)}
+            </p>
+            <AppLink
+              href={`/blog/${id}`}
+              className="mt-1 inline-block font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
+              {title}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

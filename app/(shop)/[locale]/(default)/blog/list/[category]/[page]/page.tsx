@@ -15,6 +15,7 @@ import { blogListHref, parseBlogSegments } from "@/lib/storefront/blog-list";
 import { getBlogCategories, getBlogList } from "@/lib/storefront/content";
 import { shareMetadata } from "@/lib/storefront/share-metadata";
 import { isWithheld } from "@/lib/storefront/withheld";
+import { cn } from "@/lib/utils";
 import { ComingSoon } from "../../../../../coming-soon";
 import { Elsewhere } from "../../../../../elsewhere";
 
@@ -71,9 +72,7 @@ export default async function BlogListPage({ params }: Props) {
           <h1 className="text-3xl font-semibold">{t("title")}</h1>
           <p className="mt-2 text-muted">{t("description")}</p>
         </div>
-        <a href="/feeds/blog.xml" className={underlinedStyle}>
-          {t("rss")}
-        </a>
+        <RssLink text={t("rss")} className="max-md:hidden" />
       </div>
       <div className="mt-6 mb-10">
         <PillNav label={t("categories")} links={links} />
@@ -92,7 +91,17 @@ export default async function BlogListPage({ params }: Props) {
         </EmptyState>
       )}
       <PageLinks page={list.page} last={list.last_page} hrefOf={(number) => blogListHref(category?.id, number)} />
+      <RssLink text={t("rss")} className="mt-10 md:hidden" />
     </div>
+  );
+}
+
+/** Beside the title where there is room, on phones at the end. */
+function RssLink({ text, className }: { text: string; className: string }) {
+  return (
+    <a href="/feeds/blog.xml" className={cn(underlinedStyle, className)}>
+      {text}
+    </a>
   );
 }
 
