@@ -16,10 +16,7 @@ export function OperationDetails({ method, path, operation, components }: Props)
     <details className="group">
       <summary className="flex list-none items-start gap-4 py-4 hover:text-accent">
         <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <MethodBadge method={method} />
-            <code className="min-w-0 font-mono text-sm wrap-anywhere">{path}</code>
-          </span>
+          <MethodAndPath method={method} path={path} />
           <h2 lang="en" className="mt-1 font-medium">
             {summary}
           </h2>
@@ -68,8 +65,25 @@ function Access({ operation }: { operation: ApiOperation }) {
 
 const tones = { get: "accent", delete: "danger" } as const;
 
+/** Both in one line; a path that is too long breaks after a slash. */
+export function MethodAndPath({ method, path }: { method: string; path: string }) {
+  return (
+    <span className="flex items-start gap-x-3">
+      <MethodBadge method={method} />
+      <code className="min-w-0 pt-0.5 font-mono text-sm wrap-anywhere">
+        {path.split(/(?<=.\/)/).map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      </code>
+    </span>
+  );
+}
+
 /** What a call does, by its method: reading is green, removing is red. */
-export function MethodBadge({ method }: { method: string }) {
+function MethodBadge({ method }: { method: string }) {
   return (
     // As wide as the longest, so that the paths beside them begin in one line.
     <span className="inline-flex w-18 shrink-0 *:w-full *:justify-center">

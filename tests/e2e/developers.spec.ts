@@ -13,7 +13,7 @@ test.describe("docs/api.md: the API is documented for people", () => {
     await expect(operation.getByRole("region", { name: "回應 格式" })).toContainText("cart_items: [{");
     await expect(operation.getByText("insufficient_stock", { exact: true })).toBeVisible();
     await expect(operation.getByText("共用密鑰、會員登入（可省略）")).toBeVisible();
-    await expect(page.getByRole("group").filter({ hasText: "Take a line out" })).not.toHaveAttribute("open");
+    await expect(page.getByRole("group").filter({ hasText: "Remove a line" })).not.toHaveAttribute("open");
   });
 
   test("every noun of the overview has its page, and no other name has one", async ({ page }) => {

@@ -81,7 +81,7 @@ export const cartRoutes = routes()
     endpoint({
       method: "put",
       path: "/carts",
-      summary: "Set the amount of a line",
+      summary: "Set the quantity of a line",
       member: "optional",
       request: { body: jsonBody(updateBody) },
       errors: ["not_found", "insufficient_stock", "line_limit"],
@@ -96,7 +96,7 @@ export const cartRoutes = routes()
     endpoint({
       method: "delete",
       path: "/carts",
-      summary: "Take a line out",
+      summary: "Remove a line",
       member: "optional",
       request: { body: jsonBody(deleteBody) },
       errors: ["not_found"],
@@ -111,7 +111,7 @@ export const cartRoutes = routes()
     endpoint({
       method: "post",
       path: "/carts/merge",
-      summary: "Bring a guest's cart into the member's",
+      summary: "Merge a guest's cart into the member's",
       member: "required",
       request: { body: jsonBody(mergeBody) },
       data: cart,

@@ -43,7 +43,7 @@ export const catalogueRoutes = routes()
     endpoint({
       method: "post",
       path: "/products/missed-searches",
-      summary: "Tell that a search found nothing",
+      summary: "Report a search that found nothing",
       request: { body: jsonBody(reportSearch) },
       data: z.null(),
       errors: ["too_many_requests"],

@@ -10,7 +10,7 @@ export const invoiceRoutes = routes().openapi(
   endpoint({
     method: "get",
     path: "/orders/{number}/invoice",
-    summary: "The e-invoice of an order; null as long as none was issued",
+    summary: "The e-invoice of an order; null until one is issued",
     member: "optional",
     request: { params: z.object({ number: orderNumber }), headers: orderAccess },
     errors: ["not_found"],

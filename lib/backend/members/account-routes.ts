@@ -53,7 +53,7 @@ export const accountRoutes = routes()
     memberEndpoint({
       method: "delete",
       path: "/users/me",
-      summary: "Leave the shop; orders are kept",
+      summary: "Delete the account; orders are kept",
       request: { body: jsonBody(deleteBody) },
       errors: ["too_many_requests"],
       data: z.null(),
@@ -95,7 +95,7 @@ export const accountRoutes = routes()
     memberEndpoint({
       method: "put",
       path: "/users/me/invoice",
-      summary: "Remember where invoices go, or forget it",
+      summary: "Save or remove the invoice preference",
       request: { body: jsonBody(invoiceChoice) },
       data: profile,
     }),
@@ -108,7 +108,7 @@ export const accountRoutes = routes()
     memberEndpoint({
       method: "post",
       path: "/users/me/verification",
-      summary: "Send the mail that verifies the address once more",
+      summary: "Send the verification mail again",
       errors: ["too_many_requests"],
       data: z.null(),
     }),

@@ -66,7 +66,7 @@ export const orderRoutes = routes()
     endpoint({
       method: "post",
       path: "/checkouts/preview",
-      summary: "What an order would come to",
+      summary: "Preview the totals of an order",
       member: "optional",
       request: { body: jsonBody(previewBody) },
       errors: ["not_found"],
@@ -82,7 +82,7 @@ export const orderRoutes = routes()
     endpoint({
       method: "post",
       path: "/checkouts/invoice-checks",
-      summary: "Whether the ministry knows a number that an e-invoice is to go to",
+      summary: "Check an e-invoice number with the Ministry of Finance",
       request: { body: jsonBody(invoiceCheck) },
       errors: ["too_many_requests"],
       data: invoiceCheckResult,
@@ -131,7 +131,7 @@ export const orderRoutes = routes()
     endpoint({
       method: "post",
       path: "/orders/lookup",
-      summary: "A guest's way back to an order, by its number and the contact it was placed with",
+      summary: "Find an order by its number and contact details",
       request: { body: jsonBody(lookUpBody) },
       errors: ["not_found", "too_many_requests"],
       data: placedOrder,
@@ -156,7 +156,7 @@ export const orderRoutes = routes()
     endpoint({
       method: "get",
       path: "/orders/{number}/events",
-      summary: "What happened to an order, oldest first",
+      summary: "The history of an order, oldest first",
       member: "optional",
       request: { params: number, headers: orderAccess },
       data: orderTimeline,
@@ -187,7 +187,7 @@ export const orderRoutes = routes()
     endpoint({
       method: "post",
       path: "/orders/{number}/transfer-report",
-      summary: "Say which bank transfer pays an order",
+      summary: "Report the bank transfer that pays an order",
       member: "optional",
       request: { params: number, headers: orderAccess, body: jsonBody(reportBody) },
       errors: ["state_conflict"],
@@ -203,7 +203,7 @@ export const orderRoutes = routes()
     endpoint({
       method: "post",
       path: "/orders/{number}/refunds/{id}/account-link",
-      summary: "The link by which a shopper says where a refund goes that the shop transfers",
+      summary: "Get the link for entering the bank account of a refund",
       member: "optional",
       request: { params: refundOfOrder, headers: orderAccess },
       errors: ["state_conflict"],
@@ -237,7 +237,7 @@ export const orderRoutes = routes()
     endpoint({
       method: "put",
       path: "/orders/{number}/address",
-      summary: "Send an order somewhere else, before it is packed",
+      summary: "Change the delivery address before the order is packed",
       member: "optional",
       request: { params: number, headers: orderAccess, body: jsonBody(addressBody) },
       errors: ["state_conflict", "fee_differs"],
@@ -253,7 +253,7 @@ export const orderRoutes = routes()
     endpoint({
       method: "post",
       path: "/orders/{number}/reorder",
-      summary: "Put the goods of an order into a cart again",
+      summary: "Order again: put the products of an order into a cart",
       member: "optional",
       request: { params: number, headers: orderAccess, body: jsonBody(z.strictObject({ uuid: cartUuid.nullable() })) },
       data: reorderedCart,

@@ -11,7 +11,7 @@ export const refundAccountRoutes = routes()
     endpoint({
       method: "post",
       path: "/refund-accounts/lookup",
-      summary: "What the link of a mail asks for: the account of a refund that the shop transfers",
+      summary: "Look up the refund that needs a bank account, by the link in the mail",
       request: { body: jsonBody(linkTokenBody) },
       errors: ["link_invalid", "state_conflict", "too_many_requests"],
       data: askedRefundAccount,
@@ -25,7 +25,7 @@ export const refundAccountRoutes = routes()
     endpoint({
       method: "put",
       path: "/refund-accounts",
-      summary: "Give or correct the account of a refund, by the link of a mail",
+      summary: "Enter or correct the bank account for a refund, by the link in the mail",
       request: { body: jsonBody(giveRefundAccount) },
       errors: ["link_invalid", "state_conflict", "too_many_requests"],
       data: askedRefundAccount,

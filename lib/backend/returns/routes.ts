@@ -34,7 +34,7 @@ export const returnRoutes = routes()
     endpoint({
       method: "post",
       path: "/returns",
-      summary: "Ask to send something back",
+      summary: "Request a return",
       member: "optional",
       request: { headers: keyedAccess, body: jsonBody(requestBody) },
       errors: ["not_found", "not_returnable", "picture_refused"],
@@ -79,7 +79,7 @@ export const returnRoutes = routes()
     endpoint({
       method: "put",
       path: "/returns/{id}",
-      summary: "Change a request, or say how the parcel comes",
+      summary: "Change a return request, or add its tracking number",
       member: "optional",
       request: { params: one, headers: orderAccess, body: jsonBody(updateBody) },
       errors: ["state_conflict"],
@@ -95,7 +95,7 @@ export const returnRoutes = routes()
     endpoint({
       method: "delete",
       path: "/returns/{id}",
-      summary: "Withdraw a request",
+      summary: "Withdraw a return request",
       member: "optional",
       request: { params: one, headers: orderAccess },
       errors: ["version_conflict", "state_conflict"],

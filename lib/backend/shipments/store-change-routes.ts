@@ -11,7 +11,7 @@ export const storeChangeRoutes = routes()
     endpoint({
       method: "post",
       path: "/store-changes/lookup",
-      summary: "What the link of a mail asks for: another store for a parcel whose store takes none",
+      summary: "Look up the parcel that needs another store, by the link in the mail",
       request: { body: jsonBody(linkTokenBody) },
       errors: ["link_invalid", "state_conflict", "too_many_requests"],
       data: askedStore,
@@ -25,7 +25,7 @@ export const storeChangeRoutes = routes()
     endpoint({
       method: "put",
       path: "/store-changes",
-      summary: "Name another store for a parcel, by the link of a mail",
+      summary: "Choose another store for a parcel, by the link in the mail",
       request: { body: jsonBody(chooseStoreForm) },
       errors: ["link_invalid", "state_conflict", "too_many_requests"],
       data: askedStore,

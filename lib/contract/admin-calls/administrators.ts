@@ -67,7 +67,7 @@ export const signInCalls = {
   "DELETE logout": {
     permission: "self",
     audit: "session_end",
-    summary: "End the session",
+    summary: "Sign out",
     data: z.null(),
     isServerOnly: true,
   },

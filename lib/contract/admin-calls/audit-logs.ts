@@ -11,7 +11,7 @@ export const auditLogCalls = {
   "GET audit-logs/export": {
     permission: "audit_read",
     audit: "audit_export",
-    summary: "What the filters let through, as CSV",
+    summary: "The filtered list as CSV",
     query: auditExportQuery,
     file: "text/csv",
   },

@@ -12,7 +12,7 @@ const part = z.object({ number: orderNumber, id });
 export const bookingCalls = {
   "GET orders/bookings": {
     permission: "orders_write",
-    summary: "How carriers were told of the parcels of these orders, and their labels",
+    summary: "The carrier bookings and labels of these orders",
     query: printQuery,
     data: bookedParcels,
   },
@@ -21,13 +21,13 @@ export const bookingCalls = {
     audit: "shipment_book",
     // The carriers' services are called outside of any transaction.
     isLong: true,
-    summary: "Send some of what waits to be told to carriers, now instead of by the job",
+    summary: "Send waiting bookings to carriers now, instead of by the job",
     body: chosenOrders,
     data: bookedParcels,
   },
   "GET orders/booking-offer": {
     permission: "orders_read",
-    summary: "What a new booking can be, or null where no carrier is told by interface",
+    summary: "What a carrier booking may contain; null where no carrier has an interface",
     data: bookingOffer.nullable(),
   },
   "POST orders/{number}/shipments/{id}/booking": {
@@ -35,7 +35,7 @@ export const bookingCalls = {
     audit: "shipment_book",
     // The carrier's service is asked outside of any transaction.
     isLong: true,
-    summary: "Tell a carrier of a parcel by interface; at most one booking of a parcel holds",
+    summary: "Book a parcel with a carrier; a parcel has at most one valid booking",
     params: part,
     body: bookShipment,
     errors: ["state_conflict", "version_conflict"],
@@ -46,7 +46,7 @@ export const bookingCalls = {
     audit: "shipment_unbook",
     // The service is told when it is given up.
     isLong: true,
-    summary: "Stop using the booking of a parcel that has not left",
+    summary: "Discard the booking of a parcel that has not left",
     params: part,
     errors: ["state_conflict"],
     data: adminOrder,
@@ -54,7 +54,7 @@ export const bookingCalls = {
   "POST orders/{number}/shipments/{id}/booking/check": {
     permission: "orders_write",
     audit: "shipment_check",
-    summary: "Say that what the carrier said of a parcel was looked after",
+    summary: "Mark a carrier's report about a parcel as handled",
     params: part,
     body: nothing,
     errors: ["state_conflict"],
@@ -63,7 +63,7 @@ export const bookingCalls = {
   "DELETE orders/{number}/no-shows": {
     permission: "orders_write",
     audit: "no_shows_clear",
-    summary: "Count the parcels no more that the shopper of an order did not fetch from convenience stores",
+    summary: "Reset the count of parcels that an order's shopper did not collect from stores",
     params: z.object({ number: orderNumber }),
     data: adminOrder,
   },

@@ -7,7 +7,7 @@ import type { AdminCalls } from "./admin-call";
 export const dashboardCalls = {
   "GET dashboard": {
     permission: "dashboard_read",
-    summary: "What waits for somebody, and what was sold",
+    summary: "Open work and sales",
     query: dashboardQuery,
     data: dashboard,
   },

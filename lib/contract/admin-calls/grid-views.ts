@@ -5,14 +5,14 @@ import { type AdminCalls, byId } from "./admin-call";
 export const gridViewCalls = {
   "GET grid-views": {
     permission: "self",
-    summary: "One's own views of a list",
+    summary: "The caller's saved views of a list",
     query: gridViewQuery,
     data: z.array(gridView),
   },
   "POST grid-views": {
     permission: "self",
     audit: "grid_view_save",
-    summary: "Keep a view of a list",
+    summary: "Save a view of a list",
     body: saveGridView,
     errors: ["view_limit"],
     data: gridView,
@@ -20,7 +20,7 @@ export const gridViewCalls = {
   "DELETE grid-views/{id}": {
     permission: "self",
     audit: "grid_view_delete",
-    summary: "Forget a view of a list",
+    summary: "Delete a view of a list",
     params: byId,
     data: z.null(),
   },

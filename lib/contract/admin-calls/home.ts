@@ -8,14 +8,14 @@ export const homeCalls = {
   "PUT home/draft": {
     ...change,
     audit: "home_draft",
-    summary: "Keep another draft of the home page",
+    summary: "Save the draft of the home page",
     body: saveHomeDraft,
     errors: ["version_conflict"],
   },
   "POST home/publish": {
     ...change,
     audit: "home_publish",
-    summary: "Show the draft to everybody",
+    summary: "Publish the draft",
     body: publishHome,
     errors: ["version_conflict"],
     invalidates: ["home"],
@@ -23,7 +23,7 @@ export const homeCalls = {
   "POST home/discard": {
     ...change,
     audit: "home_discard",
-    summary: "Begin the draft again with what is published",
+    summary: "Reset the draft to the published home page",
     body: publishHome,
     errors: ["version_conflict"],
   },

@@ -22,7 +22,7 @@ export const inventoryCalls = {
   "POST inventories/adjust": {
     permission: "stock_write",
     audit: "stock_adjust",
-    summary: "Change what is on the shelf of a sku",
+    summary: "Change the stock of a sku",
     body: adjustStock,
     isKeyed: true,
     errors: ["not_found", "version_conflict", "stock_reserved"],
@@ -40,21 +40,21 @@ export const inventoryCalls = {
   },
   "GET inventories/export": {
     permission: "catalogue_read",
-    summary: "Every sku that is sold as CSV, as a sheet for counting",
+    summary: "A CSV sheet of all skus on sale, for counting stock",
     file: "text/csv",
   },
   "POST inventories/import-checks": {
     permission: "stock_write",
     audit: "stock_import_check",
     isLong: true,
-    summary: "What a CSV of counted stock would change, and what is wrong with it",
+    summary: "Preview the changes and errors of a CSV of counted stock",
     upload: ["text/csv"],
     data: importReport,
   },
   "POST inventories/imports": {
     permission: "stock_write",
     audit: "stock_import",
-    summary: "Take in counted stock from a CSV file, all or none",
+    summary: "Import counted stock from a CSV file, all or nothing",
     upload: ["text/csv"],
     errors: ["import_refused"],
     data: importReport,

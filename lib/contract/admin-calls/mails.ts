@@ -7,7 +7,7 @@ export const mailCalls = {
   "POST mails/{id}/resend": {
     permission: "mails_write",
     audit: "mail_resend",
-    summary: "Send a mail once more",
+    summary: "Send a mail again",
     params: z.object({ id: mailId }),
     errors: ["state_conflict"],
     data: z.null(),
@@ -15,7 +15,7 @@ export const mailCalls = {
   "POST mails/resend": {
     permission: "mails_write",
     audit: "mail_resend",
-    summary: "Send several mails once more",
+    summary: "Send several mails again",
     body: resendMails,
     data: resentMails,
   },

@@ -23,7 +23,7 @@ export const memberCalls = {
   "GET members/export": {
     permission: "members_write",
     audit: "member_list_export",
-    summary: "The members that the filters let through, as CSV",
+    summary: "The filtered members as CSV",
     query: memberExportQuery,
     file: "text/csv",
   },
@@ -37,14 +37,14 @@ export const memberCalls = {
   "POST members/{id}/block": {
     ...change,
     audit: "member_block",
-    summary: "Keep a member out; all their sessions end",
+    summary: "Block a member; all their sessions end",
     body: blockMember,
     errors: ["state_conflict"],
   },
   "POST members/{id}/unblock": {
     ...change,
     audit: "member_unblock",
-    summary: "Let a member in again",
+    summary: "Unblock a member",
     body: nothing,
     errors: ["state_conflict"],
   },

@@ -20,7 +20,7 @@ export const openingCalls = {
   "POST opening/steps": {
     permission: "settings_write",
     audit: "settings_change",
-    summary: "Tick what was looked at and is right as it is",
+    summary: "Mark a step as checked",
     body: confirmStep,
     data: z.null(),
   },

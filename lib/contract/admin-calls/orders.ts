@@ -35,7 +35,7 @@ export const orderCalls = {
     audit: "order_bulk_act",
     // Each order has a transaction of its own, with its own entry in the log.
     isLong: true,
-    summary: "Do the same to many orders; each succeeds or is refused for itself",
+    summary: "Apply an action to many orders; each succeeds or fails separately",
     body: bulkOrders,
     isKeyed: true,
     data: bulkResults,
@@ -45,7 +45,7 @@ export const orderCalls = {
     permission: "orders_write",
     audit: "order_bulk_check",
     isLong: true,
-    summary: "What doing the same to many orders would do to each, without doing it",
+    summary: "Preview an action on many orders",
     body: bulkOrders,
     data: bulkResults,
   },
@@ -58,14 +58,14 @@ export const orderCalls = {
   },
   "GET orders/pick-list": {
     permission: "orders_read",
-    summary: "What to fetch from the shelves for these orders",
+    summary: "The picking list of these orders",
     query: printQuery,
     data: pickList,
   },
   "GET orders/packing-slips": {
     permission: "orders_read",
     audit: "order_print",
-    summary: "What lies in the parcels of these orders",
+    summary: "The contents of the parcels of these orders",
     query: printQuery,
     data: packingSlips,
   },
@@ -73,7 +73,7 @@ export const orderCalls = {
   "POST orders/preview": {
     permission: "orders_write",
     isPreview: true,
-    summary: "What an order that staff make would come to, by the rules of the checkout",
+    summary: "Preview the totals of an order made by staff",
     body: staffOrderDraft,
     errors: ["shop_closed", "policies_missing"],
     data: staffOrderPreview,
@@ -81,7 +81,7 @@ export const orderCalls = {
   "POST orders": {
     ...change,
     audit: "order_create",
-    summary: "Make an order for a shopper on the telephone, by the rules of the checkout",
+    summary: "Place an order for a shopper on the telephone",
     body: placeStaffOrder,
     errors: [
       "shop_closed",
@@ -98,7 +98,11 @@ export const orderCalls = {
     ],
     invalidates: movesStock,
   },
-  "GET orders/counts": { permission: "orders_read", summary: "How many orders wait for what", data: orderCounts },
+  "GET orders/counts": {
+    permission: "orders_read",
+    summary: "The number of orders by what they wait for",
+    data: orderCounts,
+  },
   "GET orders/{number}/neighbours": {
     permission: "orders_read",
     summary: "The orders before and after one in a list",
@@ -141,7 +145,7 @@ export const orderCalls = {
   },
   "GET orders/{number}/change": {
     permission: "orders_write",
-    summary: "What a change of an order would come to",
+    summary: "Preview the totals of a changed order",
     params: one,
     query: checkOrderChange,
     errors: [
@@ -158,7 +162,7 @@ export const orderCalls = {
   "POST orders/{number}/removals": {
     ...change,
     audit: "order_pieces_remove",
-    summary: "Take pieces out of an order that cannot be sent",
+    summary: "Remove items that cannot be sent from an order",
     params: one,
     body: removePieces,
     errors: ["state_conflict", "too_many_pieces", "nothing_left"],
@@ -167,7 +171,7 @@ export const orderCalls = {
   "PUT orders/{number}/address": {
     ...change,
     audit: "order_address_change",
-    summary: "Send an order somewhere else, before it is packed",
+    summary: "Change the delivery address before the order is packed",
     params: one,
     body: changeAddress,
     errors: ["state_conflict", "fee_differs"],
@@ -197,7 +201,7 @@ export const orderCalls = {
   "POST orders/{number}/shipments": {
     ...change,
     audit: "shipment_create",
-    summary: "Make a parcel of an order",
+    summary: "Create a parcel of an order",
     params: one,
     body: createShipment,
     errors: ["state_conflict", "too_many_pieces"],
@@ -205,7 +209,7 @@ export const orderCalls = {
   "POST orders/{number}/shipments/{id}/actions": {
     ...change,
     audit: "shipment_act",
-    summary: "Move a parcel on",
+    summary: "Update the status of a parcel",
     params: part,
     body: actOnShipment,
     errors: ["state_conflict", "tracking_required"],
@@ -214,7 +218,7 @@ export const orderCalls = {
   "POST orders/{number}/shipments/{id}/inspection": {
     ...change,
     audit: "shipment_inspect",
-    summary: "Say what can be sold again of a parcel that came back",
+    summary: "Record which items of a returned parcel can be sold again",
     params: part,
     body: inspectShipment,
     errors: ["state_conflict", "too_many_pieces"],
@@ -223,7 +227,7 @@ export const orderCalls = {
   "POST orders/{number}/refunds": {
     permission: "refunds_write",
     audit: "refund_open",
-    summary: "Give money back",
+    summary: "Open a refund",
     params: one,
     body: openRefund,
     isKeyed: true,
@@ -233,7 +237,7 @@ export const orderCalls = {
   "POST orders/{number}/refunds/{id}/settlement": {
     permission: "refunds_write",
     audit: "refund_settle",
-    summary: "Say what becomes of a refund",
+    summary: "Settle a refund",
     params: part,
     body: settleRefund,
     isKeyed: true,

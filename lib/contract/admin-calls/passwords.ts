@@ -35,9 +35,9 @@ export const passwordCalls = {
   "POST passwords/{id}/force-change": {
     ...change,
     audit: "password_change_force",
-    summary: "Ask for a new password at the next sign-in",
+    summary: "Require a new password at the next sign-in",
   },
-  "POST passwords/{id}/unlock": { ...change, audit: "password_unlock", summary: "Forget the wrong passwords" },
+  "POST passwords/{id}/unlock": { ...change, audit: "password_unlock", summary: "Reset the count of wrong passwords" },
   "POST passwords/{id}/end-sessions": { ...change, audit: "password_sessions_end", summary: "Sign all devices out" },
   "DELETE passwords/{id}/sessions/{session}": {
     permission: "passwords_write",

@@ -8,27 +8,27 @@ const change = { permission: "catalogue_write", data: searchWords, invalidates: 
 export const searchWordCalls = {
   "GET search-words": {
     permission: "catalogue_read",
-    summary: "What else the words of a search mean, and searches that found nothing",
+    summary: "Search synonyms, and searches without results",
     data: searchWords,
   },
   "POST search-words": {
     ...change,
     audit: "search_word_create",
-    summary: "Say what else a word means",
+    summary: "Add a synonym",
     body: createSearchWord,
     errors: ["list_full"],
   },
   "PUT search-words/{id}": {
     ...change,
     audit: "search_word_update",
-    summary: "Change what else a word means",
+    summary: "Change a synonym",
     params: byId,
     body: updateSearchWord,
   },
   "DELETE search-words/{id}": {
     ...change,
     audit: "search_word_delete",
-    summary: "Forget what else a word means",
+    summary: "Delete a synonym",
     params: byId,
     body: versioned,
   },

@@ -47,13 +47,13 @@ export const settingCalls = {
   },
   "GET settings/brand": {
     permission: "settings_read",
-    summary: "What the shop says of itself",
+    summary: "The shop's brand: names, texts and pictures",
     data: brandDocument,
   },
   "PUT settings/brand": {
     permission: "settings_write",
     audit: "settings_change",
-    summary: "Change what the shop says of itself",
+    summary: "Change the shop's brand",
     body: saveBrand,
     data: brandDocument,
     invalidates: ["basics", ...inTexts],
@@ -72,12 +72,12 @@ export const settingCalls = {
   },
   "GET settings/arrival": {
     permission: "settings_read",
-    summary: "What the day of arrival is worked out from",
+    summary: "Settings for the expected day of arrival",
     data: arrivalDocument,
   },
   "PUT settings/arrival": {
     ...change,
-    summary: "Change what the day of arrival is worked out from",
+    summary: "Change the settings for the expected day of arrival",
     body: saveArrival,
     data: arrivalDocument,
     invalidates: ["shop-settings"],
@@ -92,7 +92,7 @@ export const settingCalls = {
   },
   "GET settings/notices": {
     permission: "self",
-    summary: "What all staff should know while they work",
+    summary: "Settings that all staff see while they work",
     data: shopNotices,
   },
   "GET settings/card": {
@@ -155,12 +155,12 @@ export const settingCalls = {
   },
   "GET settings/parcels": {
     permission: "settings_read",
-    summary: "Which carriers are told of parcels by interface, and who is the sender",
+    summary: "Carriers with an interface, and the sender",
     data: parcelDocument,
   },
   "PUT settings/parcels": {
     ...change,
-    summary: "Change which carriers are told of parcels by interface, and who is the sender",
+    summary: "Change carriers with an interface, and the sender",
     body: saveParcels,
     data: parcelDocument,
   },

@@ -13,12 +13,12 @@ export const staffCalls = {
   "POST staffs": {
     permission: "staff_write",
     audit: "staff_invite",
-    summary: "Invite somebody: an account, and a mail with a link to choose its password",
+    summary: "Invite a staff member: an account, and a mail with a link to choose its password",
     body: inviteStaff,
     errors: ["email_taken"],
     data: staffMember,
   },
-  "GET staffs/{id}": { permission: "staff_read", summary: "One of the staff", params: byId, data: staffMember },
+  "GET staffs/{id}": { permission: "staff_read", summary: "One staff member", params: byId, data: staffMember },
   "PUT staffs/{id}": {
     permission: "staff_write",
     audit: "staff_change",
@@ -43,13 +43,13 @@ export const staffCalls = {
   "POST staffs/{id}/invitation": {
     ...changeOne,
     audit: "staff_invitation_resend",
-    summary: "Mail the invitation once more",
+    summary: "Send the invitation again",
     errors: ["state_conflict"],
   },
   "DELETE staffs/{id}/second-factor": {
     ...changeOne,
     audit: "staff_second_factor_reset",
-    summary: "Take the second factor from somebody who has lost it",
+    summary: "Reset the second factor of a staff member who lost it",
     errors: ["state_conflict"],
   },
 } satisfies AdminCalls;

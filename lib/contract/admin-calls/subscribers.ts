@@ -20,7 +20,7 @@ export const subscriberCalls = {
   "DELETE subscribers/{id}": {
     permission: "subscribers_write",
     audit: "subscriber_remove",
-    summary: "Take an address off the mailing list and forget it",
+    summary: "Delete an address from the mailing list",
     params: byId,
     data: z.null(),
   },

@@ -25,7 +25,7 @@ export const uploadCalls = {
   "DELETE pictures/{id}": {
     permission,
     audit: "picture_delete",
-    summary: "Take a picture that is used nowhere out of the library; its file stays",
+    summary: "Remove an unused picture from the library; its file stays",
     params: byId,
     errors: ["in_use"],
     data: z.null(),

@@ -3,10 +3,10 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { FoldedContents } from "@/components/content/contents";
 import { Markdown } from "@/components/content/markdown";
-import { MethodBadge } from "@/components/developers/operation-details";
+import { MethodAndPath } from "@/components/developers/operation-details";
 import { AppLink } from "@/components/ui/app-link";
 import { linkStyle } from "@/components/ui/link-style";
-import { operationsOf, tagSlug } from "@/lib/contract/api-document";
+import { type ApiDocument, operationsOf, tagSlug } from "@/lib/contract/api-document";
 import { env } from "@/lib/env";
 import { getApiDocument } from "@/lib/storefront/api-document";
 import { shareMetadata } from "@/lib/storefront/share-metadata";
@@ -26,7 +26,12 @@ export default async function DevelopersPage() {
   if (await isWithheld()) return <ComingSoon />;
   const [t, document] = await Promise.all([getTranslations("developers"), getApiDocument()]);
   if (!document) notFound();
-  const nouns = document.tags.map(({ name }) => ({ id: tagSlug(name), title: name }));
+  const nouns = document.tags.map(({ name }) => ({ id: tagSlug(name), title: name, group: groupOf(document, name) }));
+  const groups = (["shop", "office"] as const).map((key) => ({
+    key,
+    title: t(`groups.${key}`),
+    nouns: nouns.filter(({ group }) => group === key),
+  }));
   return (
     <div className="frame max-w-4xl pt-10">
       <h1 className="text-3xl font-semibold">{t("title")}</h1>
@@ -44,18 +49,24 @@ export default async function DevelopersPage() {
         )}
       </p>
       {/* Folded where the nouns, in one or two columns, would fill more than a screen. */}
-      <FoldedContents label={t("contents")} headings={nouns} lang="en" />
+      {groups.map(({ key, title, nouns }) => (
+        <FoldedContents key={key} label={title} headings={nouns} lang="en" />
+      ))}
       <nav aria-label={t("contents")} className="mt-6 hidden rounded-2xl bg-surface px-5 py-4 lg:block">
-        <h2 className="text-sm font-medium text-muted">{t("contents")}</h2>
-        <ul lang="en" className="mt-1 grid grid-cols-4 gap-x-6">
-          {nouns.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`} className={linkStyle}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {groups.map(({ key, title, nouns }) => (
+          <section key={key} className="not-first:mt-3">
+            <h2 className="text-sm font-medium text-muted">{title}</h2>
+            <ul lang="en" className="mt-1 grid grid-cols-4 gap-x-6">
+              {nouns.map(({ id, title: noun }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className={linkStyle}>
+                    {noun}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </nav>
       <section aria-label={t("basics")} lang="en" className="mt-6">
         <Markdown>{document.info.description}</Markdown>
@@ -79,9 +90,8 @@ export default async function DevelopersPage() {
                   href={`/developers/${tagSlug(name)}#${operation.operationId}`}
                   className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2 hover:text-accent"
                 >
-                  <MethodBadge method={method} />
-                  <code className="min-w-0 font-mono text-sm wrap-anywhere">{path}</code>
-                  <span lang="en" className="text-sm text-muted">
+                  <MethodAndPath method={method} path={path} />
+                  <span lang="en" className="text-sm text-muted max-sm:basis-full">
                     {operation.summary}
                   </span>
                 </a>
@@ -92,4 +102,9 @@ export default async function DevelopersPage() {
       ))}
     </div>
   );
+}
+
+/** Whether shoppers' screens or the back office use what a noun stands for. */
+function groupOf(document: ApiDocument, tag: string): "shop" | "office" {
+  return operationsOf(document, tag).every(({ path }) => path.startsWith("/admin")) ? "office" : "shop";
 }
