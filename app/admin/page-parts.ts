@@ -5,7 +5,7 @@ import { loadForAdmin } from "@/lib/api-client/server";
 import type { AdminCallArguments, AdminCallData, AdminDataCallName } from "@/lib/contract/admin-calls/all";
 import type { Basics } from "@/lib/contract/basics";
 import { type Permission, roleMay } from "@/lib/contract/permissions";
-import { getBasics } from "@/lib/storefront/company";
+import { getBasics, getShopSettings } from "@/lib/storefront/company";
 
 export type IdProps = { params: Promise<{ id: string }> };
 
@@ -27,6 +27,12 @@ export async function idTitle({ params }: IdProps): Promise<Metadata> {
 export async function currentBasics(): Promise<Basics> {
   await connection();
   return getBasics();
+}
+
+/** Whether the shop's mails reach anybody: without a mail server they are only filed. */
+export async function sendsMails(): Promise<boolean> {
+  await connection();
+  return (await getShopSettings()).sends_mails;
 }
 
 type Read = <K extends AdminDataCallName>(name: K, ...args: AdminCallArguments<K>) => Promise<AdminCallData<K>>;

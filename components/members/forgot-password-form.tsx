@@ -44,6 +44,7 @@ export function ForgotPasswordForm({ account }: { account: keyof typeof doors })
       >
         <p className="break-words">{t("done_text", { email: mailedTo, account })}</p>
         <p className="text-sm">{t("done_spam")}</p>
+        {account === "staff" && <p className="text-sm">{t("done_staff")}</p>}
       </Outcome>
     );
   }
@@ -68,6 +69,7 @@ export function ForgotPasswordForm({ account }: { account: keyof typeof doors })
         />
         <FormFooter problem={problem} busy={busy} label={t("submit")} busyLabel={labels("sending")} />
       </form>
+      {account === "staff" && <p className="mt-6 text-sm text-muted">{t("done_staff")}</p>}
       <p className="mt-6 text-center">
         <AppLink href={login} className={underlinedStyle}>
           {t("back")}

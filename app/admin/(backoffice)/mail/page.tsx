@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle, type SearchProps, sendsMails } from "@/app/admin/page-parts";
+import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { MailGrid } from "@/components/admin/mails/mail-grid";
 import { SmallLink } from "@/components/admin/small-button";
@@ -19,16 +20,12 @@ export default async function AdminMailPage({ searchParams }: SearchProps) {
   }));
   if (!screen) return null;
   const { list, failed, may } = screen;
+  const isSending = await sendsMails();
   return (
     <>
       <ScreenHead title={t("title")} />
-      {list.data.some(({ status }) => status === "filed") && (
-        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-warning-soft px-4 py-3 text-warning">
-          <p className="min-w-0 flex-1 basis-72">{t("no_server")}</p>
-          <SmallLink href="/admin/settings/mail" label={t("to_settings")} />
-        </div>
-      )}
-      {failed.total > 0 && query.status !== "failed" && (
+      {!isSending && <NoMailServer maySet={may("settings_read")}>{t("no_server")}</NoMailServer>}
+      {isSending && failed.total > 0 && query.status !== "failed" && (
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-danger-soft px-4 py-3 text-danger">
           <p className="min-w-0 flex-1 basis-72">{t("some_failed", { count: failed.total })}</p>
           <SmallLink href={workPlaces.failed_mails.href} label={t("show_failed")} />

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { pageTitle } from "@/app/admin/page-parts";
+import { pageTitle, sendsMails } from "@/app/admin/page-parts";
+import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { InviteForm } from "@/components/admin/staff/invite-form";
 import { loadForAdmin } from "@/lib/api-client/server";
@@ -9,10 +10,16 @@ export const generateMetadata = pageTitle((t) => t("staff.invite"));
 export default async function AdminInvitePage() {
   const me = await loadForAdmin(async (admin) => (await admin.call("GET me")).data);
   if (!me) return null;
+  const isSending = await sendsMails();
   const t = await getTranslations("admin.staff");
   return (
     <>
-      <ScreenHead list="/admin/staff" title={t("invite")} text={t("invite_text")} />
+      <ScreenHead list="/admin/staff" title={t("invite")} text={t(isSending ? "invite_text" : "invite_text_unsent")} />
+      {!isSending && (
+        <NoMailServer maySet className="max-w-3xl">
+          {t("no_server")}
+        </NoMailServer>
+      )}
       <InviteForm />
     </>
   );
