@@ -1,7 +1,6 @@
 import { TIME_ZONE } from "./site";
 
 const integer = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 const date = new Intl.DateTimeFormat("zh-TW", {
   timeZone: TIME_ZONE,
   year: "numeric",
@@ -28,11 +27,6 @@ export function formatMoney(amount: number): string {
 /** A number of things to `1,234`. */
 export function formatCount(count: number): string {
   return integer.format(count);
-}
-
-/** The same for the narrow axis of a chart: `12.5K`. */
-export function formatCompact(count: number): string {
-  return compact.format(count);
 }
 
 /** A lowest and a highest price to `NT$180` or `NT$180–420`. */

@@ -155,6 +155,22 @@ onEveryCell((cell) => {
       expect(later?.previous).toMatchObject({ orders: 1, sales: data.total - 300 });
     });
 
+    test("docs/back-office.md: the dashboard's net sales of this month's days are those of the report", async () => {
+      const { api, shop } = cell();
+      const admin = await asAdministrator(cell());
+      const { number } = await placeOrderOf(api, [{ sku: skus.bowl, amount: 1 }]);
+      const confirm = { params: { number }, body: { action: "confirm" as const, version: 1 } };
+      await admin.call("POST orders/{number}/actions", confirm);
+      await shop.db.execute(sql`update orders set paid_total = total, refunded_total = 100 where number = ${number}`);
+      const month = taipeiDay(new Date()).slice(0, 7);
+      const { sales } = (await admin.call("GET dashboard", { query: { days: "90" } })).data;
+      const days = (sales?.series ?? []).filter(({ day }) => day.startsWith(month));
+      const sumOf = (key: "orders" | "sales") => days.reduce((sum, day) => sum + day[key], 0);
+      const { months } = (await admin.call("GET reports/sales", { query: { month } })).data;
+      expect(months.at(-1)).toMatchObject({ month, orders: sumOf("orders"), net: sumOf("sales") });
+      expect(months.at(-1)?.refunded).toBeGreaterThanOrEqual(100);
+    });
+
     test("who may not read orders sees no money, and nothing of what else is not theirs", async () => {
       const { work, sales } = (await (await asRole(cell(), "content")).call("GET dashboard")).data;
       expect(sales).toBeNull();

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import type { SalesFigures } from "@/lib/contract/dashboard";
-import { formatCompact, formatMoney } from "@/lib/format";
+import { formatCount, formatMoney } from "@/lib/format";
 
 type Props = { series: SalesFigures["series"]; measure: "sales" | "orders" };
 
@@ -37,8 +37,8 @@ export default function DayChart({ series, measure }: Props) {
             tick={{ fill: "var(--muted)", fontSize: 13 }}
           />
           <YAxis
-            width={48}
-            tickFormatter={(value: number) => formatCompact(value)}
+            width={56}
+            tickFormatter={(value: number) => formatCount(value)}
             allowDecimals={false}
             tickLine={false}
             axisLine={false}

@@ -31,7 +31,7 @@ export function MonthPicker({ month, months }: Props) {
         aria-label={t("month")}
         defaultValue={month}
         onChange={({ target }) => show(target.value)}
-        className="min-h-10 rounded-lg border border-line-strong bg-raised px-3 tabular-nums max-sm:px-2"
+        className="select-arrow min-h-10 rounded-lg border border-line-strong bg-raised pr-9 pl-3 tabular-nums"
       >
         {months.map((one) => (
           <option key={one} value={one}>

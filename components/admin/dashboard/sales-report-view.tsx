@@ -88,7 +88,7 @@ export function SalesReportView({ report }: { report: SalesReport }) {
   );
 }
 
-const figures = ["sales", "orders", "average", "refunded"] as const;
+const figures = ["sales", "refunded", "net", "orders", "average"] as const;
 
 /** The month's main figures, beside those of the month before; of an unfinished month beside the same days of it. */
 function MonthFigures({ report }: { report: SalesReport }) {
@@ -98,7 +98,7 @@ function MonthFigures({ report }: { report: SalesReport }) {
   if (!last) return null;
   const [now, before] = [withAverage(last), withAverage(report.before)];
   return (
-    <dl className="grid grid-cols-2 gap-3 xl:col-span-3 xl:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:col-span-3 xl:grid-cols-5 max-sm:[&>:last-child]:col-span-2">
       {figures.map((kind) => (
         <Figure
           key={kind}
@@ -114,8 +114,9 @@ function MonthFigures({ report }: { report: SalesReport }) {
   );
 }
 
-function withAverage<Sold extends { orders: number; sales: number }>(sold: Sold) {
-  return { ...sold, average: Math.round(sold.sales / (sold.orders || 1)) };
+/** The average is of what stays with the shop, as on the dashboard. */
+function withAverage<Sold extends { orders: number; net: number }>(sold: Sold) {
+  return { ...sold, average: Math.round(sold.net / (sold.orders || 1)) };
 }
 
 /** The months before the shop's first order say nothing; the one that is shown always stands there. */

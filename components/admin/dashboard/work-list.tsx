@@ -4,12 +4,13 @@ import { AppLink } from "@/components/ui/app-link";
 import { type Work, type WorkKind, workKinds } from "@/lib/contract/dashboard";
 import { formatCount } from "@/lib/format";
 
-/** Today's work as numbers, of the kinds that wait; each leads to its list. In a new shop each is a line. */
+/** Today's work as numbers, of the kinds that wait; each leads to its list. In a new shop each is a line. Stock is bought for weeks, and stands below. */
 export function WorkList({ work, isNew }: { work: Work; isNew: boolean }) {
   const t = useTranslations("admin.dashboard");
-  const kinds = workKinds.filter((kind) => work[kind]);
+  const kinds = workKinds.filter((kind) => work[kind] && kind !== "low_stock");
   const isDone = kinds.length === 0;
-  if (isNew && isDone) return null;
+  const lowStock = work.low_stock ?? 0;
+  if (isNew && isDone && lowStock === 0) return null;
   return (
     <section aria-labelledby="work-title">
       <h2 id="work-title" className="mb-3 text-lg font-semibold">
@@ -29,7 +30,24 @@ export function WorkList({ work, isNew }: { work: Work; isNew: boolean }) {
           ))}
         </ul>
       )}
+      {lowStock > 0 && <LowStock count={lowStock} />}
     </section>
+  );
+}
+
+function LowStock({ count }: { count: number }) {
+  const t = useTranslations("admin.dashboard.work");
+  return (
+    <p className="mt-3 text-sm text-muted">
+      <AppLink
+        prefetch="auto"
+        href={workPlaces.low_stock.href}
+        className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:text-accent hover:underline"
+      >
+        <workPlaces.low_stock.icon aria-hidden className="size-4" />
+        {t("stock_line", { count })}
+      </AppLink>
+    </p>
   );
 }
 

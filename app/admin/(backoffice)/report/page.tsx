@@ -13,12 +13,13 @@ export const generateMetadata = pageTitle((t) => t("report.title"));
 export default async function ReportPage({ searchParams }: SearchProps) {
   const query = knownQuery(salesReportQuery.shape, await searchParams);
   const t = await getTranslations("admin.report");
+  const words = await getTranslations("admin.dashboard");
   const screen = await loadScreen((read) => ({ report: read("GET reports/sales", { query }) }));
   if (!screen) return null;
   const { month, months } = screen.report;
   return (
     <>
-      <ScreenHead title={t("title")} text={t("text")}>
+      <ScreenHead title={t("title")} text={words("sales.meaning")}>
         <MonthPicker
           month={month}
           months={[
