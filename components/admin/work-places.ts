@@ -14,7 +14,7 @@ import {
   Truck,
   Undo2,
 } from "lucide-react";
-import { returnWork, type WorkKind } from "@/lib/contract/dashboard";
+import type { WorkKind } from "@/lib/contract/dashboard";
 
 /** Where each kind of work is done: the list, narrowed to what the dashboard counts. */
 export const workPlaces: Record<WorkKind, { icon: LucideIcon; href: string }> = {
@@ -22,7 +22,7 @@ export const workPlaces: Record<WorkKind, { icon: LucideIcon; href: string }> = 
   to_confirm: { icon: ShoppingBag, href: "/admin/order?order_status=pending&payment=cash_on_delivery" },
   to_pack: { icon: PackageOpen, href: "/admin/order?needs_packing=1" },
   transfers: { icon: Landmark, href: "/admin/order?payment_status=reported" },
-  returns: { icon: Undo2, href: `/admin/order/return?status=${returnWork.join(",")}` },
+  returns: { icon: Undo2, href: "/admin/order/return" },
   parcel_trouble: { icon: Truck, href: "/admin/order?parcel_trouble=1" },
   hand_in_due: { icon: CalendarClock, href: "/admin/order?hand_in_due=1" },
   invoices: { icon: FileWarning, href: "/admin/invoice" },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { money, time } from "./envelope";
 import type { OrderFilter } from "./order-list";
-import type { ReturnStatus } from "./returns";
+import { type ReturnStatus, returnsOfTab } from "./returns";
 
 export const dashboardPeriods = [7, 30, 90] as const;
 
@@ -42,7 +42,7 @@ export const orderWork = {
 } satisfies Partial<Record<WorkKind, OrderFilter>>;
 
 /** Returns that wait for the shop: to be decided on, or to be looked through. */
-export const returnWork: ReturnStatus[] = ["requested", "received"];
+export const returnWork: ReturnStatus[] = [...returnsOfTab.waiting];
 
 export const work = z.object(
   Object.fromEntries(workKinds.map((kind) => [kind, z.number().int().min(0).nullable()])) as Record<

@@ -147,6 +147,19 @@ export function isReturnOpen(status: ReturnStatus): boolean {
   return (openReturnStatuses as readonly ReturnStatus[]).includes(status);
 }
 
+/** The parts of the list of returns: what waits for the shop, for the shopper, for its money, and what is over. */
+export const returnTabs = ["waiting", "coming", "refund", "ended", "all"] as const;
+export const returnTab = z.enum(returnTabs);
+export type ReturnTab = z.infer<typeof returnTab>;
+
+export const returnsOfTab: Record<ReturnTab, readonly ReturnStatus[]> = {
+  waiting: ["requested", "received"],
+  coming: ["approved", "in_transit"],
+  refund: ["accepted", "partly_accepted"],
+  ended: ["rejected", "withdrawn", "expired", "refused", "refunded", "closed"],
+  all: returnStatuses,
+};
+
 export const returnListQuery = z.object({
   status: several(returnStatus).optional(),
   open: z.literal("1").optional(),

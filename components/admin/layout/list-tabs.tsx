@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { cn } from "@/lib/utils";
 
@@ -6,7 +7,7 @@ type ListTab = {
   href: string;
   label: string;
   /** How many there are, in words. */
-  count?: string;
+  count?: ReactNode;
   /** They wait for staff. */
   isWork?: boolean;
 };
@@ -41,7 +42,7 @@ export function ListTabs({ label, tabs, current }: { label: string; tabs: ListTa
                 <span
                   className={cn(
                     "min-w-6 rounded-full px-1.5 text-center text-xs leading-5 tabular-nums",
-                    isWork ? "bg-accent-soft font-medium text-accent" : "bg-ink-soft text-muted",
+                    isWork ? "bg-warning-soft font-medium text-warning" : "bg-ink-soft text-muted",
                   )}
                 >
                   {count}

@@ -5,14 +5,20 @@ import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { badgeColumn, choiceFilter, column, dateColumn, RowLink } from "@/components/admin/grid/parts";
 import type { BulkAction } from "@/components/admin/grid/types";
 import { NothingIn } from "@/components/admin/nothing-yet";
-import { type ContactListing, type ContactSummary, contactStatuses, contactTopics } from "@/lib/contract/contacts";
+import { type ContactListing, type ContactSummary, contactTopics } from "@/lib/contract/contacts";
 
 export const contactTones = { open: "warning", answered: "accent", closed: "neutral" } as const;
 
-type Props = { initial: ContactListing; mayWrite: boolean; canReadPersonalData: boolean };
+type Props = {
+  /** Those in this status only. */
+  status: ContactSummary["status"] | undefined;
+  initial: ContactListing;
+  mayWrite: boolean;
+  canReadPersonalData: boolean;
+};
 
 /** The inbox: what visitors wrote by the contact form. */
-export function ContactGrid({ initial, mayWrite, canReadPersonalData }: Props) {
+export function ContactGrid({ status, initial, mayWrite, canReadPersonalData }: Props) {
   const t = useTranslations("admin.message");
   const excerpt = column<ContactSummary>(
     "excerpt",
@@ -31,7 +37,8 @@ export function ContactGrid({ initial, mayWrite, canReadPersonalData }: Props) {
   return (
     <AdminGrid<"GET contacts">
       call="GET contacts"
-      label={t("title")}
+      label={status ? t(`statuses.${status}`) : t("title")}
+      fixed={status ? { status } : {}}
       columns={[
         column("sender", t("column_sender"), ({ number, name, email }) => (
           <>
@@ -60,10 +67,7 @@ export function ContactGrid({ initial, mayWrite, canReadPersonalData }: Props) {
         }),
         dateColumn("updated_at", t("column_updated_at"), { isHidden: true }),
       ]}
-      filters={[
-        choiceFilter("status", t("status"), contactStatuses, (value) => t(`statuses.${value}`)),
-        choiceFilter("topic", t("topic"), contactTopics, (value) => t(`topics.${value}`)),
-      ]}
+      filters={[choiceFilter("topic", t("topic"), contactTopics, (value) => t(`topics.${value}`))]}
       bulk={mayWrite ? [close] : []}
       idOf={({ number }) => number}
       searchHint={t(canReadPersonalData ? "search" : "search_masked")}

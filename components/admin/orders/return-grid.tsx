@@ -2,13 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
-import { choiceFilter, column, dateColumn } from "@/components/admin/grid/parts";
-import { NothingIn } from "@/components/admin/nothing-yet";
+import { column, dateColumn } from "@/components/admin/grid/parts";
+import { NothingIn, NothingYet } from "@/components/admin/nothing-yet";
 import { Badge } from "@/components/ui/badge";
 import { returnWork } from "@/lib/contract/dashboard";
-import { type ListedReturn, type ReturnListing, type ReturnStatus, returnStatuses } from "@/lib/contract/returns";
+import type { ListedReturn, ReturnListing, ReturnStatus, ReturnTab } from "@/lib/contract/returns";
 import { formatMoney, titleOf } from "@/lib/format";
 import { OrderLink } from "./order-grid";
+import { statusOf } from "./return-tabs";
 
 const newestFirst = { target: "requested_at", direction: -1 } as const;
 
@@ -17,18 +18,18 @@ function toneOf(status: ReturnStatus) {
   return returnWork.includes(status) || status.endsWith("accepted") ? "warning" : "neutral";
 }
 
-/** All returns; each leads to its order, where it is dealt with. */
-export function ReturnGrid({ initial, canReadPersonalData }: { initial: ReturnListing; canReadPersonalData: boolean }) {
+type Props = { tab: ReturnTab; initial: ReturnListing; canReadPersonalData: boolean };
+
+/** The returns of a tab; each leads to its order, where it is dealt with. */
+export function ReturnGrid({ tab, initial, canReadPersonalData }: Props) {
   const t = useTranslations("admin.returns");
   const reasons = useTranslations("order.returns.reason");
   const words = useTranslations("admin.order.return_status");
-  const states = choiceFilter("status", t("status"), [returnWork.join(","), ...returnStatuses], (value) =>
-    value.includes(",") ? t("waiting") : words(value as ReturnStatus),
-  );
   return (
     <AdminGrid<"GET returns">
       call="GET returns"
-      label={t("title")}
+      label={t(`tabs.${tab}`)}
+      fixed={statusOf(tab)}
       columns={[
         column("number", t("number"), ({ id, number }) => <OrderLink number={number} hash={`#return-${id}`} />, {
           isRowHeader: true,
@@ -46,7 +47,7 @@ export function ReturnGrid({ initial, canReadPersonalData }: { initial: ReturnLi
         column(
           "reason",
           t("reason"),
-          ({ reason }) => <span className="whitespace-nowrap">{reasons(reason ?? "none")}</span>,
+          ({ reason }) => <span className="whitespace-nowrap">{reason ? reasons(reason) : t("no_reason")}</span>,
           { phone: "plain" },
         ),
         column(
@@ -61,12 +62,11 @@ export function ReturnGrid({ initial, canReadPersonalData }: { initial: ReturnLi
         ),
         column("refund", t("refund"), (row) => <Refund {...row} />, { align: "right" }),
       ]}
-      filters={[states, { id: "open", label: t("open"), kind: "switch" }]}
       nameOf={({ id, number }) => `#${id} ${number}`}
       defaultSort={newestFirst}
       searchHint={t(canReadPersonalData ? "search_hint" : "search_masked")}
       initial={initial}
-      empty={<NothingIn list="returns" />}
+      empty={tab === "all" ? <NothingIn list="returns" /> : <NothingYet title={t("nothing_here")} />}
     />
   );
 }

@@ -4,16 +4,22 @@ import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { CallButton } from "@/components/admin/form/ask-button";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
-import { badgeColumn, choiceFilter, column, dateColumn, MailAddress } from "@/components/admin/grid/parts";
+import { badgeColumn, column, dateColumn, MailAddress } from "@/components/admin/grid/parts";
 import { NothingIn } from "@/components/admin/nothing-yet";
 import { useReloadGrid } from "@/components/admin/use-admin-call";
-import { type Subscriber, type SubscriberListing, subscriberStatuses } from "@/lib/contract/subscribes";
+import type { Subscriber, SubscriberListing } from "@/lib/contract/subscribes";
 
-const tones = { pending: "warning", confirmed: "accent" } as const;
+const tones = { pending: "neutral", confirmed: "accent" } as const;
 
-type Props = { initial: SubscriberListing; mayWrite: boolean; canReadPersonalData: boolean };
+type Props = {
+  /** Those in this status only. */
+  status: Subscriber["status"] | undefined;
+  initial: SubscriberListing;
+  mayWrite: boolean;
+  canReadPersonalData: boolean;
+};
 
-export function SubscriberGrid({ initial, mayWrite, canReadPersonalData }: Props) {
+export function SubscriberGrid({ status, initial, mayWrite, canReadPersonalData }: Props) {
   const t = useTranslations("admin.subscriber");
   const actions = column<Subscriber>(
     "actions",
@@ -24,7 +30,8 @@ export function SubscriberGrid({ initial, mayWrite, canReadPersonalData }: Props
   return (
     <AdminGrid<"GET subscribers">
       call="GET subscribers"
-      label={t("title")}
+      label={status ? t(`statuses.${status}`) : t("title")}
+      fixed={status ? { status } : {}}
       columns={[
         column("email", t("column_email"), ({ email }) => <MailAddress address={email} />, {
           sort: canReadPersonalData ? "email" : undefined,
@@ -34,7 +41,6 @@ export function SubscriberGrid({ initial, mayWrite, canReadPersonalData }: Props
         dateColumn("confirmed_at", t("column_confirmed_at"), { sort: undefined, phone: "hidden" }),
         ...(mayWrite ? [actions] : []),
       ]}
-      filters={[choiceFilter("status", t("status"), subscriberStatuses, (value) => t(`statuses.${value}`))]}
       nameOf={({ email }) => email}
       searchHint={canReadPersonalData ? t("search") : undefined}
       initial={initial}

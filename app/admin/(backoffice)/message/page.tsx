@@ -1,8 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { StatusTabs } from "@/components/admin/layout/status-tabs";
 import { ContactGrid } from "@/components/admin/messages/contact-grid";
-import { contactListQuery } from "@/lib/contract/contacts";
+import { contactListQuery, contactStatuses } from "@/lib/contract/contacts";
 import { knownQuery } from "@/lib/contract/known-query";
 
 export const generateMetadata = pageTitle((t) => t("message.title"));
@@ -10,13 +11,40 @@ export const generateMetadata = pageTitle((t) => t("message.title"));
 export default async function AdminMessagesPage({ searchParams }: SearchProps) {
   const query = knownQuery(contactListQuery.shape, await searchParams);
   const t = await getTranslations("admin.message");
-  const screen = await loadScreen((read) => ({ list: read("GET contacts", { query }) }));
+  const screen = await loadScreen((read) => {
+    const count = async (status?: (typeof contactStatuses)[number]) =>
+      (await read("GET contacts", { query: { status, per_page: 1 } })).total;
+    return {
+      list: read("GET contacts", { query }),
+      all: count(),
+      open: count("open"),
+      answered: count("answered"),
+      closed: count("closed"),
+    };
+  });
   if (!screen) return null;
-  const { list, may } = screen;
+  const { list, may, me: _, ...counts } = screen;
   return (
     <>
       <ScreenHead title={t("title")} />
-      <ContactGrid initial={list} mayWrite={may("messages_write")} canReadPersonalData={may("personal_data_read")} />
+      <StatusTabs
+        call="GET contacts"
+        href="/admin/message"
+        label={t("tabs_label")}
+        all={t("all")}
+        statuses={contactStatuses}
+        nameOf={(status) => t(`statuses.${status}`)}
+        counts={counts}
+        current={query.status}
+        work="open"
+      />
+      <ContactGrid
+        key={query.status}
+        status={query.status}
+        initial={list}
+        mayWrite={may("messages_write")}
+        canReadPersonalData={may("personal_data_read")}
+      />
     </>
   );
 }

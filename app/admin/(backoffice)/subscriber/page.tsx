@@ -2,25 +2,51 @@ import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ExportLink } from "@/components/admin/grid/export-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { StatusTabs } from "@/components/admin/layout/status-tabs";
 import { SubscriberGrid } from "@/components/admin/subscribers/subscriber-grid";
 import { knownQuery } from "@/lib/contract/known-query";
-import { subscriberListQuery } from "@/lib/contract/subscribes";
+import { subscriberListQuery, subscriberStatuses } from "@/lib/contract/subscribes";
 
 export const generateMetadata = pageTitle((t) => t("subscriber.title"));
 
 export default async function AdminSubscribersPage({ searchParams }: SearchProps) {
   const query = knownQuery(subscriberListQuery.shape, await searchParams);
   const t = await getTranslations("admin.subscriber");
-  const screen = await loadScreen((read) => ({ list: read("GET subscribers", { query }) }));
+  const screen = await loadScreen((read) => {
+    const count = async (status?: (typeof subscriberStatuses)[number]) =>
+      (await read("GET subscribers", { query: { status, per_page: 1 } })).total;
+    return {
+      list: read("GET subscribers", { query }),
+      all: count(),
+      pending: count("pending"),
+      confirmed: count("confirmed"),
+    };
+  });
   if (!screen) return null;
-  const { list, may } = screen;
+  const { list, may, me: _, ...counts } = screen;
   const mayWrite = may("subscribers_write");
   return (
     <>
-      <ScreenHead title={t("title")}>
+      <ScreenHead title={t("title")} text={t("text")}>
         {mayWrite && <ExportLink call="GET subscribers/export" label={t("export")} hint={t("export_hint")} />}
       </ScreenHead>
-      <SubscriberGrid initial={list} mayWrite={mayWrite} canReadPersonalData={may("personal_data_read")} />
+      <StatusTabs
+        call="GET subscribers"
+        href="/admin/subscriber"
+        label={t("tabs_label")}
+        all={t("all")}
+        statuses={subscriberStatuses}
+        nameOf={(status) => t(`statuses.${status}`)}
+        counts={counts}
+        current={query.status}
+      />
+      <SubscriberGrid
+        key={query.status}
+        status={query.status}
+        initial={list}
+        mayWrite={mayWrite}
+        canReadPersonalData={may("personal_data_read")}
+      />
     </>
   );
 }

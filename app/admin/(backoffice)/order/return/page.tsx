@@ -1,27 +1,39 @@
 import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { OrderTabs } from "@/components/admin/orders/order-tabs";
 import { ReturnGrid } from "@/components/admin/orders/return-grid";
+import { ReturnTabs } from "@/components/admin/orders/return-tabs";
 import { knownQuery } from "@/lib/contract/known-query";
-import { returnListQuery } from "@/lib/contract/returns";
+import { returnListQuery, returnsOfTab, returnTab } from "@/lib/contract/returns";
 
 export const generateMetadata = pageTitle((t) => t("returns.title"));
 
 /** Returns with their status; what is done about one is done on its order's page. */
 export default async function AdminReturnsPage({ searchParams }: SearchProps) {
-  const query = knownQuery(returnListQuery.shape, await searchParams);
+  const search = await searchParams;
+  const tab = returnTab.catch("waiting").parse(search.tab);
+  const { status: _, ...narrowed } = returnListQuery.shape;
+  const query = { ...knownQuery(narrowed, search), ...(tab !== "all" && { status: [...returnsOfTab[tab]] }) };
   const t = await getTranslations("admin.returns");
-  const screen = await loadScreen((read) => ({
-    list: read("GET returns", { query }),
-    counts: read("GET orders/counts"),
-  }));
+  const screen = await loadScreen((read) => {
+    const count = async (one: keyof typeof returnsOfTab) =>
+      (await read("GET returns", { query: { status: [...returnsOfTab[one]], per_page: 1 } })).total;
+    return {
+      list: read("GET returns", { query }),
+      waiting: count("waiting"),
+      coming: count("coming"),
+      refund: count("refund"),
+      ended: count("ended"),
+      all: count("all"),
+    };
+  });
   if (!screen) return null;
+  const { list, may, ...counts } = screen;
   return (
     <>
       <ScreenHead title={t("title")} />
-      <OrderTabs current="returns" initial={screen.counts} />
-      <ReturnGrid initial={screen.list} canReadPersonalData={screen.may("personal_data_read")} />
+      <ReturnTabs current={tab} counts={counts} />
+      <ReturnGrid key={tab} tab={tab} initial={list} canReadPersonalData={may("personal_data_read")} />
     </>
   );
 }

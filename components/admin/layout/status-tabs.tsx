@@ -1,0 +1,38 @@
+import { ListTabs } from "@/components/admin/layout/list-tabs";
+import type { AdminListName } from "@/lib/contract/admin-calls/all";
+import { TabCount } from "./tab-count";
+
+type Props<Status extends string> = {
+  call: AdminListName;
+  /** Where the list is; a tab adds its status to it. */
+  href: string;
+  label: string;
+  all: string;
+  statuses: readonly Status[];
+  nameOf: (status: Status) => string;
+  counts: Record<Status | "all", number>;
+  /** The status in which rows wait for staff. */
+  work?: Status;
+  current: Status | undefined;
+};
+
+/** A list by the status of its rows, with how many there are of each; all of them come first. */
+export function StatusTabs<Status extends string>({ call, href, label, all, counts, ...props }: Props<Status>) {
+  const { statuses, nameOf, work, current } = props;
+  return (
+    <ListTabs
+      label={label}
+      current={current ?? "all"}
+      tabs={[
+        { id: "all", href, label: all, count: <TabCount call={call} query={{}} initial={counts.all} /> },
+        ...statuses.map((status) => ({
+          id: status as string,
+          href: `${href}?status=${status}`,
+          label: nameOf(status),
+          count: <TabCount call={call} query={{ status }} initial={counts[status]} />,
+          isWork: status === work && counts[status] > 0,
+        })),
+      ]}
+    />
+  );
+}
