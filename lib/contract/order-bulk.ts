@@ -122,4 +122,13 @@ export function mayBeSent({ order_status }: Pick<PackingSlip, "order_status">): 
   return order_status === "processing" || order_status === "completed";
 }
 
+/** Why an order may not leave yet, or not any more; undefined when it may. */
+export function heldBecause(order: Pick<PackingSlip, "order_status" | "payment" | "payment_status">) {
+  if (mayBeSent(order)) return undefined;
+  if (order.order_status === "cancelled") return "cancelled" as const;
+  const isUnpaid = order.order_status === "pending" && order.payment !== "cash_on_delivery";
+  return isUnpaid && order.payment_status === "unpaid" ? ("unpaid" as const) : ("unconfirmed" as const);
+}
+export type Held = NonNullable<ReturnType<typeof heldBecause>>;
+
 export const packingSlips = z.array(packingSlip);

@@ -175,10 +175,16 @@ test("numbers that are wrong are named before anything is sent; a lost answer is
   await sendAsPage(page.request, "POST", `/api/bff/admin/orders/${good}/actions`, { action: "confirm", version: 1 });
   await page.goto(`/admin/order/ship?numbers=${good},${open}`);
   await listens(page);
-  await page.getByRole("textbox", { name: `${good} 的貨運單號` }).fill(`OK${Date.now()}`);
-  await page.getByRole("textbox", { name: `${open} 的貨運單號` }).fill("12");
-  await button(page, "檢查 2 筆").click();
-  await expect(page.getByRole("row", { name: open })).toContainText("貨運單號要是 6 到 30 個英文字母或數字");
+  const waiting = page.getByRole("row", { name: open });
+  await expect(waiting).toContainText("尚未確認，不能出貨");
+  await expect(waiting.getByRole("link", { name: "去確認" })).toHaveAttribute("href", `/admin/order/${open}`);
+  await expect(waiting.getByRole("textbox")).toHaveCount(0);
+  const tracking = page.getByRole("textbox", { name: `${good} 的貨運單號` });
+  await tracking.fill("12");
+  await button(page, "檢查 1 筆").click();
+  await expect(page.getByRole("row", { name: good })).toContainText("貨運單號要是 6 到 30 個英文字母或數字");
+  await tracking.fill(`OK${Date.now()}`);
+  await button(page, "檢查 1 筆").click();
   let answers = 0;
   await page.route("**/api/bff/admin/orders/bulk", async (route) => {
     // The first answer is lost after the shop has done it.

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { adminCall } from "@/components/admin/admin-call";
 import { HeadRow } from "@/components/admin/layout/head-row";
+import { NothingYet } from "@/components/admin/nothing-yet";
 import { narrowStyle, Panel } from "@/components/admin/panel";
 import { SmallButton, SmallLink } from "@/components/admin/small-button";
 import { AppLink } from "@/components/ui/app-link";
@@ -41,7 +42,13 @@ export function BookOrders({ numbers, initial }: { numbers: string[]; initial: B
     void attempt(call, { onDone }).then((done) => done || setStopped(true));
   });
 
-  if (booked.parcels.length === 0) return <p className="text-muted">{t("empty")}</p>;
+  if (booked.parcels.length === 0) {
+    return (
+      <NothingYet title={t("empty")} text={t("empty_text")}>
+        <SmallLink href="/admin/order?tab=to_pack" label={t("back")} />
+      </NothingYet>
+    );
+  }
   return (
     <div className={cn("flex flex-col gap-6", narrowStyle)}>
       <div className="flex flex-wrap items-center gap-3">

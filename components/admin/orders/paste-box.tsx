@@ -1,10 +1,11 @@
 "use client";
 
-import { FileUp } from "lucide-react";
+import { Download, FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { FileButton } from "@/components/admin/form/file-button";
 import { panelStyle } from "@/components/admin/panel";
+import { SmallAnchor } from "@/components/admin/small-button";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
 import { cellsIn, textOf } from "./pasted-rows";
@@ -16,12 +17,14 @@ type Props = {
   example: string;
   read: string;
   upload: string;
+  /** A file to fill in: its name, and what stands in it. */
+  sample?: { name: string; text: string };
   /** Takes the cells; @returns what is wrong with them */
   onRead: (cells: string[][]) => string | undefined;
 };
 
 /** Rows from a spreadsheet or from a carrier's file: pasted, or chosen as a CSV. */
-export function PasteBox({ title, hint, example, read, upload, onRead }: Props) {
+export function PasteBox({ title, hint, example, read, upload, sample, onRead }: Props) {
   const t = useTranslations("admin.paste_box");
   const id = useId();
   const [text, setText] = useState("");
@@ -59,6 +62,16 @@ export function PasteBox({ title, hint, example, read, upload, onRead }: Props) 
         >
           {upload}
         </FileButton>
+        {sample && (
+          <SmallAnchor
+            look="quiet"
+            icon={Download}
+            // The mark at the beginning tells spreadsheets that it is UTF-8.
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${sample.text}`)}`}
+            download={sample.name}
+            label={t("sample")}
+          />
+        )}
       </div>
     </div>
   );

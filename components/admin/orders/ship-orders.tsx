@@ -31,7 +31,7 @@ export function ShipOrders({ initial }: { initial: ShipRow[] }) {
   const callOnce = useAdminIntent();
   const { busy, attempt } = useMutation({ failed: t("failed") });
 
-  const open = list.rows.filter(({ number }) => !list.isSent(number));
+  const open = list.rows.filter(({ number, held }) => !held && !list.isSent(number));
   const filled = open.filter(isFilled);
   const possible = filled.filter(({ number }) => list.checked.get(number)?.ok);
   const isChecked = filled.length > 0 && filled.every(({ number }) => list.checked.has(number));
@@ -104,7 +104,7 @@ export function ShipOrders({ initial }: { initial: ShipRow[] }) {
               {isChecked
                 ? t("summary", { ok: possible.length, failed: filled.length - possible.length })
                 : open.length > filled.length && t("empty_rows", { count: open.length - filled.length })}
-              {open.length === 0 && t("done", { ok: sent.length, failed: 0 })}
+              {open.length === 0 && sent.length > 0 && t("done", { ok: sent.length, failed: 0 })}
             </p>
             {open.length === 0 && <SmallLink href="/admin/order?tab=to_pack" label={t("back")} />}
           </div>

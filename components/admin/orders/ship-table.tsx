@@ -5,8 +5,10 @@ import { useTranslations } from "next-intl";
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
 import { ResultIcon } from "@/components/admin/grid/bulk-results";
 import { HeadRow } from "@/components/admin/layout/head-row";
+import { SmallLink } from "@/components/admin/small-button";
 import { AppLink } from "@/components/ui/app-link";
 import { IconButton } from "@/components/ui/icon-button";
+import type { Held } from "@/lib/contract/order-bulk";
 import { orderNumber } from "@/lib/contract/order-number";
 import { cellsIn, trackingIn } from "./pasted-rows";
 import { useHeadings } from "./use-headings";
@@ -18,9 +20,10 @@ type Props = { list: List; busy: boolean; onLast: () => void };
 /** The orders with a field for each number: Enter goes on to the next, as a scanner does, and pasted columns fill downwards. */
 export function ShipTable({ list, busy, onLast }: Props) {
   const t = useTranslations("admin.ship_orders");
+  const words = useTranslations("admin.orders");
   const headings = useHeadings();
   const fields = useRef(new Map<string, HTMLInputElement>());
-  const open = list.rows.filter(({ number, isPickup }) => !isPickup && !list.isSent(number));
+  const open = list.rows.filter(({ number, isPickup, held }) => !isPickup && !held && !list.isSent(number));
 
   function go(event: KeyboardEvent<HTMLInputElement>, row: ShipRow) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -64,37 +67,49 @@ export function ShipTable({ list, busy, onLast }: Props) {
               </AppLink>
             </th>
             <td className="py-2 pr-3 text-muted max-sm:col-span-2 max-sm:pt-0">
-              {[row.name, row.county].filter(Boolean).join("・")}
+              <span className="block text-ink">{[row.name, row.county].filter(Boolean).join("・")}</span>
+              {row.goods && (
+                <span className="block max-w-72">
+                  {row.goods.isMore ? words("goods_more", row.goods) : row.goods.names}
+                  <span className="ml-2 whitespace-nowrap tabular-nums">{words("goods_pieces", row.goods)}</span>
+                </span>
+              )}
             </td>
-            <td className="py-2 pr-3 max-sm:col-span-2">
-              {row.isPickup ? (
-                <span className="text-muted">{t("pickup")}</span>
-              ) : (
-                <input
-                  ref={(field) => {
-                    if (field) fields.current.set(row.number, field);
-                    else fields.current.delete(row.number);
-                  }}
-                  aria-label={t("tracking_of", { number: row.number })}
-                  value={row.tracking}
-                  disabled={busy || list.isSent(row.number)}
-                  onChange={(event) => list.write(row.number, event.target.value)}
-                  onKeyDown={(event) => go(event, row)}
-                  onPaste={(event) => paste(event, row)}
-                  autoComplete="off"
-                  spellCheck={false}
-                  maxLength={60}
-                  className="min-h-10 w-full min-w-40 rounded-lg border border-line-strong bg-raised px-3 text-base tabular-nums disabled:bg-surface disabled:text-muted max-sm:min-h-11"
-                />
+            <td className="py-2 pr-3 max-sm:col-span-2 max-sm:pr-0 max-sm:empty:hidden">
+              {!row.held && row.isPickup && <span className="text-muted">{t("pickup")}</span>}
+              {!row.held && !row.isPickup && (
+                <>
+                  <span aria-hidden className="mb-1 block text-muted sm:hidden">
+                    {t("tracking")}
+                  </span>
+                  <input
+                    ref={(field) => {
+                      if (field) fields.current.set(row.number, field);
+                      else fields.current.delete(row.number);
+                    }}
+                    aria-label={t("tracking_of", { number: row.number })}
+                    value={row.tracking}
+                    disabled={busy || list.isSent(row.number)}
+                    onChange={(event) => list.write(row.number, event.target.value)}
+                    onKeyDown={(event) => go(event, row)}
+                    onPaste={(event) => paste(event, row)}
+                    autoComplete="off"
+                    spellCheck={false}
+                    maxLength={60}
+                    className="min-h-10 w-full min-w-40 rounded-lg border border-line-strong bg-raised px-3 text-base tabular-nums disabled:bg-surface disabled:text-muted max-sm:min-h-11"
+                  />
+                </>
               )}
             </td>
             <td className="py-2 pr-3 max-sm:col-span-2 max-sm:empty:hidden">
-              <Result list={list} number={row.number} />
+              {row.held ? <HeldRow number={row.number} held={row.held} /> : <Result list={list} number={row.number} />}
             </td>
             <td className="w-10 py-2 text-right max-sm:col-start-2 max-sm:row-start-1 max-sm:py-0">
               {!list.isSent(row.number) && (
                 <IconButton
                   icon={X}
+                  iconSize="size-4"
+                  className="text-muted"
                   label={t("remove", { number: row.number })}
                   onClick={() => list.remove(row.number)}
                 />
@@ -104,6 +119,20 @@ export function ShipTable({ list, busy, onLast }: Props) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Says at once what the trial would say, and where to mend it. */
+function HeldRow({ number, held }: { number: string; held: Held }) {
+  const t = useTranslations("admin.ship_orders");
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="flex items-start gap-2">
+        <ResultIcon ok={false} />
+        <span className="text-danger">{t(`held.${held}`)}</span>
+      </span>
+      {held !== "cancelled" && <SmallLink href={`/admin/order/${number}`} label={t(`mend.${held}`)} />}
+    </span>
   );
 }
 

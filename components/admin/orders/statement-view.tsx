@@ -101,6 +101,7 @@ export function StatementView({ chosen, others }: Props) {
           example={EXAMPLE}
           read={t("read")}
           upload={t("upload")}
+          sample={{ name: t("sample_name"), text: `${t("sample")}\n${EXAMPLE.replaceAll(", ", ",")}\n` }}
           onRead={read}
         />
       </div>

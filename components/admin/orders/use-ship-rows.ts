@@ -1,12 +1,25 @@
 import { useState } from "react";
 import type { BulkResult } from "@/lib/contract/bulk";
+import type { Held } from "@/lib/contract/order-bulk";
 import type { PastedTracking } from "./pasted-rows";
 
 /** An order that is to be sent; without `name` nothing is known of it but its number. */
-export type ShipRow = { number: string; name?: string; county?: string | null; isPickup: boolean; tracking: string };
+export type ShipRow = {
+  number: string;
+  name?: string;
+  county?: string | null;
+  goods?: { names: string; isMore: boolean; articles: number; pieces: number };
+  /** Why it cannot be sent. */
+  held?: Held;
+  isPickup: boolean;
+  tracking: string;
+};
 
 /** Rows with a number to send by, or that need none. */
-export const isFilled = ({ tracking, isPickup }: ShipRow) => isPickup || tracking.trim() !== "";
+export const isFilled = ({ tracking, isPickup, held }: ShipRow) => !held && (isPickup || tracking.trim() !== "");
+
+/** Rows that wait for a number. */
+const takesNumber = ({ isPickup, held }: ShipRow) => !isPickup && !held;
 
 /** The rows of the screen where orders are sent, and what the server said of each; a row that changes is asked again. */
 export function useShipRows(initial: ShipRow[]) {
@@ -24,11 +37,11 @@ export function useShipRows(initial: ShipRow[]) {
   /** Fills in from a row on what was pasted there; rows that name an order go to that order. */
   function fill(pasted: PastedTracking[], from = 0) {
     const next = rows.map((row) => ({ ...row }));
-    const open = next.filter(({ number, isPickup }) => !isPickup && !isSent(number));
+    const open = next.filter((row) => takesNumber(row) && !isSent(row.number));
     const unnamed = open.slice(Math.max(0, from)).values();
     for (const { number, tracking } of pasted) {
       const row = number ? next.find((one) => one.number === number) : unnamed.next().value;
-      if (row && !isSent(row.number)) row.tracking = tracking;
+      if (row && !row.held && !isSent(row.number)) row.tracking = tracking;
       else if (number && !row) next.push({ number, tracking, isPickup: false });
     }
     change(next);

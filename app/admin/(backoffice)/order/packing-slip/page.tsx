@@ -3,11 +3,13 @@ import { currentBasics, pageTitle, type SearchProps } from "@/app/admin/page-par
 import { BackLink } from "@/components/admin/layout/back-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
+import { LeftOut } from "@/components/admin/print/left-out";
 import { PackingSlipSheet } from "@/components/admin/print/packing-slip-sheet";
+import { PricesBox } from "@/components/admin/print/prices-box";
 import { PrintButton } from "@/components/admin/print/print-button";
 import { SmallLink } from "@/components/admin/small-button";
 import { loadForAdmin } from "@/lib/api-client/server";
-import { mayBeSent, printQuery } from "@/lib/contract/order-bulk";
+import { heldBecause, mayBeSent, printQuery } from "@/lib/contract/order-bulk";
 
 export const generateMetadata = pageTitle((t) => t("print.packing_slip"));
 
@@ -34,7 +36,7 @@ export default async function PackingSlipPage({ searchParams }: SearchProps) {
   if (!slips) return null;
   const withUnpaid = given.unpaid === "1" || chosen.length === 1;
   const printed = withUnpaid ? slips : slips.filter(mayBeSent);
-  const left = slips.length - printed.length;
+  const left = withUnpaid ? [] : slips.filter((slip) => !mayBeSent(slip));
   const address = (more: Record<string, string | false>) => {
     const query = {
       numbers: chosen.join(","),
@@ -50,19 +52,28 @@ export default async function PackingSlipPage({ searchParams }: SearchProps) {
       <div className="max-w-3xl print:hidden">
         <BackLink href="/admin/order">{order("back")}</BackLink>
         <ScreenHead title={t("packing_slips", { count: printed.length })}>
-          <SmallLink
-            href={address({ prices: !withPrices && "1" })}
-            replace
-            prefetch={false}
-            label={t(withPrices ? "without_prices" : "with_prices")}
-          />
-          <PrintButton />
+          <PricesBox isOn={withPrices} other={address({ prices: !withPrices && "1" })} />
+          <PrintButton isEmpty={printed.length === 0} />
         </ScreenHead>
-        {left > 0 && (
-          <p className="mb-6 flex flex-wrap items-center gap-3 rounded-xl bg-warning-soft px-4 py-3">
-            {t("left_out", { count: left })}
-            <SmallLink href={address({ unpaid: "1" })} replace prefetch={false} label={t("print_unpaid")} />
-          </p>
+        {printed.length === 0 && (
+          <NothingYet title={t("no_slips")} text={t("no_slips_text")}>
+            <SmallLink href="/admin/order?tab=to_pack" label={t("back_to_list")} />
+          </NothingYet>
+        )}
+        {left.length > 0 && (
+          <>
+            <p className="mt-6 flex flex-wrap items-center gap-3 rounded-xl bg-warning-soft px-4 py-3">
+              {t("left_out", { count: left.length })}
+              <SmallLink href={address({ unpaid: "1" })} replace prefetch={false} label={t("print_unpaid")} />
+            </p>
+            <LeftOut
+              title={t("held_title")}
+              orders={left.map((slip) => {
+                const held = heldBecause(slip);
+                return { number: slip.number, reason: held && t(`held.${held}`) };
+              })}
+            />
+          </>
         )}
       </div>
       {printed.map((slip, index) => (

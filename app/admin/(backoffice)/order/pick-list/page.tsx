@@ -3,6 +3,7 @@ import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { BackLink } from "@/components/admin/layout/back-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
+import { LeftOut } from "@/components/admin/print/left-out";
 import { PickListSheet } from "@/components/admin/print/pick-list-sheet";
 import { PrintButton } from "@/components/admin/print/print-button";
 import { SmallLink } from "@/components/admin/small-button";
@@ -33,8 +34,15 @@ export default async function PickListPage({ searchParams }: SearchProps) {
   if (list.rows.length === 0) {
     return (
       <>
-        <BackLink href="/admin/order">{order("back")}</BackLink>
-        <NothingYet title={t("nothing_to_pick")} text={t("nothing_to_pick_text")} heading="h1" />
+        <ScreenHead list="/admin/order" title={t("pick_list")} />
+        <NothingYet title={t("nothing_to_pick")} text={t("nothing_to_pick_text")}>
+          <SmallLink href="/admin/order?tab=to_pack" label={t("back_to_list")} />
+        </NothingYet>
+        <LeftOut
+          title={t("skipped_title")}
+          text={t("skipped_text")}
+          orders={list.skipped.map((number) => ({ number }))}
+        />
       </>
     );
   }

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle, type SearchProps, sendsMails } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { ShipOrders } from "@/components/admin/orders/ship-orders";
-import { MAX_BULK, printQuery } from "@/lib/contract/order-bulk";
+import { heldBecause, MAX_BULK, printQuery } from "@/lib/contract/order-bulk";
 
 export const generateMetadata = pageTitle((t) => t("ship_orders.title"));
 
@@ -17,12 +17,15 @@ export default async function ShipOrdersPage({ searchParams }: SearchProps) {
   const rows = (numbers ?? []).flatMap((number) => {
     const order = found.get(number);
     if (!order) return [];
-    const { contact_name: name, county, shipping } = order;
-    return [{ number, name, county, isPickup: shipping === "store_pickup", tracking: "" }];
+    const { contact_name: name, county, shipping, titles, articles, pieces } = order;
+    const goods = { names: titles.join("、"), isMore: articles > titles.length, articles, pieces };
+    return [
+      { number, name, county, goods, held: heldBecause(order), isPickup: shipping === "store_pickup", tracking: "" },
+    ];
   });
   return (
     <>
-      <ScreenHead list="/admin/order" title={t("title")} text={t("text")} />
+      <ScreenHead list="/admin/order" title={t("title")} text={t((await sendsMails()) ? "text" : "text_unsent")} />
       <ShipOrders initial={rows} />
     </>
   );

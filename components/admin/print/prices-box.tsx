@@ -1,0 +1,12 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { CheckField } from "@/components/admin/form/check-field";
+
+/** Whether the slips show prices; the address keeps it. @param other the same slips the other way */
+export function PricesBox({ isOn, other }: { isOn: boolean; other: string }) {
+  const t = useTranslations("admin.print");
+  const router = useRouter();
+  return <CheckField label={t("with_prices")} checked={isOn} onChange={() => router.replace(other)} />;
+}
