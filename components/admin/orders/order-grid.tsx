@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn, numberColumn } from "@/components/admin/grid/parts";
 import { NothingIn } from "@/components/admin/nothing-yet";
-import { DeliveryBadge, isDelivered } from "@/components/orders/delivery-badge";
-import { OrderStatusBadge, PaymentStatusBadge, RefundDueBadge } from "@/components/orders/order-status-badge";
+import { isDelivered } from "@/components/orders/delivery-badge";
+import { RefundDueBadge } from "@/components/orders/order-status-badge";
 import { AppLink } from "@/components/ui/app-link";
 import { deliveryStatuses } from "@/lib/contract/delivery-status";
 import { shippingMethods } from "@/lib/contract/order-forms";
@@ -14,6 +14,7 @@ import type { AdminOrderSummary, OrderListing, OrderScope, OrderTab } from "@/li
 import { orderStatuses } from "@/lib/contract/orders";
 import { paymentMethods } from "@/lib/contract/payment-methods";
 import { paymentStatuses } from "@/lib/contract/payments";
+import { ListedDelivery, ListedPayment, ListedStatus } from "./list-badges";
 import { listQuery } from "./order-list-address";
 import { OrderMarks } from "./order-marks";
 import { useOrderBulk } from "./use-order-bulk";
@@ -78,24 +79,21 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
           t("payment"),
           (order) => (
             <span className="flex flex-wrap gap-1">
-              <PaymentStatusBadge order={order} />
+              <ListedPayment order={order} />
               {order.refund_due && <RefundDueBadge />}
             </span>
           ),
           { phone: "plain" },
         ),
-        column(
-          "delivery",
-          t("delivery"),
-          (order) => isDelivered(order) && <DeliveryBadge status={order.delivery_status} />,
-          { phone: "plain" },
-        ),
+        column("delivery", t("delivery"), (order) => isDelivered(order) && <ListedDelivery order={order} />, {
+          phone: "plain",
+        }),
         column(
           "status",
           t("status"),
           // Of an order that waits for money, its payment says all; of one in progress, its delivery.
           ({ order_status, stage }) =>
-            stage !== "to_pay" && order_status !== "processing" && <OrderStatusBadge status={order_status} />,
+            stage !== "to_pay" && order_status !== "processing" && <ListedStatus status={order_status} />,
           {
             phone: "plain",
             // A tab says it of all its rows.

@@ -1,0 +1,65 @@
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import type { DeliveryStatus } from "@/lib/contract/delivery-status";
+import type { AdminOrderSummary } from "@/lib/contract/order-list";
+import type { OrderStatus } from "@/lib/contract/orders";
+import type { PaymentStatus } from "@/lib/contract/payments";
+
+/** In the list amber is what staff have to do, grey what waits for others or is over, green what went well, red what failed. */
+const orderTones = {
+  in_review: "warning",
+  pending: "warning",
+  processing: "neutral",
+  completed: "neutral",
+  cancelled: "neutral",
+} as const satisfies Record<OrderStatus, string>;
+
+const paymentTones = {
+  unpaid: "neutral",
+  reported: "warning",
+  authorized: "neutral",
+  paid: "accent",
+  failed: "danger",
+  voided: "neutral",
+  partially_refunded: "neutral",
+  refunded: "neutral",
+} as const satisfies Record<PaymentStatus, string>;
+
+const deliveryTones = {
+  unpacked: "warning",
+  preparing: "warning",
+  packed: "warning",
+  partly_shipped: "warning",
+  shipped: "neutral",
+  arrived_store: "neutral",
+  delivered: "accent",
+  came_back: "danger",
+} as const satisfies Record<DeliveryStatus, string>;
+
+/** What an order waits for, or that it is over. */
+export function ListedStatus({ status }: { status: OrderStatus }) {
+  const t = useTranslations("order.order_status");
+  return <Badge tone={orderTones[status]}>{t(status)}</Badge>;
+}
+
+/** How an order is paid, and whether it is. */
+export function ListedPayment({ order }: { order: AdminOrderSummary }) {
+  const t = useTranslations("admin.orders");
+  const words = useTranslations("order.payment_statuses");
+  const way = useTranslations("checkout");
+  const { payment, payment_status: status, order_status } = order;
+  const isAtTheDoor = payment === "cash_on_delivery";
+  const isOver = order_status === "cancelled" && status === "unpaid";
+  const ofDoor = isAtTheDoor && (status === "unpaid" || status === "paid");
+  const state = ofDoor ? t(`at_the_door.${status}`) : isOver ? t("never_paid") : words(status);
+  return <Badge tone={paymentTones[status]}>{t("payment_of", { method: way(payment), state })}</Badge>;
+}
+
+/** Where the goods of an order are; what is fetched is not delivered. */
+export function ListedDelivery({ order }: { order: Pick<AdminOrderSummary, "shipping" | "delivery_status"> }) {
+  const t = useTranslations("admin.orders");
+  const words = useTranslations("order.delivery_statuses");
+  const { shipping, delivery_status: status } = order;
+  const isFetched = status === "delivered" && shipping !== "home_delivery";
+  return <Badge tone={deliveryTones[status]}>{isFetched ? t("fetched") : words(status)}</Badge>;
+}
