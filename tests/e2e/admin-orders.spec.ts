@@ -87,6 +87,10 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   const wish = { lines: [{ line_id: lines[0].id, amount: 1 }], reason: "damaged", note: "罐子凹了" };
   await sendAsPage(page.request, "POST", `/api/bff/orders/${number}/returns`, wish);
   await page.goto("/admin/order/return");
+  const tabs = page.getByRole("navigation", { name: "依處理進度" });
+  await expect(tabs.getByRole("link", { name: /^待處理/ })).toHaveAttribute("aria-current", "page");
+  await tabs.getByRole("link", { name: /^等寄回/ }).click();
+  await expect(tabs.getByRole("link", { name: /^等寄回/ })).toHaveAttribute("aria-current", "page");
   await page.getByRole("link", { name: number }).click();
   const request = page.getByRole("region", { name: /^退貨 #/ });
   await expect(request.getByText("罐子凹了")).toBeVisible();

@@ -116,7 +116,7 @@ test.describe("content in the back office", () => {
     await rows.filter({ hasText: "節氣生活" }).getByRole("button", { name: "刪除" }).click();
     await page.getByRole("dialog", { name: "要刪除「節氣生活」嗎？" }).getByRole("button", { name: "刪除" }).click();
     await expect(rows.filter({ hasText: "節氣" })).toHaveCount(0);
-    await page.getByRole("main").getByRole("link", { name: "回列表" }).click();
+    await page.getByRole("main").getByRole("link", { name: "回部落格列表" }).click();
     await expect(page).toHaveURL(/\/admin\/blog$/);
   });
 
@@ -199,6 +199,11 @@ test.describe("content in the back office", () => {
     const sent = await page.request.post(`${server.url}/api/v1/contacts`, { data: message, headers });
     const { number } = (await sent.json()).data as { number: string };
     await open(page, "/admin/message");
+    const tabs = page.getByRole("navigation", { name: "依回覆狀態" });
+    await tabs.getByRole("link", { name: /^已結案/ }).click();
+    await expect(page).toHaveURL(/status=closed$/);
+    await tabs.getByRole("link", { name: /^待回覆/ }).click();
+    await expect(page).toHaveURL(/status=open$/);
     await page.getByRole("searchbox").fill("鐵觀音");
     await expect(page).toHaveURL(/keyword=/);
     await page.getByRole("link", { name: number }).click();
@@ -219,6 +224,11 @@ test.describe("content in the back office", () => {
     const email = "wonderful.reader@example.com";
     await page.request.post(`${server.url}/api/v1/subscribes`, { data: { email }, headers });
     await open(page, "/admin/subscriber");
+    await page
+      .getByRole("navigation", { name: "依訂閱狀態" })
+      .getByRole("link", { name: /^等待驗證/ })
+      .click();
+    await expect(page).toHaveURL(/status=pending$/);
     await page.getByRole("searchbox").fill("derful");
     await expect(page.getByText(email, { exact: true })).toBeVisible();
     const download = page.waitForEvent("download");

@@ -178,7 +178,7 @@ test("a forced change: the list stays beside the account, and the member chooses
   await button(page, "要求變更密碼").click();
   await page.getByRole("dialog").getByRole("button", { name: "要求變更密碼" }).click();
   await expect(panel.getByText("下次登入須設定新密碼")).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "回列表" }).click();
+  await page.getByRole("main").getByRole("link", { name: "回登入與密碼列表" }).click();
   await expect(page.getByRole("searchbox", { name: "搜尋" })).toHaveValue(email);
 
   const own = await memberSignsIn(page, email);

@@ -70,6 +70,7 @@ function AccountActions({ account, isSelf, onChanged }: ActionProps) {
 export function AccountPanel({ account: loaded, isSelf }: { account: PasswordDetail; isSelf: boolean }) {
   const t = useTranslations("admin.passwords");
   const people = useTranslations("admin.people");
+  const names = useTranslations("admin.nav");
   const [account, keep] = useListed(loaded, "GET passwords");
   const heading = useRef<HTMLHeadingElement>(null);
   // It was chosen in the list: the focus tells screen readers what has come beside it.
@@ -82,7 +83,7 @@ export function AccountPanel({ account: loaded, isSelf }: { account: PasswordDet
   return (
     <>
       <BackLink href={list} scroll={false} className="xl:hidden">
-        {people("back")}
+        {people("back", { list: names("passwords") })}
       </BackLink>
       <section aria-labelledby="account-name" className={cn(panelStyle, "flex flex-col gap-5")}>
         <div className="flex items-start gap-2">

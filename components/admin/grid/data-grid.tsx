@@ -191,7 +191,7 @@ function GridPages({ query, page, last }: { query: GridQuery; page: number; last
         <select
           value={query.query.per_page}
           onChange={(event) => query.show(PAGE_SIZES.find((size) => size === Number(event.target.value)) ?? 20)}
-          className="min-h-9 rounded-lg border border-line-strong bg-raised px-2 text-ink"
+          className="select-arrow min-h-9 rounded-lg border border-line-strong bg-raised pr-9 pl-3 text-ink"
         >
           {PAGE_SIZES.map((size) => (
             <option key={size}>{size}</option>

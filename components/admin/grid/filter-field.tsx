@@ -21,7 +21,7 @@ export function FilterField({ filter, value, className, onChange }: FilterProps)
           aria-label={filter.label}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className={cn(style, "md:max-w-48", className)}
+          className={cn(style, "select-arrow pr-9 md:max-w-48", className)}
         >
           <option value="">
             {filter.label}：{t("all")}

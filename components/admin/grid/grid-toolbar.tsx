@@ -216,7 +216,7 @@ function PhoneSort<Row>({ columns, query, defaultSort }: Pick<Props<Row>, "colum
         const [target = "", direction] = event.target.value.split(" ");
         query.sort(target, direction === "1" ? 1 : -1);
       }}
-      className="min-h-10 rounded-lg border border-line-strong bg-raised px-3 text-[0.9375rem] max-sm:min-w-28 max-sm:flex-1 @3xl:hidden"
+      className="select-arrow min-h-10 rounded-lg border border-line-strong bg-raised pr-9 pl-3 text-[0.9375rem] max-sm:min-w-28 max-sm:flex-1 @3xl:hidden"
     >
       {sortable.flatMap(({ sort, header, words }) => [
         <option key={`${sort}-down`} value={`${sort} -1`}>

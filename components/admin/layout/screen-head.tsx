@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { screenAt } from "@/components/admin/back-office-sections";
 import { BackLink } from "./back-link";
 
 type Props = {
@@ -18,9 +19,11 @@ type Props = {
  */
 export function ScreenHead({ title, text, badge, list, children }: Props) {
   const t = useTranslations("admin.people");
+  const names = useTranslations("admin.nav");
+  const screen = list && screenAt(list.split("?")[0] ?? "");
   return (
     <>
-      {list && <BackLink href={list}>{t("back")}</BackLink>}
+      {list && screen && <BackLink href={list}>{t("back", { list: names(screen.key) })}</BackLink>}
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 max-md:gap-y-2 md:grid md:grid-cols-[minmax(14rem,1fr)_auto]">
         <div className="min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-md:contents md:flex">
           <h1 className="min-w-0 text-2xl font-semibold last:mr-auto">{title}</h1>

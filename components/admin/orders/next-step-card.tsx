@@ -51,6 +51,12 @@ export function NextStepCard({ order, next, mayWrite }: Props) {
         {confirm_before && <Deadline label={own("confirm_before")} time={confirm_before} />}
         {pay_before && <Deadline label={own("pay_before")} time={pay_before} />}
       </div>
+      {order.note && (
+        <p className="rounded-xl border bg-page px-4 py-3">
+          <strong className="block text-sm font-medium text-muted">{own("note")}</strong>
+          <span className="whitespace-pre-line wrap-anywhere">{order.note}</span>
+        </p>
+      )}
       {isTestPayment(order, order.events) && (
         <p className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning">{own("test_payment")}</p>
       )}

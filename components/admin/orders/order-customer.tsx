@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { ContactLink } from "@/components/admin/layout/contact-link";
 import { Facts } from "@/components/admin/layout/facts";
 import { panelStyle } from "@/components/admin/panel";
+import { CopyButton } from "@/components/orders/copy-button";
 import { PickupStoreText } from "@/components/orders/pickup-store";
 import { AppLink } from "@/components/ui/app-link";
 import type { AdminOrder } from "@/lib/contract/orders";
@@ -11,7 +12,7 @@ import { invoiceWords } from "./invoice-words";
 import { IssuedInstructions } from "./issued-instructions";
 import { ReportedTransfer } from "./reported-transfer";
 
-/** Who ordered, where it goes, and what was said about it. */
+/** Who ordered, where it goes, and how it is paid. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   const t = useTranslations("admin.order");
   const checkout = useTranslations("checkout");
@@ -47,14 +48,17 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
           {address.street}
         </p>
       )}
-      <ChangeAddress order={order} />
-      <OrderFacts order={order} />
-      {order.note && (
-        <>
-          <h2 className="mt-5 mb-2 text-lg font-semibold">{t("note")}</h2>
-          <p className="whitespace-pre-line">{order.note}</p>
-        </>
+      {address && (
+        <div className="mt-2">
+          <CopyButton
+            text={`${address.zip} ${address.county}${address.district}${address.street}`}
+            of={t("delivery_address")}
+          />
+        </div>
       )}
+      <ChangeAddress order={order} />
+      <h2 className="mt-5 mb-2 text-lg font-semibold">{t("payment_and_invoice")}</h2>
+      <OrderFacts order={order} />
     </section>
   );
 }
@@ -66,7 +70,7 @@ function OrderFacts({ order }: { order: AdminOrder }) {
   const issued = virtual_account ? "virtual_account" : pay_codes && "pay_codes";
   return (
     <Facts
-      className="mt-5 gap-x-4 gap-y-1 text-sm tabular-nums"
+      className="gap-x-4 gap-y-1 text-sm tabular-nums"
       facts={[
         issued ? [t(issued), <IssuedInstructions key="issued" issued={order} />] : null,
         report && [t("transfer_report"), <ReportedTransfer key="transfer" report={report} />],

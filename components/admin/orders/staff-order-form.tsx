@@ -101,7 +101,9 @@ export function StaffOrderForm() {
           </div>
           <div className={partStyle}>
             <InvoiceFields />
-            <TextArea id="order-note" label={checkout("note")} maxLength={500} {...form.register("note")} />
+          </div>
+          <div className={panelStyle}>
+            <TextArea id="order-note" label={t("note")} maxLength={500} {...form.register("note")} />
           </div>
         </div>
         <StaffOrderSummary preview={preview} refusal={error} />

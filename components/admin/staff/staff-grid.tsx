@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { badgeColumn, choiceFilter, column, dateColumn, linkColumn } from "@/components/admin/grid/parts";
+import { Badge } from "@/components/ui/badge";
 import { staffRoles } from "@/lib/contract/permissions";
 import { type StaffListing, staffStatuses } from "@/lib/contract/staffs";
 
@@ -23,7 +24,7 @@ export function StaffGrid({ initial }: { initial: StaffListing }) {
         column("role", t("role"), ({ role }) => people(`roles.${role}`), { sort: "role", phone: "beside" }),
         badgeColumn("status", t("status"), staffTones, (status) => t(`statuses.${status}`)),
         column("second_factor", t("second_factor"), ({ second_factor }) =>
-          second_factor ? t("on") : <span className="text-muted">{t("off")}</span>,
+          second_factor ? t("on") : <Badge tone="warning">{t("off")}</Badge>,
         ),
         dateColumn("last_seen_at", t("last_seen"), { none, sort: undefined }),
         dateColumn("created_at", t("created_at"), { isHidden: true }),
