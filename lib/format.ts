@@ -77,9 +77,9 @@ function weekdayIn(weekday: "long" | "narrow", day: Date): string {
 }
 
 /** @param day 0 is Sunday */
-export function weekdayName(day: number): string {
+export function weekdayName(day: number, width: "long" | "narrow" = "long"): string {
   // 4 January 1970 was a Sunday.
-  return weekdayIn("long", new Date(Date.UTC(1970, 0, 4 + day)));
+  return weekdayIn(width, new Date(Date.UTC(1970, 0, 4 + day)));
 }
 
 /** A day, `2026-11-20`, to month, day and the day of the week in full-width brackets. */

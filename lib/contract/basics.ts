@@ -9,6 +9,8 @@ export const basics = z.object({
   logo_color_general_horizontal: logo.optional(),
   company_name: z.string(),
   tax_id: z.string().optional(),
+  /** Who answers for the company; legal texts name them. */
+  representative: z.string().optional(),
   address1: z.string().optional(),
   phone1: z.string().optional(),
   email1: z.string().optional(),

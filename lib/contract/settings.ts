@@ -162,6 +162,7 @@ const logo = z.strictObject({ default: shopPicturePath });
 export const basicsForm = z.strictObject({
   company_name: textLine(60),
   tax_id: unsetWhenEmpty(taxId),
+  representative: unsetWhenEmpty(textLine(40)),
   address1: unsetWhenEmpty(textLine(120)),
   phone1: unsetWhenEmpty(
     z

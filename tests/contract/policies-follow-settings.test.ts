@@ -90,6 +90,14 @@ onEveryCell((cell) => {
       expect(body).toContain("02-2999-0000");
     });
 
+    test("who answers for the company stands in the texts, and has to be there once one names them", async () => {
+      await write("about", { body: "文{{代表人}}" });
+      await setBasics({ representative: "王小明" });
+      expect((await cell().api.content.policy("about")).data.body).toBe("文王小明");
+      const refused = await refusalOf(setBasics({ representative: undefined }));
+      expect([refused.status, Object.keys(refused.data?.errors ?? {})]).toEqual([400, ["representative"]]);
+    });
+
     test("what a text in force shows cannot be emptied", async () => {
       const refused = await refusalOf(setBasics({ phone1: undefined }));
       expect([refused.status, Object.keys(refused.data?.errors ?? {})]).toEqual([400, ["phone1"]]);

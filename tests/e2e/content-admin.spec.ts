@@ -158,6 +158,22 @@ test.describe("content in the back office", () => {
 
   test("new terms are on their page, asked for at the checkout, and recorded with the order", async ({ page }) => {
     await open(page, "/admin/policy/term-of-service");
+    // It opens as shoppers read it, without braces; the list of its articles leads through it.
+    const text = page.getByRole("region", { name: "預覽" });
+    await expect(text.getByRole("row", { name: /代表人/ })).toContainText("林禾安");
+    await expect(page.getByLabel("內文")).toBeHidden();
+    await page
+      .getByRole("navigation", { name: "條文目錄" })
+      .getByRole("button", { name: /管轄法院/ })
+      .click();
+    await page.getByRole("button", { name: "編輯", exact: true }).click();
+    await page.getByLabel("內文").fill("");
+    await page.getByText("插入欄位").click();
+    await page.getByRole("button", { name: "代表人", exact: true }).click();
+    await page.getByLabel("內文").press("End");
+    await page.getByRole("button", { name: "統編才顯示" }).click();
+    await expect(page.getByLabel("內文")).toHaveValue("{{代表人}}{{如果 統編}}{{結束}}");
+    await expect(text).toHaveText("林禾安");
     await page.getByLabel("內文").fill("## 全新的條款\n\n內容。");
     await page.getByRole("button", { name: "儲存", exact: true }).click();
     const newest = page.getByRole("region", { name: "版本紀錄" }).getByRole("listitem").first();

@@ -137,6 +137,7 @@ test.describe("opening day", () => {
     test.setTimeout(180_000);
     await goTo("公司資料");
     await field("公司名稱").fill("晨光皂坊有限公司");
+    await field("代表人").fill("林曉晴");
     await field("地址").fill("臺北市大同區迪化街一段 32 號");
     await field("電話").fill("02-2345-6789");
     await field("客服信箱").fill("hello@soap.example");

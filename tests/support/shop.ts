@@ -21,6 +21,7 @@ export const administrator = { email: "boss@shop.example", name: "店長", passw
 export const company = {
   company_name: "測試商行",
   tax_id: "04595252",
+  representative: "林曉晴",
   address1: "臺北市中正區測試路 1 號",
   phone1: "02-2345-6789",
   email1: "hello@shop.example",

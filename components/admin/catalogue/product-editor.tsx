@@ -88,7 +88,7 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
             <OptionsPanel editor={editor} />
             <VariantTable editor={editor} group={cells} setGroup={setCells} />
             <Panel isStacked title={t("description")}>
-              <MarkdownField {...editor.controlled("description")} label={t("description")} />
+              <MarkdownField isBeside {...editor.controlled("description")} label={t("description")} />
             </Panel>
             <SizeTablePanel editor={editor} />
             {product && <ArchivedVariants editor={editor} variants={product.archived_variants} />}

@@ -26,6 +26,7 @@ export function PolicyEditor({ policy, mayWrite }: Props) {
   const t = useTranslations("admin.policy");
   const router = useRouter();
   const { key, newest, draft, facts } = policy;
+  const { words } = facts;
   const [isPlanned, setIsPlanned] = useState(false);
   const admin = useAdminForm<CreatePolicyVersion, CreatePolicyVersion, AdminPolicy, string | null>({
     schema: createPolicyVersion,
@@ -76,6 +77,7 @@ export function PolicyEditor({ policy, mayWrite }: Props) {
       <TextField label={t("field_title")} maxLength={60} isRequired {...field("title")} />
       <TextArea
         label={t("field_summary")}
+        hint={summary.includes("{{") ? t("reads", { text: fillText(summary, facts) }) : undefined}
         rows={2}
         maxLength={200}
         className="[&_textarea]:field-sizing-content [&_textarea]:min-h-20"
@@ -88,6 +90,28 @@ export function PolicyEditor({ policy, mayWrite }: Props) {
         rows={24}
         isRequired
         isBeside
+        isReadFirst
+        insertables={[
+          {
+            title: t("facts.placeholders"),
+            text: t("facts.insert_text"),
+            chips: facts.placeholders.map(({ name, value }) => ({
+              name,
+              hint: value ?? t("facts.empty"),
+              before: `{{${name}}}`,
+            })),
+          },
+          {
+            title: t("facts.conditions"),
+            text: t("facts.insert_condition"),
+            chips: facts.conditions.map(({ name, holds }) => ({
+              name: t("facts.only_with", { name }),
+              hint: t(holds ? "facts.holds" : "facts.holds_not"),
+              before: `{{${words.when} ${name}}}`,
+              after: `{{${words.end}}}`,
+            })),
+          },
+        ]}
         shown={(text) => fillText(text, facts)}
         {...admin.controlled("body")}
       />

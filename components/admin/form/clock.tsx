@@ -34,7 +34,7 @@ function Choice({ label, value, values, onChange }: ChoiceProps) {
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      className="min-h-11 rounded-lg border border-line-strong bg-raised px-2 md:min-h-10"
+      className="select-arrow min-h-11 rounded-lg border border-line-strong bg-raised py-2 pr-10 pl-3 text-base"
     >
       {values.map((one) => (
         <option key={one}>{one}</option>

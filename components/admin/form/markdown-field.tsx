@@ -1,6 +1,5 @@
 "use client";
 
-import { Bold, Heading2, ImagePlus, Italic, Link2, List, Quote } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState } from "react";
 import { Markdown } from "@/components/content/markdown";
@@ -9,6 +8,8 @@ import { cn } from "@/lib/utils";
 import { FileButton, PICTURE_TYPES } from "./file-button";
 import { LibraryButton } from "./library-button";
 import { type Mark, markSelection } from "./mark-selection";
+import { MarkdownContents } from "./markdown-contents";
+import { type Insertable, InsertableChips, MarkButtons, pictureIcon } from "./markdown-tools";
 import { usePictureUpload } from "./use-picture-upload";
 
 type Props = {
@@ -25,41 +26,42 @@ type Props = {
   shown?: (value: string) => string;
   /** Whether the preview stands beside the text on wide screens, and the field grows with it; else it takes its place. */
   isBeside?: boolean;
+  /** Begins with the rendered text alone, with a list of its headings: for long texts that are read more than written. */
+  isReadFirst?: boolean;
+  /** What can be put into the text by its name. */
+  insertables?: Insertable[];
 };
 
-const marks: { mark: Mark; icon: typeof Bold }[] = [
-  { mark: "bold", icon: Bold },
-  { mark: "italic", icon: Italic },
-  { mark: "heading", icon: Heading2 },
-  { mark: "list", icon: List },
-  { mark: "quote", icon: Quote },
-  { mark: "link", icon: Link2 },
-];
+type View = "write" | "preview";
 
-/** Markdown with a preview that is drawn as the storefront draws it. */
+/**
+ * Markdown with a preview that is drawn as the storefront draws it. Where only one of the two has room, a text that is there
+ * is shown rendered until somebody wants to write.
+ */
 export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, isBeside = false, ...props }: Props) {
-  const { hint, error, isRequired, shown } = props;
+  const { hint, error, isRequired, shown, isReadFirst = false, insertables } = props;
   const t = useTranslations("admin.markdown");
-  const [isPreview, setIsPreview] = useState(false);
+  const isBlank = value.trim() === "";
+  const [view, setView] = useState<View>(isBeside && !isBlank ? "preview" : "write");
   const area = useRef<HTMLTextAreaElement>(null);
-
+  const page = useRef<HTMLElement>(null);
   const { percent, upload } = usePictureUpload();
-  const preview = (
-    <section
-      aria-label={t("preview")}
-      // Only what has focus scrolls by the arrow keys.
-      tabIndex={isBeside ? 0 : undefined}
-      className={cn(
-        "min-h-48 min-w-0 p-4",
-        isBeside && "overflow-y-auto md:max-h-[70dvh] xl:border-l",
-        isBeside && !isPreview && "max-xl:hidden",
-      )}
-    >
-      {value.trim() ? <Markdown>{shown ? shown(value) : value}</Markdown> : <p className="text-muted">{t("empty")}</p>}
-    </section>
-  );
+  // What has to be put right is in sight.
+  const isPreview = view === "preview" && !isBlank && !error;
+  // On wide screens both are there, unless the text is to be read first.
+  const isAlone = isReadFirst && isPreview;
+  const rendered = shown ? shown(value) : value;
 
   const caret = () => area.current?.selectionEnd ?? value.length;
+
+  /** Puts a text in, and selects a part of it. */
+  function put(text: string, start: number, end: number) {
+    onChange(text);
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(start, end);
+    });
+  }
 
   async function take([file]: File[]) {
     const at = caret();
@@ -71,22 +73,23 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
   function insertPicture(at: number, url: string, alt: string) {
     const words = alt.replace(/[[\]\\]/g, "");
     const open = at > 0 ? "\n\n![" : "![";
-    onChange(`${value.slice(0, at)}${open}${words}](${url})\n\n${value.slice(at).trimStart()}`);
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(at + open.length, at + open.length + words.length);
-    });
+    const text = `${value.slice(0, at)}${open}${words}](${url})\n\n${value.slice(at).trimStart()}`;
+    put(text, at + open.length, at + open.length + words.length);
   }
 
   function apply(mark: Mark) {
     if (!area.current) return;
     const { selectionStart, selectionEnd } = area.current;
     const next = markSelection(value, selectionStart, selectionEnd, mark);
-    onChange(next.text);
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(next.start, next.end);
-    });
+    put(next.text, next.start, next.end);
+  }
+
+  /** Around what is selected, which stays selected. */
+  function insert(before: string, after: string) {
+    if (!area.current) return;
+    const { selectionStart: start, selectionEnd: end } = area.current;
+    const text = value.slice(0, start) + before + value.slice(start, end) + after + value.slice(end);
+    put(text, start + before.length, end + before.length);
   }
 
   return (
@@ -94,52 +97,55 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
       {({ className: _, ...control }) => (
         <div className={cn("rounded-lg border border-line-strong bg-raised", error && "border-danger")}>
           <div className="flex flex-wrap items-center gap-0.5 border-b px-1">
+            <div
+              className={cn(
+                "flex flex-wrap items-center gap-0.5",
+                isPreview && "hidden",
+                isPreview && isBeside && !isAlone && "xl:flex",
+              )}
+            >
+              <MarkButtons onApply={apply} />
+              <FileButton
+                icon={pictureIcon}
+                accept={PICTURE_TYPES}
+                disabled={percent !== undefined}
+                size="small"
+                look="quiet"
+                onChoose={take}
+              >
+                {percent === undefined ? <span className="max-sm:sr-only">{t("picture")}</span> : `${percent}%`}
+              </FileButton>
+              <LibraryButton
+                isCompact
+                look="quiet"
+                disabled={percent !== undefined}
+                onChoose={({ url, alt }) => insertPicture(caret(), url, alt || t("picture_words"))}
+              />
+            </div>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is shown */}
-            <div role="group" aria-label={t("toolbar")} className="flex">
-              {marks.map(({ mark, icon: Icon }) => (
+            <div
+              role="group"
+              aria-label={t("view")}
+              className={cn("ml-auto flex", isBeside && !isReadFirst && "xl:hidden")}
+            >
+              {(["write", "preview"] as const).map((each) => (
                 <button
-                  key={mark}
+                  key={each}
                   type="button"
-                  disabled={isPreview}
-                  aria-label={t(mark)}
-                  title={t(mark)}
-                  onClick={() => apply(mark)}
-                  className="grid size-11 place-items-center rounded-lg hover:bg-surface disabled:text-muted md:size-10"
+                  disabled={each === "preview" && isBlank}
+                  aria-pressed={isPreview === (each === "preview")}
+                  onClick={() => setView(each)}
+                  className="min-h-11 border-b-2 border-transparent px-3 text-sm text-muted enabled:hover:text-ink aria-pressed:border-accent aria-pressed:font-medium aria-pressed:text-accent disabled:opacity-50"
                 >
-                  <Icon aria-hidden className="size-4" />
+                  {t(each)}
                 </button>
               ))}
             </div>
-            <FileButton
-              icon={ImagePlus}
-              accept={PICTURE_TYPES}
-              disabled={isPreview || percent !== undefined}
-              size="small"
-              look="quiet"
-              onChoose={take}
-            >
-              {percent === undefined ? <span className="max-sm:sr-only">{t("picture")}</span> : `${percent}%`}
-            </FileButton>
-            <LibraryButton
-              isCompact
-              look="quiet"
-              disabled={isPreview || percent !== undefined}
-              onChoose={({ url, alt }) => insertPicture(caret(), url, alt || t("picture_words"))}
-            />
-            <button
-              type="button"
-              aria-pressed={isPreview}
-              onClick={() => setIsPreview(!isPreview)}
-              className={cn(
-                "ml-auto min-h-11 rounded-lg px-3 text-sm text-accent hover:bg-surface md:min-h-10",
-                isBeside && "xl:hidden",
-              )}
-            >
-              {t(isPreview ? "write" : "preview")}
-            </button>
           </div>
-          <div className={cn(isBeside && "grid xl:grid-cols-2")}>
-            {(isBeside || !isPreview) && (
+          {insertables && !isPreview && <InsertableChips insertables={insertables} onInsert={insert} />}
+          <div className={cn(isReadFirst && "xl:grid xl:grid-cols-[12rem_minmax(0,1fr)]")}>
+            {isReadFirst && <MarkdownContents text={rendered} source={value} page={page} area={area} />}
+            <div className={cn("min-w-0", isBeside && !isAlone && "grid xl:grid-cols-2")}>
               <textarea
                 {...control}
                 ref={area}
@@ -149,12 +155,27 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
                 onBlur={onBlur}
                 className={cn(
                   "block w-full resize-y rounded-b-lg bg-transparent p-3",
-                  isBeside && "md:field-sizing-content md:max-h-[70dvh] md:min-h-96",
-                  isBeside && isPreview && "max-xl:hidden",
+                  isBeside && "md:field-sizing-content md:max-h-[80dvh] md:min-h-96",
+                  isPreview && (isBeside && !isAlone ? "max-xl:hidden" : "hidden"),
                 )}
               />
-            )}
-            {(isBeside || isPreview) && preview}
+              {(isBeside || isPreview) && (
+                <section
+                  ref={page}
+                  aria-label={t("preview")}
+                  // Only what has focus scrolls by the arrow keys.
+                  tabIndex={isBeside ? 0 : undefined}
+                  className={cn(
+                    "min-h-48 min-w-0 p-4",
+                    isBeside && "overflow-y-auto md:max-h-[80dvh]",
+                    isBeside && !isAlone && "xl:border-l",
+                    isBeside && !isPreview && "max-xl:hidden",
+                  )}
+                >
+                  {isBlank ? <p className="text-muted">{t("empty")}</p> : <Markdown>{rendered}</Markdown>}
+                </section>
+              )}
+            </div>
           </div>
         </div>
       )}

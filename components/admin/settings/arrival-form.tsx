@@ -8,13 +8,33 @@ import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { fieldGrid, Panel } from "@/components/admin/panel";
-import { arrivalSettings } from "@/lib/contract/arrival";
+import { type ArrivalSettings, arrivalSettings } from "@/lib/contract/arrival";
+import { arrivalDay } from "@/lib/contract/arrival-day";
 import type { ArrivalDocument } from "@/lib/contract/settings";
+import { formatWeekday } from "@/lib/format";
 import { ClosedDaysField } from "./closed-days-field";
 import { WeekdayBoxes } from "./weekday-boxes";
 
 function valuesOf({ version: _, ...values }: ArrivalDocument) {
   return values;
+}
+
+/** What a shopper who orders at this moment would be told; nothing while the fields say nothing that can be counted with. */
+function Today({ settings }: { settings: unknown }) {
+  const t = useTranslations("admin.settings.arrival");
+  const parsed = arrivalSettings.safeParse(settings);
+  if (!parsed.success || !parsed.data.is_shown) return null;
+  const day = (isOutlying: boolean) => dayOf(parsed.data, isOutlying);
+  return (
+    <p role="status" suppressHydrationWarning className="rounded-lg bg-accent-soft px-3 py-2 tabular-nums">
+      {t("today", { day: day(false), outlying: day(true) })}
+    </p>
+  );
+}
+
+function dayOf(settings: ArrivalSettings, isOutlying: boolean): string {
+  const day = arrivalDay(settings, { at: new Date(), shipping: "home_delivery", isOutlying });
+  return day ? formatWeekday(day) : "";
 }
 
 /** What the day of arrival is worked out from, and whether shoppers see it. */
@@ -38,6 +58,7 @@ export function ArrivalForm({ document, mayWrite }: { document: ArrivalDocument;
     <DocumentForm form={admin} mayWrite={mayWrite}>
       <Panel isStacked title={t("shown")} text={t("shown_text")}>
         <CheckField {...admin.form.register("is_shown")} label={t("is_shown")} hint={t("is_shown_hint")} />
+        <Today settings={admin.form.watch()} />
       </Panel>
       <Panel isStacked title={t("work")} text={t("work_text")}>
         <fieldset aria-describedby="cutoff-hint" className="min-w-0">

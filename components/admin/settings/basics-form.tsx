@@ -17,6 +17,7 @@ type BasicsValues = ReturnType<typeof valuesOf>;
 function valuesOf(document: BasicsDocument) {
   return {
     company_name: document.company_name,
+    representative: document.representative ?? "",
     tax_id: document.tax_id ?? "",
     address1: document.address1 ?? "",
     phone1: document.phone1 ?? "",
@@ -42,14 +43,23 @@ export function BasicsForm({ document, mayWrite }: { document: BasicsDocument; m
     <DocumentForm form={admin} mayWrite={mayWrite}>
       <Panel isStacked title={t("company")} text={t("company_text")}>
         <TextField {...admin.field("company_name")} isRequired label={t("company_name")} autoComplete="off" />
-        <TextField
-          {...admin.field("tax_id")}
-          label={t("tax_id")}
-          hint={t("tax_id_hint")}
-          inputMode="numeric"
-          autoComplete="off"
-          className="max-w-xs"
-        />
+        <div className={fieldGrid}>
+          <TextField
+            {...admin.field("representative")}
+            isRequired
+            label={t("representative")}
+            hint={t("representative_hint")}
+            maxLength={40}
+            autoComplete="off"
+          />
+          <TextField
+            {...admin.field("tax_id")}
+            label={t("tax_id")}
+            hint={t("tax_id_hint")}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
       </Panel>
       <Panel isStacked title={t("contact")} text={t("contact_text")}>
         <TextField {...admin.field("address1")} isRequired label={t("address1")} autoComplete="off" />

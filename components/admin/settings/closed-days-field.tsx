@@ -1,42 +1,101 @@
 "use client";
 
-import { type ComponentProps, useState } from "react";
-import { TextArea } from "@/components/ui/field";
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { DateBox, isDate } from "@/components/admin/form/date-box";
+import { SmallButton } from "@/components/admin/small-button";
+import { Field } from "@/components/ui/field";
+import { MAX_CLOSED_DAYS } from "@/lib/contract/arrival";
+import { formatWeekday, taipeiDay } from "@/lib/format";
 
-type Props = Pick<ComponentProps<typeof TextArea>, "id" | "label" | "hint" | "error" | "onBlur"> & {
+type Props = {
+  id: string;
+  label: string;
+  hint: string;
+  error?: string;
   value: string[];
   onChange: (days: string[]) => void;
+  onBlur: () => void;
 };
 
-/** Days as staff type them, one in a line; what is none is kept, so that it can be put right. */
-export function ClosedDaysField({ value, onChange, ...field }: Props) {
-  const [typed, setTyped] = useState(() => textOf(value));
-  // The form may have got other days meanwhile: those that were saved, or a colleague's.
-  const text = daysOf(typed).join() === value.join() ? typed : textOf(value);
+/** Days on which nothing is sent: chosen from a calendar or typed, each a chip that can be taken away. */
+export function ClosedDaysField({ value, onChange, onBlur, ...field }: Props) {
+  const t = useTranslations("admin.settings.arrival");
+  const [typed, setTyped] = useState("");
+  const isFull = value.length >= MAX_CLOSED_DAYS;
+  const canAdd = isDate("day", typed) && !isFull;
+  const today = taipeiDay(new Date());
+  const yearEnd = dayInAYear(today);
+  const hasComing = value.some((day) => day >= today && day <= yearEnd);
+
+  function add() {
+    if (!canAdd) return;
+    onChange([...new Set([...value, typed])].toSorted());
+    setTyped("");
+  }
+
   return (
-    <TextArea
-      {...field}
-      rows={4}
-      value={text}
-      autoComplete="off"
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(daysOf(target.value));
-      }}
-    />
+    <div className="flex min-w-0 flex-col gap-3">
+      <Field {...field}>
+        {(control) => (
+          <div className="flex max-w-md gap-2">
+            <div className="min-w-0 flex-1">
+              <DateBox
+                {...control}
+                kind="day"
+                label={field.label}
+                value={typed}
+                min={today}
+                onChange={setTyped}
+                onBlur={onBlur}
+                onKeyDown={(event) => {
+                  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+                  event.preventDefault();
+                  add();
+                }}
+              />
+            </div>
+            <SmallButton className="min-h-11" disabled={!canAdd} onClick={add} label={t("add_day")} />
+          </div>
+        )}
+      </Field>
+      {value.length > 0 && (
+        <ul aria-label={field.label} className="flex flex-wrap gap-2">
+          {value.map((day) => (
+            <li key={day}>
+              <button
+                type="button"
+                aria-label={t("remove_day", { day: nameOf(day) })}
+                onClick={() => onChange(value.filter((each) => each !== day))}
+                className={chipStyle(day < today)}
+              >
+                {nameOf(day)}
+                <X aria-hidden className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!hasComing && (
+        <p role="note" className="rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning">
+          {t("no_holidays")}
+        </p>
+      )}
+    </div>
   );
 }
 
-/** A day as the back office writes it everywhere: `2027/02/05`. */
-function textOf(days: string[]): string {
-  return days.map((day) => day.replaceAll("-", "/")).join("\n");
+function chipStyle(isPast: boolean): string {
+  const tone = isPast ? "text-muted" : "text-ink";
+  return `flex min-h-11 items-center gap-1.5 rounded-full border bg-surface px-3 text-sm tabular-nums hover:border-line-strong md:min-h-9 ${tone}`;
 }
 
-/** `2027/2/5` is the day `2027-02-05`. */
-function daysOf(text: string): string[] {
-  const lines = text.normalize("NFKC").split(/[\s,\u3001]+/);
-  return lines.filter(Boolean).map((line) => {
-    const [, year, month = "", day = ""] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(line) ?? [];
-    return year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : line;
-  });
+/** `2027/2/5` with its day of the week; what is no day stays as it is. */
+function nameOf(day: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day.slice(0, 4)}/${formatWeekday(day)}` : day;
+}
+
+function dayInAYear(day: string): string {
+  return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { CheckField } from "@/components/admin/form/check-field";
+import { useTranslations } from "next-intl";
 import { weekdayName } from "@/lib/format";
 
 type Props = {
@@ -11,25 +11,34 @@ type Props = {
 /** Monday first, as calendars in Taiwan's offices have it. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** Days of the week on which the shop does not work; the last one that is left cannot be taken. */
+/** Days of the week on which the shop does not work, each a button; the last one that is left cannot be taken. */
 export function WeekdayBoxes({ field: { value, onChange, onBlur }, legend }: Props) {
+  const t = useTranslations("admin.settings.arrival");
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-sm font-medium">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]">
-        {WEEK.map((day) => (
-          <CheckField
-            key={day}
-            label={weekdayName(day)}
-            checked={value.includes(day)}
-            disabled={!value.includes(day) && value.length === WEEK.length - 1}
-            onBlur={onBlur}
-            onChange={({ target }) =>
-              onChange(WEEK.filter((each) => (each === day ? target.checked : value.includes(each))).toSorted())
-            }
-          />
-        ))}
+      <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
+      <div className="grid max-w-md grid-cols-7 gap-1.5">
+        {WEEK.map((day) => {
+          const isClosed = value.includes(day);
+          return (
+            <button
+              key={day}
+              type="button"
+              aria-label={weekdayName(day)}
+              aria-pressed={isClosed}
+              disabled={!isClosed && value.length === WEEK.length - 1}
+              onBlur={onBlur}
+              onClick={() =>
+                onChange(WEEK.filter((each) => (each === day ? !isClosed : value.includes(each))).toSorted())
+              }
+              className="min-h-11 rounded-lg border border-line-strong bg-raised enabled:hover:bg-surface aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent disabled:opacity-50"
+            >
+              {weekdayName(day, "narrow")}
+            </button>
+          );
+        })}
       </div>
+      <p className="mt-1.5 text-sm text-muted">{t("closed_weekdays_hint")}</p>
     </fieldset>
   );
 }

@@ -17,6 +17,8 @@ import { isPayable, paymentOf } from "../settings/shop-rules";
 
 const ownKeys = ["basics", "brand", "shipping", "payment", "invoices", "invoice_keys"] as const;
 const keys = [...ownKeys, "opening", "opening_steps", ...serviceKeys] as const;
+/** What a shop has to say of itself before it opens (Consumer Protection Act, article 18). */
+const companyFields = ["company_name", "representative", "address1", "phone1", "email1"] as const;
 type Rows = Record<(typeof keys)[number], SettingRow>;
 
 /** What is done of the checklist, in three queries; one in a shop that never had a checklist. */
@@ -49,7 +51,7 @@ function doneSteps(
   const isTest = isPaymentTestMode(rules.payment.methods, paymentMeans(options, rules));
   const isNoted = (step: OpeningStep) => step in rows.opening_steps.value;
   return {
-    company: Boolean(company.company_name && company.address1 && company.phone1 && company.email1),
+    company: companyFields.every((name) => Boolean(company[name])),
     brand: brandOf(rows.brand, company).shop_name !== "",
     legal: found.hasTexts,
     delivery: rows.shipping.version > 0 || isNoted("delivery"),

@@ -8,6 +8,7 @@ import type { UploadedPicture } from "@/lib/contract/uploads";
 export const basics: Basics = {
   company_name: "禾日選物有限公司",
   tax_id: "04595257",
+  representative: "林禾安",
   address1: "臺北市大同區迪化街一段 212 號 2 樓",
   phone1: "02-2555-0168",
   email1: "hello@heri.example",

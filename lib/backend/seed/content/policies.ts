@@ -8,7 +8,7 @@ const decisions = {
   "anti-fraud": [],
   "privacy-policy": ["網站主機與備份都在臺灣，我們不會把你的資料傳輸到國外。"],
   "refund-and-return": ["用郵局或任何一家宅配都可以。", "目前包括大甲芋頭酥、麥芽太陽餅和客家手打麻糬。"],
-  "term-of-service": ["林禾安", "3", "臺灣士林地方法院"],
+  "term-of-service": ["3", "臺灣士林地方法院"],
 } as const;
 
 /** All policies, in the order of their keys. */

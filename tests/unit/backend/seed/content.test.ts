@@ -146,7 +146,14 @@ describe("policies", () => {
   });
 
   it("identifies the company and the ways to complain in the terms", () => {
-    const identity = [basics.company_name, basics.tax_id, basics.address1, basics.phone1, basics.email1];
+    const identity = [
+      basics.company_name,
+      basics.representative,
+      basics.tax_id,
+      basics.address1,
+      basics.phone1,
+      basics.email1,
+    ];
     for (const words of [...identity, "代表人", "1950", "管轄法院"]) {
       expect(body("term-of-service")).toContain(words);
     }
