@@ -97,7 +97,7 @@ test("docs/specification.md: the palette opens by keyboard, finds an order, and 
   await expect(page).toHaveURL(`/admin/order/${number}`);
   await expect(palette).toBeHidden();
   await button(page, "搜尋").click();
-  await expect(palette.getByRole("option", { name: "信件" })).toBeVisible();
+  await expect(palette.getByRole("option", { name: "寄信紀錄" })).toBeVisible();
   // What staff call a thing finds the part of the settings where it is.
   await palette.getByRole("combobox").fill("運費");
   await expect(palette.getByRole("option", { name: "配送與運費" })).toBeVisible();

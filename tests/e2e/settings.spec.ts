@@ -138,9 +138,13 @@ test("settings: what is wrong is said beside its field, and nothing is lost on t
 
   await page.goto("/admin/settings/mail");
   await listens(page);
-  await fill(page, "收件地址", "settings-test@example.com");
-  await page.getByRole("button", { name: "寄出測試信" }).click();
-  await expect(page.getByText(/settings-test@example\.com 的信沒有寄出，只存檔/)).toBeVisible();
+  await expect(page.getByText("還沒有設定寄信主機")).toHaveCount(1);
+  await expect(page.getByText("@localhost")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "寄出測試信" })).toBeDisabled();
+  await page.getByRole("button", { name: "設定寄信主機" }).click();
+  await page.getByLabel("信箱服務").selectOption("Gmail／Google Workspace");
+  await expect(page.getByLabel("主機", { exact: true })).toHaveValue("smtp.gmail.com");
+  await expect(page.getByLabel("埠號")).toHaveValue("587");
 });
 
 test("coupons: one that staff make works in the checkout, and not once it is switched off", async ({ page }) => {

@@ -32,6 +32,8 @@ export function InvoicingForm({ document, readiness, mayWrite }: Props) {
     versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/invoices") },
   });
   const service = useWatch({ control: admin.form.control, name: "service" });
+  /** Cannot be chosen before there are keys; a shop that had chosen it keeps it. */
+  const isLacking = (value: string) => value === "ecpay" && readiness === "not_set" && document.service !== "ecpay";
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>
       <Panel isStacked title={t("service")} text={t("service_text")}>
@@ -42,8 +44,9 @@ export function InvoicingForm({ document, readiness, mayWrite }: Props) {
               key={value}
               type="radio"
               value={value}
+              disabled={isLacking(value)}
               label={<span className="font-medium">{t(`services.${value}`)}</span>}
-              hint={t(`services.${value}_text`)}
+              hint={isLacking(value) ? t("ecpay_needs_keys") : t(`services.${value}_text`)}
               {...admin.form.register("service")}
             />
           ))}

@@ -31,7 +31,7 @@ export function MailPanel({ settings, me, may }: Props) {
             {server && <span className="wrap-anywhere">{server}</span>}
           </dd>
           <dt className="text-muted">{t("sender")}</dt>
-          <dd className="wrap-anywhere">{sender}</dd>
+          <dd className="wrap-anywhere">{sender.endsWith("@localhost") ? "\u2014" : sender}</dd>
           <dt className="text-muted">{t("reply_to")}</dt>
           <dd className="wrap-anywhere">{reply_to ?? t("no_reply_to")}</dd>
         </dl>
@@ -93,11 +93,10 @@ function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
           error={errors.recipient?.[0]}
           className="w-full max-w-md"
         />
-        {!isSmtp && <p className="text-sm text-warning">{t("test_files")}</p>}
         <SmallButton
           look={isSmtp ? "solid" : "outline"}
           type="submit"
-          disabled={busy}
+          disabled={busy || !isSmtp}
           label={t(busy ? "sending" : "send")}
         />
       </form>

@@ -16,6 +16,13 @@ import { Note } from "./keys-state";
 /** Where servers usually listen for each kind of connection. */
 const USUAL_PORTS: Record<MailSecurity, number> = { tls: 465, starttls: 587, none: 25 };
 
+/** Where the common providers take mail. */
+const PRESETS = {
+  gmail: { host: "smtp.gmail.com", security: "starttls", port: 587 },
+  outlook: { host: "smtp.office365.com", security: "starttls", port: 587 },
+} as const;
+const presetNames = ["gmail", "outlook", "other"] as const;
+
 type Values = ReturnType<typeof valuesOf>;
 
 function valuesOf({ form }: MailSettings) {
@@ -51,6 +58,16 @@ export function MailServerDialog({ settings, onClose }: { settings: MailSettings
   const { form, field } = admin;
   const security = form.watch("security");
 
+  const host = form.watch("host");
+  const preset = host === PRESETS.gmail.host ? "gmail" : host === PRESETS.outlook.host ? "outlook" : "other";
+
+  function fillIn(name: string) {
+    const known = name === "gmail" || name === "outlook" ? PRESETS[name] : { host: "" };
+    for (const [key, value] of Object.entries(known)) {
+      form.setValue(key as keyof Values, value, { shouldDirty: true, shouldValidate: value !== "" });
+    }
+  }
+
   function choose(next: MailSecurity) {
     // While the port is still a default, it changes to the default of the chosen encryption.
     if (Object.values(USUAL_PORTS).includes(form.getValues("port"))) form.setValue("port", USUAL_PORTS[next]);
@@ -70,6 +87,19 @@ export function MailServerDialog({ settings, onClose }: { settings: MailSettings
       confirm={words(admin.isSubmitting ? "saving" : "save")}
       onSubmit={admin.submit}
     >
+      <SelectField
+        id="preset"
+        label={t("preset")}
+        hint={t("preset_hint")}
+        value={preset}
+        onChange={({ target }) => fillIn(target.value)}
+      >
+        {presetNames.map((name) => (
+          <option key={name} value={name}>
+            {t(`presets.${name}`)}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         {...field("host")}
         label={t("host")}

@@ -3,7 +3,15 @@
 import type { ReactNode } from "react";
 import { CheckField } from "@/components/admin/form/check-field";
 
-type Choice<Value> = { value: Value; label: ReactNode; hint?: ReactNode; isMissing?: boolean; setUp?: ReactNode };
+type Choice<Value> = {
+  value: Value;
+  label: ReactNode;
+  hint?: ReactNode;
+  isMissing?: boolean;
+  setUp?: ReactNode;
+  /** Above the first of several that belong together. */
+  heading?: ReactNode;
+};
 type Props<Value> = {
   field: { id: string; value: unknown[]; onChange: (chosen: Value[]) => void; onBlur: () => void };
   legend: string;
@@ -25,8 +33,9 @@ export function MethodBoxes<Value extends string | number>({ field, legend, choi
     >
       <legend className="sr-only">{legend}</legend>
       <div className="divide-y">
-        {choices.map(({ value, label, hint, isMissing = false, setUp }) => (
+        {choices.map(({ value, label, hint, isMissing = false, setUp, heading }) => (
           <div key={value} className="flex flex-wrap items-center gap-x-4 py-1">
+            {heading && <div className="w-full pt-2">{heading}</div>}
             <div className="min-w-0 flex-1 basis-60">
               <CheckField
                 label={label}

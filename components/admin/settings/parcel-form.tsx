@@ -9,7 +9,9 @@ import { fieldGrid, Panel } from "@/components/admin/panel";
 import { SelectField, TextField } from "@/components/ui/field";
 import { type DoorCarrier, doorCarriers, parcelSizes, temperatures } from "@/lib/contract/bookings";
 import { type ParcelDocument, type ParcelKeysDocument, parcelForm } from "@/lib/contract/parcel-services";
+import { LacksKeys, ToKeys } from "./lacks-keys";
 import { MethodBoxes } from "./method-boxes";
+import { PARCEL_KEYS } from "./parcel-keys";
 
 const noSender = { name: "", phone: "", zip: "", address: "" };
 
@@ -32,6 +34,7 @@ export function ParcelForm({ document, readiness, mayWrite }: Props) {
   });
   const sender = useWatch({ control: admin.form.control, name: "sender" });
   const carriers = admin.controlled("carriers");
+  const isMissing = readiness === "not_set";
 
   /** Labels need a sender: asked for with the first carrier. */
   function choose(chosen: DoorCarrier[]) {
@@ -42,11 +45,17 @@ export function ParcelForm({ document, readiness, mayWrite }: Props) {
 
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>
-      <Panel isStacked title={t("carriers")} text={t(readiness === "not_set" ? "carriers_no_keys" : "carriers_text")}>
+      <Panel isStacked title={t("carriers")} text={t(isMissing ? "carriers_no_keys" : "carriers_text")}>
+        {isMissing && <ToKeys anchor={PARCEL_KEYS} />}
         <MethodBoxes
           field={{ ...carriers, onChange: choose }}
           legend={t("carriers")}
-          choices={doorCarriers.map((value) => ({ value, label: names(value), hint: t(`${value}_text`) }))}
+          choices={doorCarriers.map((value) => ({
+            value,
+            label: isMissing ? <LacksKeys>{names(value)}</LacksKeys> : names(value),
+            hint: t(`${value}_text`),
+            isMissing,
+          }))}
         />
       </Panel>
       {sender && (

@@ -6,6 +6,9 @@ import { type ParcelKeysDocument, parcelKeysForm } from "@/lib/contract/parcel-s
 import { KeysDialog } from "./keys-dialog";
 import { KeysPanel } from "./keys-panel";
 
+/** Where links within the page lead. */
+export const PARCEL_KEYS = "parcel-keys";
+
 /** The keys of ECPay's parcels: whether they work, and the form to enter them. What was entered is never shown. */
 export function ParcelKeys({ document, mayWrite }: { document: ParcelKeysDocument; mayWrite: boolean }) {
   const t = useTranslations("admin.settings.parcel_keys");
@@ -16,6 +19,7 @@ export function ParcelKeys({ document, mayWrite }: { document: ParcelKeysDocumen
   return (
     <KeysPanel
       service="parcel_keys"
+      anchor={PARCEL_KEYS}
       document={document}
       state={states(readiness)}
       variables="ECPAY_LOGISTICS_MERCHANT_ID、ECPAY_LOGISTICS_HASH_KEY、ECPAY_LOGISTICS_HASH_IV"

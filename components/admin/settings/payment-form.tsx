@@ -32,6 +32,10 @@ const setUpAt = {
   bank_transfer: BANK_ACCOUNT,
   cash_on_delivery: "",
 };
+/** By who moves the money: ECPay's ways share their keys, and with them their button. */
+const ecpayMethods = ["card", "card_instalments", "apple_pay", "atm", "cvs_code", "barcode"] as const;
+const shownMethods = [...ecpayMethods, "line_pay", "bank_transfer", "cash_on_delivery"] as const;
+const isOfEcpay = (method: PaymentMethod) => (ecpayMethods as readonly PaymentMethod[]).includes(method);
 const noAccount = { bank_code: "", bank_name: "", account: "", account_name: "" };
 const accountFields = ["bank_code", "bank_name", "account", "account_name"] as const;
 
@@ -65,7 +69,9 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
       return { isReady: true, name: t("ready"), text: t(`${method}_text`) };
     }
     const isChosen = methods.value.includes(method);
-    return { name: t(`${method}_lacks`), text: t(`${method}_${isChosen ? "waits" : "missing"}`), action: t("set_up") };
+    // What all of a provider's ways lack is said once, unless one of them was chosen and waits for it.
+    const text = isChosen ? t(`${method}_waits`) : isOfEcpay(method) ? "" : t(`${method}_missing`);
+    return { name: t(`${method}_lacks`), text, action: t("set_up") };
   }
 
   function choose(own: boolean) {
@@ -86,10 +92,21 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
     >
       <Panel isStacked title={t("methods")} text={t("methods_text")}>
         <MethodBoxes
-          field={methods}
+          field={{
+            ...methods,
+            onChange: (chosen: PaymentMethod[]) =>
+              methods.onChange(paymentMethods.filter((method) => chosen.includes(method))),
+          }}
           legend={t("methods")}
-          choices={paymentMethods.map((value) => {
+          choices={shownMethods.map((value) => {
             const state = stateOf(value);
+            const setUp = state.action && (
+              <SmallAnchor
+                href={`#${setUpAt[value]}`}
+                aria-label={t("action_of", { action: state.action, method: t(isOfEcpay(value) ? "ecpay" : value) })}
+                label={state.action}
+              />
+            );
             return {
               value,
               label: (
@@ -100,12 +117,15 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
               ),
               hint: state.text,
               isMissing: readiness[value] === "not_set",
-              setUp: state.action && (
-                <SmallAnchor
-                  href={`#${setUpAt[value]}`}
-                  aria-label={t("action_of", { action: state.action, method: t(value) })}
-                  label={state.action}
-                />
+              setUp: !isOfEcpay(value) && setUp,
+              heading: value === ecpayMethods[0] && (
+                <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                  <div className="min-w-0">
+                    <p className="font-semibold">{t("ecpay")}</p>
+                    <p className="text-sm text-muted">{t("ecpay_text")}</p>
+                  </div>
+                  {setUp}
+                </div>
               ),
             };
           })}

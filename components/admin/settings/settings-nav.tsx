@@ -5,6 +5,19 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { settingsParts, settingsPath } from "@/components/admin/back-office-sections";
 import { PillNav } from "@/components/ui/pill-nav";
+import { ScreenHead } from "../layout/screen-head";
+
+/** The title of the part that is open. */
+export function SettingsHead() {
+  const t = useTranslations("admin.settings");
+  const pathname = usePathname();
+  const open = settingsParts.find((part) => isIn(pathname, settingsPath(part)));
+  return <ScreenHead title={open ? t(`${open}.title`) : t("title")} />;
+}
+
+function isIn(pathname: string, href: string): boolean {
+  return pathname === href || pathname.startsWith(`${href}/`);
+}
 
 /** The parts of the settings: beside the form on wide screens, a row that scrolls to the chosen one on narrow ones. */
 export function SettingsNav() {
@@ -20,8 +33,7 @@ export function SettingsNav() {
   }, [pathname]);
   const links = settingsParts.map((part) => {
     const href = settingsPath(part);
-    const active = pathname === href || pathname.startsWith(`${href}/`);
-    return { key: part, title: t(`${part}.title`), href, active };
+    return { key: part, title: t(`${part}.title`), href, active: isIn(pathname, href) };
   });
   return (
     <div

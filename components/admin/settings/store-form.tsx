@@ -18,7 +18,9 @@ import type { ParcelKeysDocument } from "@/lib/contract/parcel-services";
 import { type StoreChain, storeChains } from "@/lib/contract/store-choice";
 import { storeKinds } from "@/lib/contract/store-settings";
 import { formatDateTime } from "@/lib/format";
+import { LacksKeys, ToKeys } from "./lacks-keys";
 import { MethodBoxes } from "./method-boxes";
+import { PARCEL_KEYS } from "./parcel-keys";
 
 const newFees = { fee: 60, outlying_surcharge: 60 };
 
@@ -42,6 +44,7 @@ export function StoreForm({ document, readiness, mayWrite }: Props) {
   const chosen: StoreDocument["chains"] = useWatch({ control: admin.form.control, name: "chains" });
   const field = admin.controlled("chains");
   const ids = chosen.map(({ chain }) => chain);
+  const isMissing = readiness === "not_set";
 
   /** Fees that were typed stay with their chain. */
   function choose(wanted: StoreChain[]) {
@@ -50,11 +53,16 @@ export function StoreForm({ document, readiness, mayWrite }: Props) {
 
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>
-      <Panel isStacked title={t("title")} text={t(readiness === "not_set" ? "no_keys" : "text")}>
+      <Panel isStacked title={t("title")} text={t(isMissing ? "no_keys" : "text")}>
+        {isMissing && <ToKeys anchor={PARCEL_KEYS} />}
         <MethodBoxes
           field={{ ...field, value: ids, onChange: choose }}
           legend={t("title")}
-          choices={storeChains.map((value) => ({ value, label: names(value) }))}
+          choices={storeChains.map((value) => ({
+            value,
+            label: isMissing ? <LacksKeys>{names(value)}</LacksKeys> : names(value),
+            isMissing,
+          }))}
           error={admin.problemOf("chains") && t("not_ok")}
         />
         {chosen.length > 0 && (

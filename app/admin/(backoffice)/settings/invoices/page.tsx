@@ -15,8 +15,8 @@ export default async function InvoiceSettingsPage() {
   const { document, keys, ranges, may } = screen;
   return (
     <div className="flex flex-col gap-6">
-      <InvoiceKeys document={keys} mayWrite={may("keys_write")} />
       <InvoicingForm document={document} readiness={keys.readiness} mayWrite={may("settings_write")} />
+      <InvoiceKeys document={keys} mayWrite={may("keys_write")} />
       {document.service === "ecpay" && keys.readiness !== "not_set" && (
         <NumberRanges initial={ranges} mayRefresh={may("settings_write")} />
       )}

@@ -17,9 +17,9 @@ export default async function ShippingSettingsPage() {
   const { document, parcels, stores, keys, may } = screen;
   return (
     <div className="flex flex-col gap-6">
+      <ParcelKeys document={keys} mayWrite={may("keys_write")} />
       <ShippingForm document={document} mayWrite={may("settings_write")} />
       <StoreForm document={stores} readiness={keys.readiness} mayWrite={may("settings_write")} />
-      <ParcelKeys document={keys} mayWrite={may("keys_write")} />
       <ParcelForm document={parcels} readiness={keys.readiness} mayWrite={may("settings_write")} />
     </div>
   );
