@@ -41,6 +41,14 @@ test.describe("docs/back-office.md: pages of the shop's own and its menus", () =
       expect([again.status(), again.headers()["x-nextjs-cache"]]).toEqual([404, "HIT"]);
 
       await open(page, "/admin/pages/new");
+      if (width < 1024) {
+        // On a phone the text comes before what is done with it.
+        const [text, published] = [page.getByLabel("內文"), page.getByRole("checkbox", { name: /發布/ })];
+        const tops = await Promise.all(
+          [text, published].map(async (one) => (await one.boundingBox())?.y ?? Number.NaN),
+        );
+        expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+      }
       await page.getByRole("textbox", { name: "標題", exact: true }).fill(title);
       await page.getByLabel("內文").fill("## 起點");
       const picture = await sharp({ create: { width: 800, height: 450, channels: 3, background: "#88a" } })

@@ -122,7 +122,17 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
               <TextField label={t("field_author")} maxLength={50} isRequired {...field("author")} />
             </div>
           </Panel>
-          <Panel title={t("publish")}>
+          <div className={`${panelStyle} min-w-0 xl:col-span-2`}>
+            <MarkdownField
+              isBeside
+              isRequired
+              label={t("field_body")}
+              hint={t("body_hint")}
+              rows={20}
+              {...controlled("body")}
+            />
+          </div>
+          <Panel title={t("publish")} className="xl:col-start-2 xl:row-start-1">
             <PublishFields
               value={form.watch()}
               error={problemOf("published_at")}
@@ -132,16 +142,6 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
               }}
             />
           </Panel>
-        </div>
-        <div className={panelStyle}>
-          <MarkdownField
-            isBeside
-            isRequired
-            label={t("field_body")}
-            hint={t("body_hint")}
-            rows={20}
-            {...controlled("body")}
-          />
         </div>
         <Panel title={t("around")}>
           <div className={fieldGrid}>

@@ -98,19 +98,19 @@ export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boo
               {...field("description")}
             />
           </Panel>
-          <Panel isStacked title={t("side")}>
+          <div className={`${panelStyle} min-w-0 xl:col-span-2`}>
+            <MarkdownField
+              isBeside
+              isRequired
+              label={t("field_body")}
+              hint={t("body_hint")}
+              rows={20}
+              {...controlled("body")}
+            />
+          </div>
+          <Panel isStacked className="xl:col-start-2 xl:row-start-1" title={t("side")}>
             <CheckField {...form.register("published")} label={t("field_published")} hint={t("published_hint")} />
           </Panel>
-        </div>
-        <div className={panelStyle}>
-          <MarkdownField
-            isBeside
-            isRequired
-            label={t("field_body")}
-            hint={t("body_hint")}
-            rows={20}
-            {...controlled("body")}
-          />
         </div>
       </DocumentForm>
     </>
