@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
 import type { AdminCoupon } from "@/lib/contract/admin-coupons";
-import { formatDateTime, formatMoney } from "@/lib/format";
+import { formatDate, formatDateTime, formatMoney, taipeiMinute } from "@/lib/format";
 
 export const couponTones = {
   active: "accent",
@@ -31,9 +31,20 @@ export function benefitOf(t: Translate, { kind, value }: Pick<Rule, "kind" | "va
 
 /** When it counts. */
 export function periodOf(t: Translate, { starts_at, ends_at }: Pick<Rule, "starts_at" | "ends_at">): string {
-  if (starts_at && ends_at) return t("between", { start: formatDateTime(starts_at), end: formatDateTime(ends_at) });
-  if (starts_at) return t("since", { start: formatDateTime(starts_at) });
+  const start = starts_at && (isMidnight(starts_at) ? formatDate(starts_at) : formatDateTime(starts_at));
+  // Until midnight is the whole day before.
+  if (ends_at && isMidnight(ends_at)) {
+    const end = formatDate(new Date(Date.parse(ends_at) - 1).toISOString());
+    return start ? t("between_days", { start, end }) : t("until_day", { end });
+  }
+  if (start && ends_at) return t("between", { start, end: formatDateTime(ends_at) });
+  if (start) return t("since", { start });
   return ends_at ? t("until", { end: formatDateTime(ends_at) }) : t("always");
+}
+
+/** In Taipei. */
+function isMidnight(iso: string): boolean {
+  return taipeiMinute(iso).endsWith("T00:00");
 }
 
 /** The whole rule in a few sentences, as one would tell a customer. @param categories titles; null for all goods */

@@ -1,6 +1,8 @@
+import { createTranslator } from "next-intl";
 import { expect, test } from "vitest";
-import { tenthsLeft } from "@/components/admin/coupons/coupon-words";
+import { periodOf, type Translate, tenthsLeft } from "@/components/admin/coupons/coupon-words";
 import { fromTaipeiMinute, taipeiMinute } from "@/lib/format";
+import admin from "@/messages/zh/admin.json";
 
 test.each([
   [10, "9"],
@@ -18,4 +20,19 @@ test("a field shows Taipei's time whatever offset it came with, and gives it bac
   expect(fromTaipeiMinute("2026-12-01T00:00")).toBe("2026-12-01T00:00:00+08:00");
   expect(taipeiMinute("2026-12-01T00:00:00+08:00")).toBe("2026-12-01T00:00");
   expect(fromTaipeiMinute("2026-12-01T00:00:30")).toBe("2026-12-01T00:00:00+08:00");
+});
+
+test.each([
+  ["2026-10-26T00:00:00+08:00", "2026-11-16T00:00:00+08:00", "2026/10/26–2026/11/15（含）"],
+  [null, "2026-11-16T00:00:00+08:00", "到 2026/11/15（含）"],
+  ["2026-10-26T09:30:00+08:00", "2026-11-16T00:00:00+08:00", "2026/10/26 09:30–2026/11/15（含）"],
+  ["2026-10-26T00:00:00+08:00", "2026-11-15T18:00:00+08:00", "2026/10/26 起，到 2026/11/15 18:00 為止"],
+  ["2026-10-26T00:00:00+08:00", null, "2026/10/26 起"],
+])("a coupon from %s to %s counts %s", (starts_at, ends_at, said) => {
+  const t = createTranslator({
+    locale: "zh-TW",
+    messages: { admin },
+    namespace: "admin.coupons",
+  }) as unknown as Translate;
+  expect(periodOf(t, { starts_at, ends_at })).toBe(said);
 });
