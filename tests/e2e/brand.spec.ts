@@ -79,7 +79,12 @@ plain.describe.serial("an empty shop with a brand of its own", () => {
     const login = { email: "owner@nanyang.example", password: DEMO_PASSWORD };
     await send(request, url, "POST", "/api/bff/admin-session", login);
     await send(request, url, "PUT", "/api/bff/admin/settings/basics", {
-      ...{ company_name: "小南洋有限公司", address1: "臺南市中西區民權路 1 號", phone1: "06-222-3344" },
+      ...{
+        company_name: "小南洋有限公司",
+        representative: "林曉晴",
+        address1: "臺南市中西區民權路 1 號",
+        phone1: "06-222-3344",
+      },
       ...{ email1: "hi@nanyang.example", version: 0 },
     });
     await send(request, url, "PUT", "/api/bff/admin/settings/brand", { ...own, version: 0 });
