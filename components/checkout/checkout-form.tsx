@@ -13,6 +13,7 @@ import { formatMoney } from "@/lib/format";
 import type { CheckoutShop } from "./checkout-shop";
 import { CheckoutSummary } from "./checkout-summary";
 import { InvoiceFields } from "./invoice-fields";
+import { lastWaysOf } from "./last-ways";
 import { MemberLine } from "./member-line";
 import { MethodFields } from "./method-fields";
 import { OrderProblem } from "./order-problem";
@@ -45,14 +46,14 @@ export function CheckoutForm({ shop, shopper, items, onSubmitted }: Props) {
   const t = useTranslations("checkout");
   const { counter, hasAccounts, shippings, payments } = shop;
   const isMember = shopper.member !== null;
-  const last = shopper.member?.last_order;
+  const [last] = useState(() => lastWaysOf(shopper.member));
   // The form is made in the browser only, where the draft is; a member's address then finds the fields as they were left.
   const [defaultValues] = useState(() => withDraft(orderOf({ shippings, payments, isMember, last })));
   const form = useForm<CheckoutFormInput, unknown, Checked>({ defaultValues, mode: "onTouched", resolver });
   useDraft(form);
   const [shipping, payment] = useWatch({ control: form.control, name: ["shipping", "payment"] });
   const preview = usePreview(form.control);
-  const { problem, submit, newerTerms } = usePlaceOrder(form, preview);
+  const { problem, submit, newerTerms } = usePlaceOrder(form, preview, { isMember });
   const { total, coupon } = preview.data ?? {};
   const { isSubmitting } = form.formState;
   const version = newerTerms ?? shop.termsVersion;

@@ -29,7 +29,8 @@ type Props = {
 /** The ways of delivery or payment that the server offers for this cart. A chosen one that is no longer offered is unchosen. */
 export function MethodFields({ name, preview, offered: known = atFirst[name], last, counter }: Props) {
   const t = useTranslations("checkout");
-  const { control, register, setValue } = useFormContext<CheckoutFormInput>();
+  const { control, register, setValue, formState } = useFormContext<CheckoutFormInput>();
+  const refusal = formState.errors[name]?.message;
   const [chosen, shipping] = useWatch({ control, name: [name, "shipping"] });
   const all: Offer[] = preview?.[`${name}s`] ?? known.map((method) => ({ method }));
   // The checkout is made in the browser only: nothing is shown first and taken away.
@@ -79,6 +80,11 @@ export function MethodFields({ name, preview, offered: known = atFirst[name], la
           />
         );
       })}
+      {refusal && (
+        <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
+          {refusal}
+        </p>
+      )}
       <p className="text-sm text-muted empty:hidden">
         {isPayment
           ? preview?.unavailable_payments?.reason

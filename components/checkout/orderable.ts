@@ -1,7 +1,7 @@
 import type { OrderInvoiceInput } from "@/lib/contract/invoices";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
-import type { Profile } from "@/lib/contract/profile";
 import type { CheckoutShop } from "./checkout-shop";
+import type { LastWays } from "./last-ways";
 
 /** A form that nothing was entered in. */
 export const blankOrder: CheckoutFormInput = {
@@ -16,9 +16,9 @@ export const blankOrder: CheckoutFormInput = {
   total: 0,
 };
 
-type Start = Pick<CheckoutShop, "shippings" | "payments"> & { isMember: boolean; last?: Profile["last_order"] };
+type Start = Pick<CheckoutShop, "shippings" | "payments"> & { isMember: boolean; last?: LastWays };
 
-/** The same with ways of delivery and payment that the shop has, a member's last ones if it still has them, so that nothing else is shown first. */
+/** The same with ways of delivery and payment that the shop has, this shopper's last ones if it still has them, so that nothing else is shown first. */
 export function orderOf({ shippings, payments, isMember, last }: Start): CheckoutFormInput {
   const { shipping, payment } = { ...blankOrder, ...last };
   return {

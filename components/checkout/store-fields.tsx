@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { phoneInput, TextField } from "@/components/ui/field";
@@ -13,11 +13,17 @@ import { formatMoney } from "@/lib/format";
 import { StorePicker } from "./store-picker";
 import { useMapReturn } from "./use-map-return";
 
+type Props = {
+  preview: Pick<CheckoutPreview, "store_chains" | "store"> | undefined;
+  /** Whether the chain's own map is a way to choose. */
+  hasMap?: boolean;
+};
+
 /** The convenience store where the order is fetched, and who fetches it. What was typed stays while another way is chosen. */
-export function StoreFields({ preview }: { preview: CheckoutPreview | undefined }) {
+export function StoreFields({ preview, hasMap = true }: Props) {
   const t = useTranslations("checkout.store");
   const field = useFieldOf<CheckoutFormInput>();
-  const { control, register, setValue, getValues } = useFormContext<CheckoutFormInput>();
+  const { control, register, setValue } = useFormContext<CheckoutFormInput>();
   const [chain, storeId] = useWatch({ control, name: ["store.chain", "store.store_id"] });
   const [picked, setPicked] = useState<ConvenienceStore>();
   const [isChanging, setIsChanging] = useState(false);
@@ -37,13 +43,7 @@ export function StoreFields({ preview }: { preview: CheckoutPreview | undefined 
     if (isOff && first) setValue("store.chain", first);
   }, [isOff, first, setValue]);
 
-  // Most shoppers fetch their own parcel: the contact's name is filled in when it fits the rule for labels.
-  useEffect(() => {
-    const { contact, store } = getValues();
-    const name = contact.name.replace(/\s/g, "");
-    if (!store?.recipient_name && isParcelName(name)) setValue("store.recipient_name", name);
-    if (!store?.recipient_phone && contact.phone) setValue("store.recipient_phone", contact.phone);
-  }, [getValues, setValue]);
+  useRecipient();
 
   const known = [picked, preview?.store].find((store) => store?.store_id === storeId && store?.chain === chain);
   const isChosen = Boolean(storeId) && known !== undefined && !known?.is_closed;
@@ -80,7 +80,7 @@ export function StoreFields({ preview }: { preview: CheckoutPreview | undefined 
           onChange={() => setIsChanging(true)}
         />
       ) : (
-        <StorePicker key={chain} chain={chain as StoreChain} chosen={storeId ?? ""} onChosen={choose} />
+        <StorePicker key={chain} chain={chain as StoreChain} chosen={storeId ?? ""} onChosen={choose} hasMap={hasMap} />
       )}
       {error && !isChosen && (
         <p role="alert" className="text-sm text-danger">
@@ -105,6 +105,24 @@ export function StoreFields({ preview }: { preview: CheckoutPreview | undefined 
       </div>
     </fieldset>
   );
+}
+
+/**
+ * Most shoppers fetch their own parcel: who fetches it follows the contact, where the name fits the rule for labels, until
+ * something else is typed.
+ */
+function useRecipient(): void {
+  const { control, getValues, setValue } = useFormContext<CheckoutFormInput>();
+  const [name, phone] = useWatch({ control, name: ["contact.name", "contact.phone"] });
+  const filled = useRef({ name: "", phone: "" });
+  useEffect(() => {
+    const own = name.replace(/\s/g, "");
+    const next = { name: isParcelName(own) ? own : "", phone };
+    const { recipient_name = "", recipient_phone = "" } = getValues("store") ?? {};
+    if (recipient_name === filled.current.name) setValue("store.recipient_name", next.name);
+    if (recipient_phone === filled.current.phone) setValue("store.recipient_phone", next.phone);
+    filled.current = next;
+  }, [name, phone, getValues, setValue]);
 }
 
 type Chosen = { store: ConvenienceStore; fee: number | undefined; onChange: () => void };

@@ -11,6 +11,7 @@ import type { Order } from "@/lib/contract/orders";
 import type { PaymentStep } from "@/lib/contract/payments";
 import type { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
+import { rememberWays } from "./last-ways";
 import type { Problem } from "./order-problem";
 import { forgetDraft } from "./use-draft";
 import type { usePreview } from "./use-preview";
@@ -19,6 +20,7 @@ import type { usePreview } from "./use-preview";
 export function usePlaceOrder(
   form: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>,
   preview: ReturnType<typeof usePreview>,
+  { isMember }: { isMember: boolean },
 ) {
   const t = useTranslations("checkout");
   const router = useRouter();
@@ -31,7 +33,13 @@ export function usePlaceOrder(
 
   function submit(values: CheckoutForm) {
     setLines(undefined);
-    return send<Order>("POST", "/api/bff/orders", values, { said: "", onDone: finish });
+    return send<Order>("POST", "/api/bff/orders", values, {
+      said: "",
+      onDone: (order) => {
+        if (!isMember) rememberWays(values);
+        return finish(order);
+      },
+    });
   }
 
   /** The order exists: a failed payment start is repeated on the order's page. */
@@ -55,8 +63,8 @@ export function usePlaceOrder(
 
   async function explain({ status, data }: RequestError): Promise<string | undefined> {
     if (data.terms_version) setNewerTerms(data.terms_version);
-    for (const [name, [message]] of Object.entries(data.errors ?? {})) {
-      form.setError(name as "contact.name", { type: "server", message });
+    for (const [index, [name, [message]]] of Object.entries(data.errors ?? {}).entries()) {
+      form.setError(name as "contact.name", { type: "server", message }, { shouldFocus: index === 0 });
     }
     // Without an answer the order may stand: the cart is left as it is shown, so that sending again finds the order.
     const before = preview.data;

@@ -4,13 +4,13 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWR from "swr";
+import { StoreFinder } from "@/components/checkout/store-finder";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMutation } from "@/components/ui/use-mutation";
-import type { FoundStores } from "@/lib/contract/convenience-stores";
+import type { ConvenienceStore } from "@/lib/contract/convenience-stores";
 import type { AskedStore } from "@/lib/contract/store-changes";
 import { linkToken } from "@/lib/contract/users";
 import { type RequestError, send as sendRequest } from "@/lib/fetcher";
@@ -64,80 +64,39 @@ export function ChooseStore() {
 
 type Props = { token: string; asked: AskedStore; onTaken: (store: AskedStore) => void };
 
-/** Finds stores by words, and takes the chosen one. */
-function StoreSearch({ token, asked: { number, chain, store_name }, onTaken }: Props) {
+/** Finds another store, at first near the one that takes no parcels, and takes it once the shopper has seen which. */
+function StoreSearch({ token, asked: { number, chain, store_id, store_name, county, district }, onTaken }: Props) {
   const t = useTranslations("members.choose_store");
   const common = useTranslations("members");
-  const [words, setWords] = useState("");
-  const [keyword, setKeyword] = useState("");
-  const found = useSWR<FoundStores>(
-    keyword ? `/api/bff/convenience-stores?${new URLSearchParams({ chain, keyword })}` : null,
-    { revalidateOnFocus: false, keepPreviousData: true },
-  );
+  const [chosen, setChosen] = useState<ConvenienceStore>();
   const { busy, send, problem } = useMutation({ failed: common("failed"), isInline: true });
-  const stores = found.data?.stores ?? [];
   return (
     <>
       <FormHead title={t("title")} text={t("text", { number, store: `${t(`chains.${chain}`)} ${store_name}` })} />
       <form
         noValidate
         method="post"
-        className="flex items-end gap-3"
+        className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          setKeyword(words.trim());
+          if (!chosen) return;
+          const body = { token, store_id: chosen.store_id };
+          void send<AskedStore>("PUT", "/api/bff/store-changes", body, { said: "", onDone: onTaken });
         }}
       >
-        <TextField
-          id="store-words"
-          className="min-w-0 flex-1"
-          label={t("words")}
-          placeholder={t("words_example")}
-          value={words}
-          maxLength={40}
-          enterKeyHint="search"
-          autoComplete="off"
-          onChange={({ target }) => setWords(target.value)}
+        <StoreFinder
+          chain={chain}
+          chosen={chosen?.store_id ?? ""}
+          onChosen={setChosen}
+          near={{ county, district }}
+          without={store_id}
         />
-        <Button type="submit" look="outline">
-          {t("search")}
-        </Button>
-      </form>
-      <div aria-live="polite" className="mt-5 flex flex-col gap-3">
-        {found.error && <Problem text={common("failed")} />}
-        {keyword && found.data && stores.length === 0 && <p className="text-muted">{t("none")}</p>}
-        {stores.length > 0 && (
-          <ul className="divide-y border-y">
-            {stores.map((store) => (
-              <li key={store.store_id} className="flex items-center justify-between gap-4 py-3">
-                <span className="min-w-0">
-                  <span className="font-medium">{store.store_name}</span>
-                  <span className="block text-sm text-muted">{store.store_address}</span>
-                </span>
-                <Button
-                  look="outline"
-                  size="small"
-                  className="shrink-0"
-                  disabled={busy}
-                  aria-label={t("take_one", { store: store.store_name })}
-                  onClick={() =>
-                    send<AskedStore>(
-                      "PUT",
-                      "/api/bff/store-changes",
-                      { token, store_id: store.store_id },
-                      { said: "", onDone: onTaken },
-                    )
-                  }
-                >
-                  {t("take")}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {found.data?.has_more && <p className="text-sm text-muted">{t("more")}</p>}
         <Problem text={problem} />
-      </div>
+        <Button type="submit" size="wide" disabled={busy || !chosen}>
+          {chosen ? t("take", { store: chosen.store_name }) : t("take_none")}
+        </Button>
+        <p className="text-sm text-muted">{t("free_of_charge")}</p>
+      </form>
     </>
   );
 }

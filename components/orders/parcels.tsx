@@ -25,14 +25,16 @@ export function Parcels({ shipments }: { shipments: Shipment[] }) {
 function Parcel({ parcel, place }: { parcel: Shipment; place: number }) {
   const t = useTranslations("order.parcels");
   const carriers = useTranslations("order.carriers");
-  const { carrier, tracking_number, status, shipped_at, delivered_at, collect_before } = parcel;
+  const { carrier, tracking_number, status, shipped_at, delivered_at, collect_before, goes_back } = parcel;
   const page = carrier && tracking_number ? trackingPage(carrier, tracking_number) : undefined;
   const moment = delivered_at ?? shipped_at;
   return (
     <li className="flex flex-col gap-2">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-medium">{t("parcel", { place })}</span>
-        <span className="text-accent">{t(`status.${status}`)}</span>
+        <span className={goes_back ? "text-warning" : "text-accent"}>
+          {t(`status.${goes_back ? "returned_to_sender" : status}`)}
+        </span>
         {moment && <span className="text-sm text-muted tabular-nums">{formatDateTime(moment)}</span>}
       </p>
       <p className="text-sm text-muted">

@@ -139,11 +139,11 @@ function Instalments({ plans }: { plans: NonNullable<Order["instalments"]> }) {
   );
 }
 
-/** Where cash is still to be paid; undefined once the goods were handed over, or when nothing is paid in cash. */
+/** Where cash is still to be paid; undefined once the goods were handed over or go back, or when nothing is paid in cash. */
 function cashDue({ payment, payment_status, order_status, shipping, shipments }: Order) {
   const isOpen = order_status === "pending" || order_status === "processing";
-  const wasHandedOver = shipments.some(({ status }) => status === "delivered");
-  if (payment !== "cash_on_delivery" || payment_status !== "unpaid" || !isOpen || wasHandedOver) return undefined;
+  const isOver = shipments.some(({ status, goes_back }) => status === "delivered" || goes_back);
+  if (payment !== "cash_on_delivery" || payment_status !== "unpaid" || !isOpen || isOver) return undefined;
   return ({ home_delivery: "cash_at_door", store_pickup: "cash_at_shop", convenience_store: "cash_at_store" } as const)[
     shipping
   ];

@@ -6,8 +6,10 @@ import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { Problem } from "@/components/ui/problem";
 import type { Order } from "@/lib/contract/orders";
+import type { ReturnParcel } from "@/lib/contract/return-parcels";
 import type { ReturnRequest } from "@/lib/contract/returns";
-import { formatDateTime, formatMoney, formatWeekday } from "@/lib/format";
+import { formatDate, formatDateTime, formatMoney, formatWeekday } from "@/lib/format";
+import { CopyButton } from "./copy-button";
 import { Panel } from "./panel";
 import { type OrderPart, useOrderMutation } from "./use-order";
 
@@ -52,8 +54,20 @@ export function Returns({ order, change }: OrderPart) {
 function Return({ order, change, request }: OrderPart & { request: ReturnRequest }) {
   const t = useTranslations("order.returns");
   const { problem, send } = useOrderMutation(change);
-  const { id, status, lines, reason, note, answer, tracking_number, pictures, refund, allowed_actions, send_before } =
-    request;
+  const {
+    id,
+    status,
+    lines,
+    reason,
+    note,
+    answer,
+    tracking_number,
+    pictures,
+    refund,
+    allowed_actions,
+    send_before,
+    parcel,
+  } = request;
 
   const reasonText = [reason && t(`reason.${reason}`), note].filter(Boolean).join(t("colon"));
   const withdraw = () =>
@@ -73,6 +87,7 @@ function Return({ order, change, request }: OrderPart & { request: ReturnRequest
           {t("how")}
         </AppLink>
       )}
+      {status === "approved" && parcel && <ReturnParcelText parcel={parcel} />}
       {answer && <p className="rounded-xl bg-surface px-4 py-3">{t("answer", { answer })}</p>}
       <p className="text-sm text-muted">
         {lines.map(({ title, values, amount }) => `${[title, ...values].join("・")} × ${amount}`).join(t("separator"))}
@@ -96,7 +111,9 @@ function Return({ order, change, request }: OrderPart & { request: ReturnRequest
           ))}
         </ul>
       )}
-      {allowed_actions.includes("send") && <ReturnTracking order={order} change={change} request={request} />}
+      {allowed_actions.includes("send") && !parcel && (
+        <ReturnTracking order={order} change={change} request={request} />
+      )}
       {allowed_actions.includes("withdraw") && (
         <Button look="outline" size="small" className="self-start print:hidden" onClick={withdraw}>
           {t("withdraw")}
@@ -104,5 +121,25 @@ function Return({ order, change, request }: OrderPart & { request: ReturnRequest
       )}
       <Problem text={problem} />
     </article>
+  );
+}
+
+/** How a carrier takes the goods back: by a code at the machine of a store, or at the door. */
+function ReturnParcelText({ parcel: { carrier, code, hand_in_before } }: { parcel: ReturnParcel }) {
+  const t = useTranslations("order.returns");
+  const carriers = useTranslations("order.carriers");
+  const name = carriers(carrier);
+  if (!code) return <p className="rounded-xl bg-accent-soft px-4 py-3">{t("parcel_home", { carrier: name })}</p>;
+  return (
+    <div className="flex flex-col gap-1 rounded-xl bg-accent-soft px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {t("parcel_code")}
+        <strong className="text-xl font-semibold tabular-nums">{code}</strong>
+        <CopyButton text={code} of={t("parcel_code")} />
+      </p>
+      <p className="text-sm">
+        {t("parcel_store", { carrier: name, day: hand_in_before ? formatDate(hand_in_before) : "" })}
+      </p>
+    </div>
   );
 }

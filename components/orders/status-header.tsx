@@ -6,7 +6,7 @@ import { goodsProgress, isToArrive } from "@/lib/contract/order-steps";
 import type { Order, OrderTimeline } from "@/lib/contract/orders";
 import { paymentWord } from "@/lib/contract/payment-word";
 import { refundDue } from "@/lib/contract/refund-due";
-import { formatDateTime, formatWeekday } from "@/lib/format";
+import { formatDate, formatDateTime, formatWeekday } from "@/lib/format";
 import { CopyButton } from "./copy-button";
 import { useExpectedDay } from "./expected-day";
 import { OnTheWay } from "./on-the-way";
@@ -44,7 +44,6 @@ export function StatusHeader({ order, events, arrivesBy, justPlaced }: Props) {
   const t = useTranslations("order");
   const step = nextStep(order);
   const owed = refundDue(order.refunds);
-  const until = lastReturnDay(order);
   const thanks = justPlaced && fresh.includes(step);
   const Icon = thanks ? CircleCheck : (icons[step] ?? Clock);
   const isBad = Icon === CircleAlert;
@@ -55,9 +54,7 @@ export function StatusHeader({ order, events, arrivesBy, justPlaced }: Props) {
         <div className="min-w-0">
           <h1 className="text-2xl font-semibold md:text-3xl">{thanks ? t("thanks") : t(`next.${step}.title`)}</h1>
           {arrivesBy && isToArrive(order) && <ExpectedDay order={order} day={arrivesBy} />}
-          <p className="phrases mt-2 text-muted print:hidden">
-            {step === "delivered" && until ? t("delivered_until", until) : t(`next.${step}.text`)}
-          </p>
+          <p className="phrases mt-2 text-muted print:hidden">{textOf(order, step, t)}</p>
           <OnTheWay shipments={order.shipments} />
           <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
             <span className="flex flex-col gap-x-2 sm:flex-row sm:items-baseline">
@@ -77,6 +74,16 @@ export function StatusHeader({ order, events, arrivesBy, justPlaced }: Props) {
       <OrderSteps order={order} events={events} />
     </header>
   );
+}
+
+function textOf(order: Order, step: NextStep, t: ReturnType<typeof useTranslations<"order">>): string {
+  const until = lastReturnDay(order);
+  if (step === "delivered" && until) return t("delivered_until", until);
+  const waiting = order.shipments.find(({ collect_before }) => collect_before);
+  if (step === "arrived" && order.store && waiting?.collect_before) {
+    return t("arrived_until", { store: order.store.store_name, day: formatDate(waiting.collect_before) });
+  }
+  return t(`next.${step}.text`);
 }
 
 /** Until when what was delivered can be sent back, while that is so. */

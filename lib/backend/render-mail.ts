@@ -36,10 +36,11 @@ import {
   loadRefund,
   loadRejectedTransfer,
   loadReturn,
+  loadReturnParcel,
   loadReviewRequest,
 } from "./order-management/order-mails";
 import { loadRefundAccount, loadRefundForStaff } from "./order-management/refund-mails";
-import { loadAtStore, loadStoreClosed } from "./order-management/store-mails";
+import { loadAtStore, loadNotCollected, loadStoreClosed } from "./order-management/store-mails";
 import { loadAlertConfirmation, loadStockAlert } from "./stock-alerts/alert-mails";
 
 /** Writes a mail in the shop's own words from what is true now. */
@@ -75,6 +76,7 @@ const loaders: { [K in MailKind]: LoadMail<MailFacts<K>> } = {
   order_ready: loadOrder,
   order_at_store: loadAtStore,
   order_store_closed: loadStoreClosed,
+  order_not_collected: loadNotCollected,
   order_refund_account: loadRefundAccount,
   order_refunded: loadRefund,
   order_invoice_issued: loadInvoice,
@@ -82,6 +84,7 @@ const loaders: { [K in MailKind]: LoadMail<MailFacts<K>> } = {
   order_delivered: loadDelivery,
   review_request: loadReviewRequest,
   return_approved: loadApprovedReturn,
+  return_parcel: loadReturnParcel,
   return_received: loadReturn,
   return_accepted: loadReturn,
   return_refused: loadReturn,

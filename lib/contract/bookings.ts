@@ -3,7 +3,7 @@ import { textLine } from "./contact";
 import { time, version } from "./envelope";
 import { orderNumber } from "./order-number";
 import { isParcelName } from "./parcel-names";
-import { storeChains } from "./store-choice";
+import { storeChains, storeNumber } from "./store-choice";
 
 /** Carriers that are told of a parcel by interface. */
 export const doorCarriers = ["t_cat", "post"] as const;
@@ -95,6 +95,8 @@ export const booking = z.object({
   meaning: deliveryMeaning.nullable(),
   /** Staff have to look at it. */
   needs_staff: z.boolean(),
+  /** Another store can be named: the one where it is fetched, or the one that it goes back to; null when there is nothing to name. */
+  store_way: z.enum(["pick_up", "go_back"]).nullable(),
   /** The last day to hand it in; null unless it waits for that. */
   hand_in_before: z.iso.date().nullable(),
   /** A form for the browser that opens the label in a tab of its own; null where there is none, or the role may not. */
@@ -102,6 +104,9 @@ export const booking = z.object({
   created_at: time,
 });
 export type Booking = z.infer<typeof booking>;
+
+/** Another store of its chain for a parcel whose store takes none. */
+export const changeBookedStore = z.strictObject({ store_id: storeNumber });
 
 /** What a new booking can be; only there where keys and carriers are set. */
 export const bookingOffer = z.object({

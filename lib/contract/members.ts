@@ -49,7 +49,7 @@ export const memberNote = z.object({
   created_at: time,
 });
 
-export const memberActions = ["block", "unblock", "note", "export", "erase"] as const;
+export const memberActions = ["block", "unblock", "note", "clear_no_shows", "export", "erase"] as const;
 export type MemberAction = (typeof memberActions)[number];
 
 export const memberDetail = memberRow.extend({
@@ -71,6 +71,8 @@ export const memberDetail = memberRow.extend({
       placed_at: time,
     }),
   ),
+  /** Parcels that were left at convenience stores, of this member and of their phone numbers, and that staff did not let pass. */
+  no_shows: z.number().int(),
   allowed_actions: z.array(z.enum(memberActions)),
 });
 export type MemberDetail = z.infer<typeof memberDetail>;

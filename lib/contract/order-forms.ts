@@ -52,9 +52,9 @@ export const hasItsAddress = ({ shipping, address }: Delivery) =>
 export const atTheAddress = { path: ["address", "county"] };
 
 /** The same of a convenience store. */
-const hasItsStore = ({ shipping, store }: { shipping: ShippingMethod; store?: unknown }) =>
+export const hasItsStore = ({ shipping, store }: { shipping: ShippingMethod; store?: unknown }) =>
   (shipping === "convenience_store") === (store !== undefined);
-const atTheStore = { path: ["store", "store_id"] };
+export const atTheStore = { path: ["store", "store_id"] };
 
 export const placeOrder = orderForm
   .extend({ uuid: cartUuid })

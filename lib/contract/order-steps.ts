@@ -5,13 +5,13 @@ import type { ShipmentStatus } from "./shipments";
 export type GoodsProgress = "preparing" | "partly_shipped" | "shipped" | "arrived" | "delivered" | "sent_back";
 
 type Pieces = { amount: number }[];
-type Goods = { shipments: { status: ShipmentStatus; lines: Pieces }[]; lines: Pieces };
+type Goods = { shipments: { status: ShipmentStatus; goes_back?: boolean; lines: Pieces }[]; lines: Pieces };
 
-/** Reads from the parcels where the goods are; one that came back is what has to be spoken of first. */
+/** Reads from the parcels where the goods are; one that goes or came back is what has to be spoken of first. */
 export function goodsProgress({ shipments, lines }: Goods): GoodsProgress {
   const parcels = shipments.filter(({ status }) => status !== "cancelled");
   const has = (...wanted: string[]) => parcels.some(({ status }) => wanted.includes(status));
-  if (has("returned_to_sender")) return "sent_back";
+  if (has("returned_to_sender") || parcels.some(({ goes_back }) => goes_back)) return "sent_back";
   if (has("arrived_store")) return "arrived";
   const pieces = lines.reduce((sum, { amount }) => sum + amount, 0);
   const gone = parcels

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { actor } from "./actors";
-import { booking, bookingOffer } from "./bookings";
+import { bookedCarrier, booking, bookingOffer } from "./bookings";
 import { cart } from "./carts";
 import { textBlock, textLine } from "./contact";
 import { deliveryStatus } from "./delivery-status";
@@ -159,6 +159,8 @@ export const adminOrder = order.extend({
   /** Its parcels as carriers were told of them by interface, and what a new one can be; only where the shop has that. */
   bookings: z.array(booking).optional(),
   booking_offer: bookingOffer.optional(),
+  /** By which carrier the goods of a return can be brought back by interface; left out where there is none. */
+  return_offer: bookedCarrier.optional(),
   /** Parcels that the shopper of a store's order did not fetch, this one's included; left out for none. */
   no_shows: z.number().int().optional(),
 });

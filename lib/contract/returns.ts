@@ -3,6 +3,7 @@ import { allowanceConsent } from "./allowance-consent";
 import { textBlock, textLine } from "./contact";
 import { keyword, listing, money, paged, several, sku, sortMethod, time, version } from "./envelope";
 import { orderNumber } from "./order-number";
+import { returnParcel } from "./return-parcels";
 import { lineAmounts, trackingNumber } from "./shipments";
 
 export const returnStatuses = [
@@ -95,6 +96,8 @@ export const returnRequest = z.object({
   /** What staff say to a rejection or refusal. */
   answer: z.string().nullable(),
   tracking_number: z.string().nullable(),
+  /** How its goods come back by a carrier's interface, where that was asked for; shoppers see what was made. */
+  parcel: returnParcel.nullish(),
   pictures: z.array(pictureName),
   lines: z.array(returnLine),
   /** TWD that goes back, once it is known. */

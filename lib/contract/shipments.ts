@@ -58,6 +58,8 @@ export const shipment = z.object({
   delivered_at: time.nullable(),
   /** The last day to fetch it at a convenience store, where it waits; null otherwise. */
   collect_before: z.iso.date().nullable(),
+  /** Its carrier gave it up: it has left, and goes back to the shop. */
+  goes_back: z.boolean(),
   /** Whether staff inspected a parcel that came back. */
   inspected: z.boolean(),
   allowed_actions: z.array(shipmentAction),

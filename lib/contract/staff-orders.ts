@@ -4,8 +4,9 @@ import { checkoutPreview } from "./checkouts";
 import { emailAddress, regionName } from "./contact";
 import { couponCode } from "./coupons";
 import { id } from "./envelope";
-import { atTheAddress, hasItsAddress, orderForm, ownShippingMethod } from "./order-forms";
+import { atTheAddress, atTheStore, hasItsAddress, hasItsStore, orderForm, shippingMethod } from "./order-forms";
 import { orderedLines } from "./ordered-lines";
+import { storeChoice } from "./store-choice";
 import { policyVersion } from "./terms";
 
 // An order that staff make for a shopper on the telephone (docs/staff-orders.md).
@@ -13,9 +14,11 @@ import { policyVersion } from "./terms";
 /** What is ordered, and what the price depends on; whose uses of the coupon count, once it is known. */
 export const staffOrderDraft = z.strictObject({
   lines: orderedLines,
-  shipping: ownShippingMethod.default("home_delivery"),
+  shipping: shippingMethod.default("home_delivery"),
   county: regionName.optional(),
   district: regionName.optional(),
+  /** The convenience store; a chain alone as long as none is chosen. */
+  store: storeChoice.pick({ chain: true, store_id: true }).partial({ store_id: true }).optional(),
   coupon: couponCode.optional(),
   email: emailAddress.optional(),
   member_id: id.optional(),
@@ -31,8 +34,8 @@ export type StaffOrderPreview = z.infer<typeof staffOrderPreview>;
 
 /** `agreement`: the terms in force, which staff have told the shopper of on the telephone. Without a member, a guest's order. */
 export const placeStaffOrder = orderForm
-  .omit({ store: true })
-  .extend({ shipping: ownShippingMethod, lines: orderedLines, member_id: id.optional() })
-  .refine(hasItsAddress, atTheAddress);
+  .extend({ lines: orderedLines, member_id: id.optional() })
+  .refine(hasItsAddress, atTheAddress)
+  .refine(hasItsStore, atTheStore);
 export type PlaceStaffOrder = z.output<typeof placeStaffOrder>;
 export type PlaceStaffOrderInput = z.input<typeof placeStaffOrder>;

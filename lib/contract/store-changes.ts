@@ -7,8 +7,12 @@ import { linkTokenBody } from "./users";
 export const askedStore = z.object({
   number: orderNumber,
   chain: storeChain,
+  store_id: storeNumber,
   store_name: z.string(),
   store_address: z.string(),
+  /** Where it is, as far as its address says. */
+  county: z.string().nullable(),
+  district: z.string().nullable(),
 });
 export type AskedStore = z.infer<typeof askedStore>;
 

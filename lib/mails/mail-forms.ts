@@ -39,10 +39,10 @@ import {
   reviewRequest,
 } from "./order-mails";
 import { orderRefundAccount } from "./refund-mails";
-import { returnAccepted, returnApproved, returnReceived, returnRefused } from "./return-mails";
+import { returnAccepted, returnApproved, returnParcelMail, returnReceived, returnRefused } from "./return-mails";
 import type { MailForm, Say } from "./say";
 import { confirmStockAlert, stockAlert } from "./stock-mails";
-import { orderAtStore, orderReady, orderStoreClosed } from "./store-mails";
+import { orderAtStore, orderNotCollected, orderReady, orderStoreClosed } from "./store-mails";
 
 type Written = { write: (facts: never, say: Say) => MailContent };
 
@@ -63,6 +63,7 @@ export const mailForms = {
   order_ready: orderReady,
   order_at_store: orderAtStore,
   order_store_closed: orderStoreClosed,
+  order_not_collected: orderNotCollected,
   order_delivered: orderDelivered,
   review_request: reviewRequest,
   order_cancelled: orderCancelled,
@@ -76,6 +77,7 @@ export const mailForms = {
   order_invoice_won: orderInvoiceWon,
   order_message: orderMessage,
   return_approved: returnApproved,
+  return_parcel: returnParcelMail,
   return_received: returnReceived,
   return_accepted: returnAccepted,
   return_refused: returnRefused,

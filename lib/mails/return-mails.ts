@@ -1,5 +1,6 @@
+import type { ReturnParcel } from "../contract/return-parcels";
 import type { ReturnRequest } from "../contract/returns";
-import { formatDateTime, formatMoney } from "../format";
+import { formatDate, formatDateTime, formatMoney } from "../format";
 import { mailMessage } from "../i18n/translate";
 import { aboutOrder } from "./order-mails";
 import { SAMPLE_TIME, sampleOrder } from "./sample-order";
@@ -16,6 +17,27 @@ export const returnApproved = aboutOrder<{ until: string }>(
     paragraphs: [say("return_approved.text", { time: formatDateTime(until) }), say("return_approved.after")],
   }),
   { usual: { until: SAMPLE_TIME } },
+);
+
+type Parcel = Pick<ReturnParcel, "carrier" | "code" | "hand_in_before">;
+
+/** How the carrier takes the goods back: at a store by a code, or at the door. */
+export const returnParcelMail = aboutOrder<{ parcel: Parcel }>(
+  ({ name, parcel: { carrier, code, hand_in_before } }, say) => {
+    const chain = mailMessage(`carriers.${carrier}`);
+    return {
+      subject: say("return_parcel.subject"),
+      heading: say("return_parcel.heading", { name }),
+      paragraphs: code
+        ? [say("return_parcel.store", { carrier: chain, day: formatDate(hand_in_before ?? SAMPLE_TIME) })]
+        : [say("return_parcel.home", { carrier: chain })],
+      ...(code && { rows: [{ label: mailMessage("return_parcel.code"), value: code, strong: true }] }),
+    };
+  },
+  {
+    convenience_store: { parcel: { carrier: "seven_eleven", code: "880000000001", hand_in_before: "2026-11-27" } },
+    home_delivery: { parcel: { carrier: "t_cat", code: null, hand_in_before: null } },
+  },
 );
 
 /** The goods are back and will be looked at. */

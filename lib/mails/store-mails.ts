@@ -53,6 +53,25 @@ export const orderAtStore = aboutOrder<AtStore>(
   },
 );
 
+type NotCollected = { store: PickupStore; isPaid: boolean; closedAfter: number };
+
+/** Nobody fetched the parcel, which goes back. `closedAfter`: so many were left, so that nothing more is paid at stores; 0 while it may. */
+export const orderNotCollected = aboutOrder<NotCollected>(
+  ({ name, store, isPaid, closedAfter }, say) => ({
+    subject: say("not_collected.subject"),
+    heading: say("not_collected.heading", { name }),
+    paragraphs: [
+      say("not_collected.text", { store: storeName(store) }),
+      say(isPaid ? "not_collected.paid" : "not_collected.unpaid"),
+      ...(closedAfter > 0 ? [say("not_collected.closed", { count: closedAfter })] : []),
+    ],
+  }),
+  {
+    usual: { store: sampleStore(), isPaid: true, closedAfter: 0 },
+    cash_on_delivery: { store: sampleStore(), isPaid: false, closedAfter: 2 },
+  },
+);
+
 type StoreClosed = { number: string; name: string; store: PickupStore; until: string; link: string };
 
 /** Asks for another store: `link` opens the choice until then (ISO). */

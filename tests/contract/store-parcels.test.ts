@@ -3,10 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { storeChains } from "@/lib/contract/store-choice";
 import { skus } from "../support/catalogue";
 import { expectRefused } from "../support/failures";
-import { outbox } from "../support/mail";
 import { openParcelShop, type ParcelShop } from "../support/parcel-shop";
 import { stockOf } from "../support/stock";
-import { c2cAndDoor, chainOf, openStores, placeStoreOrder } from "../support/store-parcels";
+import { c2cAndDoor, chainOf, openStores, placeStoreOrder, storeWork } from "../support/store-parcels";
 import { testEngines } from "../support/test-database";
 
 describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience stores, on %s", (engine) => {
@@ -19,37 +18,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
   // All orders of these tests have one phone number.
   beforeEach(() => cell.shop.db.execute(sql`update no_shows set cleared_at = now() where cleared_at is null`));
 
-  type Wish = Parameters<typeof placeStoreOrder>[2];
-  type Which = { number: string; parcel: number; trade: string };
-  const control = () => cell.service.control;
-  const tell = (
-    order: Which,
-    ...told: Parameters<ParcelShop["service"]["control"]["notify"]> extends [string, ...infer R] ? R : never
-  ) => control().notify(order.trade, ...told);
-  const statusOf = async ({ number }: Which) => (await cell.read(number)).shipments[0]?.status;
-  const bookingOf = async ({ number }: Which) => (await cell.read(number)).bookings?.at(-1);
-  const mailsAbout = async ({ number }: { number: string }) =>
-    (await outbox(cell.shop.db)).filter(({ payload }) => payload.number === number).map(({ kind }) => kind);
-
-  async function confirmed(wish: Wish = {}): Promise<string> {
-    const { number } = await placeStoreOrder(cell.api, cell.service, wish);
-    const { version } = await cell.read(number);
-    const action = wish?.payment === "bank_transfer" ? "confirm_transfer" : "confirm";
-    await cell.admin.call("POST orders/{number}/actions", { params: { number }, body: { action, version } });
-    return number;
-  }
-
-  const bulk = async (numbers: string[]) =>
-    (await cell.admin.call("POST orders/bulk", { body: { action: "book", numbers } })).data.results;
-  const send = async (numbers: string[]) => (await cell.admin.call("POST orders/bookings", { body: { numbers } })).data;
-
-  async function booked(wish: Wish = {}): Promise<Which> {
-    const number = await confirmed(wish);
-    expect(await bulk([number])).toMatchObject([{ ok: true }]);
-    await send([number]);
-    const parcel = (await cell.read(number)).shipments[0]?.id ?? 0;
-    return { number, parcel, trade: (await cell.bookings(parcel)).at(-1)?.tradeNumber ?? "" };
-  }
+  const { control, tell, statusOf, bookingOf, mailsAbout, confirmed, bulk, send, booked } = storeWork(() => cell);
 
   test("7-ELEVEN with 取貨付款: what the service is told, the number with its digits, and the last day to hand in", async () => {
     const order = await booked();
@@ -144,7 +113,8 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
     const order = await booked({ chain });
     await control().travel(order.trade, "not_collected");
     const { shipments, payment_status, version } = await cell.read(order.number);
-    expect(shipments[0]).toMatchObject({ status: "returned_to_sender", inspected: false });
+    expect(shipments[0]).toMatchObject({ status: "returned_to_sender", inspected: false, goes_back: false });
+    expect((await mailsAbout(order)).filter((kind) => kind === "order_not_collected")).toHaveLength(1);
     expect(payment_status).toBe("unpaid");
     const lines = shipments[0]?.lines.map(({ line_id, amount }) => ({ line_id, sellable: amount })) ?? [];
     await cell.admin.call("POST orders/{number}/shipments/{id}/inspection", {
@@ -219,6 +189,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
     const asked = await cell.api.storeChanges.lookUp({ token });
     expect(asked.data).toMatchObject({ number: order.number, chain: "seven_eleven", store_name: "測試門市" });
     await expectRefused(cell.api.storeChanges.choose({ token, store_id: "900004" }), 400, "validation_failed");
+    await expectRefused(cell.api.storeChanges.choose({ token, store_id: "131386" }), 400, "validation_failed");
     await cell.api.storeChanges.choose({ token, store_id: "900002" });
     expect(control().parcel(order.trade)?.storeId).toBe("900002");
     const read = await cell.read(order.number);

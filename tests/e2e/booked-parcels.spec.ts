@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { stageAccounts } from "../support/ecpay-logistics/accounts";
 import { type LogisticsDouble, startLogisticsDouble } from "../support/ecpay-logistics-double";
+import { mailTo } from "./support/mail-files";
 import { end, type RunningServer } from "./support/processes";
 import { DEMO_PASSWORD, demoDataDirectory, startServer } from "./support/servers";
 import { listens, test } from "./support/shop";
@@ -15,13 +16,15 @@ const { merchantId, hashKey, hashIv } = stageAccounts.b2c;
 let service: LogisticsDouble;
 let shop: RunningServer;
 let number = "";
+let data: string;
 
 test.describe.configure({ mode: "serial", timeout: 60_000 });
 
 test.beforeAll(async () => {
   service = await startLogisticsDouble();
+  data = demoDataDirectory();
   shop = await startServer({
-    DATA_DIR: demoDataDirectory(),
+    DATA_DIR: data,
     ADMIN_PASSWORD: DEMO_PASSWORD,
     ECPAY_LOGISTICS_BASE_URL: service.url,
   });
@@ -35,13 +38,16 @@ test.afterAll(async () => {
 const field = (page: Page, label: string) => page.getByRole("dialog").getByLabel(label, { exact: true });
 
 async function signIn(page: Page): Promise<void> {
-  const data = { email: "admin@shop.example", password: DEMO_PASSWORD };
-  const answer = await page.request.post(`${shop.url}/api/bff/admin-session`, { data, headers: { Origin: shop.url } });
+  const login = { email: "admin@shop.example", password: DEMO_PASSWORD };
+  const answer = await page.request.post(`${shop.url}/api/bff/admin-session`, {
+    data: login,
+    headers: { Origin: shop.url },
+  });
   expect(answer.ok()).toBe(true);
 }
 
-/** A confirmed order to a door, whose one parcel is packed if nothing else is said. */
-async function placePacked(page: Page, { isPacked = true } = {}): Promise<string> {
+/** An order to a door, paid there. */
+async function place(page: Page): Promise<string> {
   const headers = { Origin: shop.url };
   const line = { data: { sku: "TEA-RBY-50", amount: 2 }, headers };
   expect((await page.request.post(`${shop.url}/api/bff/cart`, line)).ok()).toBe(true);
@@ -56,20 +62,31 @@ async function placePacked(page: Page, { isPacked = true } = {}): Promise<string
   await page.getByLabel(/我已看過訂單內容/).check();
   await page.getByRole("button", { name: /送出訂單/ }).click();
   await expect(page).toHaveURL(/\/orders\/\d{6}-\w+/);
-  const placed = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+/** Staff confirm an order, and pack its one parcel if nothing else is said. */
+async function pack(page: Page, placed: string, { isPacked = true } = {}): Promise<void> {
+  const headers = { Origin: shop.url };
   const address = `${shop.url}/api/bff/admin/orders/${placed}`;
   const read = async () => (await (await page.request.get(address, { headers })).json()).data;
-  const send = async (path: string, data: object) => {
+  const send = async (path: string, values: object) => {
     const answer = await page.request.post(`${address}/${path}`, {
-      data: { ...data, version: (await read()).version },
+      data: { ...values, version: (await read()).version },
       headers,
     });
     expect(answer.ok(), await answer.text()).toBe(true);
   };
   await send("actions", { action: "confirm" });
-  if (!isPacked) return placed;
+  if (!isPacked) return;
   await send("shipments", {});
   await send(`shipments/${(await read()).shipments[0].id}/actions`, { action: "pack" });
+}
+
+/** A confirmed order to a door, whose one parcel is packed if nothing else is said. */
+async function placePacked(page: Page, how?: { isPacked: boolean }): Promise<string> {
+  const placed = await place(page);
+  await pack(page, placed, how);
   return placed;
 }
 
@@ -150,6 +167,46 @@ test("the carrier's notices bring it to the door; staff look after what went wro
   await service.control.notify(trade, "3003");
   await page.reload();
   await expect(page.getByText("已送達").first()).toBeVisible();
+});
+
+test("what was delivered comes back by the carrier: staff arrange it, the shopper reads how, and it is under way", async ({
+  page,
+  browser,
+}) => {
+  // The shopper has the order of this browser; staff have another one.
+  number = await place(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  const staff = await (await browser.newContext()).newPage();
+  await signIn(staff);
+  await pack(staff, number);
+  await staff.goto(`${shop.url}/admin/order/${number}`);
+  await listens(staff);
+  await staff.getByRole("button", { name: "建立託運單" }).click();
+  await field(staff, "收件人姓名").fill("林怡君");
+  await staff.getByRole("dialog").getByRole("button", { name: "建立託運單" }).click();
+  await expect(staff.getByText("託運單已建立").first()).toBeVisible();
+  await service.control.notify(service.parcels.at(-1)?.tradeNumber ?? "", "3003");
+
+  await page.goto(`${shop.url}/orders/${number}`);
+  await listens(page);
+  await page.getByRole("button", { name: "我要退貨" }).click();
+  await page.getByRole("button", { name: "送出退貨" }).click();
+  await expect(page.getByText("請寄回商品").first()).toBeVisible();
+
+  await staff.goto(`${shop.url}/admin/order/${number}`);
+  await listens(staff);
+  await staff.getByRole("button", { name: "用 黑貓宅急便 安排退貨" }).click();
+  await expect(staff.getByText("退貨物流已安排")).toBeVisible();
+  expect(service.returns.at(-1)?.kind).toBe("HOME");
+  const mail = await mailTo("yijun@example.com", "怎麼寄回商品", data);
+  expect(mail.text).toContain("黑貓宅急便 會到你的收件地址收取");
+  await page.reload();
+  await expect(page.getByText("黑貓宅急便 會到收件地址收取商品")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await service.control.notifyReturn(service.returns.at(-1)?.tradeNumber ?? "", "4001");
+  await page.reload();
+  await expect(page.getByText("商品正在寄回的路上").first()).toBeVisible();
+  await staff.context().close();
 });
 
 test("many orders at once: tried first, sent, and their labels one by one", async ({ page }) => {

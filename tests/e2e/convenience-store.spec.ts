@@ -45,7 +45,7 @@ async function toCheckout(page: Page): Promise<void> {
 test("without chains there is no such way; the owner chooses one and copies its list", async ({ page }) => {
   await toCheckout(page);
   await expect(page.getByRole("radio", { name: /宅配到府/ })).toBeVisible();
-  await expect(page.getByRole("radio", { name: /超商取貨/ })).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: /^超商取貨/ })).toHaveCount(0);
   const data = { email: "admin@shop.example", password: DEMO_PASSWORD };
   const answer = await page.request.post(`${shop.url}/api/bff/admin-session`, { data, headers: { Origin: shop.url } });
   expect(answer.ok()).toBe(true);
@@ -69,7 +69,7 @@ test("a guest on a phone finds a store, changes it on the map, pays at the store
   await page.getByLabel("手機", { exact: true }).fill("0912 345 678");
   await page.getByLabel("電子郵件").first().fill("yijun@example.com");
   await page.getByLabel("街道、門牌與樓層").fill("迪化街一段 32 號 3 樓");
-  await page.getByRole("radio", { name: /超商取貨/ }).check();
+  await page.getByRole("radio", { name: /^超商取貨/ }).check();
   await expect(page.getByLabel("取件人姓名")).toHaveValue("林怡君");
   await page.getByLabel("取件人姓名").fill("林怡君2");
   await page.getByLabel("取件人手機").focus();
@@ -90,7 +90,7 @@ test("a guest on a phone finds a store, changes it on the map, pays at the store
   await expect(page.getByLabel("備註（選填）")).toHaveValue("請小心輕放");
   await page.getByRole("radio", { name: /宅配到府/ }).check();
   await expect(page.getByLabel("街道、門牌與樓層")).toHaveValue("迪化街一段 32 號 3 樓");
-  await page.getByRole("radio", { name: /超商取貨/ }).check();
+  await page.getByRole("radio", { name: /^超商取貨/ }).check();
   await expect(page.getByText("離島門市，運費 NT$100")).toBeVisible();
 
   await page.getByLabel(/我已看過訂單內容/).check();

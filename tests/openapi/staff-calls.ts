@@ -96,6 +96,7 @@ export async function keepPeople({ call }: Demo, bearer: string): Promise<void> 
   await call("GET /admin/members/{id}", { path, bearer });
   await call("GET /admin/members/{id}/export", { path, bearer });
   await call("POST /admin/members/{id}/notes", { path, json: { text: "偏好下午配送。" }, bearer });
+  await call("DELETE /admin/members/{id}/no-shows", { path, bearer });
   await call("POST /admin/members/{id}/block", { path, json: { reason: "多次拒收貨到付款的包裹。" }, bearer });
   await call("POST /admin/members/{id}/unblock", { path, json: {}, bearer });
   await call("GET /admin/passwords", { query: { page: 1, per_page: 2 }, bearer });

@@ -1,6 +1,6 @@
 import { requireVersionsInForce } from "@/lib/backend/content/policy-in-force";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
-import type { PlacedOrder } from "@/lib/contract/orders";
+import type { AdminOrder, PlacedOrder } from "@/lib/contract/orders";
 import { contact } from "../support/checkout";
 import { stageAccounts } from "../support/ecpay-logistics/accounts";
 import { openStores } from "../support/store-parcels";
@@ -27,20 +27,37 @@ export async function changeStore({ call, backend, db, logistics, mailedTo }: De
   await call("POST /admin/orders/bookings", { json: { numbers: [number] }, bearer });
   const parcel = logistics.parcels.at(-1);
   if (!parcel) throw new Error("no parcel was made");
-  const at = new Date();
-  parcel.history.push({ code: "2037", words: "", at });
-  const notice = {
-    MerchantID: keys.merchant_id,
-    AllPayLogisticsID: parcel.logisticsId,
-    MerchantTradeNo: parcel.tradeNumber,
-    RtnCode: "2037",
-    RtnMsg: "門市關轉店",
-    UpdateStatusDate: "2026/11/20 12:00:00",
+  const say = async (code: string, words: string, time: string) => {
+    parcel.history.push({ code, words, at: new Date() });
+    const notice = {
+      ...{ MerchantID: keys.merchant_id, AllPayLogisticsID: parcel.logisticsId, MerchantTradeNo: parcel.tradeNumber },
+      ...{ RtnCode: code, RtnMsg: words, UpdateStatusDate: `2026/11/20 ${time}` },
+    };
+    const body = new URLSearchParams(logistics.control.sign(notice, stageAccounts.b2c));
+    const address = "http://shop.example/api/v1/shipments/callbacks/ecpay";
+    await backend.fetch(new Request(address, { method: "POST", body }));
   };
-  const body = new URLSearchParams(logistics.control.sign(notice, stageAccounts.b2c));
-  await backend.fetch(new Request("http://shop.example/api/v1/shipments/callbacks/ecpay", { method: "POST", body }));
+  await say("2037", "門市關轉店", "12:00:00");
   const token = await mailedTo(contact.email);
   await call("POST /store-changes/lookup", { json: { token } });
   await call("PUT /store-changes", { json: { token, store_id: "900002" } });
+  const { shipments } = await call<AdminOrder>("GET /admin/orders/{number}", { path: { number }, bearer });
+  const path = { number, id: shipments[0]?.id ?? 0 };
+  const json = { store_id: "131386" };
+  await call("PUT /admin/orders/{number}/shipments/{id}/booking/store", { path, json, bearer });
+  await say("2067", "買家已到店取貨", "18:30:00");
+  await returnByStore(call, number, bearer);
   await call("DELETE /admin/settings/parcel-keys", { bearer });
+}
+
+/** What was fetched at a store goes back there, by a code for its machine. */
+async function returnByStore(call: Demo["call"], number: string, bearer: string): Promise<void> {
+  const read = () => call<AdminOrder>("GET /admin/orders/{number}", { path: { number }, bearer });
+  const { version, lines } = await read();
+  const wish = { version, lines: [{ line_id: lines[0]?.id ?? 0, amount: 1 }] };
+  await call("POST /admin/orders/{number}/returns", { path: { number }, json: wish, bearer });
+  const asked = (await read()).returns.at(-1);
+  const path = { number, id: asked?.id ?? 0 };
+  await call("POST /admin/orders/{number}/returns/{id}/parcel", { path, json: { version: asked?.version }, bearer });
+  await call("DELETE /admin/orders/{number}/returns/{id}/parcel", { path, bearer });
 }

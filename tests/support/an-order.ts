@@ -65,6 +65,7 @@ export function aParcel(status: Order["shipments"][number]["status"], amount: nu
     shipped_at: null,
     delivered_at: null,
     collect_before: null,
+    goes_back: false,
     inspected: false,
     allowed_actions: [],
   };

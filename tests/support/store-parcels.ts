@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { Api } from "@/lib/api-client/client";
 import { cvsStores } from "@/lib/backend/convenience-stores/tables";
 import type { Database } from "@/lib/backend/db/database";
@@ -10,6 +11,8 @@ import { skus } from "./catalogue";
 import { checkoutForm, fillCart } from "./checkout";
 import { stageAccounts } from "./ecpay-logistics/accounts";
 import type { LogisticsDouble } from "./ecpay-logistics-double";
+import { outbox } from "./mail";
+import type { ParcelShop } from "./parcel-shop";
 
 /** Who hands in at stores and also sends to doors, as a contract with ECPay may say. */
 export const c2cAndDoor = { ...stageAccounts.c2c, kinds: ["C2C", "HOME"] as const };
@@ -63,4 +66,46 @@ export async function placeStoreOrder(
   const { data } = await api.orders.preview({ uuid, shipping: "convenience_store", store: { chain } });
   const form = checkoutForm(uuid, data.total, { shipping: "convenience_store", store, payment, address: undefined });
   return (await api.orders.place(form)).data;
+}
+
+export type StoreParcel = { number: string; parcel: number; trade: string };
+
+type Telling = Parameters<LogisticsDouble["control"]["notify"]>[2];
+
+/** What tests of parcels to stores do again and again, in the shop of this moment. */
+export function storeWork(shop: () => ParcelShop) {
+  const control = () => shop().service.control;
+
+  async function confirmed(wish: Wish = {}): Promise<string> {
+    const { number } = await placeStoreOrder(shop().api, shop().service, wish);
+    const { version } = await shop().read(number);
+    const action = wish.payment === "bank_transfer" ? "confirm_transfer" : "confirm";
+    await shop().admin.call("POST orders/{number}/actions", { params: { number }, body: { action, version } });
+    return number;
+  }
+
+  const bulk = async (numbers: string[]) =>
+    (await shop().admin.call("POST orders/bulk", { body: { action: "book", numbers } })).data.results;
+  const send = async (numbers: string[]) =>
+    (await shop().admin.call("POST orders/bookings", { body: { numbers } })).data;
+
+  return {
+    control,
+    confirmed,
+    bulk,
+    send,
+    /** A confirmed order whose parcel the service was told of. */
+    async booked(wish: Wish = {}): Promise<StoreParcel> {
+      const number = await confirmed(wish);
+      expect(await bulk([number])).toMatchObject([{ ok: true }]);
+      await send([number]);
+      const parcel = (await shop().read(number)).shipments[0]?.id ?? 0;
+      return { number, parcel, trade: (await shop().bookings(parcel)).at(-1)?.tradeNumber ?? "" };
+    },
+    tell: (order: StoreParcel, code: string, telling?: Telling) => control().notify(order.trade, code, telling),
+    statusOf: async ({ number }: { number: string }) => (await shop().read(number)).shipments[0]?.status,
+    bookingOf: async ({ number }: { number: string }) => (await shop().read(number)).bookings?.at(-1),
+    mailsAbout: async ({ number }: { number: string }) =>
+      (await outbox(shop().shop.db)).filter(({ payload }) => payload.number === number).map(({ kind }) => kind),
+  };
 }

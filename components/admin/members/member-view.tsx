@@ -12,7 +12,7 @@ import { Facts } from "@/components/admin/layout/facts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton, SmallLink } from "@/components/admin/small-button";
-import { useListed } from "@/components/admin/use-admin-call";
+import { useAdminMutation, useListed } from "@/components/admin/use-admin-call";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { Badge } from "@/components/ui/badge";
 import { TextArea } from "@/components/ui/field";
@@ -46,6 +46,7 @@ export function MemberView({ member: loaded, seesPasswords }: Props) {
           )}
         </p>
       )}
+      {member.no_shows > 0 && <NoShows member={member} onChanged={keep} />}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-5">
           <Profile member={member} seesPasswords={seesPasswords} />
@@ -166,6 +167,24 @@ function Addresses({ member }: { member: MemberDetail }) {
         ))}
       </Entries>
     </Panel>
+  );
+}
+
+/** How many parcels the member left at convenience stores, which staff can let pass. */
+function NoShows({ member: { id, no_shows, allowed_actions }, onChanged }: NotesProps) {
+  const t = useTranslations("admin.members");
+  const { busy, call } = useAdminMutation({ failed: useTranslations("admin.people")("failed") });
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-3 rounded-xl bg-warning-soft px-4 py-3 text-warning">
+      <p className="min-w-0 flex-1 basis-60">{t("no_shows", { count: no_shows })}</p>
+      {allowed_actions.includes("clear_no_shows") && (
+        <SmallButton
+          disabled={busy}
+          onClick={() => call("DELETE members/{id}/no-shows", { params: { id } }, { onDone: onChanged })}
+          label={t("no_shows_clear")}
+        />
+      )}
+    </div>
   );
 }
 

@@ -83,6 +83,9 @@ function useStepWords(order: AdminOrder, next: NextStep | undefined): { title: s
     };
   }
   if (next?.kind === "parcel") {
+    if (next.action === "deliver" && order.store) {
+      return { title: t("parcel.collected.title", { count: place }), text: t("parcel.collected.text") };
+    }
     return { title: t(`parcel.${next.action}.title`, { count: place }), text: t(`parcel.${next.action}.text`) };
   }
   if (next?.kind === "inspect_parcel") {

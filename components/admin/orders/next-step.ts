@@ -6,7 +6,11 @@ const begins = ["accept", "confirm", "confirm_transfer"] as const;
 
 export type NextStep =
   | { kind: "order"; action: (typeof begins)[number] | "create_shipment" | "collect_payment" | "complete" }
-  | { kind: "parcel"; id: number; action: Extract<ShipmentAction, "pack" | "ship" | "arrive" | "deliver"> }
+  | {
+      kind: "parcel";
+      id: number;
+      action: Extract<ShipmentAction, "pack" | "ship" | "arrive" | "deliver" | "return_to_sender">;
+    }
   | { kind: "inspect_parcel"; id: number }
   | { kind: "return"; id: number; action: Extract<ReturnAction, "approve" | "receive" | "inspect" | "close"> }
   | { kind: "refund"; id: number };
@@ -24,7 +28,8 @@ export function nextStep(order: Order, may: { write: boolean; refund: boolean })
     return action && { kind: "order", action };
   };
   const ofParcels = (...actions: Extract<NextStep, { kind: "parcel" }>["action"][]): NextStep | undefined => {
-    for (const { id, allowed_actions } of shipments) {
+    for (const { id, goes_back, allowed_actions } of shipments) {
+      if (goes_back) continue;
       const action = actions.find((one) => allowed_actions.includes(one));
       if (action) return { kind: "parcel", id, action };
     }
@@ -41,6 +46,8 @@ export function nextStep(order: Order, may: { write: boolean; refund: boolean })
     return undefined;
   };
   const cameBack = shipments.find(({ status, inspected }) => status === "returned_to_sender" && !inspected);
+  // Of a parcel that its carrier gave up nothing is waited for but that it is here again.
+  const goesBack = shipments.find((one) => one.goes_back && one.allowed_actions.includes("return_to_sender"));
   const owed = refunds.find(({ allowed_actions }) => allowed_actions.includes("settle"));
   const isOver = order_status === "cancelled";
   return (
@@ -51,6 +58,7 @@ export function nextStep(order: Order, may: { write: boolean; refund: boolean })
     ofParcels("pack", "ship") ??
     inOrder("create_shipment") ??
     ofParcels("arrive", "deliver") ??
+    (goesBack && may.write ? { kind: "parcel", id: goesBack.id, action: "return_to_sender" } : undefined) ??
     inOrder("collect_payment") ??
     ofReturns(undefined) ??
     (returns.some(({ status }) => isReturnOpen(status)) ? undefined : inOrder("complete"))

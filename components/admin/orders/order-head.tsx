@@ -9,6 +9,7 @@ import { paidInPeriods } from "@/lib/contract/instalments";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { refundDue } from "@/lib/contract/refund-due";
 import { isReturnOpen } from "@/lib/contract/returns";
+import { wayToPay } from "@/lib/contract/way-to-pay";
 import { formatDateTime, formatMoney } from "@/lib/format";
 
 /** Whose order it is, what it comes to, and its states, each with what it is a state of. */
@@ -25,7 +26,7 @@ export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode 
     t("pieces", { count: pieces }),
     formatMoney(order.total),
     checkout(order.shipping),
-    checkout(order.payment),
+    checkout(wayToPay(order.payment, order.shipping)),
     ...(periods ? [shopper("periods", { periods })] : []),
   ];
   return (

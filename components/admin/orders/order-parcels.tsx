@@ -38,7 +38,11 @@ export function OrderParcels({ order, next, mayWrite }: Props) {
             <li key={parcel.id} id={`parcel-${parcel.id}`} className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <h3 className="font-medium">{t("parcel", { count: index + 1 })}</h3>
-                <Badge tone={tones[parcel.status]}>{words(`parcels.status.${parcel.status}`)}</Badge>
+                {parcel.goes_back ? (
+                  <Badge tone="danger">{t("booking.goes_back")}</Badge>
+                ) : (
+                  <Badge tone={tones[parcel.status]}>{words(`parcels.status.${parcel.status}`)}</Badge>
+                )}
                 <div className="ml-auto">
                   <ParcelActions order={order} parcel={parcel} place={index + 1} next={next} />
                 </div>

@@ -8,11 +8,16 @@ import { later } from "@/components/ui/later";
 import { type Booking, holdingBookings } from "@/lib/contract/bookings";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { Shipment } from "@/lib/contract/shipments";
+import { storeChains } from "@/lib/contract/store-choice";
 import { formatDate, formatMoney } from "@/lib/format";
 import { useOrderMutation } from "./order-conflict";
 import { useAsked } from "./use-order-questions";
 
 const BookParcel = later(() => import("./book-parcel").then(({ BookParcel }) => BookParcel));
+
+const ChangeBookedStore = later(() =>
+  import("./change-booked-store").then(({ ChangeBookedStore }) => ChangeBookedStore),
+);
 
 export const bookingTones = {
   queued: "neutral",
@@ -30,13 +35,13 @@ export function ParcelBooking({ order, parcel, mayWrite }: Props) {
   const { busy, call } = useOrderMutation();
   const { dialog, ask, show } = useAsked(busy);
   const last = order.bookings?.findLast((one) => one.parcel === parcel.id);
-  const offer = order.booking_offer;
+  const { store, booking_offer: offer } = order;
   const isHere = parcel.status === "preparing" || parcel.status === "packed";
   const holds = holdingBookings.some((status) => status === last?.status);
   const mayBook =
     mayWrite &&
     offer &&
-    (order.store || offer.carriers.length > 0) &&
+    (store || offer.carriers.length > 0) &&
     isHere &&
     !holds &&
     order.order_status === "processing";
@@ -71,6 +76,19 @@ export function ParcelBooking({ order, parcel, mayWrite }: Props) {
             label={t("make")}
           />
         )}
+        {mayWrite && store && last?.store_way && (
+          <SmallButton
+            disabled={busy}
+            onClick={() => {
+              const { store_way: way } = last;
+              if (!way) return;
+              show((onClose) => (
+                <ChangeBookedStore number={order.number} store={store} booking={last} way={way} onClose={onClose} />
+              ));
+            }}
+            label={t(`store_change.${last.store_way}`)}
+          />
+        )}
         {mayWrite && last?.needs_staff && (
           <SmallButton
             disabled={busy}
@@ -96,6 +114,7 @@ function BookingState({ booking }: { booking: Booking }) {
   const t = useTranslations("admin.order.booking");
   const names = useTranslations("order.carriers");
   const { status, carrier, tracking_number, collects, hand_in_before, text, meaning, needs_staff, is_test } = booking;
+  const isToStore = storeChains.some((chain) => chain === carrier);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -110,7 +129,11 @@ function BookingState({ booking }: { booking: Booking }) {
       {status === "making" && <p className="text-sm text-warning">{t("making_text")}</p>}
       {status === "made" && meaning && (
         <p className="text-sm text-muted">
-          {t(`meaning.${meaning}`)}
+          {t(
+            isToStore && (meaning === "arrived" || meaning === "delivered")
+              ? `meaning_store.${meaning}`
+              : `meaning.${meaning}`,
+          )}
           {text && `：${text}`}
         </p>
       )}

@@ -11,10 +11,15 @@ import { isReturnOpen, type ReturnAction, type ReturnRequest } from "@/lib/contr
 import { formatDateTime, formatMoney, titleOf } from "@/lib/format";
 import { InspectReturn } from "./inspect-return";
 import type { NextStep } from "./next-step";
+import { ReturnParcelState } from "./return-parcel-state";
 import { useAsked } from "./use-order-questions";
 import { useReturnActs } from "./use-return-acts";
 
-type Props = { request: ReturnRequest; order: Pick<AdminOrder, "refunds">; next: NextStep | undefined };
+type Props = {
+  request: ReturnRequest;
+  order: Pick<AdminOrder, "number" | "refunds" | "return_offer">;
+  next: NextStep | undefined;
+};
 
 /** A return: what is wished, why, with which pictures, what goes back for it, and what may be done about it now. */
 export function ReturnPanel({ request, order, next }: Props) {
@@ -77,6 +82,7 @@ export function ReturnPanel({ request, order, next }: Props) {
       {request.status === "approved" && request.withdrawal && (
         <p className="mt-2 text-sm text-muted">{t("within_seven_days")}</p>
       )}
+      <ReturnParcelState request={request} order={order} />
       <Pictures request={request} />
       {request.answer && <p className="mt-3 text-sm">{t("answer", { text: request.answer })}</p>}
       <ReturnMoney request={request} refunds={order.refunds} />

@@ -10,6 +10,7 @@ import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { InvoiceFields } from "@/components/checkout/invoice-fields";
 import { MethodFields } from "@/components/checkout/method-fields";
 import { blankOrder, orderable } from "@/components/checkout/orderable";
+import { StoreFields } from "@/components/checkout/store-fields";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
 import { schemaResolver } from "@/components/ui/schema-resolver";
@@ -41,6 +42,7 @@ export function StaffOrderForm() {
     resolver,
   });
   const { isDirty, isSubmitting } = form.formState;
+  const [shipping, payment] = form.watch(["shipping", "payment"]);
   const { preview, error, isPending, reload } = useStaffOrderPreview(form.control);
   const [lineProblem, setLineProblem] = useState<LineProblem>();
   const [isMade, setIsMade] = useState(false);
@@ -94,10 +96,11 @@ export function StaffOrderForm() {
           <div className={partStyle}>
             <MethodFields name="shipping" preview={preview} />
             <StaffOrderAddress />
+            {shipping === "convenience_store" && <StoreFields preview={preview} hasMap={false} />}
           </div>
           <div className={partStyle}>
             <MethodFields name="payment" preview={preview} />
-            {form.watch("payment") !== "cash_on_delivery" && <p className="text-sm text-muted">{t("payment_text")}</p>}
+            {payment !== "cash_on_delivery" && <p className="text-sm text-muted">{t("payment_text")}</p>}
           </div>
           <div className={partStyle}>
             <InvoiceFields />

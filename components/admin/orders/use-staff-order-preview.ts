@@ -8,9 +8,12 @@ import type { PlaceStaffOrder, PlaceStaffOrderInput } from "@/lib/contract/staff
 
 /** The server's figures for what was entered so far; the old ones stay until the new ones are there. */
 export function useStaffOrderPreview(control: Control<PlaceStaffOrderInput, unknown, PlaceStaffOrder>) {
-  const [lines, shipping, county, district, coupon, email, memberId] = useWatch({
+  const [lines, shipping, county, district, chain, storeId, coupon, email, memberId] = useWatch({
     control,
-    name: ["lines", "shipping", "address.county", "address.district", "coupon", "contact.email", "member_id"],
+    name: [
+      ...(["lines", "shipping", "address.county", "address.district", "store.chain", "store.store_id"] as const),
+      ...(["coupon", "contact.email", "member_id"] as const),
+    ],
   });
   const counted = lines.filter(({ amount }) => lineAmount.safeParse(amount).success);
   const isPlaced = shipping === "home_delivery" && county && district;
@@ -18,8 +21,10 @@ export function useStaffOrderPreview(control: Control<PlaceStaffOrderInput, unkn
     lines: counted,
     shipping,
     ...(isPlaced && { county, district }),
-    // Some coupons count once for each person.
-    ...(coupon && { coupon, email: emailAddress.safeParse(email).data, member_id: memberId }),
+    ...(shipping === "convenience_store" && chain && { store: { chain, ...(storeId && { store_id: storeId }) } }),
+    // Some coupons count once for each person, and who left parcels at stores cannot pay there.
+    ...((coupon || shipping === "convenience_store") && { member_id: memberId }),
+    ...(coupon && { coupon, email: emailAddress.safeParse(email).data }),
   };
   const call = "POST orders/preview";
   const { data, error, isValidating, mutate } = useSWR(

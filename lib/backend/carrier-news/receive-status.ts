@@ -1,9 +1,10 @@
-import { and, eq, gt, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { DeliveryMeaning } from "@/lib/contract/bookings";
 import type { ShipmentAction, ShipmentStatus } from "@/lib/contract/shipments";
 import type { Database } from "../db/database";
 import type { DeliveryService, StatusNotice } from "../delivery-services/delivery-gateway";
 import { ApiError } from "../http/api-error";
+import { putInOutbox } from "../mail/outbox";
 import { actOnOrder } from "../order-management/act-on-order";
 import { isSettled } from "../orders/amount-due";
 import { deliveryBookings, deliveryNotices } from "../orders/booking-tables";
@@ -11,7 +12,8 @@ import { bySystem, changeOrder, type NewEvent } from "../orders/change-order";
 import { lockOrder } from "../orders/locked-order";
 import { noShows } from "../orders/no-show-tables";
 import { shipments } from "../orders/shipment-tables";
-import { actOnShipment } from "../shipments/act-on-shipment";
+import { orders } from "../orders/tables";
+import { actOnShipment, lastDayAtStore } from "../shipments/act-on-shipment";
 import { askForStore } from "../shipments/change-store";
 import { type BookingRow, giveNumber, nextQuestion, noteMade } from "../shipments/settle-booking";
 
@@ -81,7 +83,12 @@ async function take(tx: Database, service: DeliveryService, status: StatusNotice
   // A parcel that staff gave up and sent all the same is theirs to look after.
   const isDone = isMade ? await follow(tx, known, { meaning, at }, number) : unmoved.includes(meaning);
   const needsStaff = !isDone || (isMade && forStaff.includes(meaning));
-  if (booking.storeKind && meaning === "going_back" && service.isUncollected(code)) await noteNoShow(tx, booking);
+  if (isMade && (await noteDirection(tx, booking, meaning, at))) {
+    events.push({ kind: "goes_back", detail: { parcel: booking.shipmentId } });
+  }
+  if (booking.storeKind && meaning === "going_back" && service.isUncollected(code)) {
+    await noteNoShow(tx, booking);
+  }
   if (isMade && meaning === "store_closed") await askForStore(tx, booking, code);
   await tx
     .update(deliveryBookings)
@@ -182,7 +189,41 @@ async function collect(tx: Database, { id }: BookingRow, number: string): Promis
   if (noted !== collecting.collects) throw new ApiError("state_conflict");
 }
 
+/** A parcel that goes back is not waited for any more, until it is at the store again. @returns whether it turns round now */
+async function noteDirection(tx: Database, { shipmentId, storeKind }: BookingRow, meaning: DeliveryMeaning, at: Date) {
+  const isIt = eq(shipments.id, shipmentId);
+  if (meaning === "going_back") {
+    const isOut = inArray(shipments.status, ["shipped", "arrived_store"]);
+    const turned = await tx
+      .update(shipments)
+      .set({ goesBackAt: at })
+      .where(and(isIt, isOut, isNull(shipments.goesBackAt)))
+      .returning({ id: shipments.id });
+    return turned.length > 0;
+  }
+  if (meaning !== "arrived") return false;
+  const again = { goesBackAt: null, ...(storeKind && { collectBefore: lastDayAtStore(at) }) };
+  await tx
+    .update(shipments)
+    .set(again)
+    .where(and(isIt, isNotNull(shipments.goesBackAt)));
+  return false;
+}
+
+/** Counts a parcel that nobody fetched, and tells the shopper, once. */
 async function noteNoShow(tx: Database, { id, shipmentId }: BookingRow): Promise<void> {
-  const [parcel] = await tx.select({ orderId: shipments.orderId }).from(shipments).where(eq(shipments.id, shipmentId));
-  if (parcel) await tx.insert(noShows).values({ bookingId: id, orderId: parcel.orderId }).onConflictDoNothing();
+  const [order] = await tx
+    .select({ id: orders.id, number: orders.number, recipient: orders.contactEmail })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(eq(shipments.id, shipmentId));
+  if (!order) return;
+  const { id: orderId, number, recipient } = order;
+  const counted = await tx
+    .insert(noShows)
+    .values({ bookingId: id, orderId })
+    .onConflictDoNothing()
+    .returning({ id: noShows.bookingId });
+  if (counted.length === 0) return;
+  await putInOutbox(tx, { kind: "order_not_collected", recipient, payload: { number, parcel: shipmentId } });
 }

@@ -13,7 +13,7 @@ import type { PaymentOptions } from "../payment-methods/payment-options";
 import { isShopOpen } from "../settings/opening-state";
 import { readShopRules } from "../settings/shop-rules";
 import { orderItems, zipOf } from "./place-order";
-import { previewItems } from "./preview-checkout";
+import { afterNoShows, previewItems, shownStore } from "./preview-checkout";
 
 /** What `placeStaffOrder` would make of these lines; SKUs that do not exist are left out. @throws ApiError shop_closed, policies_missing */
 export async function previewStaffOrder(
@@ -29,11 +29,11 @@ export async function previewStaffOrder(
   const coupon = input.coupon ? await previewCoupon(db, { code: input.coupon, items, user }) : undefined;
   const address = county && district ? { county, district } : undefined;
   const basket = { items, rules: await readShopRules(db) };
-  // A store is chosen at the checkout alone.
-  const { store_chains: _, ...preview } = previewItems(basket, { shipping: input.shipping, address }, coupon, payments);
+  const { shipping, store } = input;
+  const found = store?.store_id ? await shownStore(db, { chain: store.chain, store_id: store.store_id }) : undefined;
+  const preview = previewItems(basket, { shipping, address, store, found }, coupon, payments);
   return {
-    ...preview,
-    shippings: preview.shippings.filter(({ method }) => method !== "convenience_store"),
+    ...(await afterNoShows(db, preview, { shipping, memberId, rules: basket.rules })),
     lines: items.map(({ parcel: _, ...item }) => ({ ...item, is_short: item.amount > item.available })),
     terms_version: terms["term-of-service"],
   };

@@ -36,14 +36,28 @@ export async function previewCheckout(
   const { chain, store_id } = input.store ?? {};
   const found = chain && store_id ? await shownStore(db, { chain, store_id }) : undefined;
   const preview = previewItems(basket, { ...input, found }, coupon, options);
-  // Of a guest it is known with the phone number, when the order is placed.
-  const count =
-    memberId && input.shipping === "convenience_store" ? await countNoShows(db, { memberId, phones: [] }) : 0;
-  const isClosed = count >= basket.rules.stores.no_shows;
-  return { ...(isClosed ? withoutCash(preview, count) : preview), lines: items.map(toldItem) };
+  const to = { shipping: input.shipping, memberId, rules: basket.rules };
+  return { ...(await afterNoShows(db, preview, to)), lines: items.map(toldItem) };
 }
 
-async function shownStore(db: Database, choice: Parameters<typeof findStore>[1]): Promise<ConvenienceStore | null> {
+type ToMember = Pick<Basket, "rules"> & Pick<PreviewCheckout, "shipping"> & { memberId: number | undefined };
+
+/** Without payment at the store for a member who left too many parcels there. Of a guest it is known with the phone number, when the order is placed. */
+export async function afterNoShows<T extends Omit<CheckoutPreview, "lines">>(
+  db: Database,
+  preview: T,
+  { shipping, memberId, rules }: ToMember,
+): Promise<T> {
+  if (!memberId || shipping !== "convenience_store") return preview;
+  const count = await countNoShows(db, { memberId, phones: [] });
+  return count >= rules.stores.no_shows ? withoutCash(preview, count) : preview;
+}
+
+/** A store as a preview shows it; null when the chain's list never had it. */
+export async function shownStore(
+  db: Database,
+  choice: Parameters<typeof findStore>[1],
+): Promise<ConvenienceStore | null> {
   const found = await findStore(db, choice);
   if (!found) return null;
   const { store_phone: _, ...store } = found;

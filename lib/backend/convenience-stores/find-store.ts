@@ -15,8 +15,20 @@ const shown = {
   is_closed: sql<boolean>`${cvsStores.closedAt} is not null`,
 };
 
+type Which = { chain: StoreChain; store_id: string };
+
+/** County and district of a store, as far as they are known. */
+export async function placeOfStore(db: Database, { chain, store_id }: Which) {
+  const [found] = await db
+    .select({ county: cvsStores.county, district: cvsStores.district })
+    .from(cvsStores)
+    .where(and(eq(cvsStores.chain, chain), eq(cvsStores.storeId, store_id)))
+    .limit(1);
+  return found ?? { county: null, district: null };
+}
+
 /** A store by its number, also one that has closed; undefined when the chain's list never had it. */
-export async function findStore(db: Database, { chain, store_id }: { chain: StoreChain; store_id: string }) {
+export async function findStore(db: Database, { chain, store_id }: Which) {
   const [found] = await db
     .select({ ...shown, store_phone: cvsStores.phone })
     .from(cvsStores)

@@ -68,6 +68,27 @@ export type StoreWay = "pick_up" | "go_back";
 /** What became of a change of a parcel. `unknown`: it may have been done; asking again does no harm. */
 export type ChangeOutcome = { kind: "done" } | { kind: "refused" | "unknown"; message: string };
 
+/** Goods of a parcel that was delivered, to be brought back. `sender`: the shopper. `amount`: what they cost, TWD. */
+export type ReturnAttempt = {
+  parcel: MadeParcel;
+  amount: number;
+  sender: Pick<LabelPerson, "name" | "phone">;
+  temperature: NonNullable<BookShipment["temperature"]>;
+  distance: Distance;
+  /** Where the service posts its notices of it. */
+  notice: string;
+};
+
+/** `code`: for the machine of a store; null where the carrier comes. `tradeNumber`: null where it is told later. */
+export type ReturnOutcome =
+  | { kind: "made"; tradeNumber: string | null; code: string | null }
+  | { kind: "refused" | "unknown"; message: string };
+
+/** Where a return's parcel is, as a notice says. */
+export type ReturnReading =
+  | { kind: "refused"; reason: "signature" | "merchant" | "malformed" }
+  | { kind: "status"; tradeNumber: string; trackingNumber: string | null; code: string; text: string; at: Date };
+
 export type BrowserForm = { action: string; fields: Record<string, string> };
 
 /** A store as a chain's list has it, cut to what fits. */
@@ -109,6 +130,9 @@ export type DeliveryGateway = {
   labels(parcels: MadeParcel[]): BrowserForm;
   /** Another store for a parcel that cannot wait, or go back, where it should. */
   changeStore(parcel: MadeParcel, way: StoreWay, storeId: string): Promise<ChangeOutcome>;
+  /** Has goods brought back. Outside of any transaction; not again unless staff say so. */
+  takeBack(attempt: ReturnAttempt): Promise<ReturnOutcome>;
+  readReturnNotice(fields: Record<string, string>): ReturnReading;
   /** Takes a parcel that was not handed in out of the service's book; undefined where the service has no such call. */
   cancel(parcel: MadeParcel): Promise<ChangeOutcome> | undefined;
 };
@@ -131,6 +155,14 @@ export type DeliveryService = {
   meaningOf(code: string, carrier?: BookedCarrier): DeliveryMeaning;
   /** Days after the one on which it was made, within which a parcel has to be handed in. */
   handInDays(parcel: Pick<MadeParcel, "carrier" | "storeKind">): number;
+  /** Which store can be changed once a parcel is at this status. */
+  storeWayAfter(code: string): StoreWay | undefined;
+  /** Whether the goods of a delivered parcel can be sent back by the service's interface. */
+  takesBack(parcel: Pick<MadeParcel, "carrier" | "storeKind">): boolean;
+  /** Days within which a return is handed in at a store; undefined where the carrier comes. */
+  returnDays(parcel: Pick<MadeParcel, "carrier" | "storeKind">): number | undefined;
+  /** Whether a code says that a return's parcel is under way. */
+  isReturnUnderWay(code: string): boolean;
   /** Whether a code says that nobody fetched the parcel from its store, and nothing else was wrong with it. */
   isUncollected(code: string): boolean;
   /** Opens keys as they are stored; undefined when they open nothing. The gateway of unchanged keys is made once. */

@@ -33,6 +33,15 @@ export function noticeAddress({ noticeUrl }: DeliveryOptions, { path }: Delivery
   return `${noticeUrl}/api/v1/shipments/callbacks/${path}`;
 }
 
+/** Where a service posts its notices of one return's parcel: it has no other name of ours. */
+export function returnNoticeAddress(
+  { noticeUrl }: DeliveryOptions,
+  { path }: DeliveryService,
+  reference: string,
+): string {
+  return `${noticeUrl}/api/v1/shipments/return-callbacks/${path}?reference=${reference}`;
+}
+
 /** Where a chain's map sends the browser. */
 export function mapReplyAddress({ noticeUrl }: DeliveryOptions, { path }: DeliveryService): string {
   return `${noticeUrl}/api/v1/convenience-stores/map-replies/${path}`;

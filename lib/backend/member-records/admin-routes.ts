@@ -14,7 +14,7 @@ import { removeMember } from "../members/remove-member";
 import { memberNotes } from "../members/tables";
 import { exportMember } from "./export-member";
 import { listMembers, readMembersForExport } from "./list-members";
-import { getMemberDetail, memberForRole, memberRowForRole } from "./member-detail";
+import { clearMemberNoShows, getMemberDetail, memberForRole, memberRowForRole } from "./member-detail";
 
 const columns = ["id", "name", "email", "phone", "verified", "blocked", "order_count", "spent", "created_at"] as const;
 
@@ -65,6 +65,13 @@ export const memberAdminRoutes = routes()
     // Not its text: that is about a person, and the log outlives their leaving.
     noteForAudit(c, { subject: subjectOf(id), after: { characters: text.length } });
     return ok(memberForRole(await getMemberDetail(c.get("db"), id, by), by.role), "note_added");
+  })
+  .openapi(adminEndpoint("DELETE members/{id}/no-shows"), async (c) => {
+    const { id } = c.req.valid("param");
+    const by = c.get("administrator");
+    const cleared = await clearMemberNoShows(c.get("db"), id, by.name);
+    noteForAudit(c, { subject: subjectOf(id), after: { cleared } });
+    return ok(memberForRole(await getMemberDetail(c.get("db"), id, by), by.role), "no_shows_cleared");
   })
   .openapi(adminEndpoint("GET members/{id}/export"), async (c) => {
     const { id } = c.req.valid("param");

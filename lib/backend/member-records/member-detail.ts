@@ -4,12 +4,13 @@ import type { MemberAction, MemberDetail, MemberRow } from "@/lib/contract/membe
 import { roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { maskEmail, maskName, maskPhone, maskStreet } from "../admin-accounts/mask-personal-data";
 import type { Database } from "../db/database";
-import { ApiError } from "../http/api-error";
+import { ApiError, orNotFound } from "../http/api-error";
 import { isSubscribed } from "../members/choose-newsletter";
 import { listAddresses } from "../members/queries";
 import { sessions } from "../members/sessions";
 import { memberNotes, members } from "../members/tables";
 import { listMemberOrders } from "../orders/list-member-orders";
+import { clearNoShows, countNoShows } from "../orders/no-shows";
 import { readMemberRows } from "./list-members";
 
 const SHOWN_ORDERS = 10;
@@ -21,6 +22,7 @@ export async function getMemberDetail(db: Database, id: number, by: Administrato
   if (!member || !row) throw new ApiError("not_found");
   const { data: orders } = await listMemberOrders(db, id, { page: 1, per_page: SHOWN_ORDERS });
   const devices = await sessions.list(db, id);
+  const no_shows = await countNoShows(db, shopperOfMember(member));
   return {
     ...row,
     blocked_at: member.blockedAt?.toISOString() ?? null,
@@ -33,7 +35,8 @@ export async function getMemberDetail(db: Database, id: number, by: Administrato
     orders: orders.map(({ number, order_status, payment_status, payment, total, placed_at }) => {
       return { number, order_status, payment_status, payment, total, placed_at };
     }),
-    allowed_actions: actionsOn(row.blocked, by),
+    no_shows,
+    allowed_actions: actionsOn({ isBlocked: row.blocked, no_shows }, by),
   };
 }
 
@@ -49,12 +52,27 @@ async function listNotes(db: Database, memberId: number): Promise<MemberDetail["
   });
 }
 
-function actionsOn(isBlocked: boolean, { role }: Administrator): MemberAction[] {
+/** Whose parcels count: the member's, and those of guests with the same phone number. */
+const shopperOfMember = ({ id, phone }: Pick<typeof members.$inferSelect, "id" | "phone">) => ({
+  memberId: id,
+  phones: phone ? [phone] : [],
+});
+
+/** Staff let all of a member's parcels pass that were left at stores. @returns how many @throws ApiError not_found */
+export async function clearMemberNoShows(db: Database, id: number, by: string): Promise<number> {
+  const [member] = await db.select().from(members).where(eq(members.id, id)).limit(1);
+  return clearNoShows(db, shopperOfMember(orNotFound(member)), by);
+}
+
+type Now = { isBlocked: boolean; no_shows: number };
+
+function actionsOn({ isBlocked, no_shows }: Now, { role }: Administrator): MemberAction[] {
   const mayWrite = roleMay(role, "members_write");
   const all: [MemberAction, boolean][] = [
     ["block", mayWrite && !isBlocked],
     ["unblock", mayWrite && isBlocked],
     ["note", mayWrite || roleMay(role, "orders_write")],
+    ["clear_no_shows", no_shows > 0 && (mayWrite || roleMay(role, "orders_write"))],
     ["export", mayWrite],
     ["erase", mayWrite],
   ];

@@ -9,6 +9,7 @@ import type { BackendEnv } from "../http/environment";
 import { doOnce } from "../http/idempotency";
 import type { ActedBy } from "../orders/change-order";
 import { noShowsOf } from "../orders/no-shows";
+import { findReturnOffer } from "../returns/return-parcel";
 import { bookingOfferOf, readParcelRules } from "../settings/parcel-settings";
 import { listBookings } from "../shipments/list-bookings";
 import { allowedTo, forRole } from "./mask-order";
@@ -28,7 +29,7 @@ export async function readAdminOrder(c: Context<BackendEnv>, number: string): Pr
 }
 
 /** How carriers were told of its parcels; nothing at all where the shop tells none. */
-async function bookingsOf(c: Context<BackendEnv>, { number, shipping, store, shipments }: AdminOrder) {
+async function bookingsOf(c: Context<BackendEnv>, { number, shipping, store, shipments, returns }: AdminOrder) {
   if (shipping === "store_pickup") return {};
   const no_shows = store ? await noShowsOf(c.get("db"), number) : 0;
   const counted = no_shows > 0 ? { no_shows } : {};
@@ -36,7 +37,14 @@ async function bookingsOf(c: Context<BackendEnv>, { number, shipping, store, shi
   const rules = await readParcelRules(c.get("db"), c.get("delivery"));
   const bookings = await listBookings(c.get("db"), number, rules);
   const booking_offer = bookingOfferOf(rules);
-  return { ...counted, ...(bookings.length > 0 && { bookings }), ...(booking_offer && { booking_offer }) };
+  const isToCome = returns.some(({ status }) => status === "approved");
+  const return_offer = isToCome ? await findReturnOffer(c.get("db"), number, rules) : undefined;
+  return {
+    ...counted,
+    ...(return_offer && { return_offer }),
+    ...(bookings.length > 0 && { bookings }),
+    ...(booking_offer && { booking_offer }),
+  };
 }
 
 type Which = string | { number: string };

@@ -19,8 +19,10 @@ import { settleRefund } from "../payments/change-refund";
 import { giveBack } from "../payments/open-refund";
 import { accountLink, askForAccountAgain, issueAccountLink, readAccount } from "../payments/refund-account";
 import { openReturn } from "../returns/request-return";
+import { bookReturnParcel, dropReturnParcel } from "../returns/return-parcel";
 import { actOnShipment, createShipment, inspectShipment } from "../shipments/act-on-shipment";
 import { bookParcel } from "../shipments/book-parcel";
+import { changeStoreByStaff } from "../shipments/change-store";
 import { checkBooking, dropBooking } from "../shipments/end-booking";
 import { actOnOrder } from "./act-on-order";
 import { byStaff, orderCommand, readAdminOrder } from "./admin-answer";
@@ -149,6 +151,25 @@ export const orderAdminRoutes = routes()
     const which = c.req.valid("param");
     await checkBooking(c.get("db"), which, byStaff(c));
     noteForAudit(c, { subject: which.number, after: { parcel: which.id } });
+    return ok(await readAdminOrder(c, which.number), "order_changed");
+  })
+  .openapi(adminEndpoint("PUT orders/{number}/shipments/{id}/booking/store"), async (c) => {
+    const which = c.req.valid("param");
+    const { store_id: storeId } = c.req.valid("json");
+    await changeStoreByStaff(c.get("db"), { ...which, storeId }, c.get("delivery"), byStaff(c));
+    noteForAudit(c, { subject: which.number, after: { parcel: which.id, store: storeId } });
+    return ok(await readAdminOrder(c, which.number), "order_changed");
+  })
+  .openapi(adminEndpoint("POST orders/{number}/returns/{id}/parcel"), async (c) => {
+    const which = c.req.valid("param");
+    await bookReturnParcel(c.get("db"), { ...which, ...c.req.valid("json") }, c.get("delivery"), byStaff(c));
+    noteForAudit(c, { subject: which.number, after: { return: which.id } });
+    return ok(await readAdminOrder(c, which.number), "order_changed");
+  })
+  .openapi(adminEndpoint("DELETE orders/{number}/returns/{id}/parcel"), async (c) => {
+    const which = c.req.valid("param");
+    await dropReturnParcel(c.get("db"), which, byStaff(c));
+    noteForAudit(c, { subject: which.number, after: { return: which.id } });
     return ok(await readAdminOrder(c, which.number), "order_changed");
   })
   .openapi(adminEndpoint("DELETE orders/{number}/no-shows"), async (c) => {

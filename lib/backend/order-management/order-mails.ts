@@ -46,6 +46,12 @@ export const loadReturn = aboutOrder(({ returns }, payload) => {
   return request && { request };
 });
 
+/** Nothing once the goods are under way, or staff gave the parcel up. */
+export const loadReturnParcel = aboutOrder(({ returns }, payload) => {
+  const request = returns.find(({ id }) => id === payload.return);
+  return request?.status === "approved" && request.parcel ? { parcel: request.parcel } : undefined;
+});
+
 /** Nothing once the buyer refused to be asked, or has said something of every product. */
 export const loadReviewRequest: LoadMail<OrderFacts> = async (mail, context) => {
   const about = await loadOrder(mail, context);

@@ -1,17 +1,36 @@
 import type { MailFacts } from "@/lib/mails/mail-forms";
 import { greetingName } from "../mail/greeting-name";
 import type { LoadMail } from "../mail/render-context";
+import { noShowsOf } from "../orders/no-shows";
+import { readSettingRows } from "../settings/setting-rows";
+import { storesOf } from "../settings/store-settings";
 import { issueStoreLink } from "../shipments/change-store";
 import { aboutOrder } from "./about-order";
 import { findOrder } from "./queries";
 
 /** Nothing when the parcel waits there no more. */
-export const loadAtStore = aboutOrder(({ shipments, store, payment, payment_status, due }, { parcel }) => {
+export const loadAtStore = aboutOrder(({ shipments, store, payment, payment_status, due, total }, { parcel }) => {
   const waiting = shipments.find(({ id }) => id === parcel);
   if (!store || !waiting?.collect_before) return undefined;
-  const collects = payment === "cash_on_delivery" && payment_status === "unpaid" ? (due ?? 0) : 0;
+  const collects = payment === "cash_on_delivery" && payment_status === "unpaid" ? (due ?? total) : 0;
   return { store, day: waiting.collect_before, trackingNumber: waiting.tracking_number, collects };
 });
+
+/** Nothing when the shopper has it after all. */
+export const loadNotCollected: LoadMail<MailFacts<"order_not_collected">> = async (mail, context) => {
+  const { db } = context;
+  const [count, { stores }] = await Promise.all([
+    noShowsOf(db, mail.payload.number ?? ""),
+    readSettingRows(db, ["stores"]),
+  ]);
+  const closedAfter = count >= storesOf(stores).no_shows ? count : 0;
+  const load = aboutOrder(({ shipments, store, payment_status }, { parcel }) => {
+    const left = shipments.find(({ id }) => id === parcel);
+    if (!store || !left || left.status === "delivered") return undefined;
+    return { store, isPaid: payment_status !== "unpaid", closedAfter };
+  });
+  return load(mail, context);
+};
 
 /** Nothing once another store was taken. */
 export const loadStoreClosed: LoadMail<MailFacts<"order_store_closed">> = async ({ payload }, context) => {

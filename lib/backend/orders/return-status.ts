@@ -12,8 +12,8 @@ export const returnSteps = transitions<ReturnStatus, ReturnState>()({
   approve: { from: ["requested"], to: "approved", by: ["staff"] },
   reject: { from: ["requested"], to: "rejected", by: ["staff"], when: ({ withdrawal }) => !withdrawal },
   withdraw: { from: ["requested", "approved"], to: "withdrawn", by: ["shopper"] },
-  // Staff too: a shopper may say so on the telephone.
-  send: { from: ["approved"], to: "in_transit", by: ["shopper", "staff"] },
+  // Staff too: a shopper may say so on the telephone. The system where a carrier does.
+  send: { from: ["approved"], to: "in_transit", by: ["shopper", "staff", "system"] },
   // A parcel may arrive without notice.
   receive: { from: ["approved", "in_transit"], to: "received", by: ["staff"] },
   expire: { from: ["approved"], to: "expired", by: ["system"] },

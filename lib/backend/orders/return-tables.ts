@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { BookedCarrier } from "@/lib/contract/bookings";
+import type { returnParcelStatuses } from "@/lib/contract/return-parcels";
 import type { ReturnReason, ReturnStatus } from "@/lib/contract/returns";
+import type { StoreSettings } from "@/lib/contract/store-settings";
 import { createdAt } from "../db/queries/columns";
 import { orderId, orderLineId } from "./tables";
 
@@ -71,4 +74,55 @@ export const returnPictures = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index("return_pictures_order").on(table.orderId), index("return_pictures_return").on(table.returnId)],
+);
+
+/** Every try to have the goods of a return brought back by a carrier's interface, recorded before the service is called. */
+export const returnParcels = pgTable(
+  "return_parcels",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    returnId: integer()
+      .notNull()
+      .references(() => returns.id),
+    /** The key of the service, and the carrier that brought the goods. */
+    service: text().notNull(),
+    carrier: text().$type<BookedCarrier>().notNull(),
+    storeKind: text().$type<StoreSettings["kind"]>(),
+    status: text().$type<(typeof returnParcelStatuses)[number]>().notNull(),
+    /** Our name of it, which stands in the address of its notices. */
+    reference: text().notNull().unique("return_parcels_reference"),
+    /** Its name at the service, as far as that was told. */
+    tradeNumber: text(),
+    /** What the shopper types in at a store's machine. */
+    code: text(),
+    amount: integer().notNull(),
+    isTest: boolean().notNull(),
+    handInBefore: date(),
+    /** The service's latest words, and since when they hold. */
+    text: text(),
+    statusAt: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("return_parcels_holding")
+      .on(table.returnId)
+      .where(sql`${table.status} in ('making', 'made', 'unclear')`),
+    index("return_parcels_return").on(table.returnId, table.id),
+  ],
+);
+
+/** What the service told of a return's parcel; append-only, each once. */
+export const returnParcelNotices = pgTable(
+  "return_parcel_notices",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    parcelId: integer()
+      .notNull()
+      .references(() => returnParcels.id),
+    code: text().notNull(),
+    text: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("return_parcel_notices_once").on(table.parcelId, table.code, table.at)],
 );

@@ -16,6 +16,8 @@ export const shipments = pgTable(
     shippedAt: timestamp({ withTimezone: true }),
     /** The last day on which a convenience store hands it out. */
     collectBefore: date(),
+    /** Since when it goes back to the shop; null while it goes to the shopper. */
+    goesBackAt: timestamp({ withTimezone: true }),
     deliveredAt: timestamp({ withTimezone: true }),
     /** When staff looked through a parcel that came back. */
     inspectedAt: timestamp({ withTimezone: true }),

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "@/lib/contract/actors";
+import { type ReturnParcel, returnParcelStatuses } from "@/lib/contract/return-parcels";
 import {
   isReturnOpen,
   type ReturnAction,
@@ -13,7 +14,7 @@ import { listPage } from "../db/queries/list-page";
 import { orNotFound } from "../http/api-error";
 import { orderMatches } from "../orders/order-conditions";
 import { type ReturnStep, returnSteps } from "../orders/return-status";
-import { returnLines, returnPictures, returns } from "../orders/return-tables";
+import { returnLines, returnParcels, returnPictures, returns } from "../orders/return-tables";
 import { orderLines, orders } from "../orders/tables";
 import { allowedTransitions } from "../orders/transition-table";
 import { claimOf, findClaimLines } from "./return-refund";
@@ -112,6 +113,7 @@ async function withLines(db: Database, rows: Awaited<ReturnType<typeof withNumbe
     .from(returnPictures)
     .where(inArray(returnPictures.returnId, ids))
     .orderBy(asc(returnPictures.position));
+  const parcels = await findReturnParcels(db, ids, actor);
   const undecided = actor === "staff" ? rows.filter(({ row }) => row.refund === null && isReturnOpen(row.status)) : [];
   const orderIds = [...new Set(undecided.map(({ order }) => order.id))];
   const claimLines = orderIds.length > 0 ? await findClaimLines(db, orderIds) : [];
@@ -134,6 +136,7 @@ async function withLines(db: Database, rows: Awaited<ReturnType<typeof withNumbe
       withdrawal,
       version,
       tracking_number: trackingNumber,
+      parcel: parcels.get(id) ?? null,
       pictures: pictures.filter(({ return_id }) => return_id === id).map(({ name }) => name),
       lines: own.map(({ return_id: _, ...line }) => line),
       requested_at: createdAt.toISOString(),
@@ -143,6 +146,35 @@ async function withLines(db: Database, rows: Awaited<ReturnType<typeof withNumbe
     };
   });
 }
+
+/** The latest parcel of each return; for shoppers what was made, without the service's words. */
+async function findReturnParcels(db: Database, ids: number[], actor: Actor): Promise<Map<number, ReturnParcel>> {
+  const shown = actor === "staff" ? returnParcelStatuses.filter((status) => status !== "dropped") : ["made" as const];
+  const rows = await db
+    .select()
+    .from(returnParcels)
+    .where(and(inArray(returnParcels.returnId, ids), inArray(returnParcels.status, shown)))
+    .orderBy(asc(returnParcels.id))
+    .limit(MOST_PARCELS);
+  return new Map(
+    rows.map(({ returnId, carrier, status, isTest, code, handInBefore, text, createdAt }) => {
+      const isLeft = status === "making" && Date.now() - createdAt.getTime() > LEFT_ALONE;
+      return [
+        returnId,
+        {
+          ...{ carrier, is_test: isTest, code, hand_in_before: handInBefore },
+          status: isLeft ? "unclear" : status,
+          text: actor === "staff" ? text : null,
+        },
+      ];
+    }),
+  );
+}
+
+/** Tries of one page of returns that are looked through. */
+const MOST_PARCELS = 1000;
+/** Milliseconds after which nobody waits for the service's answer any more: the shop died meanwhile. */
+const LEFT_ALONE = 3 * 60_000;
 
 /** Never more than is left of the payment; what is not paid yet waits for it (act-on-return.ts). */
 function expected(claim: number, { paymentStatus, refundable }: { paymentStatus: string; refundable: number }): number {

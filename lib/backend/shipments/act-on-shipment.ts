@@ -41,6 +41,9 @@ type Step = Seen<ActOnShipment> & { at?: Date };
 /** Convenience stores keep a parcel for so many days. */
 const KEPT_DAYS = 7;
 
+/** The last day to fetch what came to a convenience store at this moment (`YYYY-MM-DD`). */
+export const lastDayAtStore = (at: Date) => lastDayAfter(at, KEPT_DAYS);
+
 /**
  * Moves a parcel on, or takes a step back. Shipping takes stock; the last delivery starts the time until the order completes itself.
  * @throws ApiError not_found, version_conflict, state_conflict, tracking_required for a parcel that is sent by a carrier
@@ -90,8 +93,7 @@ async function move(
       break;
     case "arrive":
       if (row.store) {
-        const collectBefore = lastDayAfter(at ?? new Date(), KEPT_DAYS);
-        await set({ collectBefore });
+        await set({ collectBefore: lastDayAtStore(at ?? new Date()) });
         await write("order_at_store", { parcel: shipmentId });
       } else {
         await set({});

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { AskedStore, ChooseStore } from "@/lib/contract/store-changes";
-import { findStore } from "../convenience-stores/find-store";
+import { findStore, placeOfStore } from "../convenience-stores/find-store";
 import type { Database } from "../db/database";
-import type { StoreWay } from "../delivery-services/delivery-gateway";
 import type { DeliveryOptions } from "../delivery-services/delivery-options";
+import { deliveryServices } from "../delivery-services/delivery-services";
 import { ApiError, fieldRefused, orNotFound } from "../http/api-error";
 import { hashToken } from "../http/bearer";
 import { linkTokenOf } from "../mail/link-token";
@@ -14,24 +14,20 @@ import { storeChanges } from "../orders/no-show-tables";
 import { shipments } from "../orders/shipment-tables";
 import { orders } from "../orders/tables";
 import { readParcelRules } from "../settings/parcel-settings";
+import type { ShipmentRef } from "./act-on-shipment";
 import type { BookingRow } from "./settle-booking";
 
 const LINK_DAYS = 7;
 
-/** Codes after which the shopper can name another store: theirs closed, moved, or takes no parcels. */
-const asking = ["2037", "2101", "2103", "2104", "7011", "7101"];
-/** Those after which the store that a parcel goes back to is the matter, which staff choose. */
-const goingBack = ["7032", "7201"];
-
 /** Whether the service takes another store for a parcel at this status, and which of the two. */
-export function storeWayOf({ storeKind, status, code }: Pick<BookingRow, "storeKind" | "status" | "code">) {
+export function storeWayOf({
+  service,
+  storeKind,
+  status,
+  code,
+}: Pick<BookingRow, "service" | "storeKind" | "status" | "code">) {
   if (!storeKind || status !== "made" || !code) return undefined;
-  const way: StoreWay | undefined = asking.includes(code)
-    ? "pick_up"
-    : goingBack.includes(code)
-      ? "go_back"
-      : undefined;
-  return way;
+  return deliveryServices.find(({ key }) => key === service)?.storeWayAfter(code);
 }
 
 /** Asks the shopper by mail for another store, where that helps; in the transaction of its cause. */
@@ -91,8 +87,12 @@ async function findAsked(db: Database, token: string) {
 /** What a link asks for; looking changes nothing. @throws ApiError link_invalid, state_conflict */
 export async function inspectStoreLink(db: Database, token: string): Promise<AskedStore> {
   const { number, store } = await findAsked(db, token);
-  const { chain, store_name, store_address } = store;
-  return { number, chain, store_name, store_address };
+  return shown(db, number, store);
+}
+
+async function shown(db: Database, number: string, store: Omit<AskedStore, "number" | "county" | "district">) {
+  const { chain, store_id, store_name, store_address } = store;
+  return { number, chain, store_id, store_name, store_address, ...(await placeOfStore(db, store)) };
 }
 
 /** The shopper names another store by a link. @throws ApiError link_invalid, state_conflict, validation_failed */
@@ -101,7 +101,9 @@ export async function chooseStore(
   { token, store_id }: ChooseStore,
   options: DeliveryOptions,
 ): Promise<AskedStore> {
-  const { booking, number } = await findAsked(db, token);
+  const { booking, number, store } = await findAsked(db, token);
+  // The chain's list may still have the one that takes no parcels.
+  if (store_id === store.store_id) throw fieldRefused("store_id", "fields.store_closed");
   return changeStore(db, { booking, number, storeId: store_id }, options, byShopper);
 }
 
@@ -138,6 +140,26 @@ export async function changeStore(
       ],
     };
   });
-  const { chain, store_name, store_address } = store;
-  return { number, chain, store_name, store_address };
+  return shown(db, number, store);
+}
+
+/**
+ * Staff name another store for a parcel that cannot wait, or go back, where it should. The caller has no transaction.
+ * @throws ApiError not_found, state_conflict, validation_failed
+ */
+export async function changeStoreByStaff(
+  db: Database,
+  { number, id, storeId }: ShipmentRef & { storeId: string },
+  options: DeliveryOptions,
+  by: ActedBy,
+): Promise<void> {
+  const [found] = await db
+    .select({ booking: deliveryBookings })
+    .from(deliveryBookings)
+    .innerJoin(shipments, eq(shipments.id, deliveryBookings.shipmentId))
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(and(eq(orders.number, number), eq(shipments.id, id)))
+    .orderBy(desc(deliveryBookings.id))
+    .limit(1);
+  await changeStore(db, { booking: orNotFound(found).booking, number, storeId }, options, by);
 }

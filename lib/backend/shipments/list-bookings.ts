@@ -7,6 +7,7 @@ import { deliveryBookings } from "../orders/booking-tables";
 import { shipments } from "../orders/shipment-tables";
 import { orders } from "../orders/tables";
 import type { ParcelRules } from "../settings/parcel-settings";
+import { storeWayOf } from "./change-store";
 import type { BookingRow } from "./settle-booking";
 
 /** Tries of one order that are shown: nobody tries more often. */
@@ -50,6 +51,7 @@ function bookingOf(row: BookingRow, parcelStatus: ShipmentStatus, rules: Gateway
     text: row.text,
     meaning: row.meaning,
     needs_staff: row.needsStaff,
+    store_way: storeWayOf(row) ?? null,
     hand_in_before: row.status === "made" && isHere(parcelStatus) ? row.handInBefore : null,
     label: printerOf(row, parcelStatus, rules)?.labels([row]) ?? null,
     created_at: row.createdAt.toISOString(),

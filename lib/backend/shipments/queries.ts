@@ -53,7 +53,8 @@ export async function listShipments(
       lines: [],
       shipped_at: parcel.shippedAt?.toISOString() ?? null,
       delivered_at: parcel.deliveredAt?.toISOString() ?? null,
-      collect_before: status === "arrived_store" ? parcel.collectBefore : null,
+      collect_before: status === "arrived_store" && !parcel.goesBackAt ? parcel.collectBefore : null,
+      goes_back: (status === "shipped" || status === "arrived_store") && parcel.goesBackAt !== null,
       inspected: parcel.inspectedAt !== null,
       allowed_actions: allowedTransitions(shipmentSteps, status, actor, about),
     };

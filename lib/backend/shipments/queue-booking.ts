@@ -1,13 +1,12 @@
 import { randomInt } from "node:crypto";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { type BookShipment, holdingBookings, MAX_COLLECTED, MAX_LABEL_ADDRESS } from "@/lib/contract/bookings";
-import { isOutlying } from "@/lib/contract/outlying";
 import { isParcelName } from "@/lib/contract/parcel-names";
 import type { ParcelSettings } from "@/lib/contract/parcel-services";
 import { type StoreChain, storeChains } from "@/lib/contract/store-choice";
 import { cvsStores } from "../convenience-stores/tables";
 import type { Database } from "../db/database";
-import type { DeliveryAttempt, Distance, LabelPerson } from "../delivery-services/delivery-gateway";
+import type { DeliveryAttempt, LabelPerson } from "../delivery-services/delivery-gateway";
 import { serviceOfCarrier } from "../delivery-services/delivery-services";
 import { ApiError, fieldRefused, orNotFound } from "../http/api-error";
 import { amountDue, isSettled } from "../orders/amount-due";
@@ -15,9 +14,9 @@ import { deliveryBookings } from "../orders/booking-tables";
 import { lockOrder, type OrderRow } from "../orders/locked-order";
 import { shipmentLines, shipments } from "../orders/shipment-tables";
 import { orderLines } from "../orders/tables";
-import { allRegions } from "../regions/regions";
 import type { ParcelRules } from "../settings/parcel-settings";
 import type { ShipmentRef } from "./act-on-shipment";
+import { distanceOf, localPhone } from "./label-facts";
 import type { BookingRow } from "./settle-booking";
 
 type Wish = Omit<BookShipment, "version"> & { version?: number };
@@ -153,15 +152,6 @@ async function worthOf(tx: Database, shipmentId: number): Promise<number> {
     .where(eq(shipmentLines.shipmentId, shipmentId));
   return found?.value ?? 0;
 }
-
-function distanceOf({ county, district }: OrderRow, senderZip: string): Distance {
-  if (county && district && isOutlying({ county, district })) return "outlying";
-  const zip = senderZip.slice(0, 3);
-  const from = allRegions.find(({ districts }) => districts.some((one) => one.zip === zip));
-  return from?.county === county ? "same_county" : "other_county";
-}
-
-const localPhone = (phone: string) => phone.replace(/^\+886/, "0");
 
 /** 20 letters and digits: the order's number and six digits of this try; the database refuses the same one twice. */
 function newTradeNumber(number: string): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bookedParcels, bookingOffer, bookShipment } from "../bookings";
-import { id } from "../envelope";
+import { bookedParcels, bookingOffer, bookShipment, changeBookedStore } from "../bookings";
+import { id, version } from "../envelope";
 import { chosenOrders, printQuery } from "../order-bulk";
 import { orderNumber } from "../order-number";
 import { adminOrder } from "../orders";
@@ -57,6 +57,36 @@ export const bookingCalls = {
     summary: "Mark a carrier's report about a parcel as handled",
     params: part,
     body: nothing,
+    errors: ["state_conflict"],
+    data: adminOrder,
+  },
+  "PUT orders/{number}/shipments/{id}/booking/store": {
+    permission: "orders_write",
+    audit: "shipment_store_change",
+    // The service is told outside of any transaction.
+    isLong: true,
+    summary: "Name another convenience store for a parcel whose store takes none",
+    params: part,
+    body: changeBookedStore,
+    errors: ["state_conflict"],
+    data: adminOrder,
+  },
+  "POST orders/{number}/returns/{id}/parcel": {
+    permission: "orders_write",
+    audit: "return_parcel_make",
+    // The service is called outside of any transaction.
+    isLong: true,
+    summary: "Have the goods of an approved return brought back by the carrier's interface",
+    params: part,
+    body: z.strictObject({ version }),
+    errors: ["state_conflict", "version_conflict"],
+    data: adminOrder,
+  },
+  "DELETE orders/{number}/returns/{id}/parcel": {
+    permission: "orders_write",
+    audit: "return_parcel_drop",
+    summary: "Stop using the parcel of a return; another can be made",
+    params: part,
     errors: ["state_conflict"],
     data: adminOrder,
   },

@@ -57,6 +57,13 @@ export const memberCalls = {
     isKeyed: true,
     data: memberDetail,
   },
+  "DELETE members/{id}/no-shows": {
+    permission: ["members_write", "orders_write"],
+    audit: "no_shows_clear",
+    summary: "Count the parcels no more that a member did not fetch from convenience stores",
+    params: byId,
+    data: memberDetail,
+  },
   "GET members/{id}/export": {
     permission: "members_write",
     audit: "member_export",

@@ -169,6 +169,7 @@ const OPEN_TO_ALL = [
   "GET /openapi.json",
   "POST /payments/callbacks/ecpay",
   "POST /shipments/callbacks/ecpay",
+  "POST /shipments/return-callbacks/ecpay",
   "POST /invoices/callbacks/ecpay",
   "POST /convenience-stores/map-replies/ecpay",
   "GET /payments/callbacks/line-pay",

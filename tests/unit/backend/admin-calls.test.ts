@@ -44,6 +44,7 @@ describe("docs/api.md: the shared secret", () => {
       "/payments/callbacks/ecpay",
       "/payments/callbacks/line-pay",
       "/shipments/callbacks/ecpay",
+      "/shipments/return-callbacks/ecpay",
       "/invoices/callbacks/ecpay",
       "/convenience-stores/map-replies/ecpay",
       "/openapi.json",

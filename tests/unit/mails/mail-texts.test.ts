@@ -6,7 +6,7 @@ import mail from "@/messages/zh/mail.json";
 
 /** Words of rows and of every mail's frame, which are the same whatever a mail says. */
 const FIXED =
-  /^(signature|link_fallback|nameless|test\.|sample\.|placeholders\.|carriers\.|order\.(line|subtotal|discount|store|shipping_fee|total)$|account_issued\.(bank_code|account|amount|pay_before)$|(cvs_code|barcode)_issued\.code$|shipped\.(carrier|tracking_number|to)$|at_store\.(store|address|recipient|number)$|contact_reply\.topics\.|refund_for_staff\.status\.|invoice_issued\.(test$|number$|random_code$|day$|amount$|kinds?(\.|$))|staff_invoice\.(states\.|until$)|staff_invoice_numbers\.(range|left)$|staff_notice\.(order|left)$|staff_daily\.(kinds\.|count$|more$))/;
+  /^(signature|link_fallback|nameless|test\.|sample\.|placeholders\.|carriers\.|order\.(line|subtotal|discount|store|shipping_fee|total)$|account_issued\.(bank_code|account|amount|pay_before)$|(cvs_code|barcode)_issued\.code$|shipped\.(carrier|tracking_number|to)$|at_store\.(store|address|recipient|number)$|return_parcel\.code$|contact_reply\.topics\.|refund_for_staff\.status\.|invoice_issued\.(test$|number$|random_code$|day$|amount$|kinds?(\.|$))|staff_invoice\.(states\.|until$)|staff_invoice_numbers\.(range|left)$|staff_notice\.(order|left)$|staff_daily\.(kinds\.|count$|more$))/;
 
 function keysOf(messages: object, above = ""): string[] {
   return Object.entries(messages).flatMap(([name, value]) =>

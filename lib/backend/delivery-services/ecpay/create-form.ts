@@ -3,9 +3,9 @@ import { TIME_ZONE } from "@/lib/site";
 import type { DeliveryAttempt } from "../delivery-gateway";
 import { subtypeOf } from "./subtypes";
 
-const temperatures = { normal: "0001", cool: "0002", frozen: "0003" };
+export const temperatures = { normal: "0001", cool: "0002", frozen: "0003" };
 const sizes = { "60": "0001", "90": "0002", "120": "0003", "150": "0004" };
-const distances = { same_county: "00", other_county: "01", outlying: "02" };
+export const distances = { same_county: "00", other_county: "01", outlying: "02" };
 const times = { any: "4", morning: "1", afternoon: "2" };
 
 /** Sent instead of the titles: carriers need not know what was bought, and titles break the service's rules of characters and length. */

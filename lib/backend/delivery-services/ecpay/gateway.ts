@@ -9,12 +9,14 @@ import type {
   DeliveryAttempt,
   DeliveryGateway,
   NoticeReading,
+  ReturnReading,
   StatusOutcome,
 } from "../delivery-gateway";
 import { type Calling, callLogistics } from "./call";
 import { cancel, changeStore, labelForm, labelsAtOnce } from "./change-parcel";
 import { createFields } from "./create-form";
 import { mapForm, storeList } from "./stores";
+import { takeBack } from "./take-back";
 
 const CREATE = "/Express/Create";
 const QUERY = "/Helper/QueryLogisticsTradeInfo/V5";
@@ -98,6 +100,19 @@ function readNotice(fields: Record<string, string>, config: EcpayConfig): Notice
   };
 }
 
+/** The notice of a return has the return's number, and nothing of the first way. */
+function readReturnNotice(fields: Record<string, string>, config: EcpayConfig): ReturnReading {
+  if (!isSigned(fields, config, "md5")) return { kind: "refused", reason: "signature" };
+  if (fields.MerchantID !== config.merchantId) return { kind: "refused", reason: "merchant" };
+  const { RtnMerchantTradeNo: tradeNumber, RtnCode: code, BookingNote } = fields;
+  const at = timeOf(fields.UpdateStatusDate);
+  if (!tradeNumber || tradeNumber.length > 20 || !code || !/^\d{1,6}$/.test(code) || !at) {
+    return { kind: "refused", reason: "malformed" };
+  }
+  const trackingNumber = /^\w{6,30}$/.test(BookingNote ?? "") ? (BookingNote ?? null) : null;
+  return { kind: "status", tradeNumber, trackingNumber, code, at, text: (fields.RtnMsg ?? "").slice(0, 200) };
+}
+
 /** Asks about a parcel that does not exist: the service says so only to who signed rightly. */
 async function tryKeys(calling: Calling): Promise<CardTestResult> {
   const unused = `TRY${randomBytes(8).toString("hex").toUpperCase()}`;
@@ -137,6 +152,8 @@ export function createEcpayParcels(options: EcpayParcelOptions): DeliveryGateway
     labelsAtOnce,
     labels: (parcels) => labelForm(parcels, config),
     changeStore: (parcel, way, storeId) => changeStore(parcel, way, storeId, calling()),
+    takeBack: (attempt) => takeBack(attempt, calling()),
+    readReturnNotice: (fields) => readReturnNotice(fields, config),
     cancel: (parcel) => cancel(parcel, calling()),
   };
 }

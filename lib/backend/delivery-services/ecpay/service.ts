@@ -6,7 +6,7 @@ import { sealedKeys } from "../../http/sealed-keys";
 import { openerOf } from "../../http/sealed-opener";
 import type { DeliveryService } from "../delivery-gateway";
 import { createEcpayParcels } from "./gateway";
-import { isUncollected, meaningOf } from "./status-codes";
+import { isReturnUnderWay, isUncollected, meaningOf, storeWayAfter } from "./status-codes";
 import { readMapReply } from "./stores";
 import { subtypeOf } from "./subtypes";
 
@@ -26,6 +26,10 @@ export const ecpayParcels = {
   readMapReply,
   meaningOf,
   handInDays: (parcel) => subtypeOf(parcel).handInDays,
+  storeWayAfter,
+  takesBack: (parcel) => subtypeOf(parcel).back !== undefined,
+  returnDays: (parcel) => subtypeOf(parcel).back?.days,
+  isReturnUnderWay,
   isUncollected,
   opener: (signingKey, { parcelUrl }) =>
     openerOf(ecpayParcelKeys, signingKey, ({ merchant_id, host }, { hash_key, hash_iv }) =>

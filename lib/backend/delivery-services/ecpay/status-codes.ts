@@ -1,4 +1,5 @@
 import type { BookedCarrier, DeliveryMeaning } from "@/lib/contract/bookings";
+import type { StoreWay } from "../delivery-gateway";
 
 /**
  * Every code of ECPay's list of statuses (logistics_status.xlsx, as of 2025-09), each once, by what it means for the shop.
@@ -41,6 +42,23 @@ const uncollected = new Set("2046 2047 2055 2065 2074 2076 2078 3020 3025 7255".
 
 /** Whether nobody fetched a parcel from its store, and nothing else was wrong with it. */
 export const isUncollected = (code: string) => uncollected.has(code);
+
+/** A return that was handed in or is at the centre; 325 says only that it was made. */
+const returned = new Set("2069 4001 4002".split(" "));
+
+/** Whether a code says that a return's parcel is under way. */
+export const isReturnUnderWay = (code: string) => returned.has(code);
+
+/** After which the shopper can name another store: theirs closed, moved, or takes no parcels. */
+const asking = ["2037", "2101", "2103", "2104", "7011", "7101"];
+/** After which the store that a parcel goes back to is the matter, which staff choose. */
+const goingBack = ["7032", "7201"];
+
+/** Whether the service takes another store for a parcel at this status, and which of the two. */
+export function storeWayAfter(code: string): StoreWay | undefined {
+  if (asking.includes(code)) return "pick_up";
+  return goingBack.includes(code) ? "go_back" : undefined;
+}
 
 /** What a code means for the shop; `unknown` when it is in no table. */
 export function meaningOf(code: string, carrier?: BookedCarrier): DeliveryMeaning {

@@ -8,13 +8,16 @@ type Subtype = {
   label: string;
   /** Days after the one on which it was made, within which it has to be handed in (support.ecpay.com.tw/6248). */
   handInDays: number;
+  /** Where a return of it is made, and the days to hand that in; without days a carrier fetches it. Of C2C there is no such call. */
+  back?: { path: string; days?: number };
 };
 
 const OTHER_LABELS = "/helper/printTradeDocument";
+const HOME = { path: "/Express/ReturnHome" };
 
 const doors: Record<DoorCarrier, Subtype> = {
-  t_cat: { code: "TCAT", label: OTHER_LABELS, handInDays: 20 },
-  post: { code: "POST", label: OTHER_LABELS, handInDays: 20 },
+  t_cat: { code: "TCAT", label: OTHER_LABELS, handInDays: 20, back: HOME },
+  post: { code: "POST", label: OTHER_LABELS, handInDays: 20, back: HOME },
 };
 
 /** OK takes no parcels at a depot. */
@@ -26,9 +29,19 @@ const stores: Record<StoreKind, Record<StoreChain, Subtype | undefined>> = {
     ok_mart: { code: "OKMARTC2C", label: "/Express/PrintOKMARTC2COrderInfo", handInDays: 7 },
   },
   b2c: {
-    seven_eleven: { code: "UNIMART", label: OTHER_LABELS, handInDays: 5 },
-    family_mart: { code: "FAMI", label: OTHER_LABELS, handInDays: 6 },
-    hi_life: { code: "HILIFE", label: OTHER_LABELS, handInDays: 7 },
+    seven_eleven: {
+      code: "UNIMART",
+      label: OTHER_LABELS,
+      handInDays: 5,
+      back: { path: "/express/ReturnUniMartCVS", days: 5 },
+    },
+    family_mart: { code: "FAMI", label: OTHER_LABELS, handInDays: 6, back: { path: "/express/ReturnCVS", days: 5 } },
+    hi_life: {
+      code: "HILIFE",
+      label: OTHER_LABELS,
+      handInDays: 7,
+      back: { path: "/express/ReturnHilifeCVS", days: 6 },
+    },
     ok_mart: undefined,
   },
 };

@@ -13,7 +13,14 @@ export function makeParcel(book: Book, order: TradeOrder, lineIds?: number[]): P
   const taken = new Set(parcels.flatMap((parcel) => parcel.lines.map(({ orderLineId }) => orderLineId)));
   const chosen = lines.filter(({ id }) => !taken.has(id) && (lineIds?.includes(id) ?? true));
   const id = nextId(book, "shipments");
-  const times = { shippedAt: null, collectBefore: null, deliveredAt: null, inspectedAt: null, createdAt: book.time };
+  const times = {
+    shippedAt: null,
+    collectBefore: null,
+    goesBackAt: null,
+    deliveredAt: null,
+    inspectedAt: null,
+    createdAt: book.time,
+  };
   const parcel: Parcel = {
     ...times,
     id,

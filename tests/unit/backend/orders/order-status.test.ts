@@ -122,7 +122,7 @@ describe("docs/orders.md: every pair of states against the real tables, and who 
       "requested → rejected": "staff",
       "requested → withdrawn": "shopper",
       "approved → withdrawn": "shopper",
-      "approved → in_transit": "shopper staff",
+      "approved → in_transit": "shopper staff system",
       "approved → received": "staff",
       "approved → expired": "system",
       "in_transit → received": "staff",

@@ -1,4 +1,5 @@
 import { ChooseStore } from "@/components/members/choose-store";
+import { ClientMessages } from "@/components/ui/client-messages";
 import { memberMetadata } from "@/lib/storefront/member-metadata";
 import { MemberPage } from "../../member-page";
 
@@ -9,7 +10,9 @@ export const generateMetadata = () => memberMetadata("choose_store");
 export default function ChooseStorePage() {
   return (
     <MemberPage form="choose_store" fields={2}>
-      <ChooseStore />
+      <ClientMessages namespaces={["common", "fields", "members", "checkout"]}>
+        <ChooseStore />
+      </ClientMessages>
     </MemberPage>
   );
 }

@@ -47,6 +47,14 @@ describe("the next step of an order", () => {
     expect(nextStep(last, { write: true, refund: false })).toEqual({ kind: "order", action: "create_shipment" });
   });
 
+  test("of a parcel that goes back nothing is waited for but that it is here again", () => {
+    const back = { ...parcel("arrived_store", 1, ["deliver", "return_to_sender"]), goes_back: true };
+    const order = anOrder({ order_status: "processing", shipments: [back] });
+    expect(nextStep(order, may)).toEqual({ kind: "parcel", id: 1, action: "return_to_sender" });
+    const other = parcel("shipped", 2, ["deliver", "return_to_sender"]);
+    expect(nextStep({ ...order, shipments: [back, other] }, may)).toEqual({ kind: "parcel", id: 2, action: "deliver" });
+  });
+
   test("an order is not completed past an open return, and a cancelled one is not loud about late money", () => {
     const open = { returns: [aReturn("accepted", [])], allowed_actions: ["complete" as const] };
     expect(nextStep(anOrder({ order_status: "processing", ...open }), may)).toBeUndefined();

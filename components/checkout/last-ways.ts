@@ -1,0 +1,39 @@
+import type { CheckoutFormInput } from "@/lib/contract/order-forms";
+import type { Profile } from "@/lib/contract/profile";
+import { storeChain } from "@/lib/contract/store-choice";
+
+const KEY = "last-ways";
+
+type LastOrder = NonNullable<Profile["last_order"]>;
+
+/** How a shopper's last order was sent and paid. `store`: of members, the whole choice; of guests, the chain alone. */
+export type LastWays = Pick<LastOrder, "shipping" | "payment"> & { store?: CheckoutFormInput["store"] };
+
+/** Remembers in this browser how a guest's order was sent and paid, and nothing of the person. */
+export function rememberWays({ shipping, payment, store }: Pick<CheckoutFormInput, "shipping" | "payment" | "store">) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ shipping, payment, chain: store?.chain }));
+  } catch {
+    // Where storage is forbidden, nothing is remembered.
+  }
+}
+
+/** What a guest chose last in this browser; the checkout offers it first if the shop still has it. */
+export function rememberedWays(): LastWays | undefined {
+  try {
+    const { shipping, payment, chain } = JSON.parse(localStorage.getItem(KEY) ?? "null") ?? {};
+    if (typeof shipping !== "string" || typeof payment !== "string") return undefined;
+    const known = storeChain.safeParse(chain).data;
+    const store = known && { chain: known, store_id: "", recipient_name: "", recipient_phone: "" };
+    return { shipping, payment, ...(store && { store }) } as LastWays;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A member's are the shop's to say; what the same browser remembers of a guest is another's. */
+export function lastWaysOf(member: Profile | null): LastWays | undefined {
+  if (member === null) return rememberedWays();
+  const { shipping, payment, store } = member.last_order ?? {};
+  return shipping && payment ? { shipping, payment, ...(store && { store }) } : undefined;
+}

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../db/database";
+import type { DeliveryService, ReturnReading } from "../delivery-services/delivery-gateway";
+import { bySystem, type NewEvent, requireStep } from "../orders/change-order";
+import { returnEvents, returnSteps } from "../orders/return-status";
+import { returnParcelNotices, returnParcels } from "../orders/return-tables";
+import { changeReturn, type ReturnRow } from "../returns/change-return";
+
+type Status = Extract<ReturnReading, { kind: "status" }>;
+
+/**
+ * Takes what a service said of a return's parcel, once per code and moment, in whatever order it comes: an older status is
+ * kept and changes nothing. That it is under way is what the shopper would say; everything else is for staff to read.
+ * @param reference our name of it, of the notice's address @returns why it is refused
+ */
+export async function receiveReturnStatus(
+  db: Database,
+  service: DeliveryService,
+  reference: string,
+  status: Status,
+): Promise<"unknown" | "another" | undefined> {
+  const [found] = await db.select().from(returnParcels).where(eq(returnParcels.reference, reference)).limit(1);
+  if (!found || found.service !== service.key) return "unknown";
+  if (found.tradeNumber !== null && found.tradeNumber !== status.tradeNumber) return "another";
+  await changeReturn(db, { id: found.returnId }, bySystem, async (tx, request) => {
+    const { code, text, at, tradeNumber } = status;
+    const noted = await tx
+      .insert(returnParcelNotices)
+      .values({ parcelId: found.id, code, text, at })
+      .onConflictDoNothing()
+      .returning({ id: returnParcelNotices.id });
+    const [parcel] = await tx.select().from(returnParcels).where(eq(returnParcels.id, found.id));
+    if (noted.length === 0 || !parcel || (parcel.statusAt && parcel.statusAt > at)) return { return: {}, events: [] };
+    // A notice is an answer as well: what was not clear was made.
+    const isMade = parcel.status === "making" || parcel.status === "unclear" || parcel.status === "made";
+    await tx
+      .update(returnParcels)
+      .set({ tradeNumber, text, statusAt: at, ...(isMade && { status: "made" as const }) })
+      .where(eq(returnParcels.id, parcel.id));
+    const isSent = isMade && request.status === "approved" && service.isReturnUnderWay(code);
+    const tracking = parcel.code ?? status.trackingNumber;
+    const set: Partial<ReturnRow> = isSent
+      ? {
+          status: requireStep(returnSteps, "send", request.status, bySystem, request),
+          ...(tracking && { trackingNumber: tracking }),
+        }
+      : {};
+    const told: NewEvent = { kind: "return_parcel_told", detail: { return: request.id, code, text } };
+    const sent: NewEvent[] = isSent ? [{ kind: returnEvents.send, detail: { return: request.id } }] : [];
+    return { return: set, events: [told, ...sent] };
+  });
+  return undefined;
+}
