@@ -50,7 +50,7 @@ async function paidOrder(page: Page, email: string, amount: number, taxId?: stri
   if (taxId) {
     await page.getByRole("radio", { name: /公司發票/ }).check();
     await page.getByLabel("統一編號", { exact: true }).fill(taxId);
-    await page.getByLabel("公司抬頭").fill("禾日貿易股份有限公司");
+    await page.getByLabel("公司抬頭", { exact: true }).fill("禾日貿易股份有限公司");
   }
   const order = await shop.order(page, /^信用卡/);
   await shop.until(() => netOf(order.number), order.total);
@@ -90,7 +90,7 @@ test("a wrong 統編 afterwards: staff void and issue anew with the right one, a
   await dialog.getByRole("button", { name: "更正後重開" }).click();
   await expect(taxId).toHaveAttribute("aria-invalid", "true");
   await taxId.fill(RIGHT);
-  await dialog.getByLabel("公司抬頭").fill("禾月貿易股份有限公司");
+  await dialog.getByLabel("公司抬頭", { exact: true }).fill("禾月貿易股份有限公司");
   await dialog.getByRole("button", { name: "更正後重開" }).click();
   await expect(dialog).toBeHidden();
   await shop.until(() => shop.service.control.ofOrder(number).map(({ isVoid }) => isVoid), [true, false]);

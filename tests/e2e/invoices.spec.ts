@@ -124,7 +124,7 @@ test("a company's wrong 統編 is said at once; the right one is invoiced when s
   await radio(page, /公司發票/).check();
   const taxId = page.getByLabel("統一編號", { exact: true });
   await taxId.fill("12345678");
-  await page.getByLabel("公司抬頭").fill("禾日貿易股份有限公司");
+  await page.getByLabel("公司抬頭", { exact: true }).fill("禾日貿易股份有限公司");
   await expect(page.getByText("統一編號不正確，請再核對 8 個數字")).toBeVisible();
   expect(shop.service.countOf("CheckCompanyIdentifier")).toBe(0);
   await taxId.fill(COMPANY);
