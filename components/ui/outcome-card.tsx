@@ -35,7 +35,7 @@ export function OutcomeCard({
       >
         {sign}
       </span>
-      <Heading ref={headingRef} tabIndex={headingRef && -1} className="text-2xl font-semibold outline-none">
+      <Heading ref={headingRef} tabIndex={headingRef ? -1 : undefined} className="text-2xl font-semibold outline-none">
         {title}
       </Heading>
       <div className="phrases flex flex-col gap-2 text-muted">{children}</div>

@@ -98,8 +98,8 @@ describe("docs/arrival.md: the day in a member's list of orders", () => {
     expect(listed({ ...pending, payment: "cash_on_delivery" }, now)).toBe(
       expected({ order_status: "pending", payment: "cash_on_delivery" }, now),
     );
-    expect(listed({ ...pending, payment: "credit_card" }, now)).toBe(
-      expected({ order_status: "pending", payment: "credit_card" }, now),
+    expect(listed({ ...pending, payment: "card" }, now)).toBe(
+      expected({ order_status: "pending", payment: "card" }, now),
     );
     expect(listed({ ...pending, payment: "cash_on_delivery" }, now)).not.toBeNull();
     expect(listed({ ...pending, order_status: "in_review" }, now)).toBeNull();
