@@ -30,7 +30,7 @@ test.each([
   ["2026-10-26T00:00:00+08:00", null, "2026/10/26 起"],
 ])("a coupon from %s to %s counts %s", (starts_at, ends_at, said) => {
   const t = createTranslator({
-    locale: "zh-TW",
+    locale: "zh",
     messages: { admin },
     namespace: "admin.coupons",
   }) as unknown as Translate;
