@@ -70,8 +70,12 @@ export function ShipTable({ list, busy, onLast }: Props) {
               <span className="block text-ink">{[row.name, row.county].filter(Boolean).join("・")}</span>
               {row.goods && (
                 <span className="block max-w-72">
-                  {row.goods.isMore ? words("goods_more", row.goods) : row.goods.names}
-                  <span className="ml-2 whitespace-nowrap tabular-nums">{words("goods_pieces", row.goods)}</span>
+                  {row.goods.isMore
+                    ? words("goods_more", { names: row.goods.names, articles: row.goods.articles })
+                    : row.goods.names}
+                  <span className="ml-2 whitespace-nowrap tabular-nums">
+                    {words("goods_pieces", { pieces: row.goods.pieces })}
+                  </span>
                 </span>
               )}
             </td>

@@ -3,7 +3,7 @@ import { heldBecause } from "@/lib/contract/order-bulk";
 
 test.each([
   ["processing", "cash_on_delivery", "unpaid", undefined],
-  ["completed", "credit_card", "paid", undefined],
+  ["completed", "card", "paid", undefined],
   ["pending", "cash_on_delivery", "unpaid", "unconfirmed"],
   ["in_review", "cash_on_delivery", "unpaid", "unconfirmed"],
   ["pending", "bank_transfer", "unpaid", "unpaid"],

@@ -10,6 +10,7 @@ export const generateMetadata = pageTitle((t) => t("message.title"));
 
 export default async function AdminMessagesPage({ searchParams }: SearchProps) {
   const query = knownQuery(contactListQuery.shape, await searchParams);
+  const status = contactStatuses.find((one) => one === query.status);
   const t = await getTranslations("admin.message");
   const screen = await loadScreen((read) => {
     const count = async (status?: (typeof contactStatuses)[number]) =>
@@ -35,12 +36,12 @@ export default async function AdminMessagesPage({ searchParams }: SearchProps) {
         statuses={contactStatuses}
         nameOf={(status) => t(`statuses.${status}`)}
         counts={counts}
-        current={query.status}
+        current={status}
         work="open"
       />
       <ContactGrid
-        key={query.status}
-        status={query.status}
+        key={status}
+        status={status}
         initial={list}
         mayWrite={may("messages_write")}
         canReadPersonalData={may("personal_data_read")}

@@ -11,6 +11,7 @@ export const generateMetadata = pageTitle((t) => t("subscriber.title"));
 
 export default async function AdminSubscribersPage({ searchParams }: SearchProps) {
   const query = knownQuery(subscriberListQuery.shape, await searchParams);
+  const status = subscriberStatuses.find((one) => one === query.status);
   const t = await getTranslations("admin.subscriber");
   const screen = await loadScreen((read) => {
     const count = async (status?: (typeof subscriberStatuses)[number]) =>
@@ -38,11 +39,11 @@ export default async function AdminSubscribersPage({ searchParams }: SearchProps
         statuses={subscriberStatuses}
         nameOf={(status) => t(`statuses.${status}`)}
         counts={counts}
-        current={query.status}
+        current={status}
       />
       <SubscriberGrid
-        key={query.status}
-        status={query.status}
+        key={status}
+        status={status}
         initial={list}
         mayWrite={mayWrite}
         canReadPersonalData={may("personal_data_read")}
