@@ -159,7 +159,7 @@ export function CompanyLine({ basics: { address1, phone1, email1, brand } }: { b
             <span key={name} className="inline-flex min-h-9 items-center gap-x-3">
               {/* Where each has a line of its own. */}
               <span className="w-16 shrink-0 sm:hidden">{t(name)}</span>
-              {lines[name]}
+              <span>{lines[name]}</span>
             </span>
           ),
       )}

@@ -79,7 +79,7 @@ test("picking up says where, when it is open and from which day on", async ({ pa
   await page.goto("/checkout");
   const counter = radio(page, /門市自取/);
   await expect(counter).toHaveAccessibleName(/預計 .+起可以取貨/);
-  const address = await page.getByRole("contentinfo").locator("address span").first().textContent();
+  const address = await page.getByRole("contentinfo").locator("address span span").nth(1).textContent();
   await expect(counter).toHaveAccessibleName(new RegExp(address ?? "?"));
   await counter.check();
   await expect(page.getByLabel("縣市", { exact: true })).toHaveCount(0);
