@@ -62,7 +62,12 @@ for (const [where, path] of [
     const errors = watchErrors(page);
     await page.setViewportSize({ width: 375, height: 800 });
     await page.goto(path);
-    const card = page.getByRole("main").getByRole("article").first();
+    // A review is an article without a picture.
+    const cards = page
+      .getByRole("main")
+      .getByRole("article")
+      .filter({ has: page.getByRole("heading") });
+    const card = cards.first();
     const title = (await card.getByRole("heading").textContent()) ?? "";
     const its = card.getByRole("button", { name: `收藏「${title}」` });
     await its.click();
