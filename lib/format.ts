@@ -93,6 +93,11 @@ export function formatDateTime(iso: string): string {
   return dateTime.format(new Date(iso)).replace(/\s+/g, " ");
 }
 
+/** The version of a text, a day with or without a number (`2026-11-01-2`), with the day as it is written elsewhere. */
+export function formatVersion(version: string): string {
+  return version.replace(/^(\d{4})-(\d{2})-/, "$1/$2/");
+}
+
 /** E.164 to how a Taiwanese reader writes it: `+886912345678` to `0912-345-678`, also when it is masked; anything else unchanged. */
 export function formatPhone(phone: string): string {
   const mobile = /^\+886(9[\d*]{2})([\d*]{3})([\d*]{3})$/.exec(phone);

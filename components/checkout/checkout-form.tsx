@@ -9,7 +9,7 @@ import { useFieldOf } from "@/components/ui/use-contract-form";
 import type { ShownCartItem } from "@/lib/contract/carts";
 import { type CheckoutForm as Checked, type CheckoutFormInput, checkoutForm } from "@/lib/contract/order-forms";
 import { wayToPay } from "@/lib/contract/way-to-pay";
-import { formatMoney } from "@/lib/format";
+import { formatMoney, formatVersion } from "@/lib/format";
 import type { CheckoutShop } from "./checkout-shop";
 import { CheckoutSummary } from "./checkout-summary";
 import { InvoiceFields } from "./invoice-fields";
@@ -98,7 +98,7 @@ export function CheckoutForm({ shop, shopper, items, onSubmitted }: Props) {
             <CouponField preview={preview.data} />
           </div>
           <TermsAgreement id="agreement" version={version} required={t("agreement_required")}>
-            {(links) => t.rich("agreement", { version, ...links })}
+            {(links) => t.rich("agreement", { version: formatVersion(version), ...links })}
           </TermsAgreement>
           {problem && <OrderProblem {...problem} />}
           <Button type="submit" size="wide" disabled={isSubmitting || !isOrderable(preview.data)}>

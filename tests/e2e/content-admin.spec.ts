@@ -186,12 +186,13 @@ test.describe("content in the back office", () => {
 
     await page.goto(`${server.url}/term-of-service`);
     await expect(page.getByRole("heading", { name: "全新的條款" })).toBeVisible();
-    await expect(page.getByText(`版本 ${version}`)).toBeVisible();
+    const shown = version.replace(/^(\d{4})-(\d{2})-/, "$1/$2/");
+    await expect(page.getByText(`版本 ${shown}`)).toBeVisible();
 
     const headers = { Origin: server.url };
     await page.request.post(`${server.url}/api/bff/cart`, { data: { sku: "TEA-RBY-50", amount: 1 }, headers });
     await open(page, "/checkout");
-    await expect(page.getByText(`（${version} 版）`)).toBeVisible();
+    await expect(page.getByText(`（${shown} 版）`)).toBeVisible();
     await page.getByLabel("收件人姓名").fill("林怡君");
     await page.getByRole("textbox", { name: "電子郵件" }).first().fill("yi@example.com");
     await page.getByLabel("手機", { exact: true }).fill("0912345678");

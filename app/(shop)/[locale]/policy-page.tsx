@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Contents, FoldedContents } from "@/components/content/contents";
 import { Markdown } from "@/components/content/markdown";
 import type { PolicyKey } from "@/lib/contract/policies";
-import { headingId } from "@/lib/format";
+import { formatVersion, headingId } from "@/lib/format";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getPolicy } from "@/lib/storefront/content";
 import { policyTitle } from "@/lib/storefront/policy-metadata";
@@ -30,9 +30,7 @@ export async function PolicyPage({ policyKey }: { policyKey: PolicyKey }) {
         </div>
         {/* Nothing is agreed to about who the shop is. */}
         {policyKey !== "about" && (
-          <p className="mt-12 text-sm text-muted">
-            {t("updated", { version: policy.version.replace(/^(\d{4})-(\d{2})-(\d{2})/, "$1/$2/$3") })}
-          </p>
+          <p className="mt-12 text-sm text-muted">{t("updated", { version: formatVersion(policy.version) })}</p>
         )}
       </article>
       {hasContents && <Contents label={t("contents")} headings={headings} />}

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import type { AdminOrder, OrderEvent } from "@/lib/contract/orders";
-import { formatDateTime, formatMoney } from "@/lib/format";
+import { formatDateTime, formatMoney, formatVersion } from "@/lib/format";
 
 type Order = Pick<AdminOrder, "contact" | "member_id" | "shipments" | "returns">;
 
@@ -60,7 +60,7 @@ function EventDetail({ detail }: { detail: NonNullable<OrderEvent["detail"]> }) 
   const t = useTranslations("admin.order");
   const { text, before, amount, last_five, tracking_number, told_terms } = detail;
   const sums = [before, amount].filter((sum) => typeof sum === "number").map((sum) => formatMoney(sum));
-  const terms = told_terms && t("told_terms", { version: told_terms });
+  const terms = told_terms && t("told_terms", { version: formatVersion(told_terms) });
   const parts = [text, sums.join(" → "), last_five, tracking_number, terms].filter(Boolean);
   return parts.length > 0 ? <p className="whitespace-pre-line break-words text-sm">{parts.join("・")}</p> : null;
 }

@@ -5,6 +5,7 @@ import { CouponField } from "@/components/checkout/coupon-field";
 import { OrderTotals } from "@/components/checkout/order-totals";
 import { TermsAgreement } from "@/components/checkout/terms-agreement";
 import type { StaffOrderPreview } from "@/lib/contract/staff-orders";
+import { formatVersion } from "@/lib/format";
 
 type Props = { preview: StaffOrderPreview | undefined; refusal: Error | undefined };
 
@@ -37,7 +38,7 @@ function ToldField({ version, isExempt }: { version: string; isExempt: boolean }
     <TermsAgreement id="order-told" version={version} required={t("told_required")}>
       {(links) => (
         <>
-          {t.rich("told", { version, ...links })}
+          {t.rich("told", { version: formatVersion(version), ...links })}
           {isExempt && <span className="block text-warning">{t("told_exempt")}</span>}
         </>
       )}
