@@ -89,7 +89,7 @@ async function searchStore(page: Page): Promise<void> {
 
 async function order(page: Page): Promise<string> {
   await page.getByLabel(/我已看過訂單內容/).check();
-  await page.getByRole("button", { name: /^下單/ }).click();
+  await page.getByRole("button", { name: /^送出訂單/ }).click();
   await expect(page).toHaveURL(/\/orders\/\d{6}-\w+/);
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
@@ -241,11 +241,11 @@ test("left at the store: the shopper is told, the parcel comes back and is looke
   await searchStore(page);
   await page.getByRole("radio", { name: /取貨付款/ }).check();
   await page.getByLabel(/我已看過訂單內容/).check();
-  await page.getByRole("button", { name: /^下單/ }).click();
+  await page.getByRole("button", { name: /^送出訂單/ }).click();
   await expect(page.getByText(/之前有 2 件超商包裹沒有取，這次不能取貨付款/).first()).toBeVisible();
   await isAsWideAsThePhone(page);
   await page.getByRole("radio", { name: "銀行轉帳" }).check();
-  await page.getByRole("button", { name: /^下單/ }).click();
+  await page.getByRole("button", { name: /^送出訂單/ }).click();
   await expect(page).toHaveURL(/\/orders\/\d{6}-\w+/);
 
   await staff.goto(`${shop.url}/admin/order/${second.number}`);

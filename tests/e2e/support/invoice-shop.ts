@@ -114,7 +114,7 @@ export async function startInvoiceShop(env: Record<string, string> = {}, numbers
     async order(page: Page, payment: RegExp): Promise<{ number: string; total: number }> {
       await page.getByRole("radio", { name: payment }).check();
       await page.getByLabel(/我已看過訂單內容/).check();
-      await page.getByRole("button", { name: /^下單/ }).click();
+      await page.getByRole("button", { name: /^送出訂單/ }).click();
       const pay = page.getByRole("button", { name: "付款成功" });
       await expect(pay.or(page.getByTestId("order-number"))).toBeVisible();
       if (await pay.isVisible()) await pay.click();
