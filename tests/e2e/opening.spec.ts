@@ -165,7 +165,7 @@ test.describe("opening day", () => {
         await expect(marks).toHaveCount(left - 1);
       }
       await expect(toFill).toHaveCount(0);
-      await expect(field("內文")).not.toHaveValue(/【請填寫/);
+      await expect(owner.getByRole("region", { name: "預覽" })).not.toContainText("【請填寫");
       await send("儲存");
       await back();
     }

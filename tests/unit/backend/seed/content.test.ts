@@ -15,7 +15,8 @@ import { factsOffering } from "../../../support/text-facts";
 
 const today = "2026-11-20";
 const latin = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const rawHtml = /<[a-z]/i;
+/** Not the angle brackets around where a link leads, which may hold spaces: `[text](<tel:02 2345 6789>)`. */
+const rawHtml = /(?<!\]\()<[a-z]/i;
 const questions = faqGroups.flatMap((group) => group.questions);
 
 /** The text of the policy with this key. */
