@@ -54,5 +54,5 @@ export function MarkdownContents({ text, source, page, area }: Props) {
 }
 
 function headingsIn(text: string): string[] {
-  return [...new Set([...text.matchAll(/^## +(.+?)\s*$/gm)].map(([, heading = ""]) => heading))];
+  return [...new Set([...text.matchAll(/^## +(\S.*)$/gm)].map(([, heading = ""]) => heading.trimEnd()))];
 }
