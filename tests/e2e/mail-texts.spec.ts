@@ -20,7 +20,7 @@ test("texts of mails: the owner's words stand in the preview, and in the mail th
 }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/settings/mail-texts");
-  await expect(page.getByRole("region", { name: "退貨", exact: true }).getByRole("link")).toHaveCount(4);
+  await expect(page.getByRole("region", { name: "退貨", exact: true }).getByRole("link")).toHaveCount(5);
   await page.getByRole("link", { name: /確認訂閱/ }).click();
   await listens(page);
   const preview = page.frameLocator('iframe[title="信件預覽"]');

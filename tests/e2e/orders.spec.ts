@@ -310,7 +310,7 @@ for (const who of ["guest", "member"] as const) {
     await fillCheckout(page, "銀行轉帳");
     await page.getByRole("radio", { name: "公司發票" }).check();
     await page.getByRole("textbox", { name: "統一編號" }).fill("04595252");
-    await page.getByLabel("公司抬頭").fill("禾日測試公司");
+    await page.getByLabel("公司抬頭", { exact: true }).fill("禾日測試公司");
     await page.getByRole("button", { name: /送出訂單・銀行轉帳/ }).click();
     await expect(visible(page, "2888-1001-5566")).toBeVisible();
     // What the shopper has to do is loud, and leaving is not.
