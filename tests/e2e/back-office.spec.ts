@@ -161,7 +161,7 @@ test("docs/specification.md: several orders at once: a result per row, a file, a
   }
   await picking.emulateMedia({ media: "screen" });
   await listens(picking);
-  await picking.getByRole("checkbox", { name: "顯示金額" }).check();
+  await picking.getByRole("checkbox", { name: "顯示金額" }).click();
   await expect(picking.getByText("小計").first()).toBeVisible();
 });
 

@@ -48,7 +48,7 @@ test.describe("on a phone", () => {
     await page.goto("/shop?keyword=%E8%8C%B6&in_stock=1");
     await expect(main(page).getByRole("button", { name: "篩選（1）" })).toBeVisible();
     await page.goto("/shop?keyword=%E5%A4%AA%E7%A9%BA%E8%88%B9");
-    await expect(main(page).getByText("換個說法，或拿掉這個條件試試")).toBeVisible();
+    await expect(main(page).getByText("換個說法試試，或從分類裡找")).toBeVisible();
   });
 });
 
