@@ -1,6 +1,7 @@
 "use client";
 
 import { later } from "@/components/ui/later";
+import { useFirstUse } from "@/components/ui/use-first-use";
 
 const WishButton = later(() => import("./wish-button").then((file) => file.WishButton), true);
 
@@ -8,11 +9,12 @@ const WishButton = later(() => import("./wish-button").then((file) => file.WishB
 const style =
   "isolate hover:bg-transparent before:absolute before:inset-1 before:-z-10 before:rounded-full before:bg-page/90 hover:before:bg-surface [&_svg]:size-5";
 
-/** The heart at the corner of a card's picture; its script comes after the page. */
-export function CardWish({ id, title }: { id: number; title: string }) {
+/** The heart at the corner of a card's picture; its script comes when the page is first scrolled, pointed at or typed in. */
+export function CardWish({ id, title, atOnce = false }: { id: number; title: string; atOnce?: boolean }) {
+  const isUsed = useFirstUse();
   return (
     <span className="absolute top-1 right-1 z-10 size-11">
-      <WishButton id={id} title={title} className={style} />
+      {(atOnce || isUsed) && <WishButton id={id} title={title} className={style} />}
     </span>
   );
 }

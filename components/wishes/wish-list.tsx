@@ -112,7 +112,7 @@ function Wished({ ids, children }: { ids: number[]; children: ReactNode }) {
       <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
         {found.map((product) => (
           <li key={product.id} className="flex *:flex-1">
-            <ProductCard product={product} wish={<CardWish id={product.id} title={product.title} />} />
+            <ProductCard product={product} wish={<CardWish id={product.id} title={product.title} atOnce />} />
           </li>
         ))}
       </ul>
