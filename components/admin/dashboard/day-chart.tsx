@@ -24,7 +24,8 @@ export default function DayChart({ series, measure }: Props) {
   });
   if (total === 0) return <p className="grid h-full place-items-center text-muted">{t("nothing_sold")}</p>;
   return (
-    <figure className="h-full" aria-label={summary}>
+    // The chart follows a narrower window a moment later; until then it is cut, and the page does not scroll sideways.
+    <figure className="h-full overflow-hidden" aria-label={summary}>
       <ResponsiveContainer width="100%" height="100%">
         <BarChart data={series} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} title={summary}>
           <CartesianGrid vertical={false} stroke="var(--line)" />

@@ -52,7 +52,7 @@ export function GridSearch({ query: { query, search }, hint }: { query: GridQuer
         ask(text);
       }}
       // Shorter where that keeps the toolbar in one line.
-      className="w-full sm:min-w-0 sm:max-w-72 sm:flex-1 sm:basis-52"
+      className="w-full sm:min-w-0 sm:max-w-72 sm:flex-1 sm:basis-36"
     >
       <SearchBox
         value={text}

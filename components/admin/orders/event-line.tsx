@@ -60,7 +60,7 @@ function EventDetail({ detail }: { detail: NonNullable<OrderEvent["detail"]> }) 
   const t = useTranslations("admin.order");
   const { text, before, amount, last_five, tracking_number, told_terms } = detail;
   const sums = [before, amount].filter((sum) => typeof sum === "number").map((sum) => formatMoney(sum));
-  const terms = told_terms && t("told_terms", { version: formatVersion(told_terms) });
+  const terms = told_terms && t("told_terms", { version: formatVersion(String(told_terms)) });
   const parts = [text, sums.join(" → "), last_five, tracking_number, terms].filter(Boolean);
   return parts.length > 0 ? <p className="whitespace-pre-line break-words text-sm">{parts.join("・")}</p> : null;
 }
