@@ -35,8 +35,8 @@ type Props = {
 type View = "write" | "preview";
 
 /**
- * Markdown with a preview that is drawn as the storefront draws it. Where only one of the two has room, a text that is there
- * is shown rendered until somebody wants to write.
+ * Markdown with a preview that is drawn as the storefront draws it. Where only one of the two has room, an existing
+ * text opens in the preview.
  */
 export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, isBeside = false, ...props }: Props) {
   const { hint, error, isRequired, shown, isReadFirst = false, insertables } = props;

@@ -46,7 +46,7 @@ export function MarkButtons({ onApply }: { onApply: (mark: Mark) => void }) {
 
 type ChipsProps = { insertables: Insertable[]; onInsert: (before: string, after: string) => void };
 
-/** Fields and conditions by their names, so that nobody has to know how they are written. */
+/** Buttons that insert fields and conditions, so that their syntax need not be known. */
 export function InsertableChips({ insertables, onInsert }: ChipsProps) {
   const t = useTranslations("admin.markdown");
   return (

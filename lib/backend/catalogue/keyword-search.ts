@@ -33,8 +33,8 @@ export function lookUp(db: Database, keyword: string): Promise<Word[]> {
 }
 
 /**
- * The parts of words, for when nothing fits whole: any two neighbouring Han characters, and of the longer parts those that
- * mean something in this shop.
+ * The parts of the keyword, searched for when nothing matches it whole: every two neighbouring Han characters, and longer
+ * parts that are a synonym, tag or category of this shop.
  */
 export async function lookUpParts(db: Database, words: Word[]): Promise<Word[]> {
   const whole = [...new Set(words.flatMap(({ own, ways }) => [...own.slice(0, 1), ...without(ways, own)]))];
