@@ -8,7 +8,7 @@ import { embeddedPlace, type Place } from "./support/places";
 import { Verdict } from "./support/verdict";
 
 const SKU = "TEA-RBY-50";
-const NO_ANSWER = "沒有收到商店的回應。請確認網路後再按一次下單，不會重複訂購。";
+const NO_ANSWER = "沒有收到商店的回應。請確認網路後再按一次送出訂單，不會重複訂購。";
 const PLACED = "謝謝你，訂單已成立";
 
 let browser: Browser;
@@ -48,7 +48,7 @@ test.each(losses)("%s: it is said, nothing typed is lost, and sent again it is o
   const { page, context } = await openPage();
   const intent = await fillCheckout(page, context, shop.url);
   const restore = await lose(context);
-  const button = page.getByRole("button", { name: /下單/ });
+  const button = page.getByRole("button", { name: /^送出訂單/ });
   await button.click();
   await page.getByRole("alert").getByText(NO_ANSWER).waitFor();
   expect(await page.getByLabel("收件人姓名").inputValue()).toBe("林怡君");
@@ -70,7 +70,7 @@ test("browser loses a script of the page it goes to: that page is loaded whole, 
   await expect.poll(() => documents.length).toBe(2);
   expect(lost()).toBeGreaterThan(0);
   const intent = await fillCheckout(page, context, shop.url, { here: true });
-  await page.getByRole("button", { name: /下單/ }).click();
+  await page.getByRole("button", { name: /^送出訂單/ }).click();
   await page.getByRole("heading", { name: PLACED }).waitFor();
   intent.number = (await page.getByTestId("order-number").textContent()) ?? undefined;
   await expectOne(verdict, shop, intent);

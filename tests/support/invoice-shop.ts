@@ -34,7 +34,7 @@ export type InvoiceShop = {
   /** An order whose transfer was confirmed. */
   paid: (more?: Partial<PlaceOrderInput>, amount?: number) => Promise<string>;
   act: (number: string, action: string, more?: object) => Promise<AdminOrder>;
-  /** Runs the jobs until nothing is left to do, as if each pause were over. */
+  /** Runs the jobs six times, as if each pause were over: enough for some orders, not for what hundreds of them left. */
   settle: () => Promise<void>;
   /** The shop dies before or after the next call of the service. */
   crashAt: (point: "before" | "after") => void;
