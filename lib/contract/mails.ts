@@ -57,10 +57,14 @@ export type MailKind = (typeof mailKinds)[number];
 /** `filed`: the shop had no mail server, so that it became a file on the host. `dropped`: nothing to say when due. `held`: one too many for its address, until it is proven or staff send it. */
 export const mailStates = ["waiting", "sent", "filed", "dropped", "failed", "held"] as const;
 
-/** A mail of the outbox as staff see it: what became of it, and nothing of what is in it, since links are. */
+/** A mail of the outbox as staff see it: what became of it, and nothing of its text, since links are in it. */
 export const mail = z.object({
   id: z.uuid(),
   kind: z.enum(mailKinds),
+  /** The order that it is about. */
+  order: z.string().nullable(),
+  /** As it was sent; null until then. */
+  subject: z.string().nullable(),
   recipient: z.string(),
   status: z.enum(mailStates),
   attempts: z.number().int(),

@@ -90,6 +90,15 @@ function fillIn(template: string, values: MailValues): string {
   return template.replace(PLACEHOLDER, (_, name: string) => String(values[name] ?? ""));
 }
 
+/** The subject that the shop comes with, of the usual case; undefined where `values` do not fill it in. */
+export function usualSubject(kind: MailKind, values: Partial<MailValues>): string | undefined {
+  const key = textsOf(kind).find(({ slot }) => slot === "subject")?.key;
+  if (!key) return undefined;
+  const template = mailTemplate(key);
+  const isFilled = [...template.matchAll(PLACEHOLDER)].every(([, name = ""]) => values[name] !== undefined);
+  return isFilled ? fillIn(template, values as MailValues) : undefined;
+}
+
 /** Writes a mail from its sample. @throws Error when the mail has no such case */
 export function writeSample(
   kind: MailKind,

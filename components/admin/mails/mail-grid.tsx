@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
-import { choiceFilter, column, dateColumn, MailAddress } from "@/components/admin/grid/parts";
+import { choiceFilter, column, dateColumn, MailAddress, RowLink } from "@/components/admin/grid/parts";
 import type { BulkAction } from "@/components/admin/grid/types";
 import { mailTones } from "@/components/admin/mail-tones";
 import { NothingIn } from "@/components/admin/nothing-yet";
@@ -12,10 +12,17 @@ import { Badge } from "@/components/ui/badge";
 import { type Mail, type MailListing, mailKinds, mailStates } from "@/lib/contract/mails";
 import { formatDateTime } from "@/lib/format";
 
-type Props = { initial: MailListing; mayResend: boolean; maySearch: boolean };
+type Props = {
+  initial: MailListing;
+  /** Whether the shop has a mail server. */
+  isSending: boolean;
+  mayResend: boolean;
+  mayReadOrders: boolean;
+  maySearch: boolean;
+};
 
 /** The outbox. The text of a mail is not shown, since it has links that sign in or show an order. */
-export function MailGrid({ initial, mayResend, maySearch }: Props) {
+export function MailGrid({ initial, isSending, mayResend, mayReadOrders, maySearch }: Props) {
   const t = useTranslations("admin.mails");
 
   const resend: BulkAction<Mail> = {
@@ -25,22 +32,18 @@ export function MailGrid({ initial, mayResend, maySearch }: Props) {
     run: async (rows, callOnce) =>
       (await callOnce("POST mails/resend", { body: { ids: rows.map(({ id }) => id) } })).data.results,
   };
-  const actions = column<Mail>(
-    "actions",
-    t("actions"),
-    ({ id, kind, recipient, status }) =>
-      status !== "waiting" &&
-      status !== "sent" && <ResendMail id={id} label={t("resend_of", { kind: t(`kinds.${kind}`), recipient })} />,
-    { phone: "plain" },
-  );
+  const actions = column<Mail>("actions", t("actions"), (mail) => <ResendMail mail={mail} isSending={isSending} />, {
+    phone: "plain",
+  });
   return (
     <AdminGrid<"GET mails">
       call="GET mails"
       label={t("title")}
       columns={[
-        column("kind", t("kind"), ({ kind }) => t(`kinds.${kind}`)),
-        dateColumn("created_at", t("created_at"), { phone: "beside" }),
+        column("subject", t("subject"), (mail) => <MailSubject mail={mail} />),
+        column("order", t("order"), ({ order }) => order && <MailedOrder number={order} mayRead={mayReadOrders} />),
         column("recipient", t("recipient"), ({ recipient }) => <MailAddress address={recipient} />, { phone: "wide" }),
+        dateColumn("created_at", t("created_at"), { phone: "last" }),
         column("status", t("status"), (mail) => <MailState mail={mail} />, { phone: "plain" }),
         ...(mayResend ? [actions] : []),
       ]}
@@ -54,6 +57,28 @@ export function MailGrid({ initial, mayResend, maySearch }: Props) {
       initial={initial}
       empty={<NothingIn list="mails" />}
     />
+  );
+}
+
+/** Its subject once it was sent, and until then what it is about. */
+function MailSubject({ mail: { kind, subject } }: { mail: Mail }) {
+  const t = useTranslations("admin.mails");
+  if (subject === null) return t(`kinds.${kind}`);
+  return (
+    <span className="flex flex-col">
+      {subject}
+      <span className="text-sm font-normal text-muted">{t(`kinds.${kind}`)}</span>
+    </span>
+  );
+}
+
+function MailedOrder({ number, mayRead }: { number: string; mayRead: boolean }) {
+  const style = "whitespace-nowrap tabular-nums";
+  if (!mayRead) return <span className={style}>{number}</span>;
+  return (
+    <RowLink href={`/admin/order/${number}`} className={style}>
+      {number}
+    </RowLink>
   );
 }
 
@@ -85,10 +110,28 @@ function isSentLater(mail: Mail): mail is Mail & { sent_at: string } {
   return mail.sent_at !== null && formatDateTime(mail.sent_at) !== formatDateTime(mail.created_at);
 }
 
-/** Single mails that did not arrive; others are resent by selecting them. */
-function ResendMail({ id, label }: { id: string; label: string }) {
+/** Sends it once more; what makes that useless or impossible is said instead. */
+function ResendMail({ mail: { id, kind, recipient, status }, isSending }: { mail: Mail; isSending: boolean }) {
   const t = useTranslations("admin.mails");
   const { busy, call } = useAdminMutation({ failed: t("failed"), refresh: useReloadGrid("GET mails") });
-  const resend = () => call("POST mails/{id}/resend", { params: { id } }, { said: t("resent") });
-  return <SmallButton disabled={busy} aria-label={label} onClick={resend} label={t("resend")} />;
+  const said = t(isSending ? "resent" : "resent_as_file");
+  const resend = () => call("POST mails/{id}/resend", { params: { id } }, { said });
+  const reason = status === "waiting" || status === "dropped" ? t(`not_resent.${status}`) : undefined;
+  const reasonId = `not-resent-${id}`;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <SmallButton
+        disabled={busy || reason !== undefined}
+        aria-label={t("resend_of", { kind: t(`kinds.${kind}`), recipient })}
+        aria-describedby={reason && reasonId}
+        onClick={resend}
+        label={t("resend")}
+      />
+      {reason && (
+        <span id={reasonId} className="text-sm text-muted">
+          {reason}
+        </span>
+      )}
+    </span>
+  );
 }

@@ -44,6 +44,8 @@ async function listMails(db: Database, query: MailListQuery, canReadPersonalData
   const data = listed.data.map((row) => ({
     id: row.id,
     kind: row.kind,
+    order: row.payload.number ?? row.payload.order ?? null,
+    subject: row.payload.subject ?? null,
     recipient: canReadPersonalData ? row.recipient : maskEmail(row.recipient),
     status: row.status,
     attempts: row.attempts,

@@ -24,7 +24,8 @@ export async function resendMail(db: Database, id: string): Promise<void> {
     if (!mail) throw new ApiError("not_found");
     if (mail.status === "waiting") throw new ApiError("state_conflict");
     await tx.delete(mails).where(and(eq(mails.id, id), notInArray(mails.status, ["sent", "filed"])));
-    await putInOutbox(tx, mail);
+    const { subject, ...payload } = mail.payload;
+    await putInOutbox(tx, { ...mail, payload });
   });
 }
 

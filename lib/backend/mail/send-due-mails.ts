@@ -89,7 +89,12 @@ async function send(posting: Posting, mail: Claimed): Promise<boolean> {
     const sent = posting.server === null ? "filed" : "sent";
     await db
       .update(mails)
-      .set({ status: written ? sent : "dropped", sentAt: written ? sql`now()` : null, lastError: null })
+      .set({
+        status: written ? sent : "dropped",
+        sentAt: written ? sql`now()` : null,
+        lastError: null,
+        ...(written?.subject && { payload: { ...mail.payload, subject: written.subject } }),
+      })
       .where(mine);
     log.info(about, written ? "mail sent" : "mail dropped");
     return written !== undefined;

@@ -12,7 +12,8 @@ import { createdAt } from "../db/queries/columns";
  * `order_message` says. `parcel` is what `order_delivered` is about, `return` belongs to the mails about one.
  * `contact_entry` is the answer to a message, `alert` the request of who waits for stock,
  * `refund` the money for which an account is asked, `booking` the parcel for which another store is, `invoice` what `order_invoice_issued` is about. Mails to staff name an
- * `order`, a `message`, an `sku` or a `range` of invoice numbers, the daily one its `batch`.
+ * `order`, a `message`, an `sku` or a `range` of invoice numbers, the daily one its `batch`. `subject` is noted once it was sent,
+ * for the list of mails: a mail that is sent again is written again.
  */
 export type MailPayload = {
   number?: string;
@@ -34,6 +35,7 @@ export type MailPayload = {
   sku?: string;
   range?: string;
   batch?: string;
+  subject?: string;
 };
 
 /**

@@ -31,7 +31,13 @@ export default async function AdminMailPage({ searchParams }: SearchProps) {
           <SmallLink href={workPlaces.failed_mails.href} label={t("show_failed")} />
         </div>
       )}
-      <MailGrid initial={list} mayResend={may("mails_write")} maySearch={may("personal_data_read")} />
+      <MailGrid
+        initial={list}
+        isSending={isSending}
+        mayResend={may("mails_write")}
+        mayReadOrders={may("orders_read")}
+        maySearch={may("personal_data_read")}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { AuditAction } from "@/lib/contract/audit-logs";
 import type { StockMovementKind } from "@/lib/contract/inventories";
 import type { MailKind } from "@/lib/contract/mails";
+import { usualSubject } from "@/lib/mails/mail-texts";
 import type { auditLogs } from "../../audit/tables";
 import type { carts } from "../../cart/tables";
 import type { stockMovements } from "../../catalogue/tables";
@@ -72,7 +73,8 @@ export function nextId(book: Book, table: string): number {
 export function noteMail(book: Book, kind: MailKind, recipient: string, payload: MailPayload): void {
   const sentAt = new Date(book.time.getTime() + 1_000);
   const times = { createdAt: book.time, nextAttemptAt: book.time, sentAt };
-  book.mails.push({ kind, recipient, payload, status: "sent", attempts: 1, ...times });
+  const subject = usualSubject(kind, { number: payload.number });
+  book.mails.push({ kind, recipient, payload: { ...payload, subject }, status: "sent", attempts: 1, ...times });
 }
 
 /** The network address of the shop's staff: one that is kept for documentation. */
