@@ -8,7 +8,7 @@ export function IssuedInvoice({ order: { number, version } }: { order: Order }) 
   const t = useTranslations("order.issued_invoice");
   const invoice = useIssuedInvoice({ number, version });
   if (!invoice) return null;
-  const { status, random_code, issued_at, amount, allowed, kind, awaiting, won } = invoice;
+  const { status, random_code, issued_at, amount, allowed, kind, won } = invoice;
   return (
     <div className="mt-2 flex flex-col gap-1 border-t pt-2">
       <p className="font-medium tabular-nums">
@@ -25,14 +25,24 @@ export function IssuedInvoice({ order: { number, version } }: { order: Order }) 
         )}
       </p>
       {status !== "voided" && <p className="text-sm text-pretty text-muted">{t(`where.${kind}`)}</p>}
-      {awaiting && (
-        <p className="rounded-xl bg-warning-soft px-3 py-2 text-sm text-pretty text-warning print:hidden">
-          {t("awaiting", { amount: formatMoney(awaiting.amount) })}
-          {awaiting.consent_before && ` ${t("awaiting_until", { time: formatDateTime(awaiting.consent_before) })}`}
-        </p>
-      )}
       {won && <p className="rounded-xl bg-accent-soft px-3 py-2 text-sm text-pretty text-accent">{t(`won.${kind}`)}</p>}
     </div>
+  );
+}
+
+/** What the shopper has to agree to, where it is not overlooked; nothing while there is nothing. */
+export function AllowanceConsent({ order: { number, version } }: { order: Order }) {
+  const t = useTranslations("order.issued_invoice");
+  const awaiting = useIssuedInvoice({ number, version })?.awaiting;
+  if (!awaiting) return null;
+  return (
+    <section className="rounded-2xl bg-warning-soft px-5 py-4 text-pretty text-warning print:hidden">
+      <h2 className="font-semibold">{t("awaiting_title")}</h2>
+      <p className="mt-1">{t("awaiting", { amount: formatMoney(awaiting.amount) })}</p>
+      {awaiting.consent_before && (
+        <p className="mt-1 text-sm">{t("awaiting_until", { time: formatDateTime(awaiting.consent_before) })}</p>
+      )}
+    </section>
   );
 }
 

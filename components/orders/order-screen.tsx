@@ -21,6 +21,7 @@ import { isPaid } from "@/lib/contract/payment-word";
 import type { Refund } from "@/lib/contract/payments";
 import { isRefundOpen } from "@/lib/contract/refund-due";
 import { formatDate, formatMoney } from "@/lib/format";
+import { AllowanceConsent } from "./issued-invoice";
 import { OrderFacts } from "./order-facts";
 import { OrderLines } from "./order-lines";
 import { PaidSoFar } from "./paid-so-far";
@@ -57,6 +58,7 @@ export function OrderScreen({ order: initial, events: initialEvents, arrivesBy, 
   return (
     <article className="flex flex-col gap-6">
       {news && <OrderNews news={news} />}
+      <AllowanceConsent order={order} />
       <StatusHeader order={order} events={events} arrivesBy={arrivesBy} justPlaced={justPlaced} />
       {children}
       {backFromGateway && <PaymentWatch order={order} reload={reload} late={late} onLate={onLate} />}

@@ -142,6 +142,7 @@ test("a part that comes back in the next two months: asked for consent, reminded
   const back = refunds.reduce((all, { amount }) => all + amount, 0);
   expect(back).toBeGreaterThan(0);
   await page.reload();
+  await expect(page.getByRole("heading", { name: "請同意發票折讓" })).toBeInViewport();
   await expect(facts(page).getByText(/要開折讓單，需要你同意/)).toContainText(sum(back));
   await expectNoSideways(page);
 

@@ -402,7 +402,7 @@ for (const who of ["guest", "member"] as const) {
       /BillID=905512345678$/,
     );
     await expect(page.getByText(/想退貨的話，最晚 .+，在這一頁就能辦理/).filter({ visible: true })).toBeVisible();
-    await expect(page.getByText(/^7 天鑑賞期到 .+ 為止/).filter({ visible: true })).toBeVisible();
+    await expect(page.getByText(/^7 天鑑賞期到 .+）為止/).filter({ visible: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "複製訂單編號" })).toBeVisible();
     await page.getByRole("button", { name: "我要退貨" }).click();
     await page.getByRole("button", { name: /減少/ }).click();
