@@ -12,7 +12,7 @@ const InvoiceNumber = later(() => import("./invoice-number").then((file) => file
 type Props = {
   /** A guest has no carrier at the shop. */
   isMember?: boolean;
-  /** The order is there already: its mail address is not above. */
+  /** Staff correct an order that is there: its mail address is not above, and they need no explanations. */
   isPlaced?: boolean;
   /** Whether the choice can be kept for the member's next order. */
   canRemember?: boolean;
@@ -28,13 +28,19 @@ export function InvoiceFields({ isMember = false, isPlaced = false, canRemember 
   const chosen = useWatch({ control, name: "invoice.kind" });
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-4 text-xl font-semibold">{t("legend")}</legend>
+      <legend className={isPlaced ? "sr-only" : "mb-4 text-xl font-semibold"}>{t("legend")}</legend>
       {text && <p className="-mt-2.5 mb-2 text-muted">{text}</p>}
       {invoiceKinds.map((kind) => {
         const words = kind === "member" ? memberWords : kind;
+        const isExplained = !isPlaced || kind === "member";
         return (
           <Fragment key={kind}>
-            <RadioCard value={kind} label={t(words)} text={t(`${words}_text`)} {...register("invoice.kind")} />
+            <RadioCard
+              value={kind}
+              label={t(words)}
+              text={isExplained && t(`${words}_text`)}
+              {...register("invoice.kind")}
+            />
             {kind === chosen && kind !== "member" && (
               <div className="mb-3 grid gap-5 sm:grid-cols-2">
                 <InvoiceNumber kind={kind} />

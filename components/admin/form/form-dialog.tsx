@@ -35,7 +35,8 @@ export function FormDialog({ dialog, confirm, keep, tone, busy, problem, form, o
         {children}
         {form && <ConflictNotice form={form} />}
         <Problem text={form?.conflict ? undefined : problem} />
-        <div className="mt-2 flex flex-wrap items-center justify-end gap-3">
+        {/* In sight, however long the form is. */}
+        <div className="sticky -bottom-6 -mx-6 mt-2 -mb-6 flex flex-wrap items-center justify-end gap-3 rounded-b-2xl border-t bg-raised px-6 py-4">
           {aside && <div className="mr-auto">{aside}</div>}
           <Button look="quiet" onClick={() => dialog.current?.close()}>
             {keep ?? t("keep")}

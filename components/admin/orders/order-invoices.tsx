@@ -137,7 +137,7 @@ function InvoiceButtons({ invoice, order, show }: Omit<ItemProps, "mayAct">) {
           <ReasonButton
             key={action}
             size="small"
-            look="quiet"
+            look="outline"
             busy={busy}
             question={{
               title: t(action),
