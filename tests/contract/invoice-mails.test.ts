@@ -157,4 +157,23 @@ describe.each(testEngines())("docs/invoices.md: mails, on %s", (engine) => {
     control.buy(100);
     expect(await read()).toHaveLength(1);
   });
+
+  test("a sale that finds no number left: the ranges say so at once, and staff are told without waiting for the hour", async () => {
+    const { control } = cell.service;
+    control.useUp();
+    control.buy(1_000);
+    const left = async () => {
+      const { data } = await cell.admin.call("GET invoices/ranges");
+      return data.ranges.reduce((sum, { total, used }) => sum + total - used, 0);
+    };
+    await cell.admin.call("POST invoices/ranges", { body: {} });
+    expect(await left()).toBe(1_000);
+    await toStaff();
+    control.useUp();
+    await cell.paid({}, 1);
+    await cell.round();
+    expect(await left()).toBe(0);
+    const mails = (await toStaff()).filter(({ subject }) => subject.startsWith("發票號碼"));
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining("剩 0 個")]);
+  });
 });

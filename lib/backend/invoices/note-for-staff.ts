@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { FEW_NUMBERS } from "@/lib/contract/issued-invoices";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
@@ -83,6 +83,19 @@ export async function readFewNumbers(db: Database): Promise<{ subject: string; l
   const left = Math.max(0, found.total - found.used);
   if (left > found.total * FEW_NUMBERS) return undefined;
   return { subject: left === 0 ? `${found.first}${NONE}` : found.first, left };
+}
+
+/** The service has just said that no number is left, whatever was read there earlier. */
+export async function recordNoneLeft(tx: Database): Promise<void> {
+  const period = periodOf(await databaseNow(tx));
+  const { used, total, isEnabled } = invoiceRanges;
+  const thought = and(eq(invoiceRanges.period, period), eq(isEnabled, true), lt(used, total));
+  const wrong = await tx
+    .update(invoiceRanges)
+    .set({ used: total })
+    .where(thought)
+    .returning({ first: invoiceRanges.first });
+  if (wrong.length > 0) await noteFewNumbers(tx);
 }
 
 /** Notes once for each range that few of its numbers are left, and once that none are. */

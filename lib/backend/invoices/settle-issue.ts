@@ -7,6 +7,7 @@ import { orders } from "../orders/tables";
 import { inMinutes, later, MANY_TRIES } from "./claim";
 import type { InvoiceRow } from "./compare-order";
 import { mailInvoice } from "./mail-invoice";
+import { recordNoneLeft } from "./note-for-staff";
 import { newOwnNumber } from "./own-number";
 import { firstAskAt } from "./prizes";
 import { invoices } from "./tables";
@@ -89,6 +90,7 @@ async function settle(
         ? { events: [{ kind: "invoice_by_hand" }] }
         : { events: [] };
     case "no_numbers":
+      await recordNoneLeft(tx);
       await change({
         ...{ status: "due", text: said(outcome.message), needsStaff: true },
         nextAttemptAt: inMinutes(NO_NUMBERS_MINUTES),
