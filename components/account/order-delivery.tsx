@@ -47,12 +47,13 @@ export function OrderDelivery({ order, progress }: Props) {
     }
     if (progress !== "shipped") return next(`${progress}.text`);
     if (isPickedUp) return t("to_shop");
-    return expected ? t("on_its_way_by", { expected }) : t("on_its_way");
+    return expected || "";
   }
 
+  const words = said();
   return (
     <>
-      <p className="mt-2 text-sm tabular-nums">{said()}</p>
+      {words && <p className="mt-2 text-sm tabular-nums">{words}</p>}
       {delivery?.parcels
         .filter(({ status }) => status === "shipped")
         .map(({ carrier, tracking_number }) => (

@@ -56,7 +56,7 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await page.getByLabel("貨運單號").fill("9055-1234-5678");
   await button(page, "出貨").click();
   // The menu is opened once the page has followed: what it offers, and where it stands, changes with the parcel.
-  await expect(button(page, "已送達")).toBeVisible();
+  await expect(button(page, "標記為已送達")).toBeVisible();
   await pick(page, "包裹 2 的更多操作", "更正貨運單號");
   await dialog.getByLabel("貨運單號").fill("9055-1234-5679");
   await dialog.getByRole("button", { name: "更正貨運單號" }).click();
@@ -66,12 +66,12 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await expect(page.getByRole("menuitem", { name: "寫信給顧客" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "取消訂單" })).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await button(page, "已送達").click();
+  await button(page, "標記為已送達").click();
   await expect(button(page, "已收到貨款")).toBeVisible();
   await pick(page, "包裹 2 的更多操作", "收回「已送達」");
   await dialog.getByRole("button", { name: "收回「已送達」" }).click();
   await expect(history(page).getByText("收回「已送達」")).toBeVisible();
-  await button(page, "已送達").click();
+  await button(page, "標記為已送達").click();
   await button(page, "已收到貨款").click();
   await expect(history(page).getByText("已收到款項")).toBeVisible();
   await pick(page, "更多操作", "寫信給顧客");
@@ -134,7 +134,11 @@ test("docs/orders.md: a stale page is told that the order changed, and shows it;
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("原因（選填）").fill("顧客來電取消");
   await dialog.getByRole("button", { name: "取消訂單" }).click();
+  // The page is not one long column: mails and history are a view of their own.
+  await expect(history(page)).toHaveCount(0);
+  await button(page, "信件與紀錄").click();
   await expect(history(page).getByText("顧客來電取消")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "商品", exact: true })).toBeHidden();
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

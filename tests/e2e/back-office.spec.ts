@@ -201,7 +201,7 @@ test("docs/specification.md: an order goes from placed to completed by keyboard 
   await page.keyboard.press("Tab");
   await page.keyboard.type("905512345678");
   await page.keyboard.press("Enter");
-  await expect(button(page, "已送達")).toBeFocused();
+  await expect(button(page, "標記為已送達")).toBeFocused();
   for (const next of ["已收到貨款", "完成訂單"]) {
     await page.keyboard.press("Enter");
     await expect(button(page, next)).toBeFocused();

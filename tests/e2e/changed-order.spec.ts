@@ -69,7 +69,12 @@ for (const width of [375, 1440]) {
     const due = /NT\$[\d,]+/.exec((await submit().textContent()) ?? "")?.[0] ?? "";
     await submit().click();
     await expect(dialog).toBeHidden();
+    const showPart = async (name: string) => {
+      if (width < 768) await page.getByRole("button", { name, exact: true }).click();
+    };
+    await showPart("信件與紀錄");
     await expect(page.getByRole("region", { name: "紀錄" }).getByText(/修改/).first()).toBeVisible();
+    await showPart("處理");
 
     await shopper.goto(orderPage);
     // What came and what is still due stand beside the sum.

@@ -122,8 +122,8 @@ test("a part that comes back in the next two months: asked for consent, reminded
   await staff.getByLabel("宅配業者").selectOption("黑貓宅急便");
   await staff.getByLabel("貨運單號").fill("905512345678");
   await press("出貨");
-  await press("已送達");
-  await expect(staff.getByRole("button", { name: "已送達" }).filter({ visible: true })).toHaveCount(0);
+  await press("標記為已送達");
+  await expect(staff.getByRole("button", { name: "標記為已送達" }).filter({ visible: true })).toHaveCount(0);
   await page.goto(await shop.mailedLink(email, `${number} 已送達`));
   await page.getByRole("button", { name: "我要退貨" }).click();
   await page.getByRole("button", { name: /減少/ }).click();

@@ -182,7 +182,7 @@ test("cash on delivery is invoiced when the parcel is handed over, to a guest's 
   await staff.getByLabel("宅配業者").selectOption("黑貓宅急便");
   await staff.getByLabel("貨運單號").fill("905512345678");
   await press("出貨");
-  await expect(staff.getByRole("button", { name: "已送達" }).filter({ visible: true })).toBeVisible();
+  await expect(staff.getByRole("button", { name: "標記為已送達" }).filter({ visible: true })).toBeVisible();
   await issuedFor(page, order);
   await expect(facts(page).getByText("由本店保管")).toBeVisible();
   expect(bookOf(order.number)?.fields).toMatchObject({ CarrierType: "1", CustomerEmail: "guest@example.com" });

@@ -377,8 +377,8 @@ for (const who of ["guest", "member"] as const) {
     const card = page.getByRole("main").getByRole("listitem").filter({ hasText: number, visible: true });
     if (who === "member") {
       await page.goto("/account/orders");
-      await expect(card.getByText("已出貨", { exact: true })).toBeVisible();
-      await expect(card.getByText(/^配送中，預計 .+前送達$/)).toBeVisible();
+      await expect(card.getByText("配送中", { exact: true })).toBeVisible();
+      await expect(card.getByText(/^預計 .+前送達$/)).toBeVisible();
       await expect(card.getByText("黑貓宅急便 905512345678")).toBeVisible();
       // It leads to the carrier, and the card around it to the order.
       const track = card.getByRole("link", { name: "追蹤包裹 905512345678" });
@@ -463,7 +463,7 @@ test("docs/orders.md: the order says where it is on its way, and the day that th
   await expect(current).toHaveText("備貨目前進度");
   await staff.ship(number);
   await page.reload();
-  await expect(heading(page, "商品已出貨")).toBeVisible();
+  await expect(heading(page, "商品配送中")).toBeVisible();
   const questions = page.getByRole("main").getByText("訂單有問題？");
   await expect(questions.getByRole("link", { name: "聯絡我們" })).toHaveAttribute("href", "/contact");
   await expect(questions.getByRole("link", { name: "退貨方式" })).toHaveAttribute("href", "/refund-and-return");

@@ -3,7 +3,7 @@ import { expect, type Page } from "playwright/test";
 import type { EcpayDouble } from "../support/ecpay-double";
 import { linkIn, mailTo } from "./support/mail-files";
 import { startGateway } from "./support/payments";
-import { signInAsAdmin, test } from "./support/shop";
+import { listens, signInAsAdmin, test } from "./support/shop";
 
 let gateway: EcpayDouble;
 test.beforeAll(async () => {
@@ -54,6 +54,10 @@ for (const width of [375, 1440]) {
     await page.waitForURL(/\/admin\/order\/\d{6}-/);
     const number = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     const history = page.getByRole("region", { name: "紀錄" });
+    const showHistory = async () => {
+      if (width < 768) await page.getByRole("button", { name: "信件與紀錄" }).click();
+    };
+    await showHistory();
     await expect(history.getByText("電話代客下單")).toBeVisible();
     await expect(history.getByText(/已在電話中告知服務條款/)).toBeVisible();
 
@@ -66,6 +70,8 @@ for (const width of [375, 1440]) {
     await expect(shopper.getByRole("heading", { level: 1, name: "備貨中" })).toBeVisible();
     await shopper.context().close();
     await page.reload();
+    await listens(page);
+    await showHistory();
     await expect(history.getByText("已收到款項")).toBeVisible();
   });
 }

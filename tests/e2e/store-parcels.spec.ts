@@ -146,7 +146,7 @@ test("paid at the store: chosen by road, booked, label printed, on its way, ther
 
   await service.control.notify(trade, "2068");
   await page.reload();
-  await expect(header(page)).toHaveText("商品已出貨");
+  await expect(header(page)).toHaveText("商品配送中");
   await expect(page.getByText(code).first()).toBeVisible();
   const at = new Date();
   await service.control.notify(trade, "2073", { at });
@@ -325,7 +325,7 @@ test("lost on its way: staff have it on their list with the carrier's words unti
   await staff.getByRole("button", { name: "已經處理好了" }).click();
   await expect(staff.getByRole("button", { name: "已經處理好了" })).toHaveCount(0);
   await page.reload();
-  await expect(header(page)).toHaveText("商品已出貨");
+  await expect(header(page)).toHaveText("商品配送中");
   await staff.context().close();
 });
 

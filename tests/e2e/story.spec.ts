@@ -61,9 +61,9 @@ test("a product's whole way: made with a picture, sold, sent, returned and refun
   await page.getByLabel("貨運單號").fill("905512345678");
   expect(await stock(page)).toEqual([5, 2, 3]);
   await button(page, "出貨").click();
-  await expect(button(page, "已送達")).toBeVisible();
+  await expect(button(page, "標記為已送達")).toBeVisible();
   expect(await stock(page)).toEqual([3, 0, 3]);
-  await button(page, "已送達").click();
+  await button(page, "標記為已送達").click();
   await button(page, "已收到貨款").click();
   await expect(button(page, "已收到貨款")).toHaveCount(0);
 

@@ -1,8 +1,11 @@
+"use client";
+
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import type { AdminOrder, OrderEvent } from "@/lib/contract/orders";
 import { formatDateTime, formatMoney, formatVersion } from "@/lib/format";
+import { useChoosePart } from "./order-parts";
 
 type Order = Pick<AdminOrder, "contact" | "member_id" | "shipments" | "returns">;
 
@@ -40,6 +43,7 @@ function Who({ event: { actor, actor_name }, order: { contact, member_id } }: { 
 /** Which parcel or return it was about, where it still stands on the page. */
 function EventPart({ event: { detail }, order }: { event: OrderEvent; order: Order }): ReactNode {
   const t = useTranslations("admin.order");
+  const choosePart = useChoosePart();
   const place = order.shipments.findIndex(({ id }) => id === detail?.parcel) + 1;
   const isReturn = order.returns.some(({ id }) => id === detail?.return);
   if (place === 0 && !isReturn) return null;
@@ -48,6 +52,7 @@ function EventPart({ event: { detail }, order }: { event: OrderEvent; order: Ord
       ・
       <a
         href={isReturn ? `#return-${detail?.return}` : `#parcel-${detail?.parcel}`}
+        onClick={() => choosePart("work")}
         className={`text-muted ${linkStyle}`}
       >
         {isReturn ? t("return", { id: Number(detail?.return) }) : t("parcel", { count: place })}

@@ -13,7 +13,7 @@ import { Deadline } from "./deadline";
 import { InspectParcel } from "./inspect-parcel";
 import { InspectReturn } from "./inspect-return";
 import { MakeParcel } from "./make-parcel";
-import type { NextStep } from "./next-step";
+import { type NextStep, parcelActionName } from "./next-step";
 import { NoteTransfer } from "./note-transfer";
 import { ReasonButton } from "./reason-button";
 import { ReportedTransfer } from "./reported-transfer";
@@ -236,7 +236,7 @@ function ParcelStep({ order, id, action }: ParcelStepProps) {
   return (
     <Buttons>
       <Button data-step disabled={busy} onClick={() => move(id, { action })}>
-        {t(`parcel_actions.${action}`)}
+        {t(`parcel_actions.${parcelActionName(order, action)}`)}
       </Button>
     </Buttons>
   );

@@ -64,3 +64,11 @@ export function nextStep(order: Order, may: { write: boolean; refund: boolean })
     (returns.some(({ status }) => isReturnOpen(status)) ? undefined : inOrder("complete"))
   );
 }
+
+/** What an action is called: goods that are picked up are handed over, not delivered. */
+export function parcelActionName<Action extends ShipmentAction>(
+  { shipping }: Pick<AdminOrder, "shipping">,
+  action: Action,
+): Action | "hand_over" {
+  return action === "deliver" && shipping !== "home_delivery" ? "hand_over" : action;
+}

@@ -37,11 +37,10 @@ export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode 
             <span className="min-w-0 break-words">{contact.name}</span>
             <span className="text-base font-normal text-muted tabular-nums">{number}</span>
           </h1>
-          <p className="mt-1 text-sm text-muted tabular-nums">
-            {facts.map((fact, index) => (
+          <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted tabular-nums">
+            {facts.map((fact) => (
               <span key={fact} className="whitespace-nowrap">
-                {fact}
-                {index < facts.length - 1 && "・"}
+                {fact}{" "}
               </span>
             ))}
           </p>

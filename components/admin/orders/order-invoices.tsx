@@ -50,9 +50,12 @@ export function OrderInvoices({ order, mayAct }: { order: AdminOrder; mayAct: bo
       anchor="invoices"
       title={t("title")}
       action={
-        data.invoices.some(({ needs_staff }) => needs_staff) && (
-          <SmallLink href="/admin/invoice/help" label={t("what_to_do")} />
-        )
+        <span className="flex flex-wrap gap-2 print:hidden">
+          {data.invoices.some(({ needs_staff }) => needs_staff) && (
+            <SmallLink href="/admin/invoice/help" label={t("what_to_do")} />
+          )}
+          <SmallLink look="quiet" href={`/admin/invoice?keyword=${number}`} label={t("in_list")} />
+        </span>
       }
     >
       <ul className="flex flex-col divide-y">

@@ -7,6 +7,7 @@ import { OrderLines } from "@/components/orders/order-lines";
 import { PaidSoFar } from "@/components/orders/paid-so-far";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { isPaid } from "@/lib/contract/payment-word";
+import { cn } from "@/lib/utils";
 import { nextStep } from "./next-step";
 import { NextStepCard } from "./next-step-card";
 import { OrderConflict, useShownOrder } from "./order-conflict";
@@ -17,6 +18,7 @@ import { OrderInvoices } from "./order-invoices";
 import { OrderMails } from "./order-mails";
 import { OrderMenu } from "./order-menu";
 import { OrderParcels } from "./order-parcels";
+import { OrderParts, partStyle } from "./order-parts";
 import { OrderRefunds } from "./order-refunds";
 import { OrderSteps } from "./order-steps";
 import { ReturnPanel } from "./return-panel";
@@ -32,8 +34,8 @@ export function AdminOrderView({ order: read, may }: Props) {
     <OrderConflict order={order} show={show}>
       <OrderSteps number={order.number} />
       <OrderHead order={order} menu={<OrderMenu order={order} next={next} mayWrite={may.write} />} />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
-        <div className="flex min-w-0 flex-col gap-6">
+      <OrderParts label={t("parts.label")} names={{ work: t("parts.work"), history: t("parts.history") }}>
+        <div className={cn("flex min-w-0 flex-col gap-6", partStyle.work)}>
           <NextStepCard order={order} next={next} mayWrite={may.write} />
           {order.returns.toReversed().map((request) => (
             <ReturnPanel key={request.id} request={request} order={order} next={next} />
@@ -53,11 +55,17 @@ export function AdminOrderView({ order: read, may }: Props) {
         </div>
         {/* Above the history on phones, beside all of the rest on wide screens. */}
         <div className="flex min-w-0 flex-col gap-6 xl:row-span-2">
-          <OrderCustomer order={order} />
-          <OrderMails order={order} mayWrite={may.write} />
+          <div className={partStyle.work}>
+            <OrderCustomer order={order} />
+          </div>
+          <div className={partStyle.history}>
+            <OrderMails order={order} mayWrite={may.write} />
+          </div>
         </div>
-        <OrderHistory order={order} mayWrite={may.write} />
-      </div>
+        <div className={cn("min-w-0", partStyle.history)}>
+          <OrderHistory order={order} mayWrite={may.write} />
+        </div>
+      </OrderParts>
     </OrderConflict>
   );
 }

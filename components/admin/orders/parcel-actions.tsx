@@ -7,7 +7,7 @@ import { CheckedDialog } from "@/components/admin/form/checked-dialog";
 import { SmallButton } from "@/components/admin/small-button";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { Shipment } from "@/lib/contract/shipments";
-import type { NextStep } from "./next-step";
+import { type NextStep, parcelActionName } from "./next-step";
 import { ShipFields, shippingFrom } from "./ship-fields";
 import { useAsked, useOrderActs } from "./use-order-questions";
 
@@ -47,7 +47,7 @@ export function ParcelActions({ order, parcel, place, next }: Props) {
             key={action}
             disabled={busy}
             onClick={() => (action === "ship" && isSent ? askTracking("ship") : move(parcel.id, { action }))}
-            label={t(`parcel_actions.${action}`)}
+            label={t(`parcel_actions.${parcelActionName(order, action)}`)}
           />
         ))}
       <ParcelMenu order={order} parcel={parcel} place={place} onCorrect={() => askTracking("correct_tracking")} />

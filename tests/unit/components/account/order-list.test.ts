@@ -54,15 +54,15 @@ const TODAY = "處理中 2026/11/20 14:00 訂單已確認，備貨與配送進�
 describe("docs/orders.md: a card in a member's list", () => {
   test("what has left says the day, and its number leads to the carrier", () => {
     const { text, links } = cardOf(aListed(home(parcel("shipped")), { arrivesBy: "2026-11-27" }));
-    expect(text).toContain("已出貨 2026/11/20 14:00 配送中，預計 11/27（五）前送達 黑貓宅急便 905512345678 追蹤包裹");
+    expect(text).toContain("配送中 2026/11/20 14:00 預計 11/27（五）前送達 黑貓宅急便 905512345678 追蹤包裹");
     expect(text).not.toContain("處理中");
     expect(links).toEqual([[T_CAT, "追蹤包裹"]]);
   });
 
   test.each([
-    ["without a day", home(parcel("shipped")), "已出貨 2026/11/20 14:00 配送中 黑貓宅急便"],
+    ["without a day", home(parcel("shipped")), "配送中 2026/11/20 14:00 黑貓宅急便"],
     ["a part of it", home(parcel("shipped", 1)), "部分出貨 2026/11/20 14:00 有些商品已經在路上"],
-    ["on its way to the shop", shop(parcel("shipped", 2, { carrier: null })), "已出貨 2026/11/20 14:00 正送往門市"],
+    ["on its way to the shop", shop(parcel("shipped", 2, { carrier: null })), "配送中 2026/11/20 14:00 正送往門市"],
     ["waiting at the shop", shop(parcel("arrived_store")), "可取貨 2026/11/20 14:00 商品已到門市"],
     ["delivered", home(parcel("delivered")), "已送達 2026/11/20 14:00 2026/11/27 送達 "],
     ["picked up", shop(parcel("delivered")), "已送達 2026/11/20 14:00 2026/11/27 取貨 "],

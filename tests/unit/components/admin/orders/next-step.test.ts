@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextStep } from "@/components/admin/orders/next-step";
+import { nextStep, parcelActionName } from "@/components/admin/orders/next-step";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { ReturnRequest } from "@/lib/contract/returns";
 import { anOrder, aParcel } from "../../../../support/an-order";
@@ -61,4 +61,10 @@ describe("the next step of an order", () => {
     const late = anOrder({ order_status: "cancelled", allowed_actions: ["confirm_transfer"] });
     expect(nextStep(late, may)).toBeUndefined();
   });
+});
+
+test("what goes to a door is delivered, what is picked up is handed over", () => {
+  expect(parcelActionName({ shipping: "home_delivery" }, "deliver")).toBe("deliver");
+  expect(parcelActionName({ shipping: "store_pickup" }, "deliver")).toBe("hand_over");
+  expect(parcelActionName({ shipping: "store_pickup" }, "arrive")).toBe("arrive");
 });

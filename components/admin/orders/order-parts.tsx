@@ -1,0 +1,51 @@
+"use client";
+
+import { createContext, type ReactNode, use, useState } from "react";
+import { SmallButton } from "@/components/admin/small-button";
+
+const parts = ["work", "history"] as const;
+type Part = (typeof parts)[number];
+
+/** On a phone a part is shown only while it is chosen. */
+export const partStyle: Record<Part, string> = {
+  work: "max-md:in-data-[part=history]:hidden",
+  history: "max-md:in-data-[part=work]:hidden",
+};
+
+const ChoosePart = createContext<(part: Part) => void>(() => {});
+
+/** For links to what is in the other part. */
+export function useChoosePart() {
+  return use(ChoosePart);
+}
+
+type Props = { label: string; names: Record<Part, string>; children: ReactNode };
+
+/** The parts of an order's page: one at a time on phones, where they would be one long column, and all of them elsewhere. */
+export function OrderParts({ label, names, children }: Props) {
+  const [part, choose] = useState<Part>("work");
+  return (
+    <ChoosePart value={choose}>
+      <fieldset
+        aria-label={label}
+        className="mb-4 grid min-w-0 grid-cols-2 rounded-full bg-ink-soft p-1 md:hidden print:hidden"
+      >
+        {parts.map((each) => (
+          <SmallButton
+            key={each}
+            look={each === part ? "solid" : "quiet"}
+            aria-pressed={each === part}
+            onClick={() => choose(each)}
+            label={names[each]}
+          />
+        ))}
+      </fieldset>
+      <div
+        data-part={part}
+        className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]"
+      >
+        {children}
+      </div>
+    </ChoosePart>
+  );
+}
