@@ -26,6 +26,10 @@ export function useAuditWords() {
    */
   const fieldOf = (field: string, about: About, beside: object): string => {
     const { part, id } = partOf(field);
+    if (part === "shipment" && isOnlyParcel(beside)) {
+      const number = trackingNumberIn(beside);
+      return number ? t("parts.sent_shipment", { number }) : t("parts.only_shipment");
+    }
     if (part) return t(`parts.${part}`, { id });
     const sum = isSum(field, { ...about, beside }) && nameAt(`admin.audit.sums.${field}`);
     if (sum) return sum;
@@ -91,6 +95,17 @@ export function useAuditWords() {
   };
 }
 
+/** Ids of parcels are written nowhere else: they only tell several apart. */
+function isOnlyParcel(fields: object): boolean {
+  return Object.keys(fields).filter((name) => partOf(name).part === "shipment").length === 1;
+}
+
+/** What the carrier calls the parcel, where the entry gives it that number. */
+function trackingNumberIn({ request }: { request?: unknown }): string | undefined {
+  const { tracking_number: number } = (request ?? {}) as { tracking_number?: unknown };
+  return typeof number === "string" && number ? number : undefined;
+}
+
 /** Numbers are none: they may be equal to the key of a record by chance. */
 function namesSame(value: unknown, subject: string): boolean {
   const names = [value].flat();
@@ -154,7 +169,7 @@ function record(id: string, screen: string): string | undefined {
 
 type Entry = Pick<AuditLog, "action" | "subject" | "subject_name" | "before" | "after">;
 type Subject = {
-  kind?: Kind | "member" | "staff" | "mail" | "bulk";
+  kind?: Kind | "member" | "staff" | "mail" | "bulk" | "return";
   name: string;
   /** Whose order it is. */
   person?: string | null;
@@ -170,6 +185,7 @@ export function subjectOf({ action, subject, subject_name, before, after }: Entr
   if (number) return { name: number, person: subject_name, screen: `/admin/order/${number}` };
   if (action === "order_bulk_act" || action === "order_bulk_check") return { kind: "bulk", name: subject };
   if (action === "settings_change") return settingIn(subject);
+  if (action === "return_act" && subject) return { kind: "return", name: subject };
   const kind = action.split("_")[0] as Kind;
   if (!subject || !(kind in screens)) return { name: subject };
   return { kind, name: titleIn(after) ?? titleIn(before) ?? subject_name ?? subject, screen: screens[kind](subject) };
@@ -195,7 +211,7 @@ export function useAuditSubject() {
     if (kind === "mail") return { label: t("kinds.mail", { name: mails(name as MailKind) }), screen };
     if (kind) return { label: t(`kinds.${kind}`, { name }), screen };
     const whole = `subjects.${name}` as Parameters<typeof t>[0];
-    return { label: /^[a-z-]+$/.test(name) && t.has(whole) ? t(whole) : name || t("none"), screen };
+    return { label: /^[a-z_-]+$/.test(name) && t.has(whole) ? t(whole) : name || t("none"), screen };
   };
 }
 

@@ -104,6 +104,19 @@ describe("values of the audit log", () => {
   ])("states, days and switches are words: %j", (fields, said) => {
     expect(details(fields)).toEqual([said]);
   });
+
+  test("a parcel is called by its number where the entry has it; ids only tell several apart", () => {
+    const sent = { request: { action: "ship", carrier: "t_cat", tracking_number: "905512345678" } };
+    const rowOf = (after: object, before: object) => details({ action: "shipment_act", before, after });
+    expect(rowOf({ ...sent, shipment_226: "shipped" }, { shipment_226: "packed" })).toContainEqual([
+      "包裹 905512345678",
+      "已包裝",
+      "配送中",
+    ]);
+    expect(rowOf({ shipment_226: "packed" }, { shipment_226: "preparing" })).toEqual([["包裹", "包裝中", "已包裝"]]);
+    const [first] = rowOf({ shipment_1: "cancelled", shipment_2: "cancelled" }, { shipment_1: "packed" });
+    expect(first).toEqual(["包裹 #1", "已包裝", "已取消"]);
+  });
 });
 
 describe("the list of the audit log", () => {

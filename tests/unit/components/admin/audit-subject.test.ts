@@ -43,3 +43,7 @@ test("people and products are called as today where the entry has no title", () 
   expect(entry("product_update", "6", { title: "舊茶杯" }, null, "茶杯").name).toBe("舊茶杯");
   expect(entry("member_erase", "member-12").name).toBe("12");
 });
+
+test("a return is called so, not by a bare number", () => {
+  expect(entry("return_act", "17")).toMatchObject({ kind: "return", name: "17" });
+});
