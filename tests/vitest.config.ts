@@ -22,7 +22,7 @@ const isolated = [
   "tests/unit/backend/db/{data-lock,data-lock-take-over,disk-space,synced-files,watchdog}.test.ts",
   "tests/unit/backend/jobs/yield-when-busy.test.ts",
   "tests/unit/pipeline/guard-request.test.ts",
-  "tests/contract/{backend-check,cron,sign-in-work}.test.ts",
+  "tests/contract/{another-payment-service,backend-check,cron,sign-in-work}.test.ts",
 ];
 
 /** The proof that no regular expression is slow takes a quarter of a minute: `npm test` runs it, `npm run check` does not. */

@@ -6,10 +6,10 @@ import { searchJobs } from "./catalogue/missed-searches";
 import { contentJobs } from "./content/complete-search";
 import { storeListJobs } from "./convenience-stores/copy-store-lists";
 import type { Database } from "./db/database";
-import { withDeliveryKeys } from "./delivery-services/delivery-options";
 import { type DeliveryKey, deliveryServices, storeService } from "./delivery-services/delivery-services";
+import { withOpeners } from "./http/service-keys";
 import { stockJobs } from "./inventories/note-low-stock";
-import { withInvoiceKeys } from "./invoice-services/invoice-options";
+import { invoiceServices } from "./invoice-services/invoice-services";
 import { invoiceJobs } from "./invoices/invoice-jobs";
 import type { Job } from "./jobs/run-jobs";
 import { mailJobs } from "./mail/send-due-mails";
@@ -18,10 +18,10 @@ import { memberJobs } from "./members/member-search";
 import { deliveryOptions, invoiceOptions, mailing, paymentOptions } from "./open-backend";
 import { orderJobs } from "./order-management/order-jobs";
 import { soldJobs } from "./orders/count-sold";
+import { paymentServices } from "./payment-methods/payment-services";
 import { renderMail } from "./render-mail";
 import { reviewJobs } from "./reviews/ask-for-reviews";
-import { readDeliveryGateway } from "./settings/parcel-keys";
-import { readGateway, withServiceKeys } from "./settings/service-keys";
+import { readDeliveryGateway, readGateway } from "./settings/service-keys";
 import { bookingJobs } from "./shipments/send-bookings";
 import { signInJobs } from "./sign-ins/count-attempt";
 import { stockAlertJobs } from "./stock-alerts/tell-of-stock";
@@ -30,15 +30,15 @@ import { stockAlertJobs } from "./stock-alerts/tell-of-stock";
 export function allJobs(db: Database): Job[] {
   const signingKey = getSecrets().session_password;
   const posting = { db, signingKey, renderMail, ...mailing() };
-  const payments = withServiceKeys(paymentOptions(), signingKey);
+  const payments = withOpeners(paymentServices, paymentOptions(), signingKey);
   const { publicUrl, apiUrl = publicUrl } = payments;
-  const delivery = withDeliveryKeys({ ...deliveryOptions(), noticeUrl: apiUrl }, signingKey);
+  const delivery = withOpeners(deliveryServices, { ...deliveryOptions(), noticeUrl: apiUrl }, signingKey);
   return [
     ...mailJobs(posting),
     ...orderJobs(db, (service) => readGateway(service, db, payments)),
     ...deliveryJobs(db, deliveryServices, ({ key }) => readDeliveryGateway(key as DeliveryKey, db, delivery)),
     ...bookingJobs(db, delivery),
-    ...invoiceJobs(db, withInvoiceKeys(invoiceOptions(), signingKey), apiUrl),
+    ...invoiceJobs(db, withOpeners(invoiceServices, invoiceOptions(), signingKey), apiUrl),
     ...storeListJobs(db, () => readDeliveryGateway(storeService.key, db, delivery)),
     ...productJobs(db),
     ...searchJobs(db),

@@ -10,6 +10,7 @@ import { staffRoutes } from "./admin-accounts/staff-routes";
 import { auditRoutes } from "./audit-log/audit-log-routes";
 import { mailAdminRoutes } from "./back-office/mail-routes";
 import { mailTextRoutes } from "./back-office/mail-text-routes";
+import { serviceRoutes } from "./back-office/service-routes";
 import { settingsAdminRoutes } from "./back-office/settings-routes";
 import { deliveryCallbackRoutes } from "./carrier-news/callback-routes";
 import { cartRoutes } from "./cart/routes";
@@ -36,7 +37,8 @@ import { couponAdminRoutes } from "./coupons/admin-routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import type { Database } from "./db/database";
 import { isDatabaseDown } from "./db/is-database-down";
-import { type DeliveryOptions, withDeliveryKeys } from "./delivery-services/delivery-options";
+import type { DeliveryOptions } from "./delivery-services/delivery-options";
+import { deliveryServices } from "./delivery-services/delivery-services";
 import { type FileStore, FilesUnavailableError } from "./files/file-store";
 import { MAX_PICTURE_BYTES } from "./files/take-picture";
 import { gridViewAdminRoutes } from "./grid-views/admin-routes";
@@ -49,9 +51,11 @@ import { limitBody } from "./http/limit-body";
 import { observe } from "./http/observe";
 import { routes } from "./http/routing";
 import { requireSecret } from "./http/secret";
+import { withOpeners } from "./http/service-keys";
 import { userAgentIn } from "./http/user-agent";
 import { inventoryAdminRoutes } from "./inventories/admin-routes";
-import { type InvoiceOptions, withInvoiceKeys } from "./invoice-services/invoice-options";
+import type { InvoiceOptions } from "./invoice-services/invoice-options";
+import { invoiceServices } from "./invoice-services/invoice-services";
 import { invoiceAdminRoutes } from "./invoices/admin-routes";
 import { invoiceCallbackRoutes } from "./invoices/callback-routes";
 import { invoiceRoutes } from "./invoices/routes";
@@ -74,6 +78,7 @@ import { bestSellerRoutes } from "./orders/best-seller-routes";
 import { boughtTogetherRoutes } from "./orders/bought-together-routes";
 import { memberOrderRoutes } from "./orders/member-routes";
 import type { PaymentOptions } from "./payment-methods/payment-options";
+import { paymentServices } from "./payment-methods/payment-services";
 import { callbackRoutes } from "./payments/callback-routes";
 import { refundAccountRoutes } from "./payments/refund-account-routes";
 import { regionRoutes } from "./regions/routes";
@@ -83,7 +88,6 @@ import { reviewAdminRoutes } from "./reviews/admin-routes";
 import { reportingReviews } from "./reviews/rated";
 import { reviewRoutes } from "./reviews/routes";
 import { settingsRoutes } from "./settings/routes";
-import { withServiceKeys } from "./settings/service-keys";
 import { storeChangeRoutes } from "./shipments/store-change-routes";
 import { stockAlertRoutes } from "./stock-alerts/routes";
 import { uploadRoutes } from "./uploads/routes";
@@ -166,6 +170,7 @@ const groups = [
   pictureAdminRoutes,
   settingsRoutes,
   settingsAdminRoutes,
+  serviceRoutes,
   storeSettingsRoutes,
   openingRoutes,
   couponAdminRoutes,
@@ -181,14 +186,14 @@ const groups = [
 /** Builds the backend: everything behind `/api/v1`, from a `Request` to a `Response`. */
 export function createBackend(options: BackendOptions): Backend {
   const { db, secret, secretHeader, signingKey, mailing, files } = options;
-  const { openers } = withServiceKeys(options.payments, signingKey);
+  const { openers } = withOpeners(paymentServices, { ...options.payments }, signingKey);
   const payments = () => ({ ...options.payments, openers });
-  const { openers: deliveryOpeners } = withDeliveryKeys({ noticeUrl: "", ...options.delivery }, signingKey);
+  const { openers: deliveryOpeners } = withOpeners(deliveryServices, { ...options.delivery }, signingKey);
   const delivery = (): DeliveryOptions => {
     const { publicUrl, apiUrl = publicUrl } = options.payments;
     return { ...options.delivery, openers: deliveryOpeners, noticeUrl: apiUrl };
   };
-  const invoicing = withInvoiceKeys({ ...options.invoicing }, signingKey);
+  const invoicing = withOpeners(invoiceServices, { ...options.invoicing }, signingKey);
   const app = routes().basePath("/api/v1");
   const registry = () => app.openAPIRegistry;
   app.use(observe);

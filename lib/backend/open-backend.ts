@@ -65,8 +65,7 @@ export function paymentOptions(): PaymentOptions {
     bankAccount,
     card: ecpayMerchant && createEcpayGateway(ecpayMerchant),
     line_pay: linePayChannel && createLinePayGateway(linePayChannel),
-    cardUrl: env.ECPAY_BASE_URL,
-    linePayUrl: env.LINE_PAY_BASE_URL,
+    urls: { card: env.ECPAY_BASE_URL, line_pay: env.LINE_PAY_BASE_URL },
     publicUrl,
     apiUrl: env.API_PUBLIC_URL,
   };
@@ -76,11 +75,14 @@ export function paymentOptions(): PaymentOptions {
 export function deliveryOptions(): Omit<DeliveryOptions, "noticeUrl"> {
   return {
     parcel_keys: parcelMerchant && createEcpayParcels(parcelMerchant),
-    parcelUrl: env.ECPAY_LOGISTICS_BASE_URL,
+    urls: { parcel_keys: env.ECPAY_LOGISTICS_BASE_URL },
   };
 }
 
 /** How the environment lets e-invoices be issued. */
 export function invoiceOptions(): InvoiceOptions {
-  return { ecpay: invoiceIssuer && createEcpayIssuer(invoiceIssuer), invoiceUrl: env.ECPAY_INVOICE_BASE_URL };
+  return {
+    invoice_keys: invoiceIssuer && createEcpayIssuer(invoiceIssuer),
+    urls: { invoice_keys: env.ECPAY_INVOICE_BASE_URL },
+  };
 }

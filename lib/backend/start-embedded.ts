@@ -8,11 +8,12 @@ import { embeddedJobs } from "./db/embedded/vacuum-embedded";
 import { runHostCommand } from "./host-commands/host-command";
 import { openLocalChannel } from "./host-commands/local-channel";
 import { ApiError } from "./http/api-error";
+import { withOpeners } from "./http/service-keys";
 import { getBackend } from "./instance";
 import { requireAgreedSecretsAtStart } from "./instances/agree-on-secrets";
 import { runJobs } from "./jobs/run-jobs";
 import { mailing, openBackend, paymentOptions } from "./open-backend";
-import { withServiceKeys } from "./settings/service-keys";
+import { paymentServices } from "./payment-methods/payment-services";
 
 /** @returns ends the jobs and closes the database @throws when it does not open, or belongs to other secrets */
 export async function startEmbedded(secrets: Secrets): Promise<() => Promise<void>> {
@@ -40,7 +41,7 @@ export async function startEmbedded(secrets: Secrets): Promise<() => Promise<voi
 /** The environment may offer other ways to pay than at the last start. */
 async function renewTextsAtStart(db: Database, { session_password }: Secrets): Promise<void> {
   try {
-    await db.transaction((tx) => renewPolicies(tx, withServiceKeys(paymentOptions(), session_password)));
+    await db.transaction((tx) => renewPolicies(tx, withOpeners(paymentServices, paymentOptions(), session_password)));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     log.warn({ fields: Object.keys(error.data.errors ?? {}) }, "a policy in force shows settings that are empty");

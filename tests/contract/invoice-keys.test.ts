@@ -16,11 +16,12 @@ import { testEngines } from "../support/test-database";
 
 const own = { merchantId: "3085340", hashKey: "AbCdEfGh12345678", hashIv: "hGfEdCbA87654321" };
 const entered = {
-  merchant_id: own.merchantId,
-  host: "production" as const,
-  hash_key: own.hashKey,
-  hash_iv: own.hashIv,
+  host: "production",
+  values: { merchant_id: own.merchantId, hash_key: own.hashKey, hash_iv: own.hashIv },
 };
+const params = { service: "invoice_keys" };
+/** The fields of the answer, of which only the merchant is shown. */
+const merchant = (value: string) => [{ value }, { value: null }, { value: null }];
 const company = { kind: "company", number: "53212539" } as const;
 
 describe.each(testEngines())("docs/invoices.md: keys, settings and checks, on %s", (engine) => {
@@ -45,12 +46,16 @@ describe.each(testEngines())("docs/invoices.md: keys, settings and checks, on %s
   async function instance({ isOfEnvironment, ...more }: { signingKey?: string; isOfEnvironment?: boolean } = {}) {
     const ofEnvironment = createEcpayIssuer({ ...stageIssuer, baseUrl: service.url, patience: 500 });
     const { admin, api, connection } = await instanceOn(shop.db, {
-      invoicing: { invoiceUrl: service.url, ...(isOfEnvironment && { ecpay: ofEnvironment }) },
+      invoicing: { urls: { invoice_keys: service.url }, ...(isOfEnvironment && { invoice_keys: ofEnvironment }) },
       ...more,
     });
     const enter = (changes: object = {}, version = 0) =>
-      admin.call("PUT settings/invoice-keys", { body: { ...entered, ...changes, version } });
-    const tried = async () => (await admin.call("POST settings/invoice-keys/test", { body: {} })).data.outcome;
+      admin.call("PUT settings/services/{service}", {
+        params,
+        body: { ...entered, values: { ...entered.values, ...changes }, version },
+      });
+    const tried = async () =>
+      (await admin.call("POST settings/services/{service}/test", { params, body: {} })).data.outcome;
     const check = async (input: InvoiceCheckInput) => (await api.orders.checkInvoice(input)).data.result;
     const as = async (role: "manager" | "read_only") =>
       apiOver(connection, await staffToken(cellOf(shop, connection), role)).admin;
@@ -61,7 +66,12 @@ describe.each(testEngines())("docs/invoices.md: keys, settings and checks, on %s
     const { admin, enter, tried } = await instance();
     expect(await tried()).toBe("not_set");
     const { data } = await enter();
-    expect(data).toMatchObject({ version: 1, source: "settings", merchant_id: own.merchantId, address: service.url });
+    expect(data).toMatchObject({
+      version: 1,
+      source: "settings",
+      fields: merchant(own.merchantId),
+      address: service.url,
+    });
     expect(JSON.stringify(data)).not.toContain(own.hashKey);
     expect(await tried()).toBe("works");
     service.next("GetIssue", "broken");
@@ -73,7 +83,7 @@ describe.each(testEngines())("docs/invoices.md: keys, settings and checks, on %s
     const entry = JSON.stringify(await lastAudit(shop.db, "keys_change", "invoice_keys"));
     expect(entry).toContain("entered_at");
     expect(entry).not.toContain(own.hashKey);
-    expect((await admin.call("DELETE settings/invoice-keys", {})).data).toMatchObject({ source: "none" });
+    expect((await admin.call("DELETE settings/services/{service}", { params })).data).toMatchObject({ source: "none" });
     expect(await tried()).toBe("not_set");
   });
 
@@ -81,19 +91,21 @@ describe.each(testEngines())("docs/invoices.md: keys, settings and checks, on %s
     const { enter, as } = await instance();
     await enter();
     const fixed = await instance({ isOfEnvironment: true });
-    expect((await fixed.admin.call("GET settings/invoice-keys")).data).toMatchObject({
+    expect((await fixed.admin.call("GET settings/services/{service}", { params })).data).toMatchObject({
       source: "environment",
       readiness: "test",
-      merchant_id: stageIssuer.merchantId,
+      fields: merchant(stageIssuer.merchantId),
     });
     await expectRefused(fixed.enter({}, 1), 409, "state_conflict");
     const other = await instance({ signingKey: "another-signing-key-of-at-least-32-characters" });
-    expect((await other.admin.call("GET settings/invoice-keys")).data).toMatchObject({ source: "unreadable" });
+    expect((await other.admin.call("GET settings/services/{service}", { params })).data).toMatchObject({
+      source: "unreadable",
+    });
     const refused = await expectRefused(enter({ merchant_id: stageIssuer.merchantId }, 1), 400, "validation_failed");
     expect(Object.keys(refused.data?.errors ?? {})).toEqual(["host"]);
     const manager = await as("manager");
     await expectRefused(
-      manager.call("PUT settings/invoice-keys", { body: { ...entered, version: 1 } }),
+      manager.call("PUT settings/services/{service}", { params, body: { ...entered, version: 1 } }),
       403,
       "not_allowed",
     );

@@ -135,7 +135,7 @@ describe.each(testEngines())("docs/invoices.md: mails, on %s", (engine) => {
     const ecpay = createEcpayIssuer({ ...stageIssuer, baseUrl: cell.service.url });
     const read = async () => {
       await db().execute(sql`update invoice_ranges set read_at = now() - interval '25 hours'`);
-      await readRanges(db(), await readInvoiceRules(db(), { ecpay }));
+      await readRanges(db(), await readInvoiceRules(db(), { invoice_keys: ecpay }));
       return (await toStaff()).filter(({ subject }) => subject.startsWith("發票號碼"));
     };
     const { control } = cell.service;

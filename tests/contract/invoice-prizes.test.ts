@@ -86,7 +86,7 @@ describe.each(testEngines())("docs/invoices.md: winning invoices, on %s", (engin
     const { db } = cell.shop;
     const ask = async () => {
       const ecpay = createEcpayIssuer({ ...stageIssuer, baseUrl: cell.service.url });
-      return askForPrizes(db, await readInvoiceRules(db, { ecpay }));
+      return askForPrizes(db, await readInvoiceRules(db, { invoice_keys: ecpay }));
     };
     await db.execute(sql`update invoices set prize_ask_at = null`);
     const { number, booked } = await issued();

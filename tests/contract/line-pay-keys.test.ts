@@ -13,7 +13,8 @@ import { openShop, paymentOptions, type Shop, SIGNING_KEY } from "../support/sho
 import { testEngines } from "../support/test-database";
 
 const { channelId, channelSecret } = channel;
-const entered = { channel_id: channelId, host: "production" as const, channel_secret: channelSecret };
+const values = { channel_id: channelId, channel_secret: channelSecret };
+const params = { service: "line_pay" };
 
 describe.each(testEngines())("docs/line-pay.md: keys, on %s", (engine) => {
   let shop: Shop;
@@ -36,15 +37,19 @@ describe.each(testEngines())("docs/line-pay.md: keys, on %s", (engine) => {
   async function instance(payments: Partial<Payments> = {}, signingKey = SIGNING_KEY) {
     const { api, admin } = await instanceOn(shop.db, {
       signingKey,
-      payments: { ...paymentOptions, linePayUrl: line.url, ...payments },
+      payments: { ...paymentOptions, urls: { line_pay: line.url }, ...payments },
     });
     const offered = async () =>
       (await api.orders.preview({ uuid: await fillCart(api, [{ sku: skus.towel, amount: 1 }]) })).data.payments.find(
         ({ method }) => method === "line_pay",
       );
-    const tried = async () => (await admin.call("POST settings/line-pay/test", { body: {} })).data.outcome;
-    const enter = (more: object = {}, version = 0) =>
-      admin.call("PUT settings/line-pay", { body: { ...entered, ...more, version } });
+    const tried = async () =>
+      (await admin.call("POST settings/services/{service}/test", { params, body: {} })).data.outcome;
+    const enter = (more: object = {}, version = 0, host = "production") =>
+      admin.call("PUT settings/services/{service}", {
+        params,
+        body: { host, values: { ...values, ...more }, version },
+      });
     const choose = (methods: ("line_pay" | "cash_on_delivery")[], version = 0) =>
       admin.call("PUT settings/payment", { body: { methods, bank_account: null, version } });
     return { admin, offered, tried, enter, choose };
@@ -57,7 +62,7 @@ describe.each(testEngines())("docs/line-pay.md: keys, on %s", (engine) => {
       version: 1,
       source: "settings",
       readiness: "test",
-      channel_id: channelId,
+      fields: [{ value: channelId }, { value: null }],
       address: line.url,
     });
     expect(await other.offered()).toBeUndefined();
@@ -66,7 +71,7 @@ describe.each(testEngines())("docs/line-pay.md: keys, on %s", (engine) => {
       payment_test_mode: true,
     });
     expect(await other.offered()).toMatchObject({ test_mode: true });
-    await one.admin.call("DELETE settings/line-pay", {});
+    await one.admin.call("DELETE settings/services/{service}", { params });
     expect(await other.offered()).toBeUndefined();
   });
 
@@ -93,36 +98,41 @@ describe.each(testEngines())("docs/line-pay.md: keys, on %s", (engine) => {
   test("an empty secret stays what it was, another channel needs its own, and stale saves are refused", async () => {
     const { admin, enter, tried } = await instance();
     await enter();
-    await admin.call("PUT settings/line-pay", { body: { channel_id: channelId, host: "sandbox", version: 1 } });
+    await admin.call("PUT settings/services/{service}", {
+      params,
+      body: { host: "sandbox", values: { channel_id: channelId }, version: 1 },
+    });
     expect(await tried()).toBe("works");
-    const other = admin.call("PUT settings/line-pay", {
-      body: { channel_id: "1656000002", host: "sandbox", version: 2 },
+    const other = admin.call("PUT settings/services/{service}", {
+      params,
+      body: { host: "sandbox", values: { channel_id: "1656000002" }, version: 2 },
     });
     const refused = await expectRefused(other, 400, "validation_failed");
-    expect(Object.keys(refused.data?.errors ?? {})).toEqual(["channel_secret"]);
+    expect(Object.keys(refused.data?.errors ?? {})).toEqual(["values.channel_secret"]);
     await expectRefused(enter({}, 1), 409, "version_conflict");
-    for (const wrong of [{ channel_id: "abc" }, { channel_secret: "short" }, { host: "stage" as never }]) {
+    for (const wrong of [{ channel_id: "abc" }, { channel_secret: "short" }]) {
       await expectRefused(enter(wrong, 2), 400, "validation_failed");
     }
+    await expectRefused(enter({}, 2, "stage"), 400, "validation_failed");
   });
 
   test("keys of the environment go before, and cannot be changed here", async () => {
     await (await instance()).enter();
     const gateway = createLinePayGateway({ channelId: "1656000009", channelSecret, baseUrl: line.url });
     const { admin, enter } = await instance({ line_pay: gateway });
-    expect((await admin.call("GET settings/line-pay")).data).toMatchObject({
+    expect((await admin.call("GET settings/services/{service}", { params })).data).toMatchObject({
       source: "environment",
-      channel_id: "1656000009",
+      fields: [{ value: "1656000009" }, { value: null }],
       set_by: null,
     });
     await expectRefused(enter({}, 1), 409, "state_conflict");
-    await expectRefused(admin.call("DELETE settings/line-pay", {}), 409, "state_conflict");
+    await expectRefused(admin.call("DELETE settings/services/{service}", { params }), 409, "state_conflict");
   });
 
   test("sealed with another key of the shop they count as not set", async () => {
     await (await instance()).enter();
     const { admin } = await instance({}, "another-signing-key-of-at-least-32-characters");
-    expect((await admin.call("GET settings/line-pay")).data).toMatchObject({
+    expect((await admin.call("GET settings/services/{service}", { params })).data).toMatchObject({
       source: "unreadable",
       readiness: "not_set",
     });
@@ -132,12 +142,15 @@ describe.each(testEngines())("docs/line-pay.md: keys, on %s", (engine) => {
     const { admin, enter, choose } = await instance();
     await enter();
     await choose(["line_pay"]);
-    await expectRefused(admin.call("DELETE settings/line-pay", {}), 409, "state_conflict");
+    await expectRefused(admin.call("DELETE settings/services/{service}", { params }), 409, "state_conflict");
   });
 
   test("neither answers nor rows nor the log hold the secret in the open", async () => {
     const { admin, enter, tried } = await instance();
-    const said = [JSON.stringify(await enter()), JSON.stringify(await admin.call("GET settings/line-pay"))];
+    const said = [
+      JSON.stringify(await enter()),
+      JSON.stringify(await admin.call("GET settings/services/{service}", { params })),
+    ];
     await tried();
     const log = await admin.call("GET audit-logs", { query: {} });
     expect(JSON.stringify(log)).toContain("line_pay");

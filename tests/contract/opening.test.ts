@@ -129,8 +129,9 @@ describe.each(testEngines())("a new shop on %s", (engine) => {
 
   test("with test keys for invoices it does not open, and every screen says so", async () => {
     const admin = await asAdministrator(cell);
-    const keys = { merchant_id: "2000132", hash_key: "ejCk326UnaZWKisg", hash_iv: "q9jcZX8Ib9LM8wYk" };
-    await admin.call("PUT settings/invoice-keys", { body: { ...keys, host: "stage", version: 0 } });
+    const values = { merchant_id: "2000132", hash_key: "ejCk326UnaZWKisg", hash_iv: "q9jcZX8Ib9LM8wYk" };
+    const params = { service: "invoice_keys" };
+    await admin.call("PUT settings/services/{service}", { params, body: { host: "stage", values, version: 0 } });
     const issue = { service: "ecpay", cash_on_delivery: "handed_over", version: 0 } as const;
     const { version: chosen } = (await admin.call("PUT settings/invoices", { body: issue })).data;
     expect((await admin.call("GET settings/notices")).data.invoice_test_mode).toBe(true);

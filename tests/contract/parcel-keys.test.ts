@@ -20,11 +20,12 @@ const own = {
   kinds: ["HOME"] as const,
 };
 const entered = {
-  merchant_id: own.merchantId,
-  host: "production" as const,
-  hash_key: own.hashKey,
-  hash_iv: own.hashIv,
+  host: "production",
+  values: { merchant_id: own.merchantId, hash_key: own.hashKey, hash_iv: own.hashIv },
 };
+const params = { service: "parcel_keys" };
+/** The fields of the answer, of which only the merchant is shown. */
+const merchant = (value: string) => [{ value }, { value: null }, { value: null }];
 
 describe.each(testEngines())("docs/ecpay-logistics.md: keys and sender, on %s", (engine) => {
   let shop: Shop;
@@ -45,14 +46,18 @@ describe.each(testEngines())("docs/ecpay-logistics.md: keys and sender, on %s", 
   async function instance({ isOfEnvironment, ...more }: { signingKey?: string; isOfEnvironment?: boolean } = {}) {
     const { admin, connection } = await instanceOn(shop.db, {
       delivery: {
-        parcelUrl: service.url,
+        urls: { parcel_keys: service.url },
         ...(isOfEnvironment && { parcel_keys: createEcpayParcels({ ...account, baseUrl: service.url }) }),
       },
       ...more,
     });
     const enter = (changes: object = {}, version = 0) =>
-      admin.call("PUT settings/parcel-keys", { body: { ...entered, ...changes, version } });
-    const tried = async () => (await admin.call("POST settings/parcel-keys/test", { body: {} })).data.outcome;
+      admin.call("PUT settings/services/{service}", {
+        params,
+        body: { ...entered, values: { ...entered.values, ...changes }, version },
+      });
+    const tried = async () =>
+      (await admin.call("POST settings/services/{service}/test", { params, body: {} })).data.outcome;
     const as = async (role: "manager" | "orders" | "read_only") =>
       apiOver(connection, await staffToken(cellOf(shop, connection), role)).admin;
     return { admin, enter, tried, as };
@@ -62,7 +67,12 @@ describe.each(testEngines())("docs/ecpay-logistics.md: keys and sender, on %s", 
     const { admin, enter, tried } = await instance();
     expect(await tried()).toBe("not_set");
     const { data } = await enter();
-    expect(data).toMatchObject({ version: 1, source: "settings", merchant_id: own.merchantId, address: service.url });
+    expect(data).toMatchObject({
+      version: 1,
+      source: "settings",
+      fields: merchant(own.merchantId),
+      address: service.url,
+    });
     expect(JSON.stringify(data)).not.toContain(own.hashKey);
     expect(await lastAudit(shop.db, "keys_change", "parcel_keys")).toMatchObject({
       after: { merchant_id: own.merchantId, host: "production" },
@@ -76,20 +86,24 @@ describe.each(testEngines())("docs/ecpay-logistics.md: keys and sender, on %s", 
     expect(entry).toContain("entered_at");
     expect(entry).not.toContain(own.hashKey);
     expect(entry).not.toContain("sealed");
-    expect((await admin.call("DELETE settings/parcel-keys", {})).data).toMatchObject({ source: "none" });
+    expect((await admin.call("DELETE settings/services/{service}", { params })).data).toMatchObject({ source: "none" });
     expect(await tried()).toBe("not_set");
   });
 
   test("an empty secret stays, another merchant needs its own, the public test merchants are refused in production", async () => {
     const { admin, enter, tried } = await instance();
     await enter();
-    await admin.call("PUT settings/parcel-keys", { body: { merchant_id: own.merchantId, host: "stage", version: 1 } });
+    await admin.call("PUT settings/services/{service}", {
+      params,
+      body: { host: "stage", values: { merchant_id: own.merchantId }, version: 1 },
+    });
     expect(await tried()).toBe("works");
-    const other = admin.call("PUT settings/parcel-keys", {
-      body: { merchant_id: "7654321", host: "stage", version: 2 },
+    const other = admin.call("PUT settings/services/{service}", {
+      params,
+      body: { host: "stage", values: { merchant_id: "7654321" }, version: 2 },
     });
     const refused = await expectRefused(other, 400, "validation_failed");
-    expect(Object.keys(refused.data?.errors ?? {}).sort()).toEqual(["hash_iv", "hash_key"]);
+    expect(Object.keys(refused.data?.errors ?? {}).sort()).toEqual(["values.hash_iv", "values.hash_key"]);
     for (const merchant_id of ["2000132", "2000933"]) {
       const wrong = await expectRefused(enter({ merchant_id }, 2), 400, "validation_failed");
       expect(Object.keys(wrong.data?.errors ?? {})).toEqual(["host"]);
@@ -100,17 +114,17 @@ describe.each(testEngines())("docs/ecpay-logistics.md: keys and sender, on %s", 
   test("sealed with another secret they count as not set; those of the environment go before", async () => {
     await (await instance()).enter();
     const moved = await instance({ signingKey: "another-signing-key-of-the-tests-012345" });
-    expect((await moved.admin.call("GET settings/parcel-keys", {})).data).toMatchObject({
+    expect((await moved.admin.call("GET settings/services/{service}", { params })).data).toMatchObject({
       source: "unreadable",
       readiness: "not_set",
     });
     const fixed = await instance({ isOfEnvironment: true });
-    expect((await fixed.admin.call("GET settings/parcel-keys", {})).data).toMatchObject({
+    expect((await fixed.admin.call("GET settings/services/{service}", { params })).data).toMatchObject({
       source: "environment",
-      merchant_id: account.merchantId,
+      fields: merchant(account.merchantId),
     });
     await expectRefused(fixed.enter({}, 1), 409, "state_conflict");
-    await expectRefused(fixed.admin.call("DELETE settings/parcel-keys", {}), 409, "state_conflict");
+    await expectRefused(fixed.admin.call("DELETE settings/services/{service}", { params }), 409, "state_conflict");
   });
 
   test("a manager sets carriers and sender but no keys; who reads reads only", async () => {
@@ -122,16 +136,16 @@ describe.each(testEngines())("docs/ecpay-logistics.md: keys and sender, on %s", 
       version: 1,
     });
     await expectRefused(
-      manager.call("PUT settings/parcel-keys", { body: { ...entered, version: 0 } }),
+      manager.call("PUT settings/services/{service}", { params, body: { ...entered, version: 0 } }),
       403,
       "not_allowed",
     );
     const reader = await as("read_only");
     await expectRefused(reader.call("PUT settings/parcels", { body: { ...parcels, version: 1 } }), 403, "not_allowed");
     const booking = { version: 1, carrier: "t_cat" as const };
-    const params = { number: "261120-ABCDEFGH", id: 1 };
+    const parcel = { number: "261120-ABCDEFGH", id: 1 };
     await expectRefused(
-      reader.call("POST orders/{number}/shipments/{id}/booking", { params, body: booking }),
+      reader.call("POST orders/{number}/shipments/{id}/booking", { params: parcel, body: booking }),
       403,
       "not_allowed",
     );
@@ -157,9 +171,12 @@ describe.each(testEngines())("docs/ecpay-logistics.md: keys and sender, on %s", 
     await admin.call("PUT settings/parcels", {
       body: { carriers: ["t_cat"], sender, temperature: "normal", size: "60", version: 0 },
     });
-    const params = { number: "261120-ABCDEFGH", id: 1 };
+    const parcel = { number: "261120-ABCDEFGH", id: 1 };
     const refused = await expectRefused(
-      admin.call("POST orders/{number}/shipments/{id}/booking", { params, body: { version: 1, carrier: "t_cat" } }),
+      admin.call("POST orders/{number}/shipments/{id}/booking", {
+        params: parcel,
+        body: { version: 1, carrier: "t_cat" },
+      }),
       400,
       "validation_failed",
     );

@@ -22,15 +22,18 @@ import { type MailServer, startMailServer } from "../support/smtp";
 import { staffToken } from "../support/staff";
 
 const merchant = { merchantId: "2000132", hashKey: "Hk7QzXw2Lp9RtVb4", hashIv: "Iv3MnBc8Yd6KsJf1" };
-const entered = {
+const values = {
   merchant_id: merchant.merchantId,
-  host: "production" as const,
   hash_key: merchant.hashKey,
   hash_iv: merchant.hashIv,
   credit_check_code: "59997889",
 };
+const entered = { host: "production", values };
+const params = { service: "card" };
+/** A field of the answer. */
+const field = (name: string, state: object) => expect.arrayContaining([expect.objectContaining({ name, ...state })]);
 const PASSWORD = "p4ss-w0rd-of-the-mail-server";
-const SECRETS = [merchant.hashKey, merchant.hashIv, entered.credit_check_code, PASSWORD];
+const SECRETS = [merchant.hashKey, merchant.hashIv, values.credit_check_code, PASSWORD];
 const towel = [{ sku: skus.towel, amount: 1 }];
 
 let ecpay: EcpayDouble;
@@ -41,7 +44,7 @@ afterAll(() => ecpay.close());
 
 /** An instance of the cell's shop, whose card payments are made at the double. */
 function instanceOf({ shop }: Cell, { db = shop.db, ...options }: Parameters<typeof instanceOn>[1] = {}) {
-  return instanceOn(db, { payments: { ...paymentOptions, cardUrl: ecpay.url }, ...options });
+  return instanceOn(db, { payments: { ...paymentOptions, urls: { card: ecpay.url } }, ...options });
 }
 
 const offeredBy = async (api: Awaited<ReturnType<typeof instanceOf>>["api"]) =>
@@ -58,14 +61,16 @@ onEveryCell((cell) => {
       const one = await instanceOf(cell());
       const other = await instanceOf(cell(), { db: cell().shop.secondDb() });
       expect((await offeredBy(other.api)).map(({ method }) => method)).not.toContain("card");
-      const { data } = await one.admin.call("PUT settings/card", { body: { ...entered, version: 0 } });
+      const { data } = await one.admin.call("PUT settings/services/{service}", {
+        params,
+        body: { ...entered, version: 0 },
+      });
       expect(data).toMatchObject({
         version: 1,
         source: "settings",
         readiness: "test",
-        merchant_id: merchant.merchantId,
         address: ecpay.url,
-        has_check_code: true,
+        fields: field("credit_check_code", { is_set: true, value: null }),
         set_by: "店長",
       });
       expect(await offeredBy(other.api)).toContainEqual({ method: "card", fee: 0, test_mode: true });
@@ -86,93 +91,138 @@ onEveryCell((cell) => {
         payment: "card",
         mode: "test",
       });
-      await one.admin.call("DELETE settings/card", {});
+      await one.admin.call("DELETE settings/services/{service}", { params });
       expect((await offeredBy(other.api)).map(({ method }) => method)).not.toContain("card");
     });
 
     test("secrets that are left empty stay; another merchant needs its own", async () => {
       const { admin } = await instanceOf(cell());
-      await admin.call("PUT settings/card", { body: { ...entered, version: 0 } });
-      const { merchant_id, host } = entered;
-      const kept = (await admin.call("PUT settings/card", { body: { merchant_id, host: "stage", version: 1 } })).data;
-      expect(kept).toMatchObject({ source: "settings", host: "stage", has_check_code: true });
-      expect((await admin.call("POST settings/card/test", { body: {} })).data.outcome).toBe("works");
-      const other = admin.call("PUT settings/card", { body: { merchant_id: "2000933", host, version: 2 } });
+      await admin.call("PUT settings/services/{service}", { params, body: { ...entered, version: 0 } });
+      const { merchant_id } = values;
+      const kept = (
+        await admin.call("PUT settings/services/{service}", {
+          params,
+          body: { host: "stage", values: { merchant_id }, version: 1 },
+        })
+      ).data;
+      expect(kept).toMatchObject({
+        source: "settings",
+        host: "stage",
+        fields: field("credit_check_code", { is_set: true }),
+      });
+      expect((await admin.call("POST settings/services/{service}/test", { params, body: {} })).data.outcome).toBe(
+        "works",
+      );
+      const other = admin.call("PUT settings/services/{service}", {
+        params,
+        body: { ...entered, values: { merchant_id: "2000933" }, version: 2 },
+      });
       const refusal = await expectRefused(other, 400, "validation_failed");
-      expect(Object.keys(refusal.data?.errors ?? {})).toEqual(["hash_key", "hash_iv"]);
+      expect(Object.keys(refusal.data?.errors ?? {})).toEqual(["values.hash_key", "values.hash_iv"]);
       await expectRefused(
-        admin.call("PUT settings/card", { body: { ...entered, version: 1 } }),
+        admin.call("PUT settings/services/{service}", { params, body: { ...entered, version: 1 } }),
         409,
         "version_conflict",
       );
-      expect((await admin.call("GET settings/card")).data.version).toBe(2);
+      expect((await admin.call("GET settings/services/{service}", { params })).data.version).toBe(2);
     });
 
     test.each([
-      ["merchant_id", { merchant_id: "abc" }],
-      ["hash_key", { hash_key: "short" }],
+      ["values.merchant_id", { merchant_id: "abc" }],
+      ["values.hash_key", { hash_key: "short" }],
+      ["values.nobody_knows", { nobody_knows: "1" }],
       ["host", { merchant_id: doubles.merchantId }],
     ])("a wrong %s is refused by its name", async (field, wrong) => {
       const { admin } = await instanceOf(cell());
-      const call = admin.call("PUT settings/card", { body: { ...entered, ...wrong, version: 0 } });
+      const call = admin.call("PUT settings/services/{service}", {
+        params,
+        body: { ...entered, values: { ...values, ...wrong }, version: 0 },
+      });
       const refusal = await expectRefused(call, 400, "validation_failed");
       expect(Object.keys(refusal.data?.errors ?? {})).toEqual([field]);
-      expect((await admin.call("GET settings/card")).data).toMatchObject({ source: "none", version: 0 });
+      expect((await admin.call("GET settings/services/{service}", { params })).data).toMatchObject({
+        source: "none",
+        version: 0,
+      });
     });
 
     test("the environment goes before, says so, and lets nothing be entered", async () => {
-      await (await instanceOf(cell())).admin.call("PUT settings/card", { body: { ...entered, version: 0 } });
+      await (await instanceOf(cell())).admin.call("PUT settings/services/{service}", {
+        params,
+        body: { ...entered, version: 0 },
+      });
       const card = createEcpayGateway({ ...doubles, baseUrl: "https://payment-stage.ecpay.com.tw" });
       const { admin } = await instanceOf(cell(), { payments: { ...paymentOptions, card } });
-      expect((await admin.call("GET settings/card")).data).toMatchObject({
+      expect((await admin.call("GET settings/services/{service}", { params })).data).toMatchObject({
         source: "environment",
-        merchant_id: doubles.merchantId,
+        fields: field("merchant_id", { value: doubles.merchantId }),
         readiness: "test",
         set_by: null,
       });
-      await expectRefused(admin.call("PUT settings/card", { body: { ...entered, version: 1 } }), 409, "state_conflict");
-      await expectRefused(admin.call("DELETE settings/card", {}), 409, "state_conflict");
+      await expectRefused(
+        admin.call("PUT settings/services/{service}", { params, body: { ...entered, version: 1 } }),
+        409,
+        "state_conflict",
+      );
+      await expectRefused(admin.call("DELETE settings/services/{service}", { params }), 409, "state_conflict");
     });
 
     test("keys that were sealed with another secret count as not set, and can be entered again", async () => {
-      await (await instanceOf(cell())).admin.call("PUT settings/card", { body: { ...entered, version: 0 } });
+      await (await instanceOf(cell())).admin.call("PUT settings/services/{service}", {
+        params,
+        body: { ...entered, version: 0 },
+      });
       const moved = await instanceOf(cell(), { signingKey: "another-signing-key-0123456789-0123456789" });
-      expect((await moved.admin.call("GET settings/card")).data).toMatchObject({
+      expect((await moved.admin.call("GET settings/services/{service}", { params })).data).toMatchObject({
         source: "unreadable",
         readiness: "not_set",
-        has_check_code: false,
+        fields: field("credit_check_code", { is_set: false }),
       });
       expect((await offeredBy(moved.api)).map(({ method }) => method)).not.toContain("card");
-      const { merchant_id, host } = entered;
+      const { merchant_id } = values;
       await expectRefused(
-        moved.admin.call("PUT settings/card", { body: { merchant_id, host, version: 1 } }),
+        moved.admin.call("PUT settings/services/{service}", {
+          params,
+          body: { ...entered, values: { merchant_id }, version: 1 },
+        }),
         400,
         "validation_failed",
       );
-      const again = await moved.admin.call("PUT settings/card", { body: { ...entered, version: 1 } });
+      const again = await moved.admin.call("PUT settings/services/{service}", {
+        params,
+        body: { ...entered, version: 1 },
+      });
       expect(again.data.source).toBe("settings");
     });
 
     test("a try tells right keys from wrong ones and from a gateway that lies", async () => {
       const { admin } = await instanceOf(cell());
-      const tried = async () => (await admin.call("POST settings/card/test", { body: {} })).data.outcome;
+      const tried = async () =>
+        (await admin.call("POST settings/services/{service}/test", { params, body: {} })).data.outcome;
       expect(await tried()).toBe("not_set");
-      await admin.call("PUT settings/card", { body: { ...entered, version: 0 } });
+      await admin.call("PUT settings/services/{service}", { params, body: { ...entered, version: 0 } });
       expect(await tried()).toBe("works");
-      await admin.call("PUT settings/card", { body: { ...entered, hash_iv: "0000000000000000", version: 1 } });
+      await admin.call("PUT settings/services/{service}", {
+        params,
+        body: { ...entered, values: { ...values, hash_iv: "0000000000000000" }, version: 1 },
+      });
       expect(await tried()).toBe("wrong_keys");
       ecpay.control.feel("broken");
       expect(await tried()).toBe("not_gateway");
       ecpay.control.feel("usual");
       for (let left = 6; left > 0; left--) await tried();
-      await expectRefused(admin.call("POST settings/card/test", { body: {} }), 429, "too_many_requests");
+      await expectRefused(
+        admin.call("POST settings/services/{service}/test", { params, body: {} }),
+        429,
+        "too_many_requests",
+      );
     });
 
     test("the only way to pay is not taken away", async () => {
       const { admin } = await instanceOf(cell());
-      await admin.call("PUT settings/card", { body: { ...entered, version: 0 } });
+      await admin.call("PUT settings/services/{service}", { params, body: { ...entered, version: 0 } });
       await admin.call("PUT settings/payment", { body: { methods: ["card"], bank_account: null, version: 0 } });
-      await expectRefused(admin.call("DELETE settings/card", {}), 409, "state_conflict");
+      await expectRefused(admin.call("DELETE settings/services/{service}", { params }), 409, "state_conflict");
     });
   });
 
@@ -266,12 +316,16 @@ onEveryCell((cell) => {
     test.each(staffRoles)("%s", async (role) => {
       const { connection } = await instanceOf(cell());
       const { admin } = apiOver(connection, await staffToken(cell(), role));
-      const save = admin.call("PUT settings/card", { body: { ...entered, version: 0 } });
+      const save = admin.call("PUT settings/services/{service}", { params, body: { ...entered, version: 0 } });
       if (role === "owner") expect((await save).data.source).toBe("settings");
       else await expectRefused(save, 403, "not_allowed");
       if (role === "owner") return;
       await expectRefused(admin.call("DELETE settings/mail", {}), 403, "not_allowed");
-      await expectRefused(admin.call("POST settings/card/test", { body: {} }), 403, "not_allowed");
+      await expectRefused(
+        admin.call("POST settings/services/{service}/test", { params, body: {} }),
+        403,
+        "not_allowed",
+      );
       expect((await admin.call("GET settings/notices")).data).toEqual({
         ...{ payment_test_mode: false, invoice_test_mode: false, is_open: true },
       });
@@ -279,10 +333,10 @@ onEveryCell((cell) => {
 
     test("no answer of the back office and no row of the database holds a secret in the open", async () => {
       const { admin, api, connection } = await instanceOf(cell());
-      await admin.call("PUT settings/card", { body: { ...entered, version: 0 } });
+      await admin.call("PUT settings/services/{service}", { params, body: { ...entered, version: 0 } });
       const body = { host: "127.0.0.1", port: 1, security: "none" as const, user: "shop", password: PASSWORD };
       await admin.call("PUT settings/mail", { body: { ...body, version: 0 } });
-      await admin.call("POST settings/card/test", { body: {} });
+      await admin.call("POST settings/services/{service}/test", { params, body: {} });
       await admin.call("POST settings/mail/test", { body: {} });
       const said = [await rowsAsText(cell()), await allReads(connection, await newAdminToken(api))];
       // What was stored is among what was read.
@@ -293,7 +347,7 @@ onEveryCell((cell) => {
 
     test("a backup's file holds no secret in the open", async () => {
       const { admin } = await instanceOf(cell());
-      await admin.call("PUT settings/card", { body: { ...entered, version: 0 } });
+      await admin.call("PUT settings/services/{service}", { params, body: { ...entered, version: 0 } });
       const body = { host: "127.0.0.1", port: 1, security: "none" as const, user: "shop", password: PASSWORD };
       await admin.call("PUT settings/mail", { body: { ...body, version: 0 } });
       const place = await emptyPlace("pglite");

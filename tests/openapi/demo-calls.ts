@@ -38,7 +38,7 @@ export async function openDemo(before?: (operation: string, given: Given, resend
   await createMember(db, shopper);
   // Parcels are told to a service on this machine.
   const logistics = await startLogisticsDouble();
-  const backend = backendOn(db, undefined, undefined, undefined, { parcelUrl: logistics.url });
+  const backend = backendOn(db, undefined, undefined, undefined, { urls: { parcel_keys: logistics.url } });
   const examples: Record<string, OperationExample> = {};
 
   /**

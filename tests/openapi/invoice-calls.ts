@@ -24,13 +24,13 @@ export async function issueInvoices(demo: Demo, bearer: string): Promise<void> {
     await db.execute(sql`update orders set invoice_check_at = now() where invoice_check_at is not null`);
     await db.execute(sql`update invoices set next_attempt_at = now() where next_attempt_at is not null`);
     await db.execute(sql`update invoice_allowances set next_attempt_at = now() where next_attempt_at is not null`);
-    const rules = await readInvoiceRules(db, { ecpay });
+    const rules = await readInvoiceRules(db, { invoice_keys: ecpay });
     await compareOrders(db, rules);
     await sendInvoices(db, rules);
     await sendAllowances(db, rules, consentAddress("http://shop.example"));
   };
   await work();
-  await readRanges(db, await readInvoiceRules(db, { ecpay }));
+  await readRanges(db, await readInvoiceRules(db, { invoice_keys: ecpay }));
   const placed = await order(demo, { payment: "bank_transfer" });
   const path = { number: placed.number };
   const version = async () => (await call<AdminOrder>("GET /admin/orders/{number}", { path, bearer })).version;

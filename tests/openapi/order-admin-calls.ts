@@ -220,14 +220,22 @@ export async function refund(demo: Demo, bearer: string): Promise<void> {
   });
 }
 
-const keys = { merchant_id: "2000132", host: "stage", hash_key: "5294y06JbISpM5x9", hash_iv: "v77hoKGq4kWxNNIS" };
+const MERCHANT = "2000132";
+const keys = {
+  host: "stage",
+  values: { merchant_id: MERCHANT, hash_key: "5294y06JbISpM5x9", hash_iv: "v77hoKGq4kWxNNIS" },
+};
 
 /** A carrier is told of a parcel by interface, says what nobody knows, and the booking is given up. */
 export async function bookParcel(demo: Demo, bearer: string): Promise<void> {
   const { call, backend, logistics } = demo;
-  await call("PUT /admin/settings/parcel-keys", { json: { ...keys, version: 0 }, bearer });
-  await call("GET /admin/settings/parcel-keys", { bearer });
-  await call("POST /admin/settings/parcel-keys/test", { json: {}, bearer });
+  await call("PUT /admin/settings/services/{service}", {
+    path: { service: "parcel_keys" },
+    json: { ...keys, version: 0 },
+    bearer,
+  });
+  await call("GET /admin/settings/services/{service}", { path: { service: "parcel_keys" }, bearer });
+  await call("POST /admin/settings/services/{service}/test", { path: { service: "parcel_keys" }, json: {}, bearer });
   const sender = { name: "王小明", phone: "0911222333", zip: "103", address: "臺北市大同區迪化街一段 1 號" };
   const parcels = { carriers: ["t_cat", "post"], sender, temperature: "normal", size: "60" };
   await call("PUT /admin/settings/parcels", { json: { ...parcels, version: 0 }, bearer });
@@ -243,7 +251,7 @@ export async function bookParcel(demo: Demo, bearer: string): Promise<void> {
   await call("POST /admin/orders/{number}/shipments/{id}/booking", { path, json: wish, bearer });
   const made = logistics.parcels.at(-1);
   const notice = {
-    MerchantID: keys.merchant_id,
+    MerchantID: MERCHANT,
     AllPayLogisticsID: made?.logisticsId ?? "",
     MerchantTradeNo: made?.tradeNumber ?? "",
     RtnCode: "7006",
@@ -265,13 +273,20 @@ export async function bookParcel(demo: Demo, bearer: string): Promise<void> {
   await call("POST /admin/orders/bulk", { json: { action: "book", numbers: [number] }, bearer });
   await call("POST /admin/orders/bookings", { json: { numbers: [number] }, bearer });
   await call("GET /admin/orders/bookings", { query: { numbers: number }, bearer });
-  await call("DELETE /admin/settings/parcel-keys", { bearer });
+  await call("DELETE /admin/settings/services/{service}", { path: { service: "parcel_keys" }, bearer });
 }
 
 /** The shop delivers to convenience stores for a while; a shopper finds one, and another one on the chain's map. */
 export async function chooseStore({ call, backend, logistics }: Demo, bearer: string): Promise<void> {
-  const kept = await call<{ version: number }>("GET /admin/settings/parcel-keys", { bearer });
-  await call("PUT /admin/settings/parcel-keys", { json: { ...keys, version: kept.version }, bearer });
+  const kept = await call<{ version: number }>("GET /admin/settings/services/{service}", {
+    path: { service: "parcel_keys" },
+    bearer,
+  });
+  await call("PUT /admin/settings/services/{service}", {
+    path: { service: "parcel_keys" },
+    json: { ...keys, version: kept.version },
+    bearer,
+  });
   const chains = [{ chain: "seven_eleven", fee: 60, outlying_surcharge: 40 }];
   const stores = { kind: "b2c", chains, collects: true };
   await call("PUT /admin/settings/stores", { json: { ...stores, version: 0 }, bearer });
@@ -294,5 +309,5 @@ export async function chooseStore({ call, backend, logistics }: Demo, bearer: st
   const path = { nonce: form.fields.ExtraData ?? "" };
   await call("GET /convenience-stores/map-visits/{nonce}", { path, query: { uuid } });
   await call("PUT /admin/settings/stores", { json: { ...stores, chains: [], version }, bearer });
-  await call("DELETE /admin/settings/parcel-keys", { bearer });
+  await call("DELETE /admin/settings/services/{service}", { path: { service: "parcel_keys" }, bearer });
 }

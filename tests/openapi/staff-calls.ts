@@ -16,9 +16,10 @@ export async function keepSettings({ call }: Demo, bearer: string): Promise<void
   await call("GET /admin/settings/mail", { bearer });
   await call("POST /admin/settings/mail/test", { json: {}, bearer });
   await call("GET /admin/settings/notices", { bearer });
-  await call("GET /admin/settings/card", { bearer });
-  await call("GET /admin/settings/line-pay", { bearer });
-  await call("GET /admin/settings/invoice-keys", { bearer });
+  await call("GET /admin/settings/services", { query: { kind: "payment" }, bearer });
+  await call("GET /admin/settings/services/{service}", { path: { service: "card" }, bearer });
+  await call("GET /admin/settings/services/{service}", { path: { service: "line_pay" }, bearer });
+  await call("GET /admin/settings/services/{service}", { path: { service: "invoice_keys" }, bearer });
   await writeMails({ call }, bearer);
 }
 
@@ -37,18 +38,39 @@ async function writeMails({ call }: Pick<Demo, "call">, bearer: string): Promise
 /** Keys of services, and the opening. The shop must have no keys in its environment, which go first. */
 export async function keepServices({ db, call }: Demo, bearer: string): Promise<void> {
   // Before there are any, so that nothing leaves this machine.
-  await call("POST /admin/settings/card/test", { json: {}, bearer });
-  const card = { merchant_id: "3002607", host: "stage", hash_key: "pwFHCqoQZGmho4w6", hash_iv: "EkRm7iFT261dpevs" };
-  await call("PUT /admin/settings/card", { json: { ...card, version: 0 }, bearer });
-  await call("DELETE /admin/settings/card", { bearer });
-  await call("POST /admin/settings/line-pay/test", { json: {}, bearer });
-  const linePay = { channel_id: "1656000001", host: "sandbox", channel_secret: "a917ab6a2367b536f8e5a6e2977e06f4" };
-  await call("PUT /admin/settings/line-pay", { json: { ...linePay, version: 0 }, bearer });
-  await call("DELETE /admin/settings/line-pay", { bearer });
-  await call("POST /admin/settings/invoice-keys/test", { json: {}, bearer });
-  const issuer = { merchant_id: "2000132", host: "stage", hash_key: "ejCk326UnaZWKisg", hash_iv: "q9jcZX8Ib9LM8wYk" };
-  await call("PUT /admin/settings/invoice-keys", { json: { ...issuer, version: 0 }, bearer });
-  await call("DELETE /admin/settings/invoice-keys", { bearer });
+  await call("POST /admin/settings/services/{service}/test", { path: { service: "card" }, json: {}, bearer });
+  const card = {
+    host: "stage",
+    values: { merchant_id: "3002607", hash_key: "pwFHCqoQZGmho4w6", hash_iv: "EkRm7iFT261dpevs" },
+  };
+  await call("PUT /admin/settings/services/{service}", {
+    path: { service: "card" },
+    json: { ...card, version: 0 },
+    bearer,
+  });
+  await call("DELETE /admin/settings/services/{service}", { path: { service: "card" }, bearer });
+  await call("POST /admin/settings/services/{service}/test", { path: { service: "line_pay" }, json: {}, bearer });
+  const linePay = {
+    host: "sandbox",
+    values: { channel_id: "1656000001", channel_secret: "a917ab6a2367b536f8e5a6e2977e06f4" },
+  };
+  await call("PUT /admin/settings/services/{service}", {
+    path: { service: "line_pay" },
+    json: { ...linePay, version: 0 },
+    bearer,
+  });
+  await call("DELETE /admin/settings/services/{service}", { path: { service: "line_pay" }, bearer });
+  await call("POST /admin/settings/services/{service}/test", { path: { service: "invoice_keys" }, json: {}, bearer });
+  const issuer = {
+    host: "stage",
+    values: { merchant_id: "2000132", hash_key: "ejCk326UnaZWKisg", hash_iv: "q9jcZX8Ib9LM8wYk" },
+  };
+  await call("PUT /admin/settings/services/{service}", {
+    path: { service: "invoice_keys" },
+    json: { ...issuer, version: 0 },
+    bearer,
+  });
+  await call("DELETE /admin/settings/services/{service}", { path: { service: "invoice_keys" }, bearer });
   const server = { host: "mail.shop.example", port: 465, security: "tls", user: "shop", password: "secret" };
   await call("PUT /admin/settings/mail", { json: { ...server, version: 0 }, bearer });
   await call("DELETE /admin/settings/mail", { bearer });

@@ -6,12 +6,23 @@ import { stageAccounts } from "../support/ecpay-logistics/accounts";
 import { openStores } from "../support/store-parcels";
 import type { Demo } from "./demo-calls";
 
-const keys = { merchant_id: "2000132", host: "stage", hash_key: "5294y06JbISpM5x9", hash_iv: "v77hoKGq4kWxNNIS" };
+const MERCHANT = "2000132";
+const keys = {
+  host: "stage",
+  values: { merchant_id: MERCHANT, hash_key: "5294y06JbISpM5x9", hash_iv: "v77hoKGq4kWxNNIS" },
+};
 
 /** A store closes while a parcel is on its way there, and the shopper names another one by the mail's link. */
 export async function changeStore({ call, backend, db, logistics, mailedTo }: Demo, bearer: string): Promise<void> {
-  const { version } = await call<{ version: number }>("GET /admin/settings/parcel-keys", { bearer });
-  await call("PUT /admin/settings/parcel-keys", { json: { ...keys, version }, bearer });
+  const { version } = await call<{ version: number }>("GET /admin/settings/services/{service}", {
+    path: { service: "parcel_keys" },
+    bearer,
+  });
+  await call("PUT /admin/settings/services/{service}", {
+    path: { service: "parcel_keys" },
+    json: { ...keys, version },
+    bearer,
+  });
   await openStores(db, logistics, "b2c");
   const { uuid } = await call<{ uuid: string }>("POST /carts", { json: { sku: "TEA-RBY-50", amount: 1 } });
   const chain = "seven_eleven";
@@ -30,7 +41,7 @@ export async function changeStore({ call, backend, db, logistics, mailedTo }: De
   const say = async (code: string, words: string, time: string) => {
     parcel.history.push({ code, words, at: new Date() });
     const notice = {
-      ...{ MerchantID: keys.merchant_id, AllPayLogisticsID: parcel.logisticsId, MerchantTradeNo: parcel.tradeNumber },
+      ...{ MerchantID: MERCHANT, AllPayLogisticsID: parcel.logisticsId, MerchantTradeNo: parcel.tradeNumber },
       ...{ RtnCode: code, RtnMsg: words, UpdateStatusDate: `2026/11/20 ${time}` },
     };
     const body = new URLSearchParams(logistics.control.sign(notice, stageAccounts.b2c));
@@ -47,7 +58,7 @@ export async function changeStore({ call, backend, db, logistics, mailedTo }: De
   await call("PUT /admin/orders/{number}/shipments/{id}/booking/store", { path, json, bearer });
   await say("2067", "買家已到店取貨", "18:30:00");
   await returnByStore(call, number, bearer);
-  await call("DELETE /admin/settings/parcel-keys", { bearer });
+  await call("DELETE /admin/settings/services/{service}", { path: { service: "parcel_keys" }, bearer });
 }
 
 /** What was fetched at a store goes back there, by a code for its machine. */

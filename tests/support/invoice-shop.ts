@@ -83,7 +83,7 @@ export async function openInvoiceShop(engine: Engine, options: { numbers?: numbe
     secretHeader: SECRET_HEADER,
     signingKey: SIGNING_KEY,
     payments,
-    invoicing: { ecpay: issuer },
+    invoicing: { invoice_keys: issuer },
     files: files(),
     mailing,
   });
@@ -94,7 +94,7 @@ export async function openInvoiceShop(engine: Engine, options: { numbers?: numbe
   const read = async (number: string) => (await admin.call("GET orders/{number}", { params: { number } })).data;
   const notice = consentAddress(connection.baseUrl);
   const round = async () => {
-    const rules = await readInvoiceRules(db, { ecpay: gateway });
+    const rules = await readInvoiceRules(db, { invoice_keys: gateway });
     await compareOrders(db, rules);
     await sendInvoices(db, rules);
     await sendAllowances(db, rules, notice);

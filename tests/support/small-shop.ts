@@ -12,6 +12,7 @@ import { coupons } from "@/lib/backend/coupons/tables";
 import type { Database } from "@/lib/backend/db/database";
 import { searchVector } from "@/lib/backend/db/queries/search-tokens";
 import type { DeliveryGateway } from "@/lib/backend/delivery-services/delivery-gateway";
+import { deliveryServices } from "@/lib/backend/delivery-services/delivery-services";
 import { ecpayParcels } from "@/lib/backend/delivery-services/ecpay/service";
 import { ApiError } from "@/lib/backend/http/api-error";
 import { actOnOrder } from "@/lib/backend/order-management/act-on-order";
@@ -57,6 +58,7 @@ const toStores: ParcelRules = {
   carriers: [],
   storeKind: "c2c",
   gatewayFor: () => ({ isTest: true }) as DeliveryGateway,
+  serviceFor: () => deliveryServices[0],
 };
 
 type Wanted = { outlying?: boolean; coupon?: boolean; free?: boolean; store?: boolean };

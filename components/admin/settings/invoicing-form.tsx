@@ -9,18 +9,18 @@ import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Panel } from "@/components/admin/panel";
 import {
   cashInvoiceMoments,
-  type InvoiceKeysDocument,
   type InvoicingDocument,
   invoicingServices,
   invoicingSettings,
 } from "@/lib/contract/invoice-services";
+import type { KeysDocument } from "@/lib/contract/service-keys";
 import { Note } from "./keys-state";
 
 function valuesOf({ service, cash_on_delivery }: InvoicingDocument) {
   return { service, cash_on_delivery };
 }
 
-type Props = { document: InvoicingDocument; readiness: InvoiceKeysDocument["readiness"]; mayWrite: boolean };
+type Props = { document: InvoicingDocument; readiness: KeysDocument["readiness"]; mayWrite: boolean };
 
 /** Who issues e-invoices, and when an order that is paid on delivery gets its own. */
 export function InvoicingForm({ document, readiness, mayWrite }: Props) {

@@ -1,86 +1,74 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
-import type { z } from "zod";
+import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { PasswordField } from "@/components/members/password-field";
 import { SelectField, TextField } from "@/components/ui/field";
-import type { CardDocument } from "@/lib/contract/services";
-import type { Reply } from "@/lib/fetcher";
-
-type KeysDocument = Pick<CardDocument, "source" | "version">;
-
-type Props<In extends FieldValues, Out, Saved> = {
-  /** Whose texts in `admin.settings` are said. */
-  service: "card" | "line_pay" | "parcel_keys" | "invoice_keys";
-  document: Saved;
-  schema: z.ZodType<Out, In>;
-  valuesOf: (document: Saved) => In & DefaultValues<In>;
-  save: (checked: Out, version: number) => Promise<Reply<Saved>>;
-  read: () => Promise<Saved>;
-  /** The service's machines by their names in the texts. */
-  hosts: string[];
-  account: { name: FieldPath<In>; label: string };
-  /** `hint` is for one that was never entered. */
-  secrets: { name: FieldPath<In>; label: string; isMissing?: boolean; hint?: string }[];
-  onClose: () => void;
-};
+import { type KeysDocument, keysForm } from "@/lib/contract/service-keys";
 
 /** The form to enter a service's keys. A secret that is left empty stays what it was. */
-export function KeysDialog<In extends FieldValues, Out, Saved extends KeysDocument>(props: Props<In, Out, Saved>) {
-  const { service, document, valuesOf, account, secrets } = props;
-  const t = useTranslations(`admin.settings.${service}`);
-  const keys = useTranslations("admin.settings.keys");
-  const words = useTranslations("admin.form");
+export function KeysDialog({ document, onClose }: { document: KeysDocument; onClose: () => void }) {
+  const t = useTranslations("admin.settings.keys");
+  const form = useTranslations("admin.form");
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
+  const { service, source, words } = document;
+  const params = { service };
   const admin = useAdminForm({
-    schema: props.schema,
+    schema: keysForm(document),
     values: valuesOf(document),
-    save: props.save,
-    versioned: { version: document.version, valuesOf, read: props.read },
+    save: (checked, version) => adminCall("PUT settings/services/{service}", { params, body: { ...checked, version } }),
+    versioned: {
+      version: document.version,
+      valuesOf,
+      read: () => adminRead("GET settings/services/{service}", { params }),
+    },
     onSaved: () => {
       router.refresh();
       dialog.current?.close();
     },
   });
   const { field, submit, problem, isSubmitting } = admin;
-  const kept = document.source === "settings" ? keys("kept") : undefined;
   return (
     <FormDialog
       dialog={dialog}
-      title={t("dialog_title")}
-      text={t("dialog_text")}
+      title={words.dialog_title}
+      text={words.dialog_text}
       opensAtOnce
-      onClose={props.onClose}
+      onClose={onClose}
       width="large"
       form={admin}
       problem={problem}
       busy={isSubmitting}
-      confirm={words(isSubmitting ? "saving" : "save")}
+      confirm={form(isSubmitting ? "saving" : "save")}
       onSubmit={submit}
     >
-      <SelectField {...field("host" as FieldPath<In>)} label={t("host")} hint={t("host_hint")}>
-        {props.hosts.map((host) => (
+      <SelectField {...field("host")} label={words.host} hint={words.host_hint}>
+        {document.hosts.map((host) => (
           <option key={host} value={host}>
-            {t(`hosts.${host}` as "hosts.production")}
+            {words.hosts[host] ?? host}
           </option>
         ))}
       </SelectField>
-      <TextField {...field(account.name)} label={account.label} inputMode="numeric" autoComplete="off" />
-      {secrets.map(({ name, label, isMissing, hint }) => (
-        <PasswordField
-          key={name}
-          {...field(name)}
-          label={label}
-          hint={isMissing ? hint : kept}
-          autoComplete="new-password"
-        />
-      ))}
+      {document.fields.map(({ name, label, hint, is_secret, is_set }) =>
+        is_secret ? (
+          <PasswordField
+            key={name}
+            {...field(`values.${name}`)}
+            label={label}
+            hint={hint !== null && !is_set ? hint : source === "settings" ? t("kept") : undefined}
+            autoComplete="new-password"
+          />
+        ) : (
+          <TextField key={name} {...field(`values.${name}`)} label={label} inputMode="numeric" autoComplete="off" />
+        ),
+      )}
     </FormDialog>
   );
+}
+
+function valuesOf({ host, fields }: KeysDocument) {
+  return { host, values: Object.fromEntries(fields.map(({ name, value }) => [name, value ?? ""])) };
 }

@@ -1,67 +1,54 @@
+"use client";
+
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { CallButton } from "@/components/admin/form/ask-button";
 import { Facts } from "@/components/admin/layout/facts";
 import { Fold } from "@/components/admin/layout/fold";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
-import type { CardDocument } from "@/lib/contract/services";
+import type { KeysDocument } from "@/lib/contract/service-keys";
+import { keysAnchor } from "./keys-anchor";
+import { KeysDialog } from "./keys-dialog";
 import { KeysSource, Note } from "./keys-state";
 import { KeysTry } from "./keys-try";
 
 const tones = { ready: "accent", test: "warning", not_set: "warning" } as const;
-const removals = {
-  card: "DELETE settings/card",
-  line_pay: "DELETE settings/line-pay",
-  parcel_keys: "DELETE settings/parcel-keys",
-  invoice_keys: "DELETE settings/invoice-keys",
-} as const;
 
-type Props = {
-  /** Whose texts in `admin.settings` are said, and whose calls are made. */
-  service: keyof typeof removals;
-  /** Where links within the page lead. */
-  anchor?: string;
-  document: Pick<CardDocument, "source" | "set_by" | "set_at" | "readiness" | "address">;
-  /** The readiness in a word. */
-  state: string;
-  /** Those of the environment that go before. */
-  variables: string;
-  /** The account at the service, by what the service calls it; null without keys. */
-  account: [name: string, value: string | null];
-  /** What else is known, with what the secrets are called. */
-  secrets: [name: string, value: string][];
-  mayWrite: boolean;
-  /** The form to enter keys. */
-  dialog: (onClose: () => void) => ReactNode;
-};
+type Props = { document: KeysDocument; mayWrite: boolean };
 
 /** A service's keys: whether they work, and the way to enter, try and remove them. What was entered is never shown. */
-export function KeysPanel({ service, anchor, document, state, variables, account, secrets, mayWrite, dialog }: Props) {
-  const settings = useTranslations("admin.settings");
+export function KeysPanel({ document, mayWrite }: Props) {
+  const t = useTranslations("admin.settings.keys");
   const [isOpen, setOpen] = useState(false);
-  const { source, readiness, address } = document;
+  const { service, source, readiness, address, fields, words } = document;
   // Decided once: keys that are entered now stay in sight, to be tried.
   const [isFolded] = useState(readiness !== "not_set");
   const isOwn = source === "settings" || source === "unreadable";
-  const [name, value] = account;
+
+  function shown({ name, value, is_secret, is_set, is_optional, missing }: KeysDocument["fields"][number]) {
+    if (!is_secret) {
+      return (
+        <span key={name} className="tabular-nums">
+          {value}
+        </span>
+      );
+    }
+    if (is_optional && !is_set) return missing;
+    return t(source === "unreadable" ? "locked" : "set");
+  }
+
   const content = (
     // The anchor is inside of the fold: a link to it opens the fold.
-    <div id={anchor} className="flex scroll-mt-32 flex-col gap-5">
-      {readiness === "test" && <Note tone="warning">{settings(`${service}.test_mode`)}</Note>}
-      <KeysSource keys={document} variables={variables} />
-      {value && (
+    <div id={keysAnchor(service)} className="flex scroll-mt-32 flex-col gap-5">
+      {readiness === "test" && <Note tone="warning">{words.test_mode}</Note>}
+      <KeysSource keys={document} variables={document.variables.join("、")} />
+      {source !== "none" && (
         <Facts
           facts={[
-            [
-              name,
-              <span key="id" className="tabular-nums">
-                {value}
-              </span>,
-            ],
-            ...secrets,
-            address !== null && [settings(`${service}.address`), address.replace(/^https?:\/\//, "")],
+            ...fields.map((field): [string, ReturnType<typeof shown>] => [field.label, shown(field)]),
+            address !== null && [words.address, address.replace(/^https?:\/\//, "")],
           ]}
         />
       )}
@@ -69,32 +56,32 @@ export function KeysPanel({ service, anchor, document, state, variables, account
         <>
           <div className="flex flex-wrap gap-3">
             {source !== "environment" && (
-              <SmallButton onClick={() => setOpen(true)} label={settings(`${service}.${isOwn ? "change" : "enter"}`)} />
+              <SmallButton onClick={() => setOpen(true)} label={isOwn ? words.change : words.enter} />
             )}
             {isOwn && (
               <CallButton
-                call={removals[service]}
-                input={{}}
+                call="DELETE settings/services/{service}"
+                input={{ params: { service } }}
                 look="quiet"
-                ask={{ title: settings(`${service}.remove_title`), text: settings(`${service}.remove_text`) }}
-                confirm={settings("keys.remove")}
+                ask={{ title: words.remove_title, text: words.remove_text }}
+                confirm={t("remove")}
                 refresh="page"
               />
             )}
           </div>
-          {readiness !== "not_set" && <KeysTry service={service} />}
+          {readiness !== "not_set" && <KeysTry document={document} />}
         </>
       )}
     </div>
   );
   return (
     <Panel
-      title={settings(`${service}.title`)}
-      text={settings(`${service}.text`)}
-      aside={<Badge tone={tones[readiness]}>{state}</Badge>}
+      title={words.title}
+      text={words.text}
+      aside={<Badge tone={tones[readiness]}>{words.readiness[readiness]}</Badge>}
     >
-      {isFolded ? <Fold title={settings(`${service}.show`)}>{content}</Fold> : content}
-      {isOpen && dialog(() => setOpen(false))}
+      {isFolded ? <Fold title={words.show}>{content}</Fold> : content}
+      {isOpen && <KeysDialog document={document} onClose={() => setOpen(false)} />}
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { CardDocument } from "@/lib/contract/services";
+import type { KeysDocument } from "@/lib/contract/service-keys";
 import { formatDateTime } from "@/lib/format";
 import { cn } from "@/lib/utils";
 
-type Entered = Pick<CardDocument, "source" | "set_by" | "set_at">;
+type Entered = Pick<KeysDocument, "source" | "set_by" | "set_at">;
 type Props = { keys: Entered; variables: string };
 
 /** Why keys cannot be changed here, or who entered them. @param variables those of the environment that go before */

@@ -8,10 +8,11 @@ import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { SelectField, TextField } from "@/components/ui/field";
 import { type DoorCarrier, doorCarriers, parcelSizes, temperatures } from "@/lib/contract/bookings";
-import { type ParcelDocument, type ParcelKeysDocument, parcelForm } from "@/lib/contract/parcel-services";
+import { type ParcelDocument, parcelForm } from "@/lib/contract/parcel-services";
+import type { KeysDocument } from "@/lib/contract/service-keys";
+import { keysAnchor } from "./keys-anchor";
 import { LacksKeys, ToKeys } from "./lacks-keys";
 import { MethodBoxes } from "./method-boxes";
-import { PARCEL_KEYS } from "./parcel-keys";
 
 const noSender = { name: "", phone: "", zip: "", address: "" };
 
@@ -19,7 +20,7 @@ function valuesOf({ carriers, sender, temperature, size }: ParcelDocument) {
   return { carriers, sender: sender && { ...sender, phone: sender.phone.replace(/^\+886/, "0") }, temperature, size };
 }
 
-type Props = { document: ParcelDocument; readiness: ParcelKeysDocument["readiness"]; mayWrite: boolean };
+type Props = { document: ParcelDocument; readiness: KeysDocument["readiness"]; mayWrite: boolean };
 
 /** Which carriers are told of parcels by interface, who is the sender, and what a new parcel begins with. */
 export function ParcelForm({ document, readiness, mayWrite }: Props) {
@@ -46,7 +47,7 @@ export function ParcelForm({ document, readiness, mayWrite }: Props) {
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>
       <Panel isStacked title={t("carriers")} text={t(isMissing ? "carriers_no_keys" : "carriers_text")}>
-        {isMissing && <ToKeys anchor={PARCEL_KEYS} />}
+        {isMissing && <ToKeys anchor={keysAnchor("parcel_keys")} />}
         <MethodBoxes
           field={{ ...carriers, onChange: choose }}
           legend={t("carriers")}

@@ -15,17 +15,17 @@ import { instalmentPeriods } from "@/lib/contract/instalments";
 import { type PaymentMethod, paymentMethods } from "@/lib/contract/payment-methods";
 import { paymentReadiness } from "@/lib/contract/payment-readiness";
 import { type PaymentDocument, paymentForm } from "@/lib/contract/settings";
-import { CARD_KEYS } from "./card-keys";
-import { LINE_PAY_KEYS } from "./line-pay-keys";
+import { keysAnchor } from "./keys-anchor";
 import { MethodBoxes } from "./method-boxes";
 
 const BANK_ACCOUNT = "bank-account";
+const CARD_KEYS = keysAnchor("card");
 /** Where each method is set up; payment on delivery needs nothing. */
 const setUpAt = {
   card: CARD_KEYS,
   card_instalments: CARD_KEYS,
   apple_pay: CARD_KEYS,
-  line_pay: LINE_PAY_KEYS,
+  line_pay: keysAnchor("line_pay"),
   atm: CARD_KEYS,
   cvs_code: CARD_KEYS,
   barcode: CARD_KEYS,

@@ -14,13 +14,13 @@ import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { SelectField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import { type StoreDocument, storeForm } from "@/lib/contract/convenience-stores";
-import type { ParcelKeysDocument } from "@/lib/contract/parcel-services";
+import type { KeysDocument } from "@/lib/contract/service-keys";
 import { type StoreChain, storeChains } from "@/lib/contract/store-choice";
 import { storeKinds } from "@/lib/contract/store-settings";
 import { formatDateTime } from "@/lib/format";
+import { keysAnchor } from "./keys-anchor";
 import { LacksKeys, ToKeys } from "./lacks-keys";
 import { MethodBoxes } from "./method-boxes";
-import { PARCEL_KEYS } from "./parcel-keys";
 
 const newFees = { fee: 60, outlying_surcharge: 60 };
 
@@ -28,7 +28,7 @@ function valuesOf({ kind, chains, collects, no_shows }: StoreDocument) {
   return { kind, chains, collects, no_shows };
 }
 
-type Props = { document: StoreDocument; readiness: ParcelKeysDocument["readiness"]; mayWrite: boolean };
+type Props = { document: StoreDocument; readiness: KeysDocument["readiness"]; mayWrite: boolean };
 
 /** Which chains' stores shoppers can choose, what that costs, and how old the lists are that they choose from. */
 export function StoreForm({ document, readiness, mayWrite }: Props) {
@@ -54,7 +54,7 @@ export function StoreForm({ document, readiness, mayWrite }: Props) {
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>
       <Panel isStacked title={t("title")} text={t(isMissing ? "no_keys" : "text")}>
-        {isMissing && <ToKeys anchor={PARCEL_KEYS} />}
+        {isMissing && <ToKeys anchor={keysAnchor("parcel_keys")} />}
         <MethodBoxes
           field={{ ...field, value: ids, onChange: choose }}
           legend={t("title")}

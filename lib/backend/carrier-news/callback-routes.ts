@@ -9,7 +9,7 @@ import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import { limitBody } from "../http/limit-body";
 import type { DeclaredRoute } from "../http/routing";
-import { readDeliveryGateway } from "../settings/parcel-keys";
+import { readDeliveryGateway } from "../settings/service-keys";
 import { receiveReturnStatus } from "./receive-return-status";
 import { receiveStatus } from "./receive-status";
 

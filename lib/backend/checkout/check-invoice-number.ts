@@ -2,7 +2,7 @@ import type { InvoiceCheck, InvoiceCheckResult } from "@/lib/contract/invoice-ch
 import type { Database } from "../db/database";
 import { countInvoiceCheck } from "../http/attempts";
 import type { InvoiceOptions } from "../invoice-services/invoice-options";
-import { readIssuer } from "../settings/invoice-keys";
+import { readIssuer } from "../settings/service-keys";
 
 /**
  * Asks the ministry through the service whether it knows a number. Without a service, or when it is away, the rule that the

@@ -16,7 +16,7 @@ import type { BackendEnv } from "../http/environment";
 import { limitBody } from "../http/limit-body";
 import { type DeclaredRoute, endpoint, jsonBody, readEndpoint, routes } from "../http/routing";
 import { findMemberId } from "../members/sign-in";
-import { readDeliveryGateway } from "../settings/parcel-keys";
+import { readDeliveryGateway } from "../settings/service-keys";
 import { searchStores } from "./find-store";
 import { readMapVisit, startMapVisit, takeMapReply } from "./map-visits";
 

@@ -6,7 +6,7 @@ import { ok } from "../http/answers";
 import { countKeyTry } from "../http/attempts";
 import type { BackendEnv } from "../http/environment";
 import { routes } from "../http/routing";
-import { readDeliveryGateway } from "../settings/parcel-keys";
+import { readDeliveryGateway } from "../settings/service-keys";
 import { readSettingRows, saveSetting } from "../settings/setting-rows";
 import { storeDocumentOf, storesOf } from "../settings/store-settings";
 import { copyStoreLists } from "./copy-store-lists";

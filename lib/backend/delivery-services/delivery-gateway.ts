@@ -1,7 +1,8 @@
 import type { BookedCarrier, BookShipment, DeliveryMeaning } from "@/lib/contract/bookings";
-import type { CardTestResult } from "@/lib/contract/services";
+import type { KeyTestResult } from "@/lib/contract/service-keys";
 import type { StoreChain } from "@/lib/contract/store-choice";
 import type { StoreSettings } from "@/lib/contract/store-settings";
+import type { ServiceKeys } from "../http/service-keys";
 
 /** A person on a label. `phone`: `09…`; zip and address are empty at a store. */
 export type LabelPerson = { name: string; phone: string; zip: string; address: string };
@@ -115,7 +116,7 @@ export type DeliveryGateway = {
   isTest: boolean;
   merchant: { id: string; address: string };
   /** Asks the service something harmless, to tell wrong keys from a service that cannot be reached. */
-  tryKeys(): Promise<CardTestResult>;
+  tryKeys(): Promise<KeyTestResult>;
   /** Outside of any transaction, once per try. */
   create(attempt: DeliveryAttempt): Promise<CreateOutcome>;
   query(tradeNumber: string): Promise<StatusOutcome>;
@@ -165,6 +166,5 @@ export type DeliveryService = {
   isReturnUnderWay(code: string): boolean;
   /** Whether a code says that nobody fetched the parcel from its store, and nothing else was wrong with it. */
   isUncollected(code: string): boolean;
-  /** Opens keys as they are stored; undefined when they open nothing. The gateway of unchanged keys is made once. */
-  opener: (signingKey: string, hosts: { parcelUrl?: string }) => (stored: unknown) => DeliveryGateway | undefined;
+  keys: ServiceKeys<DeliveryGateway>;
 };

@@ -1,12 +1,9 @@
+import type { ServiceOptions } from "../http/service-keys";
 import type { DeliveryGateway, DeliveryService } from "./delivery-gateway";
-import { type DeliveryKey, deliveryServices } from "./delivery-services";
+import type { DeliveryKey } from "./delivery-services";
 
 /** How the environment lets carriers be told of parcels; it goes before what staff entered. */
-export type DeliveryOptions = { [service in DeliveryKey]?: DeliveryGateway } & {
-  /** Open the keys that staff entered. */
-  openers?: Record<DeliveryKey, ReturnType<DeliveryService["opener"]>>;
-  /** Where parcels are told of with keys that staff entered, when it is not ECPay's own host. */
-  parcelUrl?: string;
+export type DeliveryOptions = ServiceOptions<DeliveryKey, DeliveryGateway> & {
   /** Where the service's notices come to: the shop's address, or that of its API. */
   noticeUrl: string;
 };
@@ -15,17 +12,6 @@ declare module "hono" {
   interface ContextVariableMap {
     delivery: DeliveryOptions;
   }
-}
-
-/** The environment's services, with what opens the keys of the settings. */
-export function withDeliveryKeys(options: DeliveryOptions, signingKey: string): DeliveryOptions {
-  const openers = deliveryServices.map(({ key, opener }) => [key, opener(signingKey, options)]);
-  return { ...options, openers: Object.fromEntries(openers) as DeliveryOptions["openers"] };
-}
-
-/** The gateway of a service: the environment's, or else that of the settings. */
-export function deliveryGatewayOf(key: DeliveryKey, options: DeliveryOptions, stored: unknown) {
-  return options[key] ?? options.openers?.[key](stored);
 }
 
 /** Where a service posts its notices. */

@@ -2,7 +2,10 @@ import type { BookedCarrier } from "@/lib/contract/bookings";
 import type { DeliveryService } from "./delivery-gateway";
 import { ecpayParcels } from "./ecpay/service";
 
-/** All services that tell carriers of parcels: settings, offers, notices and questions go by this list. */
+/**
+ * All services that tell carriers of parcels: settings, offers, notices and questions go by this list. Where several tell
+ * a carrier, the first of them that has keys is used.
+ */
 export const deliveryServices = [ecpayParcels] as const satisfies DeliveryService[];
 
 /** The service whose lists and maps shoppers choose a convenience store from. */
@@ -11,9 +14,7 @@ export const storeService = ecpayParcels;
 export type DeliveryKey = (typeof deliveryServices)[number]["key"];
 export const deliveryKeys: DeliveryKey[] = deliveryServices.map(({ key }) => key);
 
-/** The service of a carrier that is told by interface. */
-export function serviceOfCarrier(carrier: BookedCarrier) {
-  const service = deliveryServices.find(({ carriers }) => carriers.some((own) => own === carrier));
-  if (!service) throw new Error(`no service tells ${carrier}`);
-  return service;
+/** The services by which a carrier can be told, in the order of the list. */
+export function servicesOfCarrier(carrier: BookedCarrier) {
+  return deliveryServices.filter(({ carriers }) => carriers.some((own) => own === carrier));
 }

@@ -7,7 +7,7 @@ import { limitBody } from "../http/limit-body";
 import type { DeclaredRoute } from "../http/routing";
 import type { InvoiceOptions } from "../invoice-services/invoice-options";
 import type { NoticeReading } from "../invoice-services/issuing";
-import { readIssuer } from "../settings/invoice-keys";
+import { readIssuer } from "../settings/service-keys";
 import { receivePrize } from "./prizes";
 import { receiveConsent } from "./receive-consent";
 

@@ -2,7 +2,8 @@ import type { Database } from "../db/database";
 import { forgetOldKeys } from "../http/idempotency";
 import type { Job } from "../jobs/run-jobs";
 import type { PaymentGateway } from "../payment-methods/payment-gateway";
-import { paymentServices, type ServiceKey } from "../payment-methods/payment-services";
+import { listedServices } from "../payment-methods/payment-options";
+import type { ServiceKey } from "../payment-methods/payment-services";
 import { queryOpenPayments } from "../payments/query-open-payments";
 import { forgetRefundAccounts } from "../payments/refund-account";
 import { sendDueRefunds } from "../payments/send-due-refunds";
@@ -15,7 +16,7 @@ export function orderJobs(
   readGateway: (service: ServiceKey) => Promise<PaymentGateway | undefined>,
 ): Job[] {
   // A gateway that answers slowly keeps no other waiting.
-  const perService = paymentServices.flatMap((service): Job[] => [
+  const perService = listedServices.flatMap((service): Job[] => [
     {
       name: `send refunds, ${service.name}`,
       everySeconds: 10,

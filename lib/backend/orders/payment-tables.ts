@@ -23,6 +23,8 @@ export const payments = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     orderId: orderId(),
     method: text().$type<PaymentMethod>().notNull(),
+    /** The key of the service it goes through; null without one, and from before there could be several for one way. */
+    service: text(),
     /** Our name of the try at the gateway, unique for ever; null for what people paid without one. */
     tradeNumber: text().unique("payments_trade"),
     providerTradeNumber: text(),

@@ -1,5 +1,6 @@
 import type { GatewayMethod, InstructedMethod } from "@/lib/contract/gateway-methods";
-import type { CardTestResult } from "@/lib/contract/services";
+import type { KeyTestResult } from "@/lib/contract/service-keys";
+import type { ServiceKeys } from "../http/service-keys";
 
 /**
  * One try to pay one order. `later`: something to pay with that is good for so many days, instead of a card payment.
@@ -109,7 +110,7 @@ export type PaymentGateway = {
   isTest: boolean;
   merchant: { id: string /** Where it is paid. */; address: string; hasCheckCode: boolean };
   /** Asks the provider something harmless, to tell wrong keys from a provider that cannot be reached. */
-  tryKeys(): Promise<CardTestResult>;
+  tryKeys(): Promise<KeyTestResult>;
   /** @param providerTradeNumber where the provider has told it */
   query(tradeNumber: string, providerTradeNumber?: string | null): Promise<QueryOutcome>;
   /** Gives back what was captured, and releases what was only authorised. */
@@ -132,9 +133,5 @@ export type PaymentService = {
   notices?: { heard: string; refused: (reason: string) => string };
   /** Minutes until it is asked about a try of which there is no news, and between the questions after that. */
   questions: { first: number; pauses: readonly number[] };
-  /** Opens keys as they are stored; undefined when they open nothing. The gateway of unchanged keys is made once. */
-  opener: (
-    signingKey: string,
-    hosts: { cardUrl?: string; linePayUrl?: string },
-  ) => (stored: unknown) => PaymentGateway | undefined;
+  keys: ServiceKeys<PaymentGateway>;
 };

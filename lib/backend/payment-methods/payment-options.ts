@@ -6,18 +6,13 @@ import { type PaymentMeans, paymentReadiness } from "@/lib/contract/payment-read
 import type { BankAccount, MethodReadiness } from "@/lib/contract/payments";
 import type { PaymentSettings } from "@/lib/contract/settings";
 import type { StoreSettings } from "@/lib/contract/store-settings";
+import { gatewayOf, type ServiceOptions } from "../http/service-keys";
 import type { PaymentGateway, PaymentService } from "./payment-gateway";
-import { type ServiceKey, serviceOf } from "./payment-services";
+import { paymentServices, type ServiceKey } from "./payment-services";
 
 /** How the environment lets this shop be paid, beside cash on delivery; it goes before what staff entered. */
-export type PaymentOptions = { [service in ServiceKey]?: PaymentGateway } & {
+export type PaymentOptions = ServiceOptions<ServiceKey, PaymentGateway> & {
   bankAccount?: BankAccount;
-  /** Open the keys that staff entered. */
-  openers?: Record<ServiceKey, ReturnType<PaymentService["opener"]>>;
-  /** Where cards are taken with keys that staff entered, when it is not ECPay's own host. */
-  cardUrl?: string;
-  /** The same for LINE Pay. */
-  linePayUrl?: string;
   /** Where the shopper's browser comes back to. */
   publicUrl: string;
   /** Where the gateway's notices come to, when that is elsewhere: the API may stand behind the shop that people use. */
@@ -30,21 +25,35 @@ declare module "hono" {
   }
 }
 
+/** A service of the list, without what only one of them has. */
+export type ListedService = PaymentService & { key: ServiceKey };
+
+export const listedServices: readonly ListedService[] = paymentServices;
+export const serviceKeys: ServiceKey[] = paymentServices.map(({ key }) => key);
+
 /** The services' keys as they are stored, sealed. */
 export type StoredKeys = Record<ServiceKey, unknown>;
 
 /** What staff set of the ways to pay. */
 export type PaymentRules = StoredKeys & { payment: PaymentSettings; stores?: Pick<StoreSettings, "collects"> };
 
-/** The gateway of a service: the environment's, or else that of the settings. */
-export function gatewayOf(key: ServiceKey, options: PaymentOptions, stored: StoredKeys): PaymentGateway | undefined {
-  return options[key] ?? options.openers?.[key](stored[key]);
+/** By which service a way is paid at the moment: the first of the list that has keys. Undefined for what needs none. */
+export function readyService(
+  method: PaymentMethod,
+  options: PaymentOptions,
+  stored: StoredKeys,
+): { service: ListedService; gateway: PaymentGateway } | undefined {
+  for (const service of listedServices) {
+    if (!service.methods.some((own) => own === method)) continue;
+    const gateway = gatewayOf(service.key, options, stored[service.key]);
+    if (gateway) return { service, gateway };
+  }
+  return undefined;
 }
 
-/** The gateway of a way to pay; undefined for what is paid without one. */
+/** The gateway by which a way is paid at the moment. */
 export function gatewayFor(method: PaymentMethod, options: PaymentOptions, stored: StoredKeys) {
-  const service = serviceOf(method);
-  return service && gatewayOf(service.key, options, stored);
+  return readyService(method, options, stored)?.gateway;
 }
 
 export function gatewayReadiness(gateway: { isTest: boolean } | undefined): MethodReadiness {

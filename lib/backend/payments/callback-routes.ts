@@ -9,9 +9,9 @@ import { limitBody } from "../http/limit-body";
 import type { DeclaredRoute } from "../http/routing";
 import { paymentNotices, payments } from "../orders/payment-tables";
 import type { PaymentService, PostingGateway } from "../payment-methods/payment-gateway";
-import type { PaymentOptions } from "../payment-methods/payment-options";
-import { paymentServices, type ServiceKey } from "../payment-methods/payment-services";
+import { listedServices, type PaymentOptions } from "../payment-methods/payment-options";
 import { readGateway } from "../settings/service-keys";
+import { isOfService } from "./of-service";
 import { keepInstructions } from "./payment-instructions";
 import { receiveReturn } from "./receive-return";
 import { type AttemptOutcome, settleAttempt } from "./settle-attempt";
@@ -20,11 +20,16 @@ import { type AttemptOutcome, settleAttempt } from "./settle-attempt";
  * A notice of the gateway. It pays only if signature, merchant, try and amount are right and it is no simulation; a
  * second one changes nothing (docs/taiwan.md, ECPay). @returns why it is refused
  */
-async function receiveNotice(db: Database, gateway: PostingGateway, fields: Record<string, string>) {
+async function receiveNotice(
+  db: Database,
+  service: PaymentService,
+  gateway: PostingGateway,
+  fields: Record<string, string>,
+) {
   const reading = gateway.readNotice(fields);
   if (reading.kind === "refused") return reading.reason;
   const [payment] = await db.select().from(payments).where(eq(payments.tradeNumber, reading.tradeNumber)).limit(1);
-  if (!payment) return "unknown";
+  if (!payment || !isOfService(payment, service)) return "unknown";
   if (reading.amount !== payment.amount) return "amount";
   const isSimulated = reading.kind !== "issued" && reading.simulated;
   const note = (tx: Database) => isNew(tx, payment.id, isSimulated ? "simulated" : reading.kind, fields);
@@ -93,7 +98,7 @@ const returnOf = ({ name, path }: PaymentService): DeclaredRoute => ({
 /** What payment providers call; outside the envelope, since they demand answers of their own (docs/api.md). */
 export function callbackRoutes(db: Database, options: () => PaymentOptions) {
   const app = new OpenAPIHono<BackendEnv>();
-  for (const service of paymentServices as readonly (PaymentService & { key: ServiceKey })[]) {
+  for (const service of listedServices) {
     const { notices } = service;
     const route = notices ? noticeOf(service, notices) : returnOf(service);
     app.openAPIRegistry.registerPath(route);
@@ -107,7 +112,7 @@ export function callbackRoutes(db: Database, options: () => PaymentOptions) {
         const gateway = await gatewayNow();
         if (!("readNotice" in gateway)) throw new ApiError("not_found");
         const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
-        const reason = await receiveNotice(db, gateway, fields);
+        const reason = await receiveNotice(db, service, gateway, fields);
         if (reason) log.warn({ reason }, "a payment notice was refused");
         return c.text(reason ? notices.refused(reason) : notices.heard);
       });

@@ -5,8 +5,7 @@ import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { keepAnswer, once } from "../http/idempotency";
 import { payments } from "../orders/payment-tables";
-import type { PaymentOptions } from "../payment-methods/payment-options";
-import { serviceOf } from "../payment-methods/payment-services";
+import { listedServices, type PaymentOptions } from "../payment-methods/payment-options";
 import { readGateway } from "../settings/service-keys";
 import { settleAttempt } from "./settle-attempt";
 import { linksOf, startPayment } from "./start-payment";
@@ -27,9 +26,9 @@ export async function payOnce(
   const intent = { scope: `pay:${number}`, key, request: input };
   const begun = await once(db, intent, (tx) => startPayment(tx, number, input, options));
   if (begun.kind !== "to_request") return begun;
-  const service = serviceOf(input.payment);
-  const gateway = service && (await readGateway(service.key, db, options));
   const payment = await claimNew(db, begun.tradeNumber);
+  const service = listedServices.find(({ key }) => key === payment?.service);
+  const gateway = service && (await readGateway(service.key, db, options));
   // The same press again, while the first one waits for the gateway.
   if (!service || !gateway || !("request" in gateway) || !payment) throw new ApiError("payment_unavailable");
   const { amount } = payment;

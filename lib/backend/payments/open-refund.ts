@@ -8,7 +8,7 @@ import { noteForStaff } from "../mail/staff-facts";
 import { type ActedBy, changeOrder, type NewEvent } from "../orders/change-order";
 import type { OrderRow } from "../orders/locked-order";
 import { payments, refunds } from "../orders/payment-tables";
-import { refundsByService } from "../payment-methods/payment-services";
+import { refundsByService } from "./of-service";
 import { askForAccount } from "./refund-account";
 
 type RefundInput = {
@@ -33,7 +33,7 @@ export async function openRefund(
   const left = row.paidTotal - row.refundedTotal - row.refundPending;
   if (amount > left) throw new ApiError("refund_too_high", { total: left });
   const values = split(amount, await findRefundable(tx, row.id)).map((part) => {
-    const service = refundsByService(part.method);
+    const service = refundsByService(part);
     const isTooLittle = service === "whole" && part.amount < part.paid;
     const isAutomatic = service !== undefined && !isTooLittle;
     const why = isTooLittle ? apiMessage("refund_whole_only") : undefined;
@@ -64,6 +64,7 @@ function findRefundable(tx: Database, orderId: number) {
     .select({
       id: payments.id,
       method: payments.method,
+      service: payments.service,
       paid: payments.amount,
       left: sql<number>`${payments.amount} - coalesce((select sum(r.amount) from refunds r
         where r.payment_id = payments.id and r.status <> 'withdrawn'), 0)::int`,

@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { log } from "@/lib/log";
 import type { Database } from "../db/database";
 import { atMost } from "../jobs/at-most";
 import { payments } from "../orders/payment-tables";
 import type { PaymentGateway, PaymentService, QueryOutcome } from "../payment-methods/payment-gateway";
+import { goesThrough } from "./of-service";
 import { heldUntil, keepInstructions } from "./payment-instructions";
 import { type Payment, settleAttempt } from "./settle-attempt";
 import { takeAccepted } from "./take-accepted";
@@ -38,8 +39,8 @@ export async function queryOpenPayments(
   );
 }
 
-async function claimDue(db: Database, { methods }: PaymentService): Promise<Payment | undefined> {
-  const next = sql`(select id from payments where next_query_at <= now() and ${inArray(payments.method, [...methods])}
+async function claimDue(db: Database, service: PaymentService): Promise<Payment | undefined> {
+  const next = sql`(select id from payments where next_query_at <= now() and ${goesThrough(service)}
     order by next_query_at limit 1 for update skip locked)`;
   const [payment] = await db
     .update(payments)

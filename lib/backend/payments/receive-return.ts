@@ -5,6 +5,7 @@ import type { Database } from "../db/database";
 import { payments } from "../orders/payment-tables";
 import { orders } from "../orders/tables";
 import type { PaymentGateway, PaymentService } from "../payment-methods/payment-gateway";
+import { isOfService } from "./of-service";
 import { claimTry, noteOutcome } from "./query-open-payments";
 import { takeAccepted } from "./take-accepted";
 
@@ -30,7 +31,7 @@ export async function receiveReturn(
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(eq(payments.tradeNumber, data.orderId), eq(payments.providerTradeNumber, data.transactionId)))
     .limit(1);
-  if (!found || !service.methods.some((method) => method === found.payment.method)) return undefined;
+  if (!found || !isOfService(found.payment, service)) return undefined;
   const mine = found.payment.status === "open" ? await claimTry(db, found.payment) : undefined;
   if (mine) {
     const outcome = await takeAccepted(db, gateway, mine);

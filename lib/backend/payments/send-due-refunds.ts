@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { atMost } from "../jobs/at-most";
@@ -11,7 +11,9 @@ import type {
   RefundOutcome,
   TradeRefund,
 } from "../payment-methods/payment-gateway";
+import { listedServices } from "../payment-methods/payment-options";
 import { changeRefund } from "./change-refund";
+import { goesThrough } from "./of-service";
 
 const AT_ONCE = 20;
 /** Longer than a gateway can take: a refund that is being sent for so long belongs to a process that is gone. */
@@ -71,10 +73,10 @@ const toAsk = {
   set: { nextAttemptAt: sql`now() + ${`${QUESTION_MINUTES} minutes`}::interval` },
 };
 
-/** Of payments of this service; those of which the payment is not known are ECPay's, from the time before there was another. */
-function isOf({ methods }: PaymentService): SQL {
-  const method = sql`coalesce((select p.method from payments p where p.id = refunds.payment_id), 'card')`;
-  return inArray(method, [...methods]);
+/** Of payments of this service; those of which the payment is not known are of the first, from the time before there was another. */
+function isOf(service: PaymentService): SQL {
+  const ofPayment = sql`exists (select from payments where payments.id = refunds.payment_id and ${goesThrough(service)})`;
+  return service.key === listedServices[0]?.key ? sql`(refunds.payment_id is null or ${ofPayment})` : ofPayment;
 }
 
 async function claim(db: Database, service: PaymentService, { from, set }: typeof toSend | typeof toAsk) {

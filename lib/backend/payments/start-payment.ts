@@ -15,8 +15,7 @@ import { paymentSteps } from "../orders/payment-status";
 import { payments } from "../orders/payment-tables";
 import { orderLines } from "../orders/tables";
 import type { PaymentAttempt, PaymentService } from "../payment-methods/payment-gateway";
-import { gatewayOf, type PaymentOptions, paymentsFor } from "../payment-methods/payment-options";
-import { serviceOf } from "../payment-methods/payment-services";
+import { type PaymentOptions, paymentsFor, readyService } from "../payment-methods/payment-options";
 import { readShopRules } from "../settings/shop-rules";
 import { deadlineUntil, findInstructions } from "./payment-instructions";
 
@@ -79,9 +78,9 @@ async function begin(
   if (issued) return { set: { ...set, ...deadlineUntil(row, issued.heldUntil) }, events };
   const deadline = movedDeadline(row, payment, rules.orders, await databaseNow(tx));
   if (deadline) Object.assign(set, { payBefore: deadline, deadlineMoved: true });
-  const service = serviceOf(payment);
-  const gateway = service && gatewayOf(service.key, options, rules);
-  if (!gateway) return { set, events };
+  const ready = readyService(payment, options, rules);
+  if (!ready) return { set, events };
+  const { service, gateway } = ready;
   events.push({ kind: "payment_started", detail: { payment, ...(gateway.isTest && { mode: "test" }) } });
   const attempt = await recordAttempt(tx, row, payment, service);
   if ("request" in gateway) {
@@ -100,12 +99,12 @@ async function recordAttempt(
   tx: Database,
   row: OrderRow,
   method: PaymentMethod,
-  { questions }: PaymentService,
+  { key: service, questions }: PaymentService,
 ): Promise<PaymentAttempt> {
   const startedAt = new Date();
   const attempt = { tradeNumber: newTradeNumber(row.number), amount: amountDue(row) };
   const nextQueryAt = new Date(startedAt.getTime() + questions.first * 60_000);
-  await tx.insert(payments).values({ ...attempt, orderId: row.id, method, status: "open", nextQueryAt });
+  await tx.insert(payments).values({ ...attempt, orderId: row.id, method, service, status: "open", nextQueryAt });
   const lines = await tx
     .select({ title: orderLines.title, amount: orderLines.amount })
     .from(orderLines)

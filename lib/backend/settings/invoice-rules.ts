@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { gatewayOf } from "../http/service-keys";
 import { issuingByHand } from "../invoice-services/files/issuing";
 import type { InvoiceGateway } from "../invoice-services/invoice-gateway";
-import { type InvoiceOptions, issuerOf } from "../invoice-services/invoice-options";
+import type { InvoiceOptions } from "../invoice-services/invoice-options";
 import type { Issuing } from "../invoice-services/issuing";
 import { invoicingOf } from "./invoicing";
 import { readSettingRows, type SettingRow } from "./setting-rows";
@@ -13,14 +14,16 @@ export function isTestIssuer(
   { invoices, invoice_keys }: Record<"invoices" | "invoice_keys", SettingRow>,
   options: InvoiceOptions,
 ): boolean {
-  return invoicingOf(invoices).service === "ecpay" && issuerOf(options, invoice_keys.value)?.isTest === true;
+  return (
+    invoicingOf(invoices).service === "ecpay" && gatewayOf("invoice_keys", options, invoice_keys.value)?.isTest === true
+  );
 }
 
 /** Who issues at the moment, and how each service is called; `issuer` is missing as long as nothing is issued from here. */
 export async function readInvoiceRules(db: Database, options: InvoiceOptions) {
   const { invoices, invoice_keys } = await readSettingRows(db, ["invoices", "invoice_keys"]);
   const { service, cash_on_delivery: cash } = invoicingOf(invoices);
-  const gateway = issuerOf(options, invoice_keys.value);
+  const gateway = gatewayOf("invoice_keys", options, invoice_keys.value);
   const isOff = service === "none" || (service === "ecpay" && !gateway);
   const isTest = service === "ecpay" && gateway?.isTest === true;
   /** Of an invoice that was begun by this service; undefined while it cannot be called. */

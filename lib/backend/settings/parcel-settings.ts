@@ -1,9 +1,10 @@
-import type { BookingOffer } from "@/lib/contract/bookings";
+import type { BookedCarrier, BookingOffer } from "@/lib/contract/bookings";
 import { defaultParcels, type ParcelSettings, parcelSettings } from "@/lib/contract/parcel-services";
 import type { Database } from "../db/database";
 import type { DeliveryGateway } from "../delivery-services/delivery-gateway";
-import { type DeliveryOptions, deliveryGatewayOf } from "../delivery-services/delivery-options";
-import { deliveryKeys, serviceOfCarrier } from "../delivery-services/delivery-services";
+import type { DeliveryOptions } from "../delivery-services/delivery-options";
+import { deliveryKeys, servicesOfCarrier } from "../delivery-services/delivery-services";
+import { gatewayOf } from "../http/service-keys";
 import { readSettingRows, type SettingRow } from "./setting-rows";
 import { storesOf } from "./store-settings";
 
@@ -15,14 +16,14 @@ export function parcelsOf({ value }: Pick<SettingRow, "value">): ParcelSettings 
 export async function readParcelRules(db: Database, options: DeliveryOptions) {
   const { parcels, stores, ...keys } = await readSettingRows(db, ["parcels", "stores", ...deliveryKeys]);
   const settings = parcelsOf(parcels);
-  const gateways = new Map(
-    deliveryKeys.map((key) => [key as string, deliveryGatewayOf(key, options, keys[key].value)]),
+  const gateways = new Map<string, DeliveryGateway | undefined>(
+    deliveryKeys.map((key) => [key, gatewayOf(key, options, keys[key].value)]),
   );
-  const gatewayFor = (service: string): DeliveryGateway | undefined => gateways.get(service);
-  const carriers = settings.sender
-    ? settings.carriers.filter((carrier) => gatewayFor(serviceOfCarrier(carrier).key))
-    : [];
-  return { settings, carriers, storeKind: storesOf(stores).kind, gatewayFor };
+  const gatewayFor = (service: string) => gateways.get(service);
+  /** By which service a carrier is told at the moment: the first of the list that has keys. */
+  const serviceFor = (carrier: BookedCarrier) => servicesOfCarrier(carrier).find(({ key }) => gatewayFor(key));
+  const carriers = settings.sender ? settings.carriers.filter(serviceFor) : [];
+  return { settings, carriers, storeKind: storesOf(stores).kind, gatewayFor, serviceFor };
 }
 
 export type ParcelRules = Awaited<ReturnType<typeof readParcelRules>>;

@@ -24,8 +24,8 @@ import {
   type PaymentOptions,
   type PaymentRules,
   paymentMeans,
+  serviceKeys,
 } from "../payment-methods/payment-options";
-import { serviceKeys } from "../payment-methods/payment-services";
 import { storedKeysOf } from "./service-keys";
 import { readSettingRows, type SettingRow, settingsColumn } from "./setting-rows";
 import { offeredStores } from "./store-settings";

@@ -7,7 +7,7 @@ import { type StoreChain, storeChains } from "@/lib/contract/store-choice";
 import { cvsStores } from "../convenience-stores/tables";
 import type { Database } from "../db/database";
 import type { DeliveryAttempt, LabelPerson } from "../delivery-services/delivery-gateway";
-import { serviceOfCarrier } from "../delivery-services/delivery-services";
+import { deliveryServices } from "../delivery-services/delivery-services";
 import { ApiError, fieldRefused, orNotFound } from "../http/api-error";
 import { amountDue, isSettled } from "../orders/amount-due";
 import { deliveryBookings } from "../orders/booking-tables";
@@ -30,14 +30,14 @@ export async function queueBooking(
   tx: Database,
   { number, id }: ShipmentRef,
   { version, recipient, ...asked }: Wish,
-  { settings, carriers, storeKind: kind, gatewayFor }: ParcelRules,
+  { settings, carriers, storeKind: kind, gatewayFor, serviceFor }: ParcelRules,
 ): Promise<number | undefined> {
   const { carrier, ...wish } = asked;
-  const service = serviceOfCarrier(carrier);
-  const gateway = gatewayFor(service.key);
+  const service = serviceFor(carrier);
+  const gateway = service && gatewayFor(service.key);
   const isToStore = isChain(carrier);
   const takes = isToStore ? kind === "c2c" || carrier !== "ok_mart" : carriers.includes(carrier);
-  if (!gateway || !settings.sender || !takes) throw fieldRefused("carrier", "fields.carrier_off");
+  if (!service || !gateway || !settings.sender || !takes) throw fieldRefused("carrier", "fields.carrier_off");
   const { row } = await lockOrder(tx, { number });
   const isIt = and(eq(shipments.id, id), eq(shipments.orderId, row.id));
   orNotFound((await tx.select({ id: shipments.id }).from(shipments).where(isIt))[0]);
@@ -46,9 +46,9 @@ export async function queueBooking(
   if (held) return undefined;
   if (version !== undefined && version !== row.version) throw new ApiError("version_conflict");
   const storeKind = isToStore ? kind : null;
-  const parcel = { shipmentId: id, carrier, storeKind, recipient: recipient ?? null };
+  const parcel = { service: service.key, shipmentId: id, carrier, storeKind, recipient: recipient ?? null };
   const { amount, collects } = await told(tx, row, parcel);
-  const values = { ...parcel, service: service.key, status: "queued" as const, wish, amount };
+  const values = { ...parcel, status: "queued" as const, wish, amount };
   const [queued] = await tx
     .insert(deliveryBookings)
     .values({ ...values, collects, isTest: gateway.isTest, tradeNumber: newTradeNumber(number) })
@@ -73,7 +73,7 @@ export async function attemptOf(
   };
 }
 
-type Parcel = Pick<BookingRow, "shipmentId" | "carrier" | "storeKind" | "recipient">;
+type Parcel = Pick<BookingRow, "service" | "shipmentId" | "carrier" | "storeKind" | "recipient">;
 
 async function told(tx: Database, row: OrderRow, parcel: Parcel) {
   const [found] = await tx
@@ -120,7 +120,7 @@ function receiverOf(row: OrderRow, given: string | null): LabelPerson {
 }
 
 /** What is due on delivery goes with the first parcel; 0 where it is paid. @throws ApiError validation_failed */
-async function collectedWith(tx: Database, row: OrderRow, { shipmentId, carrier }: Parcel): Promise<number> {
+async function collectedWith(tx: Database, row: OrderRow, { service, shipmentId, carrier }: Parcel): Promise<number> {
   if (row.paymentMethod !== "cash_on_delivery" || isSettled(row)) return 0;
   const due = amountDue(row);
   const [other] = await tx
@@ -137,8 +137,8 @@ async function collectedWith(tx: Database, row: OrderRow, { shipmentId, carrier 
     )
     .limit(1);
   if (due <= 0 || other) return 0;
-  const { collecting } = serviceOfCarrier(carrier);
-  if (!collecting.some((one) => one === carrier)) throw fieldRefused("carrier", "fields.carrier_collects_not");
+  const told = deliveryServices.find(({ key }) => key === service);
+  if (!told?.collecting.some((one) => one === carrier)) throw fieldRefused("carrier", "fields.carrier_collects_not");
   if (due > MAX_COLLECTED) throw fieldRefused("carrier", "fields.collected_too_much");
   return due;
 }

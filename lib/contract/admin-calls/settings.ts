@@ -1,17 +1,9 @@
+import { z } from "zod";
 import { saveStores, storeDocument } from "../convenience-stores";
-import { invoiceKeysDocument, invoicingDocument, saveInvoiceKeys, saveInvoicing } from "../invoice-services";
-import { parcelDocument, parcelKeysDocument, saveParcelKeys, saveParcels } from "../parcel-services";
-import {
-  cardDocument,
-  cardTestResult,
-  linePayDocument,
-  mailSettings,
-  saveCard,
-  saveLinePay,
-  saveMailServer,
-  sendTestMail,
-  testMailResult,
-} from "../services";
+import { invoicingDocument, saveInvoicing } from "../invoice-services";
+import { parcelDocument, saveParcels } from "../parcel-services";
+import { keysDocument, keysDocuments, keyTestResult, saveKeys, serviceKinds } from "../service-keys";
+import { mailSettings, saveMailServer, sendTestMail, testMailResult } from "../services";
 import {
   arrivalDocument,
   basicsDocument,
@@ -35,6 +27,8 @@ const inTexts = ["shop-settings", "faqs", "policies"] as const;
 const change = { permission: "settings_write", audit: "settings_change" } as const;
 
 const changeOfKeys = { permission: "keys_write", audit: "keys_change" } as const;
+
+const byService = z.object({ service: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/) });
 
 export const settingCalls = {
   "GET settings/basics": { permission: "settings_read", summary: "The company's public details", data: basicsDocument },
@@ -95,63 +89,45 @@ export const settingCalls = {
     summary: "Settings that all staff see while they work",
     data: shopNotices,
   },
-  "GET settings/card": {
+  "GET settings/services": {
     permission: "settings_read",
-    summary: "The card gateway's keys: whether they are there, never what they are",
-    data: cardDocument,
+    summary: "Services of payment, delivery and invoices: which keys they need and whether they are there",
+    query: z.object({ kind: z.enum(serviceKinds).optional() }),
+    data: keysDocuments,
   },
-  "PUT settings/card": {
+  "GET settings/services/{service}": {
+    permission: "settings_read",
+    summary: "A service's keys: whether they are there, never what they are",
+    params: byService,
+    errors: ["not_found"],
+    data: keysDocument,
+  },
+  "PUT settings/services/{service}": {
     ...changeOfKeys,
-    summary: "Enter the card gateway's keys",
-    body: saveCard,
-    errors: ["state_conflict"],
-    data: cardDocument,
+    summary: "Enter a service's keys",
+    params: byService,
+    body: saveKeys,
+    errors: ["not_found", "state_conflict"],
+    data: keysDocument,
     invalidates: inTexts,
   },
-  "DELETE settings/card": {
+  "DELETE settings/services/{service}": {
     ...changeOfKeys,
-    summary: "Remove the card gateway's keys",
-    errors: ["state_conflict"],
-    data: cardDocument,
+    summary: "Remove a service's keys",
+    params: byService,
+    errors: ["not_found", "state_conflict"],
+    data: keysDocument,
     invalidates: inTexts,
   },
-  "POST settings/card/test": {
+  "POST settings/services/{service}/test": {
     permission: "keys_write",
     audit: "keys_test",
     isLong: true,
-    summary: "Try the card gateway's keys in force, without money",
+    summary: "Try a service's keys in force, without money, parcels or invoices",
+    params: byService,
     body: nothing,
-    errors: ["too_many_requests"],
-    data: cardTestResult,
-  },
-  "GET settings/line-pay": {
-    permission: "settings_read",
-    summary: "LINE Pay's keys: whether they are there, never what they are",
-    data: linePayDocument,
-  },
-  "PUT settings/line-pay": {
-    ...changeOfKeys,
-    summary: "Enter LINE Pay's keys",
-    body: saveLinePay,
-    errors: ["state_conflict"],
-    data: linePayDocument,
-    invalidates: inTexts,
-  },
-  "DELETE settings/line-pay": {
-    ...changeOfKeys,
-    summary: "Remove LINE Pay's keys",
-    errors: ["state_conflict"],
-    data: linePayDocument,
-    invalidates: inTexts,
-  },
-  "POST settings/line-pay/test": {
-    permission: "keys_write",
-    audit: "keys_test",
-    isLong: true,
-    summary: "Try LINE Pay's keys in force, without money",
-    body: nothing,
-    errors: ["too_many_requests"],
-    data: cardTestResult,
+    errors: ["not_found", "too_many_requests"],
+    data: keyTestResult,
   },
   "GET settings/parcels": {
     permission: "settings_read",
@@ -164,33 +140,6 @@ export const settingCalls = {
     body: saveParcels,
     data: parcelDocument,
   },
-  "GET settings/parcel-keys": {
-    permission: "settings_read",
-    summary: "The keys of ECPay's parcels: whether they are there, never what they are",
-    data: parcelKeysDocument,
-  },
-  "PUT settings/parcel-keys": {
-    ...changeOfKeys,
-    summary: "Enter the keys of ECPay's parcels",
-    body: saveParcelKeys,
-    errors: ["state_conflict"],
-    data: parcelKeysDocument,
-  },
-  "DELETE settings/parcel-keys": {
-    ...changeOfKeys,
-    summary: "Remove the keys of ECPay's parcels",
-    errors: ["state_conflict"],
-    data: parcelKeysDocument,
-  },
-  "POST settings/parcel-keys/test": {
-    permission: "keys_write",
-    audit: "keys_test",
-    isLong: true,
-    summary: "Try the keys of ECPay's parcels in force, without making any",
-    body: nothing,
-    errors: ["too_many_requests"],
-    data: cardTestResult,
-  },
   "GET settings/invoices": {
     permission: "settings_read",
     summary: "Who issues e-invoices, and when",
@@ -201,33 +150,6 @@ export const settingCalls = {
     summary: "Change who issues e-invoices, and when",
     body: saveInvoicing,
     data: invoicingDocument,
-  },
-  "GET settings/invoice-keys": {
-    permission: "settings_read",
-    summary: "The keys of ECPay's e-invoices: whether they are there, never what they are",
-    data: invoiceKeysDocument,
-  },
-  "PUT settings/invoice-keys": {
-    ...changeOfKeys,
-    summary: "Enter the keys of ECPay's e-invoices",
-    body: saveInvoiceKeys,
-    errors: ["state_conflict"],
-    data: invoiceKeysDocument,
-  },
-  "DELETE settings/invoice-keys": {
-    ...changeOfKeys,
-    summary: "Remove the keys of ECPay's e-invoices",
-    errors: ["state_conflict"],
-    data: invoiceKeysDocument,
-  },
-  "POST settings/invoice-keys/test": {
-    permission: "keys_write",
-    audit: "keys_test",
-    isLong: true,
-    summary: "Try the keys of ECPay's e-invoices in force, without issuing any",
-    body: nothing,
-    errors: ["too_many_requests"],
-    data: cardTestResult,
   },
   "GET settings/stores": {
     permission: "settings_read",

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { isTestDelivery } from "@/lib/contract/delivery-hosts";
-import type { CardTestResult } from "@/lib/contract/services";
+import type { KeyTestResult } from "@/lib/contract/service-keys";
 import { isCertificateProblem } from "../../http/certificate-problem";
 import { type EcpayConfig, isSigned } from "../../http/check-mac-value";
 import { USUAL_PATIENCE } from "../../payment-methods/ecpay/post-form";
@@ -114,11 +114,11 @@ function readReturnNotice(fields: Record<string, string>, config: EcpayConfig): 
 }
 
 /** Asks about a parcel that does not exist: the service says so only to who signed rightly. */
-async function tryKeys(calling: Calling): Promise<CardTestResult> {
+async function tryKeys(calling: Calling): Promise<KeyTestResult> {
   const unused = `TRY${randomBytes(8).toString("hex").toUpperCase()}`;
   const answer = await callLogistics(QUERY, question(unused, calling.now), calling);
   const seconds = Math.ceil(calling.patience / 1000);
-  const said = (outcome: CardTestResult["outcome"], detail = "") => ({ outcome, detail, seconds });
+  const said = (outcome: KeyTestResult["outcome"], detail = "") => ({ outcome, detail, seconds });
   if (answer.kind === "pairs") return said("not_gateway");
   if (answer.kind === "said") {
     if (answer.text.includes(NOT_FOUND)) return said("works");

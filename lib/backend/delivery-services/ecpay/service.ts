@@ -1,20 +1,15 @@
-import { z } from "zod";
 import { bookedCarriers } from "@/lib/contract/bookings";
-import { deliveryHosts } from "@/lib/contract/delivery-hosts";
+import { deliveryHosts, ECPAY_TEST_SENDERS } from "@/lib/contract/delivery-hosts";
 import { storeChains } from "@/lib/contract/store-choice";
-import { sealedKeys } from "../../http/sealed-keys";
-import { openerOf } from "../../http/sealed-opener";
+import { declareKeys } from "../../http/service-keys";
 import type { DeliveryService } from "../delivery-gateway";
 import { createEcpayParcels } from "./gateway";
 import { isReturnUnderWay, isUncollected, meaningOf, storeWayAfter } from "./status-codes";
 import { readMapReply } from "./stores";
 import { subtypeOf } from "./subtypes";
+import words from "./words.zh.json";
 
-/** The keys of a merchant as they are stored. */
-export const ecpayParcelKeys = sealedKeys("parcel-keys", {
-  open: z.object({ merchant_id: z.string(), host: z.enum(["production", "stage"]) }),
-  secrets: z.object({ hash_key: z.string(), hash_iv: z.string() }),
-});
+const secret = /^[A-Za-z0-9]{16}$/;
 
 export const ecpayParcels = {
   key: "parcel_keys",
@@ -31,13 +26,16 @@ export const ecpayParcels = {
   returnDays: (parcel) => subtypeOf(parcel).back?.days,
   isReturnUnderWay,
   isUncollected,
-  opener: (signingKey, { parcelUrl }) =>
-    openerOf(ecpayParcelKeys, signingKey, ({ merchant_id, host }, { hash_key, hash_iv }) =>
-      createEcpayParcels({
-        merchantId: merchant_id,
-        hashKey: hash_key,
-        hashIv: hash_iv,
-        baseUrl: parcelUrl ?? deliveryHosts[host],
-      }),
-    ),
+  keys: declareKeys("parcel-keys", {
+    fields: {
+      merchant_id: { pattern: /^\d{1,10}$/, variable: "ECPAY_LOGISTICS_MERCHANT_ID" },
+      hash_key: { pattern: secret, isSecret: true, variable: "ECPAY_LOGISTICS_HASH_KEY" },
+      hash_iv: { pattern: secret, isSecret: true, variable: "ECPAY_LOGISTICS_HASH_IV" },
+    },
+    hosts: deliveryHosts,
+    testAccounts: ECPAY_TEST_SENDERS,
+    words,
+    create: ({ merchant_id, hash_key, hash_iv }, baseUrl) =>
+      createEcpayParcels({ merchantId: merchant_id, hashKey: hash_key, hashIv: hash_iv, baseUrl }),
+  }),
 } as const satisfies DeliveryService;

@@ -1,22 +1,24 @@
-import { z } from "zod";
-import { invoiceHosts } from "@/lib/contract/invoice-hosts";
-import { sealedKeys } from "../../http/sealed-keys";
-import { openerOf } from "../../http/sealed-opener";
+import { ECPAY_TEST_ISSUER, invoiceHosts } from "@/lib/contract/invoice-hosts";
+import { declareKeys } from "../../http/service-keys";
+import type { InvoiceService } from "../invoice-gateway";
 import { createEcpayIssuer } from "./gateway";
+import words from "./words.zh.json";
 
-/** The keys of a merchant as they are stored. */
-export const ecpayInvoiceKeys = sealedKeys("invoice-keys", {
-  open: z.object({ merchant_id: z.string(), host: z.enum(["production", "stage"]) }),
-  secrets: z.object({ hash_key: z.string(), hash_iv: z.string() }),
-});
+const secret = /^[A-Za-z0-9]{16}$/;
 
-/** Opens the keys that staff entered. @param invoiceUrl the host, when it is not ECPay's own */
-export const openerOfEcpay = (signingKey: string, invoiceUrl?: string) =>
-  openerOf(ecpayInvoiceKeys, signingKey, ({ merchant_id, host }, { hash_key, hash_iv }) =>
-    createEcpayIssuer({
-      merchantId: merchant_id,
-      hashKey: hash_key,
-      hashIv: hash_iv,
-      baseUrl: invoiceUrl ?? invoiceHosts[host],
-    }),
-  );
+export const ecpayInvoices = {
+  key: "invoice_keys",
+  name: "ECPay",
+  keys: declareKeys("invoice-keys", {
+    fields: {
+      merchant_id: { pattern: /^\d{1,10}$/, variable: "ECPAY_INVOICE_MERCHANT_ID" },
+      hash_key: { pattern: secret, isSecret: true, variable: "ECPAY_INVOICE_HASH_KEY" },
+      hash_iv: { pattern: secret, isSecret: true, variable: "ECPAY_INVOICE_HASH_IV" },
+    },
+    hosts: invoiceHosts,
+    testAccounts: [ECPAY_TEST_ISSUER],
+    words,
+    create: ({ merchant_id, hash_key, hash_iv }, baseUrl) =>
+      createEcpayIssuer({ merchantId: merchant_id, hashKey: hash_key, hashIv: hash_iv, baseUrl }),
+  }),
+} as const satisfies InvoiceService;

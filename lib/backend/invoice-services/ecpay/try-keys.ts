@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
-import type { CardTestResult } from "@/lib/contract/services";
+import type { KeyTestResult } from "@/lib/contract/service-keys";
 import { isCertificateProblem } from "../../http/certificate-problem";
 import { type Calling, callIssuer } from "./call";
 
 /** Asks about an invoice that does not exist: the service answers only who sealed the question with its keys. */
-export async function tryKeys(calling: Calling): Promise<CardTestResult> {
+export async function tryKeys(calling: Calling): Promise<KeyTestResult> {
   const unused = `TRY${randomBytes(8).toString("hex").toUpperCase()}`;
   const answer = await callIssuer("GetIssue", { RelateNumber: unused }, calling);
   const seconds = Math.ceil(calling.patience / 1000);
-  const said = (outcome: CardTestResult["outcome"], detail = "") => ({ outcome, detail, seconds });
+  const said = (outcome: KeyTestResult["outcome"], detail = "") => ({ outcome, detail, seconds });
   if (answer.kind === "data") return said("works");
   const { code } = answer;
   if (answer.kind === "refused") return said("wrong_keys", `${code} ${answer.message}`.trim());

@@ -1,15 +1,10 @@
-import { z } from "zod";
-import { cardHosts } from "@/lib/contract/card-hosts";
-import { sealedKeys } from "../../http/sealed-keys";
-import { openerOf } from "../../http/sealed-opener";
+import { cardHosts, ECPAY_TEST_MERCHANT } from "@/lib/contract/card-hosts";
+import { declareKeys } from "../../http/service-keys";
 import type { PaymentService } from "../payment-gateway";
 import { createEcpayGateway } from "./gateway";
+import words from "./words.zh.json";
 
-/** The keys of a merchant as they are stored. */
-export const ecpayKeys = sealedKeys("card-keys", {
-  open: z.object({ merchant_id: z.string(), host: z.enum(["production", "stage"]) }),
-  secrets: z.object({ hash_key: z.string(), hash_iv: z.string(), credit_check_code: z.string().optional() }),
-});
+const secret = /^[A-Za-z0-9]{16}$/;
 
 export const ecpay = {
   key: "card",
@@ -20,14 +15,23 @@ export const ecpay = {
   notices: { heard: "1|OK", refused: (reason) => `0|${reason}` },
   // The first question leaves the notice time to come.
   questions: { first: 5, pauses: [5, 10, 20, 30, 60, 180, 720] },
-  opener: (signingKey, { cardUrl }) =>
-    openerOf(ecpayKeys, signingKey, ({ merchant_id, host }, { hash_key, hash_iv, credit_check_code }) =>
+  keys: declareKeys("card-keys", {
+    fields: {
+      merchant_id: { pattern: /^\d{1,10}$/, variable: "ECPAY_MERCHANT_ID" },
+      hash_key: { pattern: secret, isSecret: true, variable: "ECPAY_HASH_KEY" },
+      hash_iv: { pattern: secret, isSecret: true, variable: "ECPAY_HASH_IV" },
+      credit_check_code: { pattern: /^\d{1,12}$/, isSecret: true, isOptional: true },
+    },
+    hosts: cardHosts,
+    testAccounts: [ECPAY_TEST_MERCHANT],
+    words,
+    create: ({ merchant_id, hash_key, hash_iv, credit_check_code }, baseUrl) =>
       createEcpayGateway({
         merchantId: merchant_id,
         hashKey: hash_key,
         hashIv: hash_iv,
         creditCheckCode: credit_check_code,
-        baseUrl: cardUrl ?? cardHosts[host],
+        baseUrl,
       }),
-    ),
+  }),
 } as const satisfies PaymentService;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { CardTestResult } from "@/lib/contract/services";
+import type { KeyTestResult } from "@/lib/contract/service-keys";
 import { isCertificateProblem } from "../../http/certificate-problem";
 import { type EcpayConfig, isSigned, signed } from "../../http/check-mac-value";
 import { type FormAnswer, postForm, type TimeoutMs } from "./post-form";
@@ -11,7 +11,7 @@ const WRONG_SIGNATURE = "10200073";
  * Asks about a trade that does not exist (developers.ecpay.com.tw/2890). The answer is signed, which proves that both sides
  * have the same keys. Moves no money.
  */
-export async function tryKeys(config: EcpayConfig, now: Date, patience: TimeoutMs): Promise<CardTestResult> {
+export async function tryKeys(config: EcpayConfig, now: Date, patience: TimeoutMs): Promise<KeyTestResult> {
   const question = {
     MerchantID: config.merchantId,
     MerchantTradeNo: `TRY${randomBytes(8).toString("hex").toUpperCase()}`,
@@ -22,7 +22,7 @@ export async function tryKeys(config: EcpayConfig, now: Date, patience: TimeoutM
   return { ...readAnswer(answer, config), seconds: Math.ceil(patience / 1000) };
 }
 
-function readAnswer(answer: FormAnswer, config: EcpayConfig): Omit<CardTestResult, "seconds"> {
+function readAnswer(answer: FormAnswer, config: EcpayConfig): Omit<KeyTestResult, "seconds"> {
   if (answer.kind !== "answered") {
     const { kind, code } = answer;
     if (isCertificateProblem(code)) return { outcome: "certificate", detail: code };

@@ -1,15 +1,8 @@
-import { z } from "zod";
 import { linePayHosts } from "@/lib/contract/line-pay-hosts";
-import { sealedKeys } from "../../http/sealed-keys";
-import { openerOf } from "../../http/sealed-opener";
+import { declareKeys } from "../../http/service-keys";
 import type { PaymentService } from "../payment-gateway";
 import { createLinePayGateway } from "./gateway";
-
-/** The keys of a channel as they are stored. */
-export const linePayKeys = sealedKeys("line-pay-keys", {
-  open: z.object({ channel_id: z.string(), host: z.enum(["production", "sandbox"]) }),
-  secrets: z.object({ channel_secret: z.string() }),
-});
+import words from "./words.zh.json";
 
 export const linePay = {
   key: "line_pay",
@@ -19,12 +12,14 @@ export const linePay = {
   path: "line-pay",
   // Nobody tells the shop: it asks every minute, for longer than the 20 minutes in which the shopper can accept.
   questions: { first: 1, pauses: [...Array<number>(25).fill(1), 5, 10, 20, 30, 60, 180, 720] },
-  opener: (signingKey, { linePayUrl }) =>
-    openerOf(linePayKeys, signingKey, ({ channel_id, host }, { channel_secret }) =>
-      createLinePayGateway({
-        channelId: channel_id,
-        channelSecret: channel_secret,
-        baseUrl: linePayUrl ?? linePayHosts[host],
-      }),
-    ),
+  keys: declareKeys("line-pay-keys", {
+    fields: {
+      channel_id: { pattern: /^\d{5,20}$/, variable: "LINE_PAY_CHANNEL_ID" },
+      channel_secret: { pattern: /^[A-Za-z0-9]{16,64}$/, isSecret: true, variable: "LINE_PAY_CHANNEL_SECRET" },
+    },
+    hosts: linePayHosts,
+    words,
+    create: ({ channel_id, channel_secret }, baseUrl) =>
+      createLinePayGateway({ channelId: channel_id, channelSecret: channel_secret, baseUrl }),
+  }),
 } as const satisfies PaymentService;

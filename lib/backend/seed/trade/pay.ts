@@ -101,6 +101,7 @@ function paymentOf(book: Book, { row }: TradeOrder, more: Partial<Payment>): Pay
   const unknown = { tradeNumber: null, providerTradeNumber: null, authorization: null, message: null, paidAt: null };
   return {
     ...unknown,
+    service: null,
     bankCode: null,
     account: null,
     payCodes: null,

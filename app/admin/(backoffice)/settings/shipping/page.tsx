@@ -1,8 +1,9 @@
 import { loadScreen, pageTitle } from "@/app/admin/page-parts";
+import { KeysPanel } from "@/components/admin/settings/keys-panel";
 import { ParcelForm } from "@/components/admin/settings/parcel-form";
-import { ParcelKeys } from "@/components/admin/settings/parcel-keys";
 import { ShippingForm } from "@/components/admin/settings/shipping-form";
 import { StoreForm } from "@/components/admin/settings/store-form";
+import { bestReadiness } from "@/lib/contract/service-keys";
 
 export const generateMetadata = pageTitle((t) => t("settings.shipping.title"));
 
@@ -11,16 +12,19 @@ export default async function ShippingSettingsPage() {
     document: read("GET settings/shipping"),
     parcels: read("GET settings/parcels"),
     stores: read("GET settings/stores"),
-    keys: read("GET settings/parcel-keys"),
+    services: read("GET settings/services", { query: { kind: "delivery" } }),
   }));
   if (!screen) return null;
-  const { document, parcels, stores, keys, may } = screen;
+  const { document, parcels, stores, services, may } = screen;
+  const readiness = bestReadiness(services);
   return (
     <div className="flex flex-col gap-6">
-      <ParcelKeys document={keys} mayWrite={may("keys_write")} />
+      {services.map((keys) => (
+        <KeysPanel key={keys.service} document={keys} mayWrite={may("keys_write")} />
+      ))}
       <ShippingForm document={document} mayWrite={may("settings_write")} />
-      <StoreForm document={stores} readiness={keys.readiness} mayWrite={may("settings_write")} />
-      <ParcelForm document={parcels} readiness={keys.readiness} mayWrite={may("settings_write")} />
+      <StoreForm document={stores} readiness={readiness} mayWrite={may("settings_write")} />
+      <ParcelForm document={parcels} readiness={readiness} mayWrite={may("settings_write")} />
     </div>
   );
 }

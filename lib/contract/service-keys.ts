@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { time } from "./envelope";
+import { type MethodReadiness, methodReadiness } from "./payments";
+import { seen, unsetWhenEmpty } from "./settings";
+
+/**
+ * Where the keys in force come from; the environment goes before what staff entered. `unreadable`: entered, but sealed
+ * with another secret than this shop has now, so they count as not set.
+ */
+export const keySource = z.enum(["environment", "settings", "unreadable", "none"]);
+
+/** Who entered what is stored, and when; null for what the environment says. */
+export const entered = { source: keySource, set_by: z.string().nullable(), set_at: time.nullable() };
+
+/** A key as it is copied from a provider's page. */
+export function plainKey(pattern: RegExp) {
+  return z
+    .string()
+    .transform((text) => text.normalize("NFKC").trim())
+    .pipe(z.string().min(1, { abort: true }).regex(pattern));
+}
+
+/**
+ * `works`: the answer is signed with these keys. `wrong_keys`: an answer of the service's kind that these keys did not
+ * sign. `not_gateway`: an answer that is not of its kind.
+ */
+export const keyTestOutcome = z.enum([
+  "works",
+  "wrong_keys",
+  "unreachable",
+  "timeout",
+  "certificate",
+  "not_gateway",
+  "shut_out",
+  "not_set",
+]);
+
+/** `detail`: a status or a code of the service, for support; never what was sent. `seconds`: how long an answer was waited for. */
+export const keyTestResult = z.object({ outcome: keyTestOutcome, detail: z.string(), seconds: z.number().int() });
+export type KeyTestResult = z.infer<typeof keyTestResult>;
+
+/** What a service says of itself to staff, from `words.zh.json` of its folder; `{seconds}` is filled in where it is shown. */
+const serviceWords = z.object({
+  title: z.string(),
+  text: z.string(),
+  readiness: z.record(methodReadiness, z.string()),
+  show: z.string(),
+  test_mode: z.string(),
+  address: z.string(),
+  host: z.string(),
+  host_hint: z.string(),
+  hosts: z.record(z.string(), z.string()),
+  enter: z.string(),
+  change: z.string(),
+  dialog_title: z.string(),
+  dialog_text: z.string(),
+  remove_title: z.string(),
+  remove_text: z.string(),
+  try: z.string(),
+  outcomes: z.record(keyTestOutcome, z.string()),
+});
+
+/** `hint`, `missing`: what is said of an optional key that was never entered. `value`: null of a secret, and without keys. */
+const keyField = z.object({
+  name: z.string(),
+  label: z.string(),
+  hint: z.string().nullable(),
+  missing: z.string().nullable(),
+  is_secret: z.boolean(),
+  is_optional: z.boolean(),
+  /** Source of a regular expression that the key matches as a whole. */
+  pattern: z.string(),
+  value: z.string().nullable(),
+  is_set: z.boolean(),
+});
+
+export const serviceKinds = ["payment", "delivery", "invoices"] as const;
+
+/** A service's keys as staff see them: never the secrets, only whether they are there. */
+export const keysDocument = z.object({
+  ...seen,
+  ...entered,
+  service: z.string(),
+  kind: z.enum(serviceKinds),
+  name: z.string(),
+  readiness: methodReadiness,
+  /** Which of the service's hosts staff chose. */
+  host: z.string(),
+  hosts: z.array(z.string()),
+  /** Where the service is called; null as long as nothing is set. */
+  address: z.string().nullable(),
+  /** Names of the environment's variables that go before what staff enter. */
+  variables: z.array(z.string()),
+  fields: z.array(keyField),
+  words: serviceWords,
+});
+export type KeysDocument = z.infer<typeof keysDocument>;
+
+/** Whether any of several services can be used, and for real. */
+export function bestReadiness(services: Pick<KeysDocument, "readiness">[]): MethodReadiness {
+  const found = services.map(({ readiness }) => readiness);
+  return found.find((one) => one === "ready") ?? found.find((one) => one === "test") ?? "not_set";
+}
+
+/** The services of a kind, in the order of their list. */
+export const keysDocuments = z.array(keysDocument);
+
+/** What staff enter, whatever the service; `keysForm` has its rules. */
+export const saveKeys = z.strictObject({
+  ...seen,
+  host: z.string().max(50),
+  values: z.record(z.string().max(50), z.string().max(500)),
+});
+
+type Described = { hosts: string[]; fields: Pick<KeysDocument["fields"][number], "name" | "pattern" | "is_secret">[] };
+
+/** The rules for one service's keys, in the browser and behind the route. A secret that is left empty stays what it was. */
+export function keysForm({ hosts, fields }: Described) {
+  const rules = fields.map(({ name, pattern, is_secret }) => {
+    const rule = plainKey(new RegExp(pattern));
+    return [name, is_secret ? unsetWhenEmpty(rule) : rule];
+  });
+  const values = z.strictObject(Object.fromEntries(rules)) as unknown as z.ZodType<KeyValues, KeyValues>;
+  return z.strictObject({ host: z.enum(hosts as [string]), values });
+}
+
+/** Missing are secrets that were left empty. */
+export type KeyValues = { [field: string]: string };
