@@ -181,6 +181,11 @@ export type ListedInvoice = z.infer<typeof listedInvoice>;
 /** What becomes late first stands first in `work` and `open`, else the newest. */
 export const invoiceListing = listing(listedInvoice).extend({
   counts: z.record(invoiceGroup, z.number().int()),
+  /** Who issues now; null while nothing is issued from here. */
+  issuer: z
+    .object({ service: z.enum(["ecpay", "by_hand"]), is_test: z.boolean() })
+    .nullable()
+    .default(null),
 });
 export type InvoiceListing = z.infer<typeof invoiceListing>;
 

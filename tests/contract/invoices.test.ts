@@ -158,6 +158,7 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
     const list = await cell.admin.call("GET invoices", { query: { group: "work" } });
     expect(list.data.data.map(({ order }) => order)).toContain(number);
     expect(list.data.counts.work).toBeGreaterThan(0);
+    expect(list.data.issuer).toMatchObject({ service: "ecpay" });
     await act(number, failed?.id ?? 0, { action: "retry" });
     await cell.settle();
     expect((await newest(number))?.status).toBe("issued");

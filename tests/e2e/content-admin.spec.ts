@@ -223,6 +223,7 @@ test.describe("content in the back office", () => {
     await expect(page).toHaveURL(/status=open$/);
     await page.getByRole("searchbox").fill("鐵觀音");
     await expect(page).toHaveURL(/keyword=/);
+    await expect(page.getByRole("row").filter({ hasText: number })).toContainText("剛收到");
     await page.getByRole("link", { name: number }).click();
     await expect(page).toHaveURL(`${server.url}/admin/message/${number}`);
     // The list that was left may still be in the page, unseen.

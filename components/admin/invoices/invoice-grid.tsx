@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
-import { choiceFilter, column, dateColumn, numberColumn } from "@/components/admin/grid/parts";
+import { choiceFilter, column, dateColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
 import { allowanceTones, invoiceTones } from "@/components/admin/invoice-tones";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { OrderLink } from "@/components/admin/orders/order-grid";
@@ -52,14 +52,7 @@ export function InvoiceGrid({ group, initial, periods }: Props) {
       ? column<ListedInvoice>("late_at", t("late_at"), ({ late_at }) => late_at && <LateTime time={late_at} />)
       : { ...dateColumn<"issued_at", ListedInvoice>("issued_at", t("issued_at")), sort: undefined },
     ...(isWork
-      ? [
-          column<ListedInvoice>(
-            "text",
-            t("reason"),
-            ({ text }) => text && <span className="block max-w-80 text-sm wrap-anywhere text-muted">{text}</span>,
-            { phone: "wide" },
-          ),
-        ]
+      ? [column<ListedInvoice>("text", t("reason"), (row) => <Reason invoice={row} />, { phone: "wide" })]
       : []),
   ];
   return (
@@ -100,6 +93,26 @@ function InvoiceState({ invoice: { status, allowance, is_test, won } }: { invoic
       )}
       {won && <Badge tone="accent">{t("won")}</Badge>}
       {is_test && <Badge tone="warning">{t("test")}</Badge>}
+    </span>
+  );
+}
+
+/** What went wrong, and the part of the help that says what staff do about it. */
+function Reason({ invoice: { status, allowance, text } }: { invoice: ListedInvoice }) {
+  const t = useTranslations("admin.invoices");
+  const help =
+    status === "failed" || allowance === "failed"
+      ? "failed"
+      : allowance === "expired"
+        ? "consent"
+        : status === "by_hand" || allowance === "by_hand"
+          ? "by_hand"
+          : undefined;
+  if (!text && !help) return null;
+  return (
+    <span className="flex max-w-80 flex-col items-start gap-0.5 text-sm wrap-anywhere text-muted">
+      {text}
+      {help && <RowLink href={`/admin/invoice/help#${help}`}>{t("what_to_do")}</RowLink>}
     </span>
   );
 }

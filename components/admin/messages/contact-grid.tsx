@@ -6,6 +6,7 @@ import { badgeColumn, choiceFilter, column, dateColumn, RowLink } from "@/compon
 import type { BulkAction } from "@/components/admin/grid/types";
 import { NothingIn } from "@/components/admin/nothing-yet";
 import { type ContactListing, type ContactSummary, contactTopics } from "@/lib/contract/contacts";
+import { formatDateTime } from "@/lib/format";
 
 export const contactTones = { open: "warning", answered: "accent", closed: "neutral" } as const;
 
@@ -61,7 +62,11 @@ export function ContactGrid({ status, initial, mayWrite, canReadPersonalData }: 
           ({ topic }) => <span className="whitespace-nowrap text-muted">{t(`topics.${topic}`)}</span>,
           { phone: "plain" },
         ),
-        dateColumn("created_at", t("column_created_at"), { phone: "plain" }),
+        column("created_at", t("column_created_at"), (row) => <Received message={row} />, {
+          sort: "created_at",
+          sortsAs: "time",
+          phone: "plain",
+        }),
         column("number", t("column_number"), ({ number }) => <span className="tabular-nums">{number}</span>, {
           isHidden: true,
         }),
@@ -71,8 +76,28 @@ export function ContactGrid({ status, initial, mayWrite, canReadPersonalData }: 
       bulk={mayWrite ? [close] : []}
       idOf={({ number }) => number}
       searchHint={t(canReadPersonalData ? "search" : "search_masked")}
+      defaultSort={status === "open" ? { target: "created_at", direction: 1 } : undefined}
       initial={initial}
       empty={<NothingIn list="messages" />}
     />
+  );
+}
+
+const HOUR = 3_600_000;
+
+/** When it came, and how long its sender has been waiting for an answer. */
+function Received({ message: { created_at, status } }: { message: ContactSummary }) {
+  const t = useTranslations("admin.message");
+  const hours = Math.floor((Date.now() - Date.parse(created_at)) / HOUR);
+  const days = Math.floor(hours / 24);
+  return (
+    <span className="flex flex-wrap gap-x-3 whitespace-nowrap tabular-nums @3xl:flex-col">
+      {formatDateTime(created_at)}
+      {status === "open" && (
+        <span className={days > 0 ? "text-sm font-medium text-warning" : "text-sm text-muted"}>
+          {days > 0 ? t("waits_days", { days }) : t("waits_hours", { hours: Math.max(0, hours) })}
+        </span>
+      )}
+    </span>
   );
 }

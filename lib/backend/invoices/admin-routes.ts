@@ -17,7 +17,11 @@ import { listRanges, readRanges } from "./ranges";
 const byStaff = (c: Context<BackendEnv>) => ({ actor: "staff", name: c.get("administrator").name }) as const;
 
 export const invoiceAdminRoutes = routes()
-  .openapi(adminEndpoint("GET invoices"), async (c) => ok(await listInvoices(c.get("db"), c.req.valid("query"))))
+  .openapi(adminEndpoint("GET invoices"), async (c) => {
+    const { issuer } = await readInvoiceRules(c.get("db"), c.get("invoicing"));
+    const listed = await listInvoices(c.get("db"), c.req.valid("query"));
+    return ok({ ...listed, issuer: issuer ? { service: issuer.service, is_test: issuer.isTest } : null });
+  })
   .openapi(adminEndpoint("GET invoices/export"), (c) => {
     const filter = c.req.valid("query");
     noteForAudit(c, { subject: filter.period ?? "", after: filter });

@@ -71,7 +71,7 @@ function countUpTo(db: Database, where: SQL | undefined): Promise<number> {
 /** How many invoices staff have to look at. */
 export const countInvoiceWork = (db: Database) => countUpTo(db, groups.work);
 
-export async function listInvoices(db: Database, query: InvoiceQuery): Promise<InvoiceListing> {
+export async function listInvoices(db: Database, query: InvoiceQuery): Promise<Omit<InvoiceListing, "issuer">> {
   const { page, per_page, group, period, keyword } = query;
   const isWork = !keyword && (group === "work" || group === "open");
   const counts = await Promise.all(

@@ -4,7 +4,8 @@ import { InvoiceExport, InvoiceGrid } from "@/components/admin/invoices/invoice-
 import { InvoiceTabs } from "@/components/admin/invoices/invoice-tabs";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { SmallLink } from "@/components/admin/small-button";
-import { invoiceGroup, invoiceQuery } from "@/lib/contract/issued-invoices";
+import { Badge } from "@/components/ui/badge";
+import { type InvoiceListing, invoiceGroup, invoiceQuery } from "@/lib/contract/issued-invoices";
 import { knownQuery } from "@/lib/contract/known-query";
 import { monthAfter, taipeiMonth } from "@/lib/format";
 
@@ -22,13 +23,26 @@ export default async function AdminInvoicesPage({ searchParams }: SearchProps) {
   if (!screen) return null;
   return (
     <>
-      <ScreenHead title={t("title")} text={t("text")}>
+      <ScreenHead title={t("title")} text={t("text")} badge={<InvoiceIssuer issuer={screen.list.issuer} />}>
         <SmallLink href="/admin/invoice/help" label={t("help")} />
         <InvoiceExport />
       </ScreenHead>
       <InvoiceTabs current={group} initial={screen.list} />
       <InvoiceGrid key={group} group={group} initial={screen.list} periods={lastPeriods(taipeiMonth(new Date()))} />
     </>
+  );
+}
+
+/** Who issues, and whether the ministry hears of it. */
+async function InvoiceIssuer({ issuer }: { issuer: InvoiceListing["issuer"] }) {
+  const t = await getTranslations("admin.invoices.issuers");
+  if (!issuer) return <Badge tone="warning">{t("none")}</Badge>;
+  const { service, is_test } = issuer;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone="neutral">{t(service)}</Badge>
+      {service === "ecpay" && <Badge tone={is_test ? "warning" : "accent"}>{t(is_test ? "test" : "live")}</Badge>}
+    </span>
   );
 }
 

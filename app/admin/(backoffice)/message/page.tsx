@@ -9,8 +9,10 @@ import { knownQuery } from "@/lib/contract/known-query";
 export const generateMetadata = pageTitle((t) => t("message.title"));
 
 export default async function AdminMessagesPage({ searchParams }: SearchProps) {
-  const query = knownQuery(contactListQuery.shape, await searchParams);
-  const status = contactStatuses.find((one) => one === query.status);
+  const known = knownQuery(contactListQuery.shape, await searchParams);
+  const status = contactStatuses.find((one) => one === known.status);
+  // Who has waited longest is answered first.
+  const query = status === "open" ? { sort_method: "1", ...known } : known;
   const t = await getTranslations("admin.message");
   const screen = await loadScreen((read) => {
     const count = async (status?: (typeof contactStatuses)[number]) =>
