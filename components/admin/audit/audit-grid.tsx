@@ -38,7 +38,7 @@ type Props = { tab: AuditTab; narrowed: Record<string, string>; today: string; i
 /** @param narrowed to what the tab has, for the call @param today in Taipei, by the server's clock */
 export function AuditGrid({ tab, narrowed, today, initial }: Props) {
   const t = useTranslations("admin.audit");
-  const { actionOf, changesOf } = useAuditWords();
+  const { actionOf, kindOf, changesOf } = useAuditWords();
   const subjectOf = useAuditSubject();
   const dayOf = useDayNames(today);
   const [shown, setShown] = useState<AuditLog>();
@@ -70,7 +70,7 @@ export function AuditGrid({ tab, narrowed, today, initial }: Props) {
                 aria-haspopup="dialog"
                 onClick={() => setShown(log)}
               >
-                {actionOf(log.action)}
+                {actionOf(log)}
               </button>
             ),
             { phone: "last" },
@@ -99,11 +99,11 @@ export function AuditGrid({ tab, narrowed, today, initial }: Props) {
         ]}
         filters={[
           entryFilter("administrator_id", t("administrator"), people),
-          choiceFilter("action", t("action"), actionsOf[tab], (value) => actionOf(value)),
+          choiceFilter("action", t("action"), actionsOf[tab], (value) => kindOf(value)),
           { id: "from", label: t("from"), kind: "date" },
           { id: "to", label: t("to"), kind: "date" },
         ]}
-        nameOf={({ action, subject }) => `${actionOf(action)} ${subject}`}
+        nameOf={(log) => `${actionOf(log)} ${log.subject}`}
         hasFilterRow
         continues={(log, above) => {
           const isSamePerson =
@@ -149,7 +149,7 @@ function AuditDetail({ log, onClose }: { log: AuditLog; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { label, screen } = useAuditSubject()(log);
   return (
-    <Dialog dialog={dialog} title={words.actionOf(log.action)} opensAtOnce onClose={onClose} width="wide">
+    <Dialog dialog={dialog} title={words.actionOf(log)} opensAtOnce onClose={onClose} width="wide">
       <Facts
         className="mt-4"
         facts={[

@@ -53,6 +53,8 @@ const statesOfNoun: Record<string, Record<string, string>> = {
   contact: { status: "admin.message.statuses" },
   subscriber: { status: "admin.subscriber.statuses" },
   stock: { reason: "admin.inventory.reasons" },
+  order: { action: "admin.order" },
+  invoice: { action: "admin.order.invoices.actions" },
   shipment: { action: "admin.order.parcel_actions" },
   return: { action: "admin.order.return_actions", reason: "order.returns.reason" },
   refund: { action: "admin.order.refund_actions" },

@@ -70,8 +70,15 @@ export function useAuditWords() {
   const bulkOf = (action: string) =>
     nameAt(`admin.orders.bulk.${action === "settle" ? "statement" : action}`) ?? action;
   const changeOf = (field: string, change: string) => (field ? t("change", { field, change }) : change);
+  const kindOf = (action: string) => nameAt(`admin.audit.actions.${action}`) ?? action;
   return {
-    actionOf: (action: string) => nameAt(`admin.audit.actions.${action}`) ?? action,
+    kindOf,
+    /** What was done, more closely than its kind where several things are of one kind. */
+    actionOf: ({ action, subject, after }: Pick<AuditLog, "action" | "subject" | "after">): string => {
+      const done = actionIn(after);
+      const names = done && action.endsWith("_act") && statesOf("action", { action, subject, beside: {} });
+      return (names && nameAt(`${names}.${done}`)) || kindOf(action);
+    },
     fieldOf,
     textOf,
     bulkOf,
@@ -98,6 +105,13 @@ export function useAuditWords() {
 /** Ids of parcels are written nowhere else: they only tell several apart. */
 function isOnlyParcel(fields: object): boolean {
   return Object.keys(fields).filter((name) => partOf(name).part === "shipment").length === 1;
+}
+
+/** What staff asked for, in the entry or in what was sent. */
+function actionIn(after: unknown): string | undefined {
+  const { action, request } = fieldsOf(after) as { action?: unknown; request?: { action?: unknown } };
+  const done = action ?? request?.action;
+  return typeof done === "string" ? done : undefined;
 }
 
 /** What the carrier calls the parcel, where the entry gives it that number. */

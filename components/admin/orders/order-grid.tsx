@@ -152,7 +152,7 @@ function Goods({ titles, articles, pieces }: AdminOrderSummary) {
   const t = useTranslations("admin.orders");
   const names = titles.join("、");
   return (
-    <span className="flex items-baseline gap-2 @3xl:w-48 @7xl:w-60">
+    <span className="flex items-baseline gap-2 @3xl:w-36 @7xl:w-60">
       <span className="truncate" title={names}>
         {articles > titles.length ? t("goods_more", { names, articles }) : names}
       </span>

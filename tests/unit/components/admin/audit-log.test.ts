@@ -119,6 +119,22 @@ describe("values of the audit log", () => {
   });
 });
 
+test("of several things of one kind, the list says which was done", () => {
+  const initial = (log: AuditLog) => ({ data: [log], page: 1, total: 1, per_page: 20, last_page: 1, people: [] });
+  const listed = (fields: Partial<AuditLog>) =>
+    show(
+      createElement(AuditGrid, { tab: "changes", narrowed: {}, today: "2026-11-27", initial: initial(entry(fields)) }),
+    );
+  const number = "261120-7K3M9QXA";
+  expect(listed({ action: "order_act", subject: number, after: { request: { action: "confirm" } } })).toContain(
+    ">確認訂單</button>",
+  );
+  expect(listed({ action: "shipment_act", subject: `${number}/4`, after: { request: { action: "pack" } } })).toContain(
+    ">包裝完成</button>",
+  );
+  expect(listed({ action: "order_act", subject: number })).toContain(">訂單操作</button>");
+});
+
 describe("the list of the audit log", () => {
   const listed = (data: AuditLog[]) =>
     show(
