@@ -314,7 +314,7 @@ test("by the way to the checkout stand the fee of delivery, the ways to pay and 
   await page.locator('[data-sku="TEA-RBY-100"]').getByRole("button", { name: /移除/ }).click();
   await expect(sum.locator("dl").first()).toHaveText("商品合計NT$380運費（本島宅配）NT$100預估總額NT$480");
   await expect(sum).toContainText("本島宅配 NT$100，滿 NT$1,500 免運費");
-  await expect(sum).toContainText("貨到付款");
+  await expect(sum).toContainText("貨到付款、取貨付款");
   await expect(sum).toContainText("7 天內可以退貨");
   await sum.getByRole("link", { name: "退貨方式與例外" }).click();
   await expect(page).toHaveURL(/refund-and-return/);
