@@ -1,6 +1,7 @@
 import { count } from "drizzle-orm";
 import { defaultHome } from "@/lib/contract/home";
 import { createProduct, type NewProduct } from "../catalogue/save-product";
+import { searchWords } from "../catalogue/search-tables";
 import { productCategories, products as productTable, productTags } from "../catalogue/tables";
 import { writeHome } from "../content/home";
 import { coupons } from "../coupons/tables";
@@ -12,6 +13,7 @@ import { products } from "./catalogue";
 import { categories } from "./categories";
 import { homeWords } from "./content/home";
 import { demoCoupons } from "./coupons";
+import { demoSearchWords } from "./search-words";
 import { seedContent } from "./seed-content";
 import type { SeedPicture, SeedProduct } from "./shapes";
 import { tags } from "./tags";
@@ -34,6 +36,7 @@ export async function seedShop(db: Database): Promise<boolean> {
       productIds.set(product.slug, id);
     }
     await seedContent(tx, productIds);
+    await tx.insert(searchWords).values(demoSearchWords).onConflictDoNothing();
     await tx
       .insert(coupons)
       .values(demoCoupons.map((coupon) => ({ ...coupon, search: searchVector(coupon.code, coupon.title) })));
