@@ -105,7 +105,7 @@ export function bestReadiness(services: Pick<KeysDocument, "readiness">[]): Meth
 /** The services of a kind, in the order of their list. */
 export const keysDocuments = z.array(keysDocument);
 
-/** What staff enter, whatever the service; `keysForm` has its rules. */
+/** What staff enter, whatever the service; `keysForm` has its rules, and a refusal names fields as they are declared. */
 export const saveKeys = z.strictObject({
   ...seen,
   host: z.string().max(50),
@@ -114,15 +114,15 @@ export const saveKeys = z.strictObject({
 
 type Described = { hosts: string[]; fields: Pick<KeysDocument["fields"][number], "name" | "pattern" | "is_secret">[] };
 
+/** What is entered: the host and each field by its name. Missing are secrets that were left empty. */
+export type EnteredKeys = { [field: string]: string };
+
 /** The rules for one service's keys, in the browser and behind the route. A secret that is left empty stays what it was. */
 export function keysForm({ hosts, fields }: Described) {
   const rules = fields.map(({ name, pattern, is_secret }) => {
     const rule = plainKey(new RegExp(pattern));
     return [name, is_secret ? unsetWhenEmpty(rule) : rule];
   });
-  const values = z.strictObject(Object.fromEntries(rules)) as unknown as z.ZodType<KeyValues, KeyValues>;
-  return z.strictObject({ host: z.enum(hosts as [string]), values });
+  const form = z.strictObject({ ...Object.fromEntries(rules), host: z.enum(hosts as [string]) });
+  return form as unknown as z.ZodType<EnteredKeys, EnteredKeys>;
 }
-
-/** Missing are secrets that were left empty. */
-export type KeyValues = { [field: string]: string };

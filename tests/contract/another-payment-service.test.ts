@@ -102,7 +102,7 @@ describe.each(testEngines())("CONTRIBUTING.md: adding a service, on %s", (engine
       400,
       "validation_failed",
     );
-    expect(Object.keys(wrong.data?.errors ?? {})).toEqual(["values.shop_id"]);
+    expect(Object.keys(wrong.data?.errors ?? {})).toEqual(["shop_id"]);
     const entered = await enter({ params, values: { ...values, shop_secret: "0".repeat(20) } }, "sandbox");
     expect(entered).toMatchObject({ source: "settings", readiness: "ready", fields: [{ value: "S0001" }, {}] });
     expect(JSON.stringify(entered)).not.toContain("0".repeat(20));

@@ -108,7 +108,7 @@ describe.each(testEngines())("docs/line-pay.md: keys, on %s", (engine) => {
       body: { host: "sandbox", values: { channel_id: "1656000002" }, version: 2 },
     });
     const refused = await expectRefused(other, 400, "validation_failed");
-    expect(Object.keys(refused.data?.errors ?? {})).toEqual(["values.channel_secret"]);
+    expect(Object.keys(refused.data?.errors ?? {})).toEqual(["channel_secret"]);
     await expectRefused(enter({}, 1), 409, "version_conflict");
     for (const wrong of [{ channel_id: "abc" }, { channel_secret: "short" }]) {
       await expectRefused(enter(wrong, 2), 400, "validation_failed");

@@ -103,7 +103,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: keys and sender, on %s", 
       body: { host: "stage", values: { merchant_id: "7654321" }, version: 2 },
     });
     const refused = await expectRefused(other, 400, "validation_failed");
-    expect(Object.keys(refused.data?.errors ?? {}).sort()).toEqual(["values.hash_iv", "values.hash_key"]);
+    expect(Object.keys(refused.data?.errors ?? {}).sort()).toEqual(["hash_iv", "hash_key"]);
     for (const merchant_id of ["2000132", "2000933"]) {
       const wrong = await expectRefused(enter({ merchant_id }, 2), 400, "validation_failed");
       expect(Object.keys(wrong.data?.errors ?? {})).toEqual(["host"]);

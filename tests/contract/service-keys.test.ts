@@ -118,7 +118,7 @@ onEveryCell((cell) => {
         body: { ...entered, values: { merchant_id: "2000933" }, version: 2 },
       });
       const refusal = await expectRefused(other, 400, "validation_failed");
-      expect(Object.keys(refusal.data?.errors ?? {})).toEqual(["values.hash_key", "values.hash_iv"]);
+      expect(Object.keys(refusal.data?.errors ?? {})).toEqual(["hash_key", "hash_iv"]);
       await expectRefused(
         admin.call("PUT settings/services/{service}", { params, body: { ...entered, version: 1 } }),
         409,
@@ -128,9 +128,9 @@ onEveryCell((cell) => {
     });
 
     test.each([
-      ["values.merchant_id", { merchant_id: "abc" }],
-      ["values.hash_key", { hash_key: "short" }],
-      ["values.nobody_knows", { nobody_knows: "1" }],
+      ["merchant_id", { merchant_id: "abc" }],
+      ["hash_key", { hash_key: "short" }],
+      ["nobody_knows", { nobody_knows: "1" }],
       ["host", { merchant_id: doubles.merchantId }],
     ])("a wrong %s is refused by its name", async (field, wrong) => {
       const { admin } = await instanceOf(cell());

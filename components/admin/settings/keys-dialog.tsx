@@ -19,7 +19,8 @@ export function KeysDialog({ document, onClose }: { document: KeysDocument; onCl
   const admin = useAdminForm({
     schema: keysForm(document),
     values: valuesOf(document),
-    save: (checked, version) => adminCall("PUT settings/services/{service}", { params, body: { ...checked, version } }),
+    save: ({ host = "", ...values }, version) =>
+      adminCall("PUT settings/services/{service}", { params, body: { host, values, version } }),
     versioned: {
       version: document.version,
       valuesOf,
@@ -56,13 +57,13 @@ export function KeysDialog({ document, onClose }: { document: KeysDocument; onCl
         is_secret ? (
           <PasswordField
             key={name}
-            {...field(`values.${name}`)}
+            {...field(name)}
             label={label}
             hint={hint !== null && !is_set ? hint : source === "settings" ? t("kept") : undefined}
             autoComplete="new-password"
           />
         ) : (
-          <TextField key={name} {...field(`values.${name}`)} label={label} inputMode="numeric" autoComplete="off" />
+          <TextField key={name} {...field(name)} label={label} inputMode="numeric" autoComplete="off" />
         ),
       )}
     </FormDialog>
@@ -70,5 +71,5 @@ export function KeysDialog({ document, onClose }: { document: KeysDocument; onCl
 }
 
 function valuesOf({ host, fields }: KeysDocument) {
-  return { host, values: Object.fromEntries(fields.map(({ name, value }) => [name, value ?? ""])) };
+  return { host, ...Object.fromEntries(fields.map(({ name, value }) => [name, value ?? ""])) };
 }

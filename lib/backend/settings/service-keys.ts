@@ -154,9 +154,9 @@ export function storedKeys(
   const { sealed, hosts, testAccounts = [], words } = service.keys;
   const fields = describedFields(service);
   const form = keysForm({ hosts: Object.keys(hosts), fields });
-  const { data, error } = form.safeParse({ host: input.host, values: input.values });
+  const { data, error } = form.safeParse({ ...input.values, host: input.host });
   if (error) throw new ApiError("validation_failed", { errors: fieldErrors(error) });
-  const { host, values } = data;
+  const { host = "", ...values } = data;
   const account = fields[0]?.name ?? "";
   if (testAccounts.includes(values[account] ?? "") && host === Object.keys(hosts)[0]) {
     throw refusedField("host", words.test_account ?? "");
@@ -171,7 +171,7 @@ export function storedKeys(
   const missing = secrets.filter(({ name, is_optional }) => !is_optional && !found.some(([one]) => one === name));
   if (missing.length > 0) {
     const text = apiMessage(stored ? "fields.secret_again" : "fields.secret");
-    const errors = Object.fromEntries(missing.map(({ name }) => [`values.${name}`, [text]]));
+    const errors = Object.fromEntries(missing.map(({ name }) => [name, [text]]));
     throw new ApiError("validation_failed", { errors });
   }
   const plain = fields.filter(({ is_secret }) => !is_secret).map(({ name }) => [name, values[name]]);
