@@ -217,3 +217,15 @@ test("docs/back-office.md: an unpaid order says how long it can be paid, and its
   await button(page, "加上備註").click();
   await expect(history(page).getByRole("listitem").first()).toContainText("已經打過電話");
 });
+
+test("on a laptop every column of the list of orders is in sight, whatever its tab", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await guestOrder(page);
+  await signInAsAdmin(page);
+  for (const tab of ["", "?tab=to_confirm"]) {
+    await page.goto(`/admin/order${tab}`);
+    const table = page.getByRole("region", { name: tab ? "待確認" : "全部", exact: true });
+    await expect(table.getByRole("columnheader", { name: "訂單", exact: true })).toBeVisible();
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});

@@ -70,6 +70,8 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
           ({ county }) => <span className="whitespace-nowrap">{county ?? t("pickup")}</span>,
           {
             phone: "plain",
+            // All columns together are too wide for a laptop; a place matters where something is to be done.
+            isHidden: !isOneStage,
           },
         ),
         column("goods", t("goods"), (order) => <Goods {...order} />, { phone: "wide" }),
@@ -87,6 +89,8 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
         ),
         column("delivery", t("delivery"), (order) => isDelivered(order) && <ListedDelivery order={order} />, {
           phone: "plain",
+          // Nothing of these is packed.
+          isHidden: tab === "to_pay" || tab === "to_confirm" || tab === "cancelled",
         }),
         column(
           "status",
@@ -152,7 +156,7 @@ function Goods({ titles, articles, pieces }: AdminOrderSummary) {
   const t = useTranslations("admin.orders");
   const names = titles.join("、");
   return (
-    <span className="flex items-baseline gap-2 @3xl:w-36 @7xl:w-60">
+    <span className="flex items-baseline gap-2 @3xl:w-48 @7xl:w-60">
       <span className="truncate" title={names}>
         {articles > titles.length ? t("goods_more", { names, articles }) : names}
       </span>
