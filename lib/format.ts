@@ -71,6 +71,11 @@ export function startOfTaipeiDay(day: string): Date {
   return new Date(`${day}T00:00:00+08:00`);
 }
 
+/** The last moment before an ISO time: what ends at midnight ends with the day before. */
+export function justBefore(iso: string): string {
+  return new Date(Date.parse(iso) - 1).toISOString();
+}
+
 /** Of a day without a time, which is read as that of London. */
 function weekdayIn(weekday: "long" | "narrow", day: Date): string {
   return new Intl.DateTimeFormat("zh-TW", { timeZone: "UTC", weekday }).format(day);

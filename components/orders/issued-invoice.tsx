@@ -1,19 +1,31 @@
 import { useTranslations } from "next-intl";
+import { AppLink } from "@/components/ui/app-link";
+import { Badge } from "@/components/ui/badge";
+import { linkStyle } from "@/components/ui/link-style";
 import type { Order } from "@/lib/contract/orders";
 import { formatDate, formatDateTime, formatMoney } from "@/lib/format";
 import { useIssuedInvoice } from "./use-issued-invoice";
 
-/** The e-invoice of an order once it has a number: what it says, where it lies, and what becomes of it. Nothing before that. */
-export function IssuedInvoice({ order: { number, version } }: { order: Order }) {
+/** The e-invoice of an order once it is due: what it says, where it lies, and what becomes of it. Nothing before that. */
+export function IssuedInvoice({ order: { number, version, contact } }: { order: Order }) {
   const t = useTranslations("order.issued_invoice");
   const invoice = useIssuedInvoice({ number, version });
   if (!invoice) return null;
+  if (!invoice.number || !invoice.issued_at) {
+    return <p className="mt-2 border-t pt-2 text-sm text-pretty text-muted">{t("waiting", contact)}</p>;
+  }
   const { status, random_code, issued_at, amount, allowed, kind, won } = invoice;
   return (
     <div className="mt-2 flex flex-col gap-1 border-t pt-2">
       <p className="font-medium tabular-nums">
-        {t("number", { number: spaced(invoice.number) })}
-        {status === "voided" && <span className="ml-2 text-sm text-muted">{t("voided")}</span>}
+        <span className={status === "voided" ? "text-muted" : undefined}>
+          {t("number", { number: spaced(invoice.number) })}
+        </span>
+        {status === "voided" && (
+          <span className="ml-2">
+            <Badge>{t("voided")}</Badge>
+          </span>
+        )}
       </p>
       <p className="text-sm text-muted tabular-nums">
         {random_code && <span className="block">{t("random_code", { code: random_code })}</span>}
@@ -24,24 +36,31 @@ export function IssuedInvoice({ order: { number, version } }: { order: Order }) 
           </span>
         )}
       </p>
-      {status !== "voided" && <p className="text-sm text-pretty text-muted">{t(`where.${kind}`)}</p>}
+      <p className="text-sm text-pretty text-muted">{t(status === "voided" ? "where.voided" : `where.${kind}`)}</p>
       {won && <p className="rounded-xl bg-accent-soft px-3 py-2 text-sm text-pretty text-accent">{t(`won.${kind}`)}</p>}
     </div>
   );
 }
 
 /** What the shopper has to agree to, where it is not overlooked; nothing while there is nothing. */
-export function AllowanceConsent({ order: { number, version } }: { order: Order }) {
+export function AllowanceConsent({ order: { number, version, contact } }: { order: Order }) {
   const t = useTranslations("order.issued_invoice");
   const awaiting = useIssuedInvoice({ number, version })?.awaiting;
   if (!awaiting) return null;
   return (
     <section className="rounded-2xl bg-warning-soft px-5 py-4 text-pretty text-warning print:hidden">
-      <h2 className="font-semibold">{t("awaiting_title")}</h2>
-      <p className="mt-1">{t("awaiting", { amount: formatMoney(awaiting.amount) })}</p>
-      {awaiting.consent_before && (
-        <p className="mt-1 text-sm">{t("awaiting_until", { time: formatDateTime(awaiting.consent_before) })}</p>
-      )}
+      <h2 className="font-semibold">{t("awaiting_title", { amount: formatMoney(awaiting.amount) })}</h2>
+      <p className="mt-1">{t("awaiting", contact)}</p>
+      <p className="mt-1">
+        {awaiting.consent_before && (
+          <strong className="mr-3 font-semibold">
+            {t("awaiting_until", { time: formatDateTime(awaiting.consent_before) })}
+          </strong>
+        )}
+        <AppLink href="/contact" className={linkStyle}>
+          {t("awaiting_lost")}
+        </AppLink>
+      </p>
     </section>
   );
 }

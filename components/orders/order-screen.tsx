@@ -195,7 +195,7 @@ function Refunds({ order, change }: OrderPart) {
             </p>
             <p className="mt-1 text-sm text-muted">
               {t(`reason.${reason}`)}
-              {isRefundOpen(status) && <HowItGoes {...refund} account={account} />}
+              {isRefundOpen(status) && <HowItGoes {...refund} status={status} account={account} />}
             </p>
             {account && (
               <RefundAccountButton order={order} change={change} id={id} isGiven={account.given_at !== null} />
@@ -207,8 +207,9 @@ function Refunds({ order, change }: OrderPart) {
   );
 }
 
-function HowItGoes({ automatic, account }: Pick<Refund, "automatic" | "account">) {
+function HowItGoes({ automatic, status, account }: Pick<Refund, "automatic" | "status" | "account">) {
   const t = useTranslations("order.refunds");
+  if (status === "refused") return t("not_yet");
   if (automatic) return t("to_card");
   if (account?.given_at && account.last_four) return t("account_given", { last_four: account.last_four });
   return account ? t("account_asked") : t("by_hand");

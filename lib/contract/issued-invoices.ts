@@ -126,12 +126,12 @@ export const orderInvoices = z.object({
 });
 export type OrderInvoices = z.infer<typeof orderInvoices>;
 
-/** What the shopper sees of the invoice that counts. Missing as long as there is none. */
+/** What the shopper sees of the invoice that counts. Missing as long as none is due; `waiting` until it has a number. */
 export const shownInvoice = z.object({
-  status: z.enum(["issued", "partly_allowed", "allowed", "voided"]),
-  number: z.string(),
+  status: z.enum(["waiting", "issued", "partly_allowed", "allowed", "voided"]),
+  number: z.string().nullable(),
   random_code: z.string().nullable(),
-  issued_at: time,
+  issued_at: time.nullable(),
   amount: money,
   allowed: money,
   kind: z.enum(["member", "mobile_barcode", "citizen_certificate", "donation", "company"]),

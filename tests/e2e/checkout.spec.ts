@@ -98,7 +98,7 @@ test("docs/taiwan.md, E-invoice: a guest's goes to the mail address; a donation 
   await expect(to.locator("option")).toHaveCount(7);
   await page.getByRole("button", { name: /送出訂單/ }).click();
   await expect(to).toHaveAttribute("aria-invalid", "true");
-  await to.selectOption({ label: "其他團體，我有捐贈碼" });
+  await to.selectOption({ label: "其他團體：輸入捐贈碼" });
   await page.getByLabel("捐贈碼", { exact: true }).fill("8585");
   await page.getByLabel("捐贈碼", { exact: true }).fill("");
   await expect(page.getByLabel("捐贈碼", { exact: true })).toBeVisible();
@@ -135,8 +135,8 @@ test("a member's invoice carrier is remembered with an order, filled in next tim
   await page.goto("/account/profile");
   await expect(page.getByLabel("手機條碼", { exact: true })).toHaveValue("/ABC+123");
   await listens(page);
-  await page.getByRole("button", { name: "不要記住" }).click();
-  await expect(page.getByRole("button", { name: "不要記住" })).toHaveCount(0);
+  await page.getByRole("button", { name: "清除發票設定" }).click();
+  await expect(page.getByRole("button", { name: "清除發票設定" })).toHaveCount(0);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto("/checkout");
   await expect(radio(page, /會員載具/)).toBeChecked();

@@ -142,8 +142,8 @@ test("a part that comes back in the next two months: asked for consent, reminded
   const back = refunds.reduce((all, { amount }) => all + amount, 0);
   expect(back).toBeGreaterThan(0);
   await page.reload();
-  await expect(page.getByRole("heading", { name: "請同意發票折讓" })).toBeInViewport();
-  await expect(facts(page).getByText(/要開折讓單，需要你同意/)).toContainText(sum(back));
+  await expect(page.getByRole("heading", { name: `請同意發票折讓 ${sum(back)}` })).toBeInViewport();
+  await expect(facts(page).getByText(`請到 ${email} 收綠界科技`)).toBeVisible();
   await expectNoSideways(page);
 
   shop.later(49);
@@ -155,7 +155,7 @@ test("a part that comes back in the next two months: asked for consent, reminded
   expect(netOf(number)).toBe(total - back);
 
   await page.goto(`${shop.url}/orders/${number}`);
-  await expect(facts(page).getByText(`已折讓 ${sum(back)}，還剩 ${sum(total - back)}`)).toBeVisible();
+  await expect(facts(page).getByText(`已折讓 ${sum(back)}，發票金額剩 ${sum(total - back)}`)).toBeVisible();
   await shop.signIn(staff);
   await openOrder(number);
   await expect(panel()).toContainText(invoice);

@@ -198,6 +198,9 @@ test("without numbers the order goes on; its invoice waits, staff see why, and i
   const order = await shop.order(page, /^信用卡/);
   await expect(page.getByRole("heading", { level: 1, name: "備貨中" })).toBeVisible();
   await expect(facts(page).getByText("隨機碼")).toHaveCount(0);
+  await shop.until(() => shop.service.countOf("Issue"), sold.size + 1);
+  await page.reload();
+  await expect(facts(page).getByText("發票開立中，開好會寄到 late@example.com")).toBeVisible();
 
   const staff = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await shop.signIn(staff);

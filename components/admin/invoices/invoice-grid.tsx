@@ -12,7 +12,7 @@ import { SmallAnchor, SmallLink } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { anyPath } from "@/lib/contract/admin-calls/address";
 import type { InvoiceGroup, InvoiceListing, ListedInvoice } from "@/lib/contract/issued-invoices";
-import { formatDateTime } from "@/lib/format";
+import { formatDate, justBefore } from "@/lib/format";
 
 type Props = {
   group: InvoiceGroup;
@@ -35,7 +35,7 @@ export function InvoiceGrid({ group, initial, periods }: Props) {
     column<ListedInvoice>(
       "number",
       t("number"),
-      ({ number }) => number && <span className="tabular-nums">{number}</span>,
+      ({ number }) => <span className="tabular-nums">{number ?? t("no_number")}</span>,
       { phone: "plain" },
     ),
     column<ListedInvoice>("status", t("status"), (row) => <InvoiceState invoice={row} />, { phone: "beside" }),
@@ -70,7 +70,7 @@ export function InvoiceGrid({ group, initial, periods }: Props) {
           title={t(group === "work" ? "no_work" : "none")}
           text={t(group === "work" ? "no_work_text" : "none_text")}
         >
-          <SmallLink href="/admin/settings/invoices" label={t("to_settings")} />
+          {group !== "work" && <SmallLink href="/admin/invoice" label={t("to_work")} />}
         </NothingYet>
       }
     />
@@ -83,11 +83,11 @@ function periodName(t: ReturnType<typeof useTranslations<"admin.invoices">>, per
   return t("period_name", { year: year - 1911, first: month, last: month + 1 });
 }
 
-function InvoiceState({ invoice: { status, allowance, is_test, won } }: { invoice: ListedInvoice }) {
+function InvoiceState({ invoice: { status, allowance, is_test, won, needs_staff } }: { invoice: ListedInvoice }) {
   const t = useTranslations("admin.invoices");
   return (
     <span className="flex flex-wrap gap-1.5">
-      <Badge tone={invoiceTones[status]}>{t(`statuses.${status}`)}</Badge>
+      <Badge tone={needs_staff && status === "due" ? "warning" : invoiceTones[status]}>{t(`statuses.${status}`)}</Badge>
       {allowance && allowance !== "allowed" && allowance !== "cancelled" && (
         <Badge tone={allowanceTones[allowance]}>{t(`allowance_statuses.${allowance}`)}</Badge>
       )}
@@ -110,7 +110,7 @@ function Reason({ invoice: { status, allowance, text } }: { invoice: ListedInvoi
           : undefined;
   if (!text && !help) return null;
   return (
-    <span className="flex max-w-80 flex-col items-start gap-0.5 text-sm wrap-anywhere text-muted">
+    <span className="flex max-w-80 flex-col items-start gap-0.5 wrap-anywhere">
       {text}
       {help && <RowLink href={`/admin/invoice/help#${help}`}>{t("what_to_do")}</RowLink>}
     </span>
@@ -123,7 +123,7 @@ function LateTime({ time }: { time: string }) {
   const isLate = Date.parse(time) < Date.now();
   return (
     <span className={isLate ? "whitespace-nowrap text-danger tabular-nums" : "whitespace-nowrap tabular-nums"}>
-      {formatDateTime(time)}
+      {t("before_end_of", { day: formatDate(justBefore(time)) })}
       {isLate && <span className="block text-sm">{t("is_late")}</span>}
     </span>
   );

@@ -48,15 +48,15 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
           {address.street}
         </p>
       )}
-      {address && (
-        <div className="mt-2">
+      <div className="mt-2 flex flex-wrap items-start gap-2">
+        {address && (
           <CopyButton
             text={`${address.zip} ${address.county}${address.district}${address.street}`}
             of={t("delivery_address")}
           />
-        </div>
-      )}
-      <ChangeAddress order={order} />
+        )}
+        <ChangeAddress order={order} />
+      </div>
       <h2 className="mt-5 mb-2 text-lg font-semibold">{t("payment_and_invoice")}</h2>
       <OrderFacts order={order} />
     </section>
@@ -66,12 +66,14 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
 /** What else staff need to know of an order: what it is paid with, the transfer that was reported, the invoice. */
 function OrderFacts({ order }: { order: AdminOrder }) {
   const t = useTranslations("admin.order");
+  const checkout = useTranslations("checkout");
   const { transfer_report: report, virtual_account, pay_codes } = order;
   const issued = virtual_account ? "virtual_account" : pay_codes && "pay_codes";
   return (
     <Facts
       className="gap-x-4 gap-y-1 text-sm tabular-nums"
       facts={[
+        [t("payment"), checkout(order.payment)],
         issued ? [t(issued), <IssuedInstructions key="issued" issued={order} />] : null,
         report && [t("transfer_report"), <ReportedTransfer key="transfer" report={report} />],
         [

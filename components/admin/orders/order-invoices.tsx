@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { invoiceTones } from "@/components/admin/invoice-tones";
@@ -7,10 +8,12 @@ import { Facts } from "@/components/admin/layout/facts";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton, SmallLink } from "@/components/admin/small-button";
 import { useAdminRead } from "@/components/admin/use-admin-call";
+import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
+import { linkStyle } from "@/components/ui/link-style";
 import type { IssuedInvoice, OrderInvoices as OrderInvoicesData } from "@/lib/contract/issued-invoices";
 import type { AdminOrder } from "@/lib/contract/orders";
-import { formatDateTime, formatMoney } from "@/lib/format";
+import { formatDate, formatDateTime, formatMoney, justBefore } from "@/lib/format";
 import { EnterInvoice } from "./enter-invoice";
 import { InvoiceAllowances } from "./invoice-allowances";
 import { invoiceWords } from "./invoice-words";
@@ -78,7 +81,9 @@ function InvoiceItem({ invoice, order, mayAct, show }: ItemProps) {
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium tabular-nums">{number ?? t("no_number")}</span>
-        <Badge tone={invoiceTones[status]}>{states(`statuses.${status}`)}</Badge>
+        <Badge tone={invoice.needs_staff && status === "due" ? "warning" : invoiceTones[status]}>
+          {states(`statuses.${status}`)}
+        </Badge>
         {invoice.is_test && <Badge tone="warning">{t("test")}</Badge>}
         {invoice.won && <Badge tone="accent">{t("won")}</Badge>}
       </div>
@@ -99,11 +104,24 @@ function InvoiceItem({ invoice, order, mayAct, show }: ItemProps) {
           ],
           issued_at && [t("issued_at"), formatDateTime(issued_at)],
           voided_at && [t("voided_at"), formatDateTime(voided_at)],
-          late_at && [t("late_at"), formatDateTime(late_at)],
+          late_at && [
+            t(number && !voided_at ? "allowance_late_at" : "late_at"),
+            t("before_end_of", { day: formatDate(justBefore(late_at)) }),
+          ],
         ]}
       />
       {text && invoice.needs_staff && (
-        <p className="rounded-xl bg-danger-soft px-4 py-3 text-sm wrap-anywhere text-danger">{t("said", { text })}</p>
+        <div className="rounded-xl bg-danger-soft px-4 py-3 wrap-anywhere text-danger">
+          <p>{t("said", { text })}</p>
+          {status === "due" && (
+            <p className="mt-1 text-sm text-ink">
+              {t("waits")}
+              <AppLink href="/admin/settings/invoices" className={clsx(linkStyle, "ml-2 inline-block")}>
+                {t("to_ranges")}
+              </AppLink>
+            </p>
+          )}
+        </div>
       )}
       {mayAct && <InvoiceButtons invoice={invoice} order={order} show={show} />}
       <InvoiceAllowances invoice={invoice} order={order} mayAct={mayAct} show={show} />

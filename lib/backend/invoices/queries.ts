@@ -28,9 +28,13 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 const allowanceNeedsStaff = sql`exists (select from invoice_allowances a where a.invoice_id = invoices.id and a.needs_staff)`;
 
+/** Most allowances are over; those that are not have an index of their own. */
+const allowanceIsOpen = sql`invoices.id in (select a.invoice_id from invoice_allowances a
+  where a.status in ('due', 'asking', 'awaiting', 'expired', 'by_hand', 'failed', 'cancelling'))`;
+
 const groups: Record<InvoiceGroup, SQL> = {
   work: sql`(${invoices.needsStaff} or ${allowanceNeedsStaff})`,
-  open: sql`${invoices.status} in ('due', 'issuing', 'by_hand', 'failed', 'voiding', 'replacing')`,
+  open: sql`(${invoices.status} in ('due', 'issuing', 'by_hand', 'failed', 'voiding', 'replacing') or ${allowanceIsOpen})`,
   issued: sql`${invoices.status} in ('issued', 'partly_allowed')`,
   allowed: sql`${invoices.status} in ('partly_allowed', 'allowed')`,
   voided: sql`${invoices.status} = 'voided'`,
@@ -190,16 +194,16 @@ function invoiceFacts(row: InvoiceRow, allowances: AllowanceRow[], now: Date, ma
   };
 }
 
-/** The invoice of an order that counts, as the shopper sees it; null as long as none was issued. */
+/** The invoice of an order that counts, as the shopper sees it: the newest with a number, else one that is due; null without one. */
 export async function readShownInvoice(db: Database, number: string): Promise<ShownInvoice | null> {
   const [found] = await db
     .select({ row: invoices })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(and(eq(orders.number, number), sql`${invoices.number} is not null`))
-    .orderBy(desc(invoices.id))
+    .where(and(eq(orders.number, number), sql`(${invoices.number} is not null or ${invoices.status} <> 'dropped')`))
+    .orderBy(sql`${invoices.number} is null`, desc(invoices.id))
     .limit(1);
-  if (!found?.row.number || !found.row.issuedAt) return null;
+  if (!found) return null;
   const { row } = found;
   const [waiting] = await db
     .select()
@@ -208,10 +212,10 @@ export async function readShownInvoice(db: Database, number: string): Promise<Sh
     .limit(1);
   const isShown = row.status === "partly_allowed" || row.status === "allowed" || row.status === "voided";
   return {
-    status: isShown ? (row.status as ShownInvoice["status"]) : "issued",
-    number: row.number ?? "",
+    status: isShown ? (row.status as ShownInvoice["status"]) : row.number ? "issued" : "waiting",
+    number: row.number,
     random_code: row.randomCode,
-    issued_at: found.row.issuedAt.toISOString(),
+    issued_at: iso(row.issuedAt),
     amount: row.amount,
     allowed: row.allowed,
     kind: row.buyer.kind,

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { pageTitle } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel } from "@/components/admin/panel";
+import { buttonStyle } from "@/components/ui/button";
 
 export const generateMetadata = pageTitle((t) => t("invoice_help.title"));
 
@@ -23,6 +24,13 @@ export default async function InvoiceHelpPage() {
   return (
     <>
       <ScreenHead title={t("title")} text={t("text")} list="/admin/invoice" />
+      <nav aria-label={t("contents")} className="mb-4 flex max-w-3xl flex-wrap gap-2">
+        {parts.map((part) => (
+          <a key={part} href={`#${part}`} className={buttonStyle({ look: "outline", size: "small" })}>
+            {t(`parts.${part}.title`)}
+          </a>
+        ))}
+      </nav>
       <div className="flex max-w-3xl flex-col gap-4">
         {parts.map((part) => (
           <Panel key={part} anchor={part} title={t(`parts.${part}.title`)}>
