@@ -48,15 +48,15 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
           {address.street}
         </p>
       )}
-      <div className="mt-2 flex flex-wrap items-start gap-2">
-        {address && (
+      {address && (
+        <div className="mt-2">
           <CopyButton
             text={`${address.zip} ${address.county}${address.district}${address.street}`}
             of={t("delivery_address")}
           />
-        )}
-        <ChangeAddress order={order} />
-      </div>
+        </div>
+      )}
+      <ChangeAddress order={order} />
       <h2 className="mt-5 mb-2 text-lg font-semibold">{t("payment_and_invoice")}</h2>
       <OrderFacts order={order} />
     </section>
@@ -73,7 +73,7 @@ function OrderFacts({ order }: { order: AdminOrder }) {
     <Facts
       className="gap-x-4 gap-y-1 text-sm tabular-nums"
       facts={[
-        [t("payment"), checkout(order.payment)],
+        [t("pays_by"), checkout(order.payment)],
         issued ? [t(issued), <IssuedInstructions key="issued" issued={order} />] : null,
         report && [t("transfer_report"), <ReportedTransfer key="transfer" report={report} />],
         [
