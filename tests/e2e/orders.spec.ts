@@ -119,6 +119,41 @@ test("docs/taiwan.md: a shopper who pays by ATM finds the account at the order, 
   }
 });
 
+test("docs/refunds.md: a transfer that comes after the order was cancelled is owed back, and the shopper is asked where to", async ({
+  page,
+  request,
+}) => {
+  const staff = await asStaff(request);
+  const before = await staff.offerPayments(["cash_on_delivery", "atm"]);
+  try {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await fillCheckout(page, "ATM 轉帳");
+    await page.getByRole("button", { name: /送出訂單・ATM 轉帳/ }).click();
+    await page.getByRole("button", { name: "取得繳費資訊" }).click();
+    await page.getByRole("link", { name: "返回商店" }).click();
+    await expect(visible(page, /^91035221758872\d\d$/)).toBeVisible();
+    const number = await numberOf(page);
+    await page.getByRole("button", { name: "取消訂單" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
+    await expect(heading(page, "訂單已取消")).toBeVisible();
+    await expect(visible(page, /^91035221758872\d\d$/)).toHaveCount(0);
+
+    const forms = gateway.received.filter(({ path }) => path === "/Cashier/AioCheckOut/V5");
+    await gateway.control.payCodes.pay(forms.at(-1)?.fields.MerchantTradeNo ?? "");
+    await page.reload();
+    await expect(visible(page, "訂單取消後才收到的款項，請填寫退款帳戶，我們收到後匯款給你。")).toBeVisible();
+    await expect(page.getByRole("button", { name: "填寫退款帳戶" })).toBeVisible();
+
+    const office = await page.context().newPage();
+    await signInAsAdmin(office);
+    await office.goto(`/admin/order/${number}`);
+    await expect(office.getByRole("region", { name: "退款", exact: true })).toContainText("取消後");
+    await office.close();
+  } finally {
+    await staff.offerPayments(before);
+  }
+});
+
 test("docs/taiwan.md: a shopper pays at a store: the bar codes are drawn on white, the store's late word pays the order", async ({
   page,
   request,
