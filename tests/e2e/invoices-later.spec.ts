@@ -141,7 +141,7 @@ test("a part that comes back in the next two months: asked for consent, reminded
   const { refunds } = await shop.call<AdminOrder>(staff.request, "GET", `admin/orders/${number}`);
   const back = refunds.reduce((all, { amount }) => all + amount, 0);
   expect(back).toBeGreaterThan(0);
-  await page.reload();
+  await page.goto(`${shop.url}/orders/${number}`);
   await expect(page.getByRole("heading", { name: `請同意發票折讓 ${sum(back)}` })).toBeInViewport();
   await expect(facts(page).getByText(`請到 ${email} 收綠界科技`)).toBeVisible();
   await expectNoSideways(page);
