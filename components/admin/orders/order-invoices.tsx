@@ -1,6 +1,5 @@
 "use client";
 
-import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { invoiceTones } from "@/components/admin/invoice-tones";
@@ -53,10 +52,7 @@ export function OrderInvoices({ order, mayAct }: { order: AdminOrder; mayAct: bo
       anchor="invoices"
       title={t("title")}
       action={
-        <span className="flex flex-wrap gap-2 print:hidden">
-          {data.invoices.some(({ needs_staff }) => needs_staff) && (
-            <SmallLink href="/admin/invoice/help" label={t("what_to_do")} />
-          )}
+        <span className="print:hidden">
           <SmallLink look="quiet" href={`/admin/invoice?keyword=${number}`} label={t("in_list")} />
         </span>
       }
@@ -110,17 +106,20 @@ function InvoiceItem({ invoice, order, mayAct, show }: ItemProps) {
           ],
         ]}
       />
-      {text && invoice.needs_staff && (
-        <div className="rounded-xl bg-danger-soft px-4 py-3 wrap-anywhere text-danger">
-          <p>{t("said", { text })}</p>
-          {status === "due" && (
-            <p className="mt-1 text-sm text-ink">
-              {t("waits")}
-              <AppLink href="/admin/settings/invoices" className={clsx(linkStyle, "ml-2 inline-block")}>
+      {invoice.needs_staff && (
+        <div className="flex flex-col gap-1 rounded-xl bg-danger-soft px-4 py-3 wrap-anywhere text-danger">
+          {text && <p>{t("said", { text })}</p>}
+          {status === "due" && <p className="text-sm text-ink">{t("waits")}</p>}
+          <p className="flex flex-wrap gap-x-4 text-sm print:hidden">
+            <AppLink href="/admin/invoice/help" className={linkStyle}>
+              {t("what_to_do")}
+            </AppLink>
+            {status === "due" && (
+              <AppLink href="/admin/settings/invoices" className={linkStyle}>
                 {t("to_ranges")}
               </AppLink>
-            </p>
-          )}
+            )}
+          </p>
         </div>
       )}
       {mayAct && <InvoiceButtons invoice={invoice} order={order} show={show} />}
