@@ -120,7 +120,7 @@ export type EnteredKeys = { [field: string]: string };
 /** The rules for one service's keys, in the browser and behind the route. A secret that is left empty stays what it was. */
 export function keysForm({ hosts, fields }: Described) {
   const rules = fields.map(({ name, pattern, is_secret }) => {
-    const rule = plainKey(new RegExp(pattern));
+    const rule = plainKey(new RegExp(`^${pattern}$`));
     return [name, is_secret ? unsetWhenEmpty(rule) : rule];
   });
   const form = z.strictObject({ ...Object.fromEntries(rules), host: z.enum(hosts as [string]) });

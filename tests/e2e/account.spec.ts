@@ -351,7 +351,7 @@ test("docs/orders.md: staff see what became of a mail and send it once more, wit
   await expect(row).toHaveCount(1);
   expect(await page.content()).not.toContain(token);
   await row.getByRole("button", { name: /^重寄/ }).click();
-  await expect(page.getByText("已排入寄送")).toBeVisible();
+  await expect(page.getByText("已重新存檔；設定寄信主機後才寄得出去")).toBeVisible();
   await expect
     .poll(async () => {
       await page.reload();
