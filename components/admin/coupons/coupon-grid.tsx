@@ -55,7 +55,8 @@ export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayW
         column(
           "used",
           t("used"),
-          ({ used, limit_total: limit }) => (limit === null ? used : t("uses_of", { used, limit })),
+          ({ used, limit_total: limit }) =>
+            limit === null ? t("uses_unlimited", { used }) : t("uses_of", { used, limit }),
           { sort: "used", align: "right" },
         ),
         column("period", t("period"), (coupon) => <span className="text-sm tabular-nums">{periodOf(t, coupon)}</span>, {

@@ -1,0 +1,49 @@
+import { NextIntlClientProvider } from "next-intl";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { type ComponentProps, createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { CouponGrid } from "@/components/admin/coupons/coupon-grid";
+import type { AdminCoupon } from "@/lib/contract/admin-coupons";
+import { messages } from "@/messages/zh/messages";
+
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({ prefetch: () => {} }),
+  usePathname: () => "/admin/coupon",
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const coupon = (fields: Partial<AdminCoupon>) =>
+  ({
+    id: 1,
+    version: 1,
+    code: "HELLO100",
+    title: "新朋友見面禮",
+    kind: "fixed",
+    value: 100,
+    minimum: 0,
+    enabled: true,
+    state: "active",
+    starts_at: null,
+    ends_at: null,
+    limit_total: null,
+    limit_per_person: null,
+    used: 16,
+    created_at: "2026-11-01T00:00:00.000Z",
+    ...fields,
+  }) as AdminCoupon;
+
+test.each([
+  [null, "16 / 不限"],
+  [60, "16 / 60"],
+])("uses stand beside the limit: %j", (limit_total, said) => {
+  const initial = { data: [coupon({ limit_total })], page: 1, total: 1, per_page: 20, last_page: 1 };
+  const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
+    typeof NextIntlClientProvider
+  >;
+  const grid = createElement(CouponGrid, { initial, mayWrite: false });
+  const html = renderToStaticMarkup(
+    createElement(NextIntlClientProvider, surroundings, createElement(NuqsTestingAdapter, null, grid)),
+  );
+  expect(html.replace(/<[^>]*>/g, " ")).toContain(said);
+});
