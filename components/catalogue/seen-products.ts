@@ -22,7 +22,8 @@ export function forgetSeen(): void {
   }
 }
 
-function readSeen(): number[] {
+/** The latest first. */
+export function readSeen(): number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? "[]");
     return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id) && id > 0) : [];

@@ -9,6 +9,7 @@ import { formatCount } from "@/lib/format";
 import { AppliedFilters, useAppliedFilters } from "./applied-filters";
 import { FilterDialog } from "./filter-dialog";
 import { FilterForm } from "./filter-form";
+import { LaterRecentlySeen } from "./later-recently-seen";
 import { NothingFound } from "./nothing-found";
 import { PageLinks } from "./page-links";
 import { ProductGrid } from "./product-grid";
@@ -36,6 +37,7 @@ export function ShopList({ title, description, hint, query, list, filters, inste
   const { wishOf, wishTexts } = wishes;
   const t = useTranslations("shop");
   const words = useTranslations("shop_list");
+  const product = useTranslations("product");
   const applied = useAppliedFilters(query, filters);
   const isSearch = !isPlainList(query);
   const canNarrow = filters.tags.length > 0 || filters.price !== null;
@@ -99,6 +101,7 @@ export function ShopList({ title, description, hint, query, list, filters, inste
                 <ProductGrid products={list.data} eager={4} columns={3} wishOf={wishOf} />
               ) : (
                 <NothingFound applied={shown} query={query} filters={filters}>
+                  <LaterRecentlySeen title={product("recent")} />
                   {instead.length > 0 && (
                     <section aria-labelledby="instead-title" className="mt-12">
                       <h2 id="instead-title" className="mb-6 text-xl font-semibold">

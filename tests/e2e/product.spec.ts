@@ -235,6 +235,10 @@ for (const width of [375, 1440]) {
       await expect(recent.getByRole("link")).toHaveText(["日月潭紅玉紅茶", "名間四季春烏龍"]);
       await page.goto("/shop/1");
       await expect(recent.getByRole("link")).toHaveText(["日日飯碗", "日月潭紅玉紅茶"]);
+      for (const empty of ["/carts", "/wishlist", "/shop?keyword=電動牙刷"]) {
+        await page.goto(empty);
+        await expect(recent.getByRole("link")).toHaveText(["名間四季春烏龍", "日日飯碗", "日月潭紅玉紅茶"]);
+      }
     });
   });
 }

@@ -6,7 +6,7 @@ import { CartView } from "@/components/cart/cart-view";
 import { CartTerms } from "@/components/catalogue/cart-terms";
 import { FillUp } from "@/components/catalogue/fill-up";
 import { NeedsScript } from "@/components/ui/needs-script";
-import { Recommended } from "@/components/wishes/recommended";
+import { InsteadOfNothing } from "@/components/wishes/instead-of-nothing";
 import { getHottestProducts } from "@/lib/storefront/catalogue";
 import { getShopSettings } from "@/lib/storefront/company";
 import { getFeatures } from "@/lib/storefront/features";
@@ -41,7 +41,7 @@ export default async function CartPage() {
           <CartView
             fee={ordering ? fee : undefined}
             offers={ordering && <FillUp />}
-            instead={<Recommended products={hottest.data} />}
+            instead={<InsteadOfNothing products={hottest.data} />}
           >
             {ordering ? <CartTerms settings={settings} /> : <OrderingElsewhere />}
           </CartView>

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { NeedsScript } from "@/components/ui/needs-script";
-import { Recommended } from "@/components/wishes/recommended";
+import { InsteadOfNothing } from "@/components/wishes/instead-of-nothing";
 import { WishList } from "@/components/wishes/wish-list";
 import { getHottestProducts } from "@/lib/storefront/catalogue";
 import { isWithheld } from "@/lib/storefront/withheld";
@@ -27,7 +27,7 @@ export default async function WishListPage() {
         <NeedsScript />
         <ClientMessages namespaces={["common", "shop", "reviews", "share", "wishes"]}>
           <Suspense>
-            <WishList instead={<Recommended products={hottest.data} />} />
+            <WishList instead={<InsteadOfNothing products={hottest.data} />} />
           </Suspense>
         </ClientMessages>
       </div>

@@ -90,9 +90,7 @@ export default async function ProductPage({ params }: Props) {
           products={related.filter((one) => !together.some((other) => other.id === one.id))}
         />
       </ClientMessages>
-      <ClientMessages namespaces={["product_page"]}>
-        <LaterRecentlySeen id={product.id} />
-      </ClientMessages>
+      <LaterRecentlySeen id={product.id} title={t("recent")} />
     </div>
   );
 }
