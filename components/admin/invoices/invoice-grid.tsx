@@ -49,7 +49,11 @@ export function InvoiceGrid({ group, initial, periods }: Props) {
     ),
     numberColumn<"amount", ListedInvoice>("amount", t("amount"), { isMoney: true }),
     isWork
-      ? column<ListedInvoice>("late_at", t("late_at"), ({ late_at }) => late_at && <LateTime time={late_at} />)
+      ? column<ListedInvoice>(
+          "late_at",
+          t("late_at"),
+          ({ late_at, allowance }) => late_at && allowance !== "awaiting" && <LateTime time={late_at} />,
+        )
       : { ...dateColumn<"issued_at", ListedInvoice>("issued_at", t("issued_at")), sort: undefined },
     ...(isWork
       ? [column<ListedInvoice>("text", t("reason"), (row) => <Reason invoice={row} />, { phone: "wide" })]

@@ -88,7 +88,7 @@ function AllowanceButtons({ allowance, order, show }: Pick<Props, "order" | "sho
           <ReasonButton
             key={action}
             size="small"
-            look="quiet"
+            look="outline"
             busy={busy}
             question={{
               title: t(action),

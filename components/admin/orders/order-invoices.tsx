@@ -5,7 +5,7 @@ import { Fragment, useEffect, useRef, useState } from "react";
 import { invoiceTones } from "@/components/admin/invoice-tones";
 import { Facts } from "@/components/admin/layout/facts";
 import { Panel } from "@/components/admin/panel";
-import { SmallButton, SmallLink } from "@/components/admin/small-button";
+import { SmallButton } from "@/components/admin/small-button";
 import { useAdminRead } from "@/components/admin/use-admin-call";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
@@ -52,9 +52,9 @@ export function OrderInvoices({ order, mayAct }: { order: AdminOrder; mayAct: bo
       anchor="invoices"
       title={t("title")}
       action={
-        <span className="print:hidden">
-          <SmallLink look="quiet" href={`/admin/invoice?keyword=${number}`} label={t("in_list")} />
-        </span>
+        <AppLink href={`/admin/invoice?keyword=${number}`} className={linkStyle}>
+          {t("in_list")}
+        </AppLink>
       }
     >
       <ul className="flex flex-col divide-y">
@@ -100,10 +100,12 @@ function InvoiceItem({ invoice, order, mayAct, show }: ItemProps) {
           ],
           issued_at && [t("issued_at"), formatDateTime(issued_at)],
           voided_at && [t("voided_at"), formatDateTime(voided_at)],
-          late_at && [
-            t(number && !voided_at ? "allowance_late_at" : "late_at"),
-            t("before_end_of", { day: formatDate(justBefore(late_at)) }),
-          ],
+          // Until the buyer consents there is nothing to tell the ministry.
+          late_at &&
+            !invoice.allowances.some(({ status: state }) => state === "awaiting") && [
+              t(number && !voided_at ? "allowance_late_at" : "late_at"),
+              t("before_end_of", { day: formatDate(justBefore(late_at)) }),
+            ],
         ]}
       />
       {invoice.needs_staff && (
