@@ -322,6 +322,10 @@ test("lost on its way: staff have it on their list with the carrier's words unti
   await staff.locator(`a[href*="${number}"]`).first().click();
   await listens(staff);
   await expect(staff.getByText("遺失、損壞或異常：物流狀態7006")).toBeVisible();
+  // The loud button does not tell the shopper that it arrived.
+  const next = staff.getByRole("region", { name: "包裹出了狀況" });
+  await expect(next).toBeVisible();
+  await expect(next.getByRole("button")).toHaveCount(0);
   await staff.getByRole("button", { name: "已經處理好了" }).click();
   await expect(staff.getByRole("button", { name: "已經處理好了" })).toHaveCount(0);
   await page.reload();

@@ -13,7 +13,7 @@ import { Deadline } from "./deadline";
 import { InspectParcel } from "./inspect-parcel";
 import { InspectReturn } from "./inspect-return";
 import { MakeParcel } from "./make-parcel";
-import { type NextStep, parcelActionName } from "./next-step";
+import { isInTrouble, type NextStep, parcelActionName } from "./next-step";
 import { NoteTransfer } from "./note-transfer";
 import { ReasonButton } from "./reason-button";
 import { ReportedTransfer } from "./reported-transfer";
@@ -99,8 +99,10 @@ function useStepWords(order: AdminOrder, next: NextStep | undefined): { title: s
   return { title: t(`waits.${waits}.title`), text: t(`waits.${waits}.text`) };
 }
 
-function waitsFor({ order_status, payment_status, returns }: AdminOrder) {
+function waitsFor(order: AdminOrder) {
+  const { order_status, payment_status, returns, shipments } = order;
   if (order_status === "cancelled") return "cancelled";
+  if (shipments.some(({ id }) => isInTrouble(order, id))) return "parcel";
   if (returns.some(({ status }) => isReturnOpen(status))) return "return";
   if (order_status === "completed") return "completed";
   if (order_status === "pending") return payment_status === "failed" ? "failed_payment" : "payment";

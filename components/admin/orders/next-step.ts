@@ -15,7 +15,13 @@ export type NextStep =
   | { kind: "return"; id: number; action: Extract<ReturnAction, "approve" | "receive" | "inspect" | "close"> }
   | { kind: "refund"; id: number };
 
-type Order = Pick<AdminOrder, "order_status" | "allowed_actions" | "shipments" | "returns" | "refunds">;
+type Order = Pick<AdminOrder, "order_status" | "allowed_actions" | "shipments" | "returns" | "refunds" | "bookings">;
+
+/** Whether its carrier told of a parcel what staff have to settle first, such as that it is lost. */
+export function isInTrouble({ bookings }: Pick<AdminOrder, "bookings">, parcel: number): boolean {
+  const last = bookings?.findLast((one) => one.parcel === parcel);
+  return last?.status === "made" && last.needs_staff;
+}
 
 /**
  * The one thing that staff do next, among what the server allows: what waits here goes before what waits for a carrier, and
@@ -29,7 +35,7 @@ export function nextStep(order: Order, may: { write: boolean; refund: boolean })
   };
   const ofParcels = (...actions: Extract<NextStep, { kind: "parcel" }>["action"][]): NextStep | undefined => {
     for (const { id, goes_back, allowed_actions } of shipments) {
-      if (goes_back) continue;
+      if (goes_back || isInTrouble(order, id)) continue;
       const action = actions.find((one) => allowed_actions.includes(one));
       if (action) return { kind: "parcel", id, action };
     }

@@ -31,6 +31,14 @@ describe("the next step of an order", () => {
     expect(nextStep({ ...allSent, shipments: [] }, may)).toEqual({ kind: "return", id: 7, action: "receive" });
   });
 
+  test("a parcel that its carrier lost is no step until staff have settled that", () => {
+    const shipped = anOrder({ order_status: "processing", shipments: [parcel("shipped", 1, ["deliver"])] });
+    const booking = { parcel: 1, status: "made", needs_staff: true } as NonNullable<AdminOrder["bookings"]>[number];
+    expect(nextStep({ ...shipped, bookings: [booking] }, may)).toBeUndefined();
+    const settled = { ...shipped, bookings: [{ ...booking, needs_staff: false }] };
+    expect(nextStep(settled, may)).toEqual({ kind: "parcel", id: 1, action: "deliver" });
+  });
+
   test("goods that came back are looked at first, and money is sent before new parcels", () => {
     const order = anOrder({
       order_status: "processing",
