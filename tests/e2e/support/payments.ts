@@ -3,8 +3,11 @@ import { type EcpayDouble, startEcpayDouble } from "../../support/ecpay-double";
 /** ECPay's public test merchant, as its documentation prints it. */
 const merchant = { merchantId: "3002607", hashKey: "pwFHCqoQZGmho4w6", hashIv: "EkRm7iFT261dpevs" };
 
-/** Fixed, since a worker's shop is told before the first test where its gateway is. */
-const gatewayPort = (worker: number) => 43917 + worker;
+/**
+ * Fixed, since a worker's shop is told before the first test where its gateway is; below the ports that a system gives to
+ * connections by itself.
+ */
+const gatewayPort = (worker: number) => 23917 + worker;
 
 /** How the shop of a worker of the browser tests can be paid: by transfer, and by card at the double. */
 export const paymentEnv = (worker = 0) => ({
