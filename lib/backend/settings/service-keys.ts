@@ -69,7 +69,7 @@ export function readDeliveryGateway(key: DeliveryKey, db: Database, options: Del
   return readKeyed<DeliveryGateway>(key, db, options);
 }
 
-/** The gateway of the service of e-invoices, whoever issues. */
+/** The gateway for e-invoices, also where the settings say that staff issue them by hand. */
 export function readIssuer(db: Database, options: InvoiceOptions) {
   return readKeyed<InvoiceGateway>("invoice_keys", db, options);
 }

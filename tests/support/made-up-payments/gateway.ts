@@ -37,7 +37,7 @@ export function createMadeUpGateway(config: Config): PaymentGateway & PostingGat
   const call = async (path: string, fields: Fields) =>
     (await fetch(`${baseUrl}${path}`, { method: "POST", body: new URLSearchParams(signed(fields, shopSecret)) }))
       .status;
-  const unknown: RefundOutcome = { kind: "unknown", message: "nobody knows" };
+  const unknown: RefundOutcome = { kind: "unknown", message: "no answer" };
   return {
     isTest: false,
     merchant: { id: shopId, address: baseUrl, hasCheckCode: false },

@@ -3,7 +3,7 @@ import type { PaymentService } from "@/lib/backend/payment-methods/payment-gatew
 import { createMadeUpGateway } from "./gateway";
 import words from "./words.zh.json";
 
-/** A provider of card payments that does not exist: a folder as any real one has. */
+/** A made-up provider of card payments, with the files that every service has. */
 export const madeUpPay = {
   key: "made_up_pay",
   name: "Made-up Pay",
