@@ -14,13 +14,12 @@ export type Audit = Record<(typeof categories)[number], number> & {
 /** @param cookie of the visitor, for pages that are not the same for everybody */
 export type PageVisit = { url: string; cookie?: string };
 
+/** Visits that are begun anew when Lighthouse could not record one (NO_NAVSTART), as its own message asks for. */
+const MAXIMUM_VISITS = 3;
+
 /** Visits a page as a phone with a slow connection: Lighthouse's own preset for mobiles. */
-export async function auditPage({ url, cookie }: PageVisit, port: number): Promise<Audit> {
-  const extraHeaders = cookie ? { Cookie: cookie } : undefined;
-  const flags = { port, output: "json", logLevel: "error" } as const;
-  const run = await lighthouse(url, { ...flags, onlyCategories: [...categories], extraHeaders });
-  const result = run?.lhr;
-  if (!result || result.runtimeError) throw new Error(`${url}: ${result?.runtimeError?.message ?? "no result"}`);
+export async function auditPage(page: PageVisit, port: number): Promise<Audit> {
+  const result = await recordedVisit(page, port);
   const scores = categories.map((name) => [name, Math.round((result.categories[name]?.score ?? 0) * 100)]);
   return {
     ...(Object.fromEntries(scores) as Record<(typeof categories)[number], number>),
@@ -29,6 +28,18 @@ export async function auditPage({ url, cookie }: PageVisit, port: number): Promi
     script: scriptBytes(result),
     findings: findings(result),
   };
+}
+
+async function recordedVisit({ url, cookie }: PageVisit, port: number): Promise<Result> {
+  const extraHeaders = cookie ? { Cookie: cookie } : undefined;
+  const flags = { port, output: "json", logLevel: "error" } as const;
+  let problem = "no result";
+  for (let visit = 0; visit < MAXIMUM_VISITS; visit += 1) {
+    const run = await lighthouse(url, { ...flags, onlyCategories: [...categories], extraHeaders });
+    if (run && !run.lhr.runtimeError) return run.lhr;
+    problem = run?.lhr.runtimeError?.message ?? problem;
+  }
+  throw new Error(`${url}: ${problem}`);
 }
 
 /** The middle one of each figure; of an even number, the lower of the two in the middle. */
