@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { later } from "@/components/ui/later";
 import { Picture } from "@/components/ui/picture";
 import type { ProductImage } from "@/lib/contract/products";
@@ -10,7 +10,7 @@ import type { ProductImage } from "@/lib/contract/products";
 const GalleryZoom = later(() => import("./gallery-zoom").then(({ GalleryZoom }) => GalleryZoom));
 
 /** The product's pictures in a row; a click shows one large. All are links, so that they also work without scripts. */
-export function Gallery({ images }: { images: ProductImage[] }) {
+export function Gallery({ images, badge }: { images: ProductImage[]; badge?: ReactNode }) {
   const t = useTranslations("product_page");
   const label = useTranslations("product")("pictures");
   const row = useRef<HTMLUListElement>(null);
@@ -67,6 +67,7 @@ export function Gallery({ images }: { images: ProductImage[] }) {
             </li>
           ))}
         </ul>
+        {badge && <p className="pointer-events-none absolute top-3 left-3">{badge}</p>}
         {images.length > 1 && (
           <p
             aria-hidden

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Markdown } from "@/components/content/markdown";
 import { ShareLinks } from "@/components/content/share-links";
+import { Badge } from "@/components/ui/badge";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { isPaidLater } from "@/lib/contract/gateway-methods";
 import type { ProductRating, ShownProduct } from "@/lib/contract/products";
@@ -30,12 +31,14 @@ type Props = {
 export async function ProductView({ product, settings, ordering, wish, url }: Props) {
   const t = await getTranslations("product");
   const isPreview = url === undefined;
+  const { variants } = product;
+  const isSoldOut = variants.length > 0 && variants.every(({ available }) => available === 0);
   const isTold = product.description !== "" || product.details.length > 0;
   return (
     <>
       <ClientMessages namespaces={["common", "product", "product_page", "cart", "stock_alert", "share", "wishes"]}>
         <div className="mt-4 grid gap-8 md:grid-cols-2 lg:gap-16">
-          <Gallery images={product.images} />
+          <Gallery images={product.images} badge={isSoldOut && <Badge tone="ink">{t("sold_out")}</Badge>} />
           <div>
             <div className="flex items-start justify-between gap-4">
               <h1 className="text-2xl font-semibold md:text-3xl">{product.title}</h1>
@@ -48,7 +51,7 @@ export async function ProductView({ product, settings, ordering, wish, url }: Pr
                 {t("sale_until", { time: formatDateTime(product.sale_ends_at) })}
               </p>
             )}
-            {product.variants.length > 0 ? (
+            {variants.length > 0 ? (
               <Purchase
                 product={purchasable(product)}
                 most={settings.order_limits.max_line_amount}
@@ -67,7 +70,7 @@ export async function ProductView({ product, settings, ordering, wish, url }: Pr
                 <p className="text-muted">{t("not_for_sale")}</p>
               </div>
             )}
-            {ordering && <Notices returnExempt={product.return_exempt} settings={settings} />}
+            {ordering && <Notices returnExempt={product.return_exempt} settings={settings} canArrive={!isSoldOut} />}
             {url && (
               <div className="mt-4">
                 <ShareLinks title={product.title} url={url} />
@@ -153,7 +156,14 @@ async function RatingLink({ rating, isPreview }: { rating: ProductRating; isPrev
   );
 }
 
-async function Notices({ returnExempt, settings }: { returnExempt: boolean; settings: ShopSettings }) {
+type NoticesProps = {
+  returnExempt: boolean;
+  settings: ShopSettings;
+  /** Whether an order of this moment is possible, which has a day of arrival. */
+  canArrive: boolean;
+};
+
+async function Notices({ returnExempt, settings, canArrive }: NoticesProps) {
   const t = await getTranslations("product");
   return (
     <dl className="mt-8 divide-y rounded-2xl bg-surface px-5">
@@ -164,7 +174,7 @@ async function Notices({ returnExempt, settings }: { returnExempt: boolean; sett
           {takesCashAtDoor(settings) && t("delivery_cash")}
         </dd>
       </div>
-      {settings.arrival?.is_shown && (
+      {canArrive && settings.arrival?.is_shown && (
         <div className="py-4 noscript:hidden">
           <dt className="font-medium">{t("arrival")}</dt>
           <dd className="text-muted">

@@ -170,10 +170,10 @@ export function Purchase({ product, most, hasAlerts, hasCheckout, isPreview = fa
               {t("buy_now")}
             </Button>
           )}
-          {cart.cart && cart.cart.cart_items.length > 0 && (
+          {max > 0 && cart.cart && cart.cart.cart_items.length > 0 && (
             <AppLink
               href="/carts"
-              className="inline-flex min-h-11 items-center rounded-full px-4 text-accent underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 items-center rounded-full px-4 text-accent max-sm:w-full max-sm:justify-center underline-offset-4 hover:underline"
             >
               {t("view_cart")}
             </AppLink>
@@ -224,7 +224,12 @@ type StockProps = { variant: ProductVariant | undefined; hasOptions: boolean; is
 function StockNote({ variant, hasOptions, isLive }: StockProps) {
   const t = useTranslations("product");
   const left = variant ? variant.available : 0;
-  if (left === 0) return <p className="text-sm text-danger">{t(hasOptions ? "variant_sold_out" : "sold_out")}</p>;
+  if (left === 0)
+    return (
+      <p className="rounded-full bg-danger-soft px-3 py-1 text-sm font-medium text-danger">
+        {t(hasOptions ? "variant_sold_out" : "sold_out")}
+      </p>
+    );
   if (left !== null) return <p className="text-sm text-warning">{t("few_left", { count: left })}</p>;
   return <p className="text-sm text-muted">{isLive ? t("in_stock") : t("checking_stock")}</p>;
 }

@@ -4,6 +4,8 @@ import { freshShop, listens, test, watchErrors } from "./support/shop";
 
 /** Three pictures, two options; two combinations are not made and one is sold out. */
 const BOWL = "/shop/21";
+/** The only variant is sold out. */
+const SOLD_OUT = "/shop/4";
 const radio = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 const label = (page: Page, text: string) => page.locator("label").filter({ hasText: text });
 
@@ -132,6 +134,23 @@ for (const width of [375, 1440]) {
       await expect(main.getByTestId("order-total")).toHaveText("NT$820");
       await page.goto("/shop/3");
       await expect(main.getByRole("link", { name: "看購物車" })).toBeVisible();
+    });
+
+    test("what is sold out says so on its picture, and neither a day of arrival nor the way to the cart", async ({
+      page,
+    }) => {
+      await page.goto("/shop/3");
+      await listens(page);
+      const main = page.getByRole("main");
+      await main.getByRole("button", { name: "加入購物車" }).first().click();
+      await expect(page.getByTestId("cart-badge")).toHaveText("1");
+      await expect(main.getByText("預計到貨")).toBeVisible();
+      await page.goto(SOLD_OUT);
+      await expect(main.getByRole("region", { name: "商品圖片" }).getByText("已售完")).toBeVisible();
+      await expect(main.getByRole("button", { name: "貨到通知我" }).first()).toBeEnabled();
+      await expect(page.getByTestId("cart-badge")).toHaveText("1");
+      await expect(main.getByText("預計到貨")).toHaveCount(0);
+      await expect(main.getByRole("link", { name: "看購物車" })).toHaveCount(0);
     });
 
     test("a table of sizes opens beside the options", async ({ page }) => {
