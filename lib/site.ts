@@ -2,6 +2,8 @@
 
 /** Products per page of the list. */
 export const SHOP_PAGE_SIZE = 12;
+/** So few results of a search that they are seen at a glance: products that go with them stand below. */
+export const FEW_FOUND = 3;
 /** Products in the block of hot products. */
 export const HOT_PAGE_SIZE = 8;
 /** Reviews on a product's own page, and on each page of all of them. */

@@ -6,6 +6,7 @@ import { PillNav } from "@/components/ui/pill-nav";
 import type { ShownFilters, ShownListing, ShownSummary } from "@/lib/contract/products";
 import { isPlainList, type ShopQuery, shopHref, shopParams } from "@/lib/contract/shop-query";
 import { formatCount } from "@/lib/format";
+import { FEW_FOUND } from "@/lib/site";
 import { AppliedFilters, useAppliedFilters } from "./applied-filters";
 import { FilterDialog } from "./filter-dialog";
 import { FilterForm } from "./filter-form";
@@ -24,6 +25,7 @@ type Props = {
   query: ShopQuery;
   list: ShownListing;
   filters: ShownFilters;
+  /** Where nothing was found the hot ones, where little was, what goes with it. */
   instead: ShownSummary[];
   /** Whether the list can be sorted by what sold best. */
   knowsSales: boolean;
@@ -44,17 +46,22 @@ export function ShopList({ title, description, hint, query, list, filters, inste
   // The heading and the field say what was searched for.
   const shown = applied.filter(({ kind }) => kind !== "keyword");
   const chosen = shown.filter(({ kind }) => kind !== "category").length;
-  // Where nothing fits the words, and no filter is why, nothing can be narrowed or sorted.
-  const hasChoices = list.total > 0 || shown.length > 0;
+  // Where few or none fit the words, and no filter is why, there is nothing to narrow or sort.
+  const hasChoices = shown.length > 0 || list.total > (query.keyword ? FEW_FOUND : 0);
   const price = filters.price && { min: formatCount(filters.price.min), max: formatCount(filters.price.max) };
   const form = { query, filters: { tags: filters.tags, price } };
   return (
     <ClientMessages namespaces={["common", "shop_list", ...wishTexts]}>
       <div className="frame pt-8 lg:pt-10">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <div
+          className={clsx(
+            "flex gap-x-4 gap-y-1",
+            query.keyword ? "flex-col" : "flex-wrap items-baseline justify-between",
+          )}
+        >
           <h1 className="text-3xl font-semibold wrap-anywhere [text-spacing-trim:trim-start]">{title}</h1>
-          {hasChoices && (
-            <p className="text-sm text-muted lg:hidden">
+          {(hasChoices || list.total > 0) && (
+            <p className={clsx("text-sm text-muted", hasChoices && "lg:hidden")}>
               <Count list={list} />
             </p>
           )}
@@ -98,18 +105,14 @@ export function ShopList({ title, description, hint, query, list, filters, inste
               <h2 className="sr-only">{t("results")}</h2>
               {list.closest && <p className="mb-5 rounded-xl bg-surface px-4 py-3">{t("closest")}</p>}
               {list.total > 0 ? (
-                <ProductGrid products={list.data} eager={4} columns={3} wishOf={wishOf} />
+                <>
+                  <ProductGrid products={list.data} eager={4} columns={hasChoices ? 3 : 4} wishOf={wishOf} />
+                  {instead.length > 0 && <Instead title={words("similar")} products={instead} wishOf={wishOf} />}
+                </>
               ) : (
                 <NothingFound applied={shown} query={query} filters={filters}>
                   <LaterRecentlySeen title={product("recent")} />
-                  {instead.length > 0 && (
-                    <section aria-labelledby="instead-title" className="mt-12">
-                      <h2 id="instead-title" className="mb-6 text-xl font-semibold">
-                        {words("instead")}
-                      </h2>
-                      <ProductGrid products={instead} isRecommended wishOf={wishOf} />
-                    </section>
-                  )}
+                  {instead.length > 0 && <Instead title={words("instead")} products={instead} wishOf={wishOf} />}
                 </NothingFound>
               )}
             </div>
@@ -123,6 +126,19 @@ export function ShopList({ title, description, hint, query, list, filters, inste
         </div>
       </div>
     </ClientMessages>
+  );
+}
+
+type InsteadProps = { title: string; products: ShownSummary[]; wishOf: Props["wishOf"] };
+
+function Instead({ title, products, wishOf }: InsteadProps) {
+  return (
+    <section aria-labelledby="instead-title" className="mt-12">
+      <h2 id="instead-title" className="mb-6 text-xl font-semibold">
+        {title}
+      </h2>
+      <ProductGrid products={products} isRecommended wishOf={wishOf} />
+    </section>
   );
 }
 

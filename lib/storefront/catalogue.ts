@@ -15,6 +15,7 @@ import type {
 import type { ReviewListing } from "../contract/reviews";
 import { isPlainList, type ShopQuery, wholeShop } from "../contract/shop-query";
 import { env } from "../env";
+import { FEW_FOUND } from "../site";
 import { cacheTags, productTag } from "./cache-tags";
 import { getFeatures } from "./features";
 import { readOrKept } from "./kept-answers";
@@ -175,7 +176,18 @@ export async function getReviews(id: number, page: number, size: number): Promis
   return orNull(getPageApi().reviews.ofProduct(id, { page, per_page: size }));
 }
 
-/** A list with hot products where nothing was found; undefined for unknown categories and pages. */
+/** What stands below a list that says little: hot products in place of none, what goes with a search's few results. */
+async function getInstead({ keyword }: ShopQuery, { total, data }: ShownListing): Promise<ShownSummary[]> {
+  const [first] = data;
+  if (!first) return total === 0 ? (await getHottestProducts()).data : [];
+  if (keyword === undefined || total > FEW_FOUND) return [];
+  const related = await getRelatedProducts(first.id);
+  return related.filter(({ id }) => data.every((found) => found.id !== id)).slice(0, MOST_SIMILAR);
+}
+
+const MOST_SIMILAR = 4;
+
+/** A list with what stands below it where little or nothing was found; undefined for unknown categories and pages. */
 export async function loadShopList(query: ShopQuery) {
   const { sortTarget, sortMethod, page } = wholeShop;
   const [list, filters, { ordering }] = await Promise.all([
@@ -185,7 +197,7 @@ export async function loadShopList(query: ShopQuery) {
   ]);
   const category = filters.categories.find(({ id }) => id === query.category);
   if ((query.category !== undefined && !category) || query.page > list.last_page) return undefined;
-  const instead = list.total === 0 ? (await getHottestProducts()).data : [];
+  const instead = await getInstead(query, list);
   // What sold is known to a backend that takes orders.
   return { query, category, list, filters, instead, knowsSales: ordering };
 }

@@ -220,6 +220,22 @@ test.describe("without scripts", () => {
   }
 });
 
+for (const width of [375, 1440]) {
+  test(`at ${width} px few results are neither narrowed nor sorted, and what goes with them stands below`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/shop?keyword=${encodeURIComponent("茶杯")}`);
+    const main = page.getByRole("main");
+    await expect(seen(page, "共 1 件商品")).toBeVisible();
+    const similar = main.getByRole("region", { name: "你可能也會喜歡" });
+    await expect(similar.getByRole("article")).toHaveCount(4);
+    await expect(cards(page)).toHaveCount(5);
+    await expect(main.getByRole("complementary")).toHaveCount(0);
+    await expect(main.getByText(/^(篩選|排序)/)).toHaveCount(0);
+  });
+}
+
 test("a word that nothing has whole finds what a part of it means, and says so; its order is by closeness", async ({
   page,
 }) => {
