@@ -15,30 +15,40 @@ type Props = { id: number; rating: ProductRating | null | undefined; listing: Re
 /** What buyers say, on the product's own page: the whole in numbers, the newest in full. */
 export function ProductReviews({ id, rating, listing }: Props) {
   const t = useTranslations("reviews");
+  if (!rating || listing.total === 0) {
+    return (
+      <section
+        id="reviews"
+        aria-labelledby="reviews-title"
+        className="mt-12 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t pt-6"
+      >
+        <h2 id="reviews-title" className="font-semibold">
+          {t("title")}
+        </h2>
+        <p className="text-sm text-muted">{t("none")}</p>
+      </section>
+    );
+  }
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="mt-16 scroll-mt-24 border-t pt-12">
       <h2 id="reviews-title" className="mb-6 text-xl font-semibold">
         {t("title")}
       </h2>
-      {!rating || listing.total === 0 ? (
-        <p className="text-muted">{t("none")}</p>
-      ) : (
-        <div className="grid items-start gap-10 md:grid-cols-[17rem_1fr] lg:gap-16">
-          <RatingSummary rating={rating} byStars={listing.by_stars} />
-          <div>
-            <ReviewList reviews={listing.data} />
-            {listing.total > listing.data.length && (
-              <AppLink
-                href={reviewsHref(id)}
-                prefetch={false}
-                className="mt-8 inline-flex min-h-11 items-center rounded-full border border-line-strong px-6 font-medium hover:border-ink"
-              >
-                {t("all", { count: formatCount(listing.total) })}
-              </AppLink>
-            )}
-          </div>
+      <div className="grid items-start gap-10 md:grid-cols-[17rem_1fr] lg:gap-16">
+        <RatingSummary rating={rating} byStars={listing.by_stars} />
+        <div>
+          <ReviewList reviews={listing.data} />
+          {listing.total > listing.data.length && (
+            <AppLink
+              href={reviewsHref(id)}
+              prefetch={false}
+              className="mt-8 inline-flex min-h-11 items-center rounded-full border border-line-strong px-6 font-medium hover:border-ink"
+            >
+              {t("all", { count: formatCount(listing.total) })}
+            </AppLink>
+          )}
         </div>
-      )}
+      </div>
     </section>
   );
 }
@@ -65,8 +75,8 @@ export function RatingSummary({ rating, byStars }: { rating: ProductRating; bySt
         {STARS.map((stars) => (
           <li key={stars} className="flex items-center gap-3">
             <span className="sr-only">{t("by_stars", { stars, count: byStars[stars] })}</span>
-            <span aria-hidden className="w-3 text-muted tabular-nums">
-              {stars}
+            <span aria-hidden className="w-9 text-muted tabular-nums">
+              {t("stars_row", { stars })}
             </span>
             <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-full bg-ink-soft">
               <span

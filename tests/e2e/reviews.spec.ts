@@ -100,6 +100,11 @@ for (const [width, sku, title] of [
     await expect(card.getByText("4 顆星，共 1 則評價")).toBeAttached();
     await shopper.goto(`${url}/shop/${product}/reviews/1`);
     await expect(shopper.getByText(TEXT)).toBeVisible();
+    const main = shopper.getByRole("main");
+    await expect(main.getByRole("link", { name: "看商品與規格" })).toHaveAttribute("href", `/shop/${product}`);
+    await expect(main.getByText(/^NT\$/).first()).toBeVisible();
+    await expect(main.getByRole("navigation", { name: "目前位置" }).getByRole("link")).toHaveCount(3);
+    await expect(main.getByText("5 星", { exact: true })).toBeVisible();
     const canonical = shopper.locator('link[rel="canonical"]');
     await expect(canonical).toHaveAttribute("href", new RegExp(`/shop/${product}/reviews/1$`));
     expect((await shopper.goto(`${url}/shop/${product}/reviews/2`))?.status()).toBe(404);

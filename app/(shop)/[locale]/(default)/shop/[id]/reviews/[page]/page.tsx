@@ -5,8 +5,12 @@ import { PageLinks } from "@/components/catalogue/page-links";
 import { RatingSummary, ReviewList, reviewsHref } from "@/components/catalogue/product-reviews";
 import { Missing, missingMetadata } from "@/components/layout/missing";
 import { AppLink } from "@/components/ui/app-link";
+import { Picture } from "@/components/ui/picture";
+import type { ShownProduct } from "@/lib/contract/products";
+import { formatPriceRange } from "@/lib/format";
 import { BUILD_FRAME, REVIEW_PAGE_SIZE } from "@/lib/site";
 import { getProduct, getReviews } from "@/lib/storefront/catalogue";
+import { shopListHref } from "@/lib/storefront/shop-list";
 import { isWithheld } from "@/lib/storefront/withheld";
 import { ComingSoon } from "../../../../../coming-soon";
 
@@ -43,9 +47,10 @@ export default async function ReviewsPage({ params }: Props) {
     getTranslations("header"),
   ]);
   const { product, rating, listing, page } = loaded;
-  const { id, title } = product;
+  const { id, title, category } = product;
   const trail = [
     { title: header("all_products"), href: "/shop" },
+    ...(category ? [{ title: category.title, href: shopListHref(category.id, 1) }] : []),
     { title, href: `/shop/${id}` },
     { title: t("title") },
   ];
@@ -55,10 +60,8 @@ export default async function ReviewsPage({ params }: Props) {
       <h1 className="mt-6 mb-8 text-2xl font-semibold md:text-3xl">{t("of", { title })}</h1>
       <div className="grid items-start gap-10 md:grid-cols-[17rem_1fr] lg:gap-16">
         <div>
+          <ReviewedProduct product={product} />
           <RatingSummary rating={rating} byStars={listing.by_stars} />
-          <AppLink href={`/shop/${id}`} className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4">
-            {t("back")}
-          </AppLink>
         </div>
         <div>
           <ReviewList reviews={listing.data} />
@@ -69,6 +72,29 @@ export default async function ReviewsPage({ params }: Props) {
             label={t("pages")}
           />
         </div>
+      </div>
+    </div>
+  );
+}
+
+/** What the reviews are about, and the way to buy it. */
+async function ReviewedProduct({ product }: { product: ShownProduct }) {
+  const t = await getTranslations("reviews");
+  const { id, title, images, price_from, price_to } = product;
+  return (
+    <div className="group relative mb-8 flex items-center gap-4 rounded-2xl border p-3">
+      <Picture image={images[0] ?? null} decorative sizes="4rem" className="size-16 shrink-0 rounded-xl" />
+      <div className="min-w-0">
+        <p className="font-medium">{title}</p>
+        {price_from !== null && (
+          <p className="text-sm tabular-nums">{formatPriceRange(price_from, price_to ?? price_from)}</p>
+        )}
+        <AppLink
+          href={`/shop/${id}`}
+          className="text-sm text-accent underline-offset-4 after:absolute after:inset-0 after:rounded-2xl group-hover:underline"
+        >
+          {t("back")}
+        </AppLink>
       </div>
     </div>
   );
