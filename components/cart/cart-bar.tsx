@@ -2,12 +2,13 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { ShownCart as Cart } from "@/lib/contract/carts";
 import { formatMoney } from "@/lib/format";
-import { canCheckOut } from "./cart-summary";
+import { canCheckOut, feeOf } from "./cart-summary";
 
 /** The total and the way to the checkout, in sight on phones while the lines are: at the lower edge above the summary. */
-export function CartBar({ cart, canOrder }: { cart: Cart; canOrder: boolean }) {
+export function CartBar({ cart, fee }: { cart: Cart; fee: number | undefined }) {
   const t = useTranslations("cart");
-  if (!canOrder || !canCheckOut(cart)) return null;
+  if (fee === undefined || !canCheckOut(cart)) return null;
+  const due = feeOf(cart, fee);
   return (
     <section
       aria-label={t("bar")}
@@ -15,8 +16,8 @@ export function CartBar({ cart, canOrder }: { cart: Cart; canOrder: boolean }) {
       className="sticky bottom-0 z-20 -mx-4 -my-6 flex items-center gap-4 border-y bg-page px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:hidden"
     >
       <p className="min-w-0 flex-1">
-        <span className="block text-sm text-muted">{t("total")}</span>
-        <span className="block text-xl leading-tight font-semibold tabular-nums">{formatMoney(cart.total)}</span>
+        <span className="block text-sm text-muted">{t(due > 0 ? "estimate" : "total")}</span>
+        <span className="block text-xl leading-tight font-semibold tabular-nums">{formatMoney(cart.total + due)}</span>
       </p>
       <ButtonLink href="/checkout">{t("checkout")}</ButtonLink>
     </section>

@@ -18,7 +18,7 @@ type Props = {
 /** The total of the cart and the link to the checkout. */
 export function CartSummary({ cart, label, fee, children }: Props) {
   const t = useTranslations("cart");
-  const due = cart.free_shipping_gap === 0 ? 0 : fee;
+  const due = feeOf(cart, fee);
   return (
     <section aria-label={label ?? t("total")} className="rounded-2xl bg-surface p-6 lg:sticky lg:top-24">
       <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 tabular-nums [&>dd]:text-right [&>dd:last-child]:text-2xl [&>dd:last-child]:font-semibold">
@@ -28,8 +28,8 @@ export function CartSummary({ cart, label, fee, children }: Props) {
           <>
             <dt>{t("fee")}</dt>
             <dd>{formatMoney(due)}</dd>
-            <dt>{t("estimate")}</dt>
-            <dd>{formatMoney(cart.total + due)}</dd>
+            <dt className="mt-2 border-t pt-3 font-semibold">{t("estimate")}</dt>
+            <dd className="mt-2 self-stretch border-t pt-3">{formatMoney(cart.total + due)}</dd>
           </>
         ) : null}
       </dl>
@@ -37,6 +37,11 @@ export function CartSummary({ cart, label, fee, children }: Props) {
       {children}
     </section>
   );
+}
+
+/** What home delivery of a cart costs, TWD: nothing from the sum on from which it is free. */
+export function feeOf(cart: Cart, fee: number | undefined): number {
+  return cart.free_shipping_gap === 0 ? 0 : (fee ?? 0);
 }
 
 /** Whether nothing is left to be changed before the checkout. */

@@ -99,7 +99,7 @@ function OwnCart({ offers, instead, ...summary }: Props) {
             </ul>
             <Problem text={latest === "removal" ? removal.problem : change.problem} className="mt-4" />
           </div>
-          <CartBar cart={cart} canOrder={summary.fee !== undefined} />
+          <CartBar cart={cart} fee={summary.fee} />
           {/* The total comes before what can wait: on a phone right under the lines. */}
           <div className="lg:row-span-2 lg:self-stretch">
             <CartSummary cart={cart} {...summary} />

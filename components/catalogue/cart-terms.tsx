@@ -12,17 +12,25 @@ export async function CartTerms({ settings }: { settings: ShopSettings }) {
     getTranslations("product"),
     getTranslations("checkout"),
   ]);
-  const names = new Set(waysToPay(settings).map((way) => checkout(way)));
+  const ways = [...new Set(waysToPay(settings))];
+  const isPaidHere = (way: (typeof ways)[number]): way is CashPlace => way in cashPlaces;
+  // Named as in the checkout; of several the place is added, since one of them is offered there, after the way of delivery.
+  const isExplained = ways.filter(isPaidHere).length > 1;
+  const names = ways.map((way) =>
+    isExplained && isPaidHere(way)
+      ? t("paid_at", { way: checkout(way), place: checkout(cashPlaces[way]) })
+      : checkout(way),
+  );
   return (
     <dl className="mt-6 flex flex-col gap-3 border-t pt-4 text-sm text-muted [&_dt]:font-medium [&_dt]:text-ink">
       <div>
         <dt>{t("delivery")}</dt>
         <dd>{deliveryText(product, settings)}</dd>
       </div>
-      {names.size > 0 && (
+      {names.length > 0 && (
         <div>
           <dt>{t("payments")}</dt>
-          <dd>{[...names].join("、")}</dd>
+          <dd>{names.join("、")}</dd>
         </div>
       )}
       <div>
@@ -37,6 +45,14 @@ export async function CartTerms({ settings }: { settings: ShopSettings }) {
     </dl>
   );
 }
+
+type CashPlace = keyof typeof cashPlaces;
+
+const cashPlaces = {
+  cash_on_delivery: "home_delivery",
+  cash_on_pickup: "store_pickup",
+  cash_at_store: "convenience_store",
+} as const;
 
 /** Cash is named after every place where it is paid: to the courier, at the shop's counter, at the till of a store. */
 function waysToPay({ payments, shipping, stores }: ShopSettings) {

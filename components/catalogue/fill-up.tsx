@@ -12,12 +12,14 @@ import { ProductBriefList } from "./product-brief-list";
 
 const MOST = 4;
 
-/** Products that bring the cart to free delivery; nothing once it is free, or where it never is. */
+/** Products that bring the cart to free delivery; nothing once it is free, where it never is, or while it is far. */
 export function FillUp() {
   const t = useTranslations("cart");
   const { cart, add } = useCart();
   const { busy, attempt } = useMutation({ failed: t("failed") });
-  const gap = cart?.cart_items.length ? cart.free_shipping_gap : undefined;
+  const missing = cart?.free_shipping_gap ?? 0;
+  // Further than half the way from it, one more product would cost more than the whole cart.
+  const gap = cart && missing <= cart.total ? missing : 0;
   const { data } = useSWR<Offer[]>(gap ? `/api/bff/fill-ups?gap=${gap}` : null, { keepPreviousData: true });
   const products = data?.filter(({ id }) => !cart?.cart_items.some(({ product_id }) => product_id === id)) ?? [];
   if (!gap || products.length === 0) return null;

@@ -263,13 +263,23 @@ test("checkout: an order is placed, and cancelled by the shopper", async ({ page
 
 test("a cart below free delivery is offered products that fill it up, without those it holds", async ({ page }) => {
   await sendAsPage(page.request, "DELETE", "/api/bff/cart", { sku: "TEA-RBY-100" });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/bff/fill-ups")) asked.push(new URL(request.url()).search);
+  });
   await page.goto("/carts");
   const offer = page.getByRole("region", { name: "加一件，免運費" });
+  // Further than half the way from it nothing is offered, nor asked for.
+  await expect(page.getByRole("progressbar", { name: "再買 NT$1,120 就免運費" })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 1 });
+  await page.reload();
   await expect(offer.getByRole("listitem").first()).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(["?gap=400"]));
   for (const price of await offer.locator("li p").allTextContents()) {
-    expect(Number(price.replace(/–.*/, "").replace(/\D/g, ""))).toBeGreaterThanOrEqual(1120);
+    expect(Number(price.replace(/–.*/, "").replace(/\D/g, ""))).toBeGreaterThanOrEqual(400);
   }
-  await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
+  await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 1 });
   await page.reload();
   await expect(page.getByText("已達免運費門檻")).toBeVisible();
   await expect(offer).toHaveCount(0);
@@ -314,8 +324,11 @@ test("by the way to the checkout stand the fee of delivery, the ways to pay and 
   await page.locator('[data-sku="TEA-RBY-100"]').getByRole("button", { name: /移除/ }).click();
   await expect(sum.locator("dl").first()).toHaveText("商品合計NT$380運費（本島宅配）NT$100預估總額NT$480");
   await expect(sum).toContainText("本島宅配 NT$100，滿 NT$1,500 免運費");
-  await expect(sum).toContainText("貨到付款、取貨付款");
+  await expect(sum).toContainText("貨到付款（宅配到府）、取貨付款（門市自取）");
   await expect(sum).toContainText("7 天內可以退貨");
+  // The bar of a phone says the same sum as the panel.
+  await page.setViewportSize({ width: 375, height: 420 });
+  await expect(page.getByRole("region", { name: "快速結帳" })).toContainText("預估總額NT$480");
   await sum.getByRole("link", { name: "退貨方式與例外" }).click();
   await expect(page).toHaveURL(/refund-and-return/);
 });
