@@ -30,25 +30,27 @@ export function InvoiceFields({ isMember = false, isPlaced = false, canRemember 
     <fieldset className="flex flex-col gap-3">
       <legend className={isPlaced ? "sr-only" : "mb-4 text-xl font-semibold"}>{t("legend")}</legend>
       {text && <p className="-mt-2.5 mb-2 text-muted">{text}</p>}
-      {invoiceKinds.map((kind) => {
-        const words = kind === "member" ? memberWords : kind;
-        const isExplained = !isPlaced || kind === "member";
-        return (
-          <Fragment key={kind}>
-            <RadioCard
-              value={kind}
-              label={t(words)}
-              text={isExplained && t(`${words}_text`)}
-              {...register("invoice.kind")}
-            />
-            {kind === chosen && kind !== "member" && (
-              <div className="mb-3 grid gap-5 sm:grid-cols-2">
-                <InvoiceNumber kind={kind} />
-              </div>
-            )}
-          </Fragment>
-        );
-      })}
+      <div className="invoice-cards">
+        {invoiceKinds.map((kind) => {
+          const words = kind === "member" ? memberWords : kind;
+          const isExplained = !isPlaced || kind === "member";
+          return (
+            <Fragment key={kind}>
+              <RadioCard
+                value={kind}
+                label={t(words)}
+                text={isExplained && t(`${words}_text`)}
+                {...register("invoice.kind")}
+              />
+              {kind === chosen && kind !== "member" && (
+                <div className="mb-3 grid gap-5 max-sm:col-span-2 sm:grid-cols-2">
+                  <InvoiceNumber kind={kind} />
+                </div>
+              )}
+            </Fragment>
+          );
+        })}
+      </div>
       {canRemember && (
         <CheckField id="remember_invoice" {...register("remember_invoice")}>
           {t("remember")}

@@ -54,7 +54,6 @@ export function MethodFields({ name, preview, offered: known = atFirst[name], la
           <RadioCard
             key={method}
             value={method}
-            isOnly={offered.length === 1 && !problem}
             label={t(text)}
             text={
               <>

@@ -93,7 +93,12 @@ test("docs/taiwan.md, E-invoice: a guest's goes to the mail address; a donation 
   await expect(radio(page, /電子發票寄到電子郵件/)).toBeChecked();
   await expect(page.getByText("會員載具")).toHaveCount(0);
   await expect(page.getByLabel(/記住這個發票設定/)).toHaveCount(0);
+  // On a phone what is not chosen is not explained; the only way to pay is seen to be chosen.
+  await expect(page.getByText("捐出後無法取回")).toBeHidden();
+  await expect(radio(page, /貨到付款/)).toBeChecked();
+  await expect.poll(async () => (await radio(page, /貨到付款/).boundingBox())?.width).toBe(24);
   await radio(page, /捐贈發票/).check();
+  await expect(page.getByText("捐出後無法取回")).toBeVisible();
   const to = page.getByRole("combobox", { name: "捐給" });
   await expect(to.locator("option")).toHaveCount(7);
   await page.getByRole("button", { name: /送出訂單/ }).click();
