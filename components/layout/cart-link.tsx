@@ -16,7 +16,7 @@ export function CartLink() {
       {count > 0 && (
         <span
           data-testid="cart-badge"
-          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-on-accent tabular-nums"
+          className="absolute top-0.5 right-0 max-sm:right-1 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-on-accent tabular-nums"
         >
           {count}
         </span>

@@ -115,7 +115,12 @@ for (const viewport of [phone, desktop]) {
       await expect(page.getByTestId("cart-badge")).toHaveCount(0);
       await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 3 });
       await page.reload();
-      await expect(page.getByTestId("cart-badge")).toHaveText("1");
+      const badge = page.getByTestId("cart-badge");
+      await expect(badge).toHaveText("1");
+      // The line before the way to the back office is not touched.
+      const line = await header(page).getByRole("link", { name: "管理後台" }).boundingBox();
+      const { x = 0, width = 0 } = (await badge.boundingBox()) ?? {};
+      expect(x + width).toBeLessThan((line?.x ?? 0) - 2);
     });
 
     test("language switcher: a flag per language; the choice is kept for 365 days", async ({ page, context }) => {
