@@ -53,6 +53,7 @@ for (const width of widths) {
       const more = page.getByRole("region", { name: "接著讀" }).getByRole("link");
       await expect(more).toHaveCount(3);
       await expect(more.filter({ hasText: name })).toHaveCount(0);
+      await expect(page.getByRole("region", { name: "接著讀" }).locator("img")).toHaveCount(3);
       const related = page.getByRole("region", { name: "文中提到的" });
       await related.getByRole("link").first().click();
       await expect(page).toHaveURL(/\/shop\/\d+$/);

@@ -85,7 +85,7 @@ export default async function BlogPage({ params }: Props) {
             { title: post.title },
           ]}
         />
-        <h1 className="mt-6 text-3xl font-semibold md:text-4xl md:leading-tight">{post.title}</h1>
+        <h1 className="mt-6 text-[1.625rem] font-semibold sm:text-3xl md:text-4xl md:leading-tight">{post.title}</h1>
         <p className="mt-4 text-lg text-muted">{post.summary}</p>
         <p className="mt-4 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
           <span>{t("by", { author: post.author })}</span>
@@ -128,18 +128,28 @@ async function Neighbours({ post }: { post: Blog }) {
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="more-title" className="mt-10 border-t pt-8">
-      <h2 id="more-title" className="text-xl font-semibold">
+      <h2 id="more-title" className="text-2xl font-semibold">
         {t("more")}
       </h2>
       <ul className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-3">
-        {others.map(({ id, title, category, published_at }) => (
-          <li key={id} className="relative">
-            <p className="text-sm text-muted tabular-nums">
+        {others.map(({ id, title, category, published_at, cover }) => (
+          <li key={id} className="relative max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:gap-x-4">
+            {cover && (
+              <div className="overflow-hidden rounded-xl max-sm:row-span-2 max-sm:self-start">
+                <Picture
+                  image={cover}
+                  shape="wide"
+                  decorative
+                  sizes="(min-width: 52rem) 15rem, (min-width: 40rem) 30vw, 7rem"
+                />
+              </div>
+            )}
+            <p className="col-start-2 text-sm text-muted sm:mt-2 tabular-nums">
               {category.title}・{formatDate(published_at)}
             </p>
             <AppLink
               href={`/blog/${id}`}
-              className="mt-1 inline-block font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
+              className="col-start-2 mt-1 inline-block font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
               {title}
             </AppLink>
