@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProvider, type Resolver, useForm, useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { CheckField } from "@/components/ui/check-field";
 import { phoneInput, streetInput, TextArea, TextField } from "@/components/ui/field";
 import { later } from "@/components/ui/later";
 import { schemaResolver } from "@/components/ui/schema-resolver";
@@ -86,7 +87,7 @@ export function CheckoutForm({ shop, shopper, items, onSubmitted }: Props) {
             last={last?.shipping}
             counter={counter}
           />
-          {shipping === "home_delivery" && <AddressFields />}
+          {shipping === "home_delivery" && <AddressFields shopper={shopper} />}
           {shipping === "convenience_store" && <StoreFields preview={preview.data} />}
           <MethodFields name="payment" preview={preview.data} offered={payments} last={last?.payment} />
           <InvoiceFields isMember={isMember} canRemember={isMember} />
@@ -133,11 +134,14 @@ function ContactFields() {
   );
 }
 
-function AddressFields() {
+function AddressFields({ shopper: { member, addresses } }: { shopper: Shopper }) {
   const t = useTranslations("checkout");
   const field = useFieldOf<CheckoutFormInput>();
-  const { control, setValue } = useFormContext<CheckoutFormInput>();
-  const county = useWatch({ control, name: "address.county" });
+  const { control, register, setValue } = useFormContext<CheckoutFormInput>();
+  const { county, district, street } = useWatch({ control, name: "address" }) ?? {};
+  const isKept = addresses.some(
+    (kept) => kept.county === county && kept.district === district && kept.street === street,
+  );
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-4 text-xl font-semibold">{t("delivery")}</legend>
@@ -148,6 +152,11 @@ function AddressFields() {
         onCounty={() => setValue("address.district", "")}
       />
       <TextField {...field("address.street")} {...streetInput} label={t("street")} required />
+      {member && !isKept && (
+        <CheckField id="remember_address" {...register("remember_address")}>
+          {t("remember_address")}
+        </CheckField>
+      )}
     </fieldset>
   );
 }

@@ -26,7 +26,7 @@ export function orderOf({ shippings, payments, isMember, last }: Start): Checkou
     shipping: shippings.includes(shipping) ? shipping : (shippings[0] ?? shipping),
     payment: payments.includes(payment) ? payment : (payments[0] ?? payment),
     ...(last?.store && { store: last.store }),
-    ...(isMember && { remember_invoice: true }),
+    ...(isMember && { remember_invoice: true, remember_address: true }),
   };
 }
 

@@ -38,6 +38,8 @@ export const orderForm = z.strictObject({
   invoice: orderInvoice.default({ kind: "member" }),
   /** A member's next order begins with the same invoice; nothing for guests. */
   remember_invoice: z.boolean().optional(),
+  /** Keeps name, phone and address of a home delivery among the member's addresses; nothing for guests. */
+  remember_address: z.boolean().optional(),
   note: textBlock(500).optional(),
   agreement: policyVersion,
   /** The total the shopper saw last; another one at the server stops the order. */

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MAX_ADDRESSES } from "@/lib/contract/addresses";
-import { penghu, taipei } from "../support/checkout";
+import { skus } from "../support/catalogue";
+import { penghu, placeOrderOf, taipei } from "../support/checkout";
 import { expectRefused, refusalOf } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
 import { onEveryCell } from "../support/matrix";
@@ -89,6 +90,39 @@ onEveryCell((cell) => {
         }
       });
       expect((await mine.api.me.addresses()).data).toEqual([]);
+    });
+  });
+
+  describe("docs/api.md: where a member's order goes is kept for the next one", () => {
+    /** Enough to travel free, so that picking them up costs the same. */
+    const lines = [{ sku: skus.towel, amount: 3 }];
+    const remember = { remember_address: true };
+
+    test("once, the first as default, where the member asks for it, and not otherwise", async () => {
+      const { api } = mine;
+      const { contact, address } = await placeOrderOf(api, lines);
+      expect((await api.me.addresses()).data).toEqual([]);
+      await placeOrderOf(api, lines, remember);
+      await placeOrderOf(api, lines, remember);
+      await placeOrderOf(api, lines, { ...remember, contact: { ...contact, name: "林伯伯" } });
+      const { name, phone } = contact;
+      const kept = { id: expect.any(Number), phone, ...address };
+      expect((await api.me.addresses()).data).toEqual([
+        { ...kept, name, is_default: true },
+        { ...kept, name: "林伯伯", is_default: false },
+      ]);
+    });
+
+    test("a guest's order, one that is picked up and one of a member whose list is full are placed all the same", async () => {
+      const { api } = mine;
+      await placeOrderOf(cell().api, lines, remember);
+      await placeOrderOf(api, lines, { ...remember, shipping: "store_pickup", address: undefined });
+      expect((await api.me.addresses()).data).toEqual([]);
+      for (let street = 1; street <= MAX_ADDRESSES; street += 1) {
+        await api.me.addAddress({ ...home, street: `${street} 號` });
+      }
+      await placeOrderOf(api, lines, remember);
+      expect((await api.me.addresses()).data).toHaveLength(MAX_ADDRESSES);
     });
   });
 });

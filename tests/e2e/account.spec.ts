@@ -141,6 +141,12 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await listens(page);
   await expect(seen(main(page).getByText(`寄到 ${email}`))).toBeVisible();
   await expect(page.getByRole("switch")).not.toBeChecked();
+  // Switches that are off keep their shape in dark colours.
+  const shape = () => page.getByRole("switch").evaluate((element) => getComputedStyle(element).borderRadius);
+  const light = await shape();
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await shape()).toBe(light);
+  await page.emulateMedia({ colorScheme: "light" });
   await page.getByRole("switch").check();
   await expect(page.getByText("已儲存")).toBeVisible();
   await page.reload();

@@ -117,7 +117,7 @@ test("docs/taiwan.md, E-invoice: a guest's goes to the mail address; a donation 
   await expect(page.getByRole("article").getByText("創世社會福利基金會（919）")).toBeVisible();
 });
 
-test("a member's invoice carrier is remembered with an order, filled in next time, and can be forgotten", async ({
+test("a member's address and invoice carrier are remembered with an order, filled in next time, and can be forgotten", async ({
   page,
 }) => {
   const email = await register(page);
@@ -129,6 +129,8 @@ test("a member's invoice carrier is remembered with an order, filled in next tim
   await radio(page, /手機條碼/).check();
   await page.getByLabel("手機條碼", { exact: true }).fill("/abc+123");
   await expect(page.getByLabel(/記住這個發票設定/)).toBeChecked();
+  await expect(page.getByLabel(/存到常用地址/)).toBeChecked();
+  const street = await page.getByLabel("街道、門牌與樓層").inputValue();
   await page.getByLabel(/我已看過訂單內容/).check();
   await page.getByRole("button", { name: /送出訂單/ }).click();
   await expect(page.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();
@@ -136,6 +138,9 @@ test("a member's invoice carrier is remembered with an order, filled in next tim
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
   await page.goto("/checkout");
   await expect(page.getByLabel("手機條碼", { exact: true })).toHaveValue("/ABC+123");
+  await expect(page.getByLabel("街道、門牌與樓層")).toHaveValue(street);
+  await expect(page.getByLabel("從常用地址帶入")).toBeVisible();
+  await expect(page.getByLabel(/存到常用地址/)).toHaveCount(0);
 
   await page.goto("/account/profile");
   await expect(page.getByLabel("手機條碼", { exact: true })).toHaveValue("/ABC+123");

@@ -17,6 +17,7 @@ import { ApiError, fieldRefused } from "../http/api-error";
 import { countCouponTry } from "../http/attempts";
 import { keyScope, onlyOnce } from "../http/idempotency";
 import { rememberInvoice } from "../members/remember-invoice";
+import { rememberAddress } from "../members/save-address";
 import { countNoShows } from "../orders/no-shows";
 import { orderAccessToken } from "../orders/order-access";
 import { payBefore, reviewBefore } from "../orders/pay-before";
@@ -77,6 +78,10 @@ async function placeCart(db: Database, input: PlaceOrder, caller: Caller): Promi
       const { order, payable_by } = await orderItems(tx, input, { ...basket, zip }, caller);
       if (caller.memberId !== undefined && input.remember_invoice) {
         await rememberInvoice(tx, caller.memberId, input.invoice);
+      }
+      if (caller.memberId !== undefined && input.remember_address && input.address && zip) {
+        const { name, phone } = input.contact;
+        await rememberAddress(tx, caller.memberId, { name, phone, ...input.address, zip });
       }
       const account = order.payment === "bank_transfer" ? transferAccount(caller.payments, rules.payment) : undefined;
       const access_token = orderAccessToken(caller.signingKey, order.number);

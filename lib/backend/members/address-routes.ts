@@ -1,16 +1,15 @@
 import { z } from "@hono/zod-openapi";
-import { and, count, desc, eq } from "drizzle-orm";
-import { type AddressForm, addresses, addressForm, MAX_ADDRESSES } from "@/lib/contract/addresses";
+import { and, desc, eq } from "drizzle-orm";
+import { type AddressForm, addresses, addressForm } from "@/lib/contract/addresses";
 import { id } from "@/lib/contract/envelope";
-import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { jsonBody, routes } from "../http/routing";
-import { zipOf } from "../regions/regions";
 import { memberEndpoint } from "./guard";
 import { listAddresses } from "./queries";
-import { memberAddresses, members } from "./tables";
+import { addAddress, lockAddresses, placeOf } from "./save-address";
+import { memberAddresses } from "./tables";
 
 const one = z.object({ id });
 
@@ -61,20 +60,6 @@ export const addressRoutes = routes()
     },
   );
 
-/** Adds an address, the first as default. @throws ApiError validation_failed for an unknown district, address_limit */
-async function addAddress(db: Database, memberId: number, form: AddressForm): Promise<void> {
-  const place = placeOf(form);
-  await db.transaction(async (tx) => {
-    await lockAddresses(tx, memberId);
-    const own = eq(memberAddresses.memberId, memberId);
-    const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(memberAddresses).where(own);
-    if (total >= MAX_ADDRESSES) throw new ApiError("address_limit");
-    const isDefault = form.is_default || total === 0;
-    if (isDefault) await tx.update(memberAddresses).set({ isDefault: false }).where(own);
-    await tx.insert(memberAddresses).values({ memberId, ...place, isDefault });
-  });
-}
-
 /** The default stays until another becomes it. @throws ApiError validation_failed, not_found for another member's */
 async function changeAddress(db: Database, memberId: number, id: number, form: AddressForm): Promise<void> {
   const place = placeOf(form);
@@ -93,17 +78,6 @@ async function changeAddress(db: Database, memberId: number, id: number, form: A
       .set({ ...place, isDefault })
       .where(eq(memberAddresses.id, id));
   });
-}
-
-/** Several changes of one member's addresses come one after the other, or two of them could be the default. */
-async function lockAddresses(tx: Database, memberId: number): Promise<void> {
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for("update");
-}
-
-function placeOf({ is_default: _, ...place }: AddressForm) {
-  const zip = zipOf(place.county, place.district);
-  if (!zip) throw new ApiError("validation_failed", { errors: { district: [apiMessage("fields.district")] } });
-  return { ...place, zip };
 }
 
 /** Of a default, the newest other takes its place. @throws ApiError not_found for another member's */
