@@ -1,6 +1,5 @@
 import {
   ChevronRight,
-  FolderDown,
   Heart,
   House,
   KeyRound,
@@ -8,6 +7,7 @@ import {
   MapPin,
   MonitorSmartphone,
   Package,
+  ShieldCheck,
   UserRound,
 } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -24,7 +24,7 @@ export const sections = [
   { key: "newsletter", href: "/account/newsletter", icon: Mail },
   { key: "password", href: "/account/password", icon: KeyRound },
   { key: "sessions", href: "/account/sessions", icon: MonitorSmartphone },
-  { key: "data", href: "/account/privacy", icon: FolderDown },
+  { key: "data", href: "/account/privacy", icon: ShieldCheck },
 ] as const;
 export type SectionKey = (typeof sections)[number]["key"];
 

@@ -108,10 +108,19 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
   }
 
   const full = addresses.length >= MAX_ADDRESSES;
+  const addButton = (
+    <Button ref={add} disabled={full} className="max-sm:w-full" onClick={() => setWritten("new")}>
+      {t("add")}
+    </Button>
+  );
   return (
     <>
       <Problem text={problem} className="mb-4" />
-      {addresses.length === 0 && <EmptyState icon={MapPin} title={t("empty_title")} text={t("empty_text")} />}
+      {addresses.length === 0 && (
+        <EmptyState icon={MapPin} title={t("empty_title")} text={t("empty_text")}>
+          {addButton}
+        </EmptyState>
+      )}
       <ul className="grid gap-4 xl:grid-cols-2">
         {addresses.map((address) => (
           <li key={address.id} className="flex flex-col rounded-2xl border p-5">
@@ -150,9 +159,7 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
           </li>
         ))}
       </ul>
-      <Button ref={add} disabled={full} className="mt-6 max-sm:w-full" onClick={() => setWritten("new")}>
-        {t("add")}
-      </Button>
+      {addresses.length > 0 && <div className="mt-6">{addButton}</div>}
       {full && <p className="mt-2 text-sm text-muted">{t("full", { max: MAX_ADDRESSES })}</p>}
       <ConfirmDialog
         dialog={dialog}

@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { DeliveryBadge } from "@/components/orders/delivery-badge";
 import { useExpectedDay } from "@/components/orders/expected-day";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
@@ -77,9 +78,11 @@ function OrderCard({ order }: { order: ListedOrder }) {
           ))}
         </div>
         <div className="min-w-0">
-          <p className="line-clamp-2">{title}</p>
-          {variants.length > 0 && <p className="line-clamp-2 text-sm text-muted">{variants.join("、")}</p>}
-          <p className="text-sm text-muted">{t(more.length > 0 ? "pieces_more" : "pieces", { count: order.pieces })}</p>
+          <p className="line-clamp-2">{more.length > 0 ? t("and_more", { title, count: more.length + 1 }) : title}</p>
+          {more.length === 0 && variants.length > 0 && (
+            <p className="line-clamp-2 text-sm text-muted">{variants.join("、")}</p>
+          )}
+          <p className="text-sm text-muted">{t("pieces", { count: order.pieces })}</p>
         </div>
         <strong className="font-semibold tabular-nums max-sm:col-start-2 max-sm:row-start-2">
           {formatMoney(order.total)}
@@ -101,12 +104,16 @@ function Waits({ order: { arrivesBy, ...order }, text }: { order: ListedOrder; t
   const arrives = arrivesBy && delivery && expected({ ...order, shipping: delivery.shipping }, arrivesBy);
   const isToPay = pay_before && payment_status !== "reported";
   return (
-    <p className="mt-2 text-sm tabular-nums">
-      {isToPay && <strong className="mr-2 font-medium">{t("pay_before", { time: formatDateTime(pay_before) })}</strong>}
-      {arrives && <strong className="mr-2 font-medium">{arrives}</strong>}
+    <p className="mt-2 text-sm text-muted tabular-nums">
+      {isToPay && <Day>{t("pay_before", { time: formatDateTime(pay_before) })}</Day>}
+      {arrives && <Day>{arrives}</Day>}
       {text}
     </p>
   );
+}
+
+function Day({ children }: { children: ReactNode }) {
+  return <strong className="block font-medium text-ink">{children}</strong>;
 }
 
 /** The one word that says most: of an order that waits for money, of its payment; of one that has left, where it is. */

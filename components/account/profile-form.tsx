@@ -3,8 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useSWRConfig } from "swr";
 import { SaveRow } from "@/components/members/form-parts";
+import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { phoneInput, TextField } from "@/components/ui/field";
+import { linkStyle } from "@/components/ui/link-style";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { type Profile, profileForm } from "@/lib/contract/profile";
 import { formatPhone } from "@/lib/format";
@@ -39,7 +41,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </Badge>
         </p>
         <p className="mt-1 break-all">{profile.email}</p>
-        <p className="mt-1 text-sm text-muted">{t("profile.email_hint")}</p>
+        <p className="mt-1 text-sm text-muted">
+          {t.rich("profile.email_hint", {
+            contact: (words) => (
+              <AppLink href="/contact" prefetch={false} className={linkStyle}>
+                {words}
+              </AppLink>
+            ),
+          })}
+        </p>
         {!profile.verified && <ResendVerification />}
       </div>
       <SaveRow problem={problem} busy={busy} label={t("save")} busyLabel={t("saving")} />

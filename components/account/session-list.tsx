@@ -31,19 +31,12 @@ export function SessionList({ sessions }: { sessions: DeviceSession[] }) {
           const Icon = PHONES.includes(session.system ?? "") ? Smartphone : Monitor;
           const device = nameOf(session);
           return (
-            <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-5">
+            <li key={session.id} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 p-5">
               <Icon aria-hidden className="size-6 text-muted" strokeWidth={1.5} />
-              <div className="min-w-0 flex-1">
-                <p className="flex flex-wrap items-center gap-x-3 font-medium">
-                  {device}
-                  {session.current && <Badge tone="accent">{t("current")}</Badge>}
-                </p>
-                <p className="text-sm text-muted tabular-nums">
-                  {t("seen", { time: formatDateTime(session.last_seen_at) })}
-                  <br />
-                  {t("since", { time: formatDateTime(session.created_at) })}
-                </p>
-              </div>
+              <p className="flex min-h-11 flex-wrap items-center gap-x-3 font-medium">
+                {device}
+                {session.current && <Badge tone="accent">{t("current")}</Badge>}
+              </p>
               {!session.current && (
                 <Button
                   look="outline"
@@ -54,6 +47,11 @@ export function SessionList({ sessions }: { sessions: DeviceSession[] }) {
                   {t("end")}
                 </Button>
               )}
+              <p className="col-span-2 col-start-2 text-sm text-muted tabular-nums">
+                {t("seen", { time: formatDateTime(session.last_seen_at) })}
+                <br />
+                {t("since", { time: formatDateTime(session.created_at) })}
+              </p>
             </li>
           );
         })}

@@ -145,6 +145,7 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   const shape = () => page.getByRole("switch").evaluate((element) => getComputedStyle(element).borderRadius);
   const light = await shape();
   await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("html")).toHaveClass(/dark/);
   expect(await shape()).toBe(light);
   await page.emulateMedia({ colorScheme: "light" });
   await page.getByRole("switch").check();
