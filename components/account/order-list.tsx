@@ -78,7 +78,9 @@ function OrderCard({ order }: { order: ListedOrder }) {
           ))}
         </div>
         <div className="min-w-0">
-          <p className="line-clamp-2">{more.length > 0 ? t("and_more", { title, count: more.length + 1 }) : title}</p>
+          <p className="line-clamp-2">
+            {title && more.length > 0 ? t("and_more", { title, count: more.length + 1 }) : title}
+          </p>
           {more.length === 0 && variants.length > 0 && (
             <p className="line-clamp-2 text-sm text-muted">{variants.join("、")}</p>
           )}

@@ -6,7 +6,6 @@ import { SaveRow } from "@/components/members/form-parts";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { phoneInput, TextField } from "@/components/ui/field";
-import { linkStyle } from "@/components/ui/link-style";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { type Profile, profileForm } from "@/lib/contract/profile";
 import { formatPhone } from "@/lib/format";
@@ -44,7 +43,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <p className="mt-1 text-sm text-muted">
           {t.rich("profile.email_hint", {
             contact: (words) => (
-              <AppLink href="/contact" prefetch={false} className={linkStyle}>
+              <AppLink href="/contact" prefetch={false} className="text-accent underline underline-offset-4">
                 {words}
               </AppLink>
             ),
