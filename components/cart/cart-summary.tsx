@@ -21,7 +21,7 @@ export function CartSummary({ cart, label, fee, children }: Props) {
   const due = feeOf(cart, fee);
   return (
     <section aria-label={label ?? t("total")} className="rounded-2xl bg-surface p-6 lg:sticky lg:top-24">
-      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 tabular-nums [&>dd]:text-right [&>dd:last-child]:text-2xl [&>dd:last-child]:font-semibold">
+      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-1 tabular-nums [&>dd]:text-right [&>dt]:pr-4 [&>dd:last-child]:text-2xl [&>dd:last-child]:font-semibold">
         <dt>{t("total")}</dt>
         <dd>{formatMoney(cart.total)}</dd>
         {due ? (
