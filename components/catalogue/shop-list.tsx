@@ -75,7 +75,12 @@ export function ShopList({ title, description, hint, query, list, filters, inste
             isMissed={Boolean(query.keyword && (list.closest || list.total === 0) && query.page === 1)}
           />
         </div>
-        <div className={clsx("mt-4 lg:mt-10", hasChoices && "lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12")}>
+        <div
+          className={clsx(
+            hasChoices ? "mt-4 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12" : "mt-8",
+            "lg:mt-10",
+          )}
+        >
           {hasChoices && (
             <aside aria-label={t("narrow")} className="lg:flex lg:flex-col lg:gap-8">
               <CategoryNav categories={filters.categories} query={query} />
