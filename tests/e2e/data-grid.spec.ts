@@ -146,6 +146,15 @@ test("on a phone the keyboard stops only at what can be seen, and what the head 
   expect(stops.filter((html) => html.includes('type="checkbox"')).length).toBe(4);
   await page.getByLabel("排序").selectOption("建立時間・舊到新");
   await expect(page).toHaveURL(/sort_method=1/);
+  const spare = await page.getByLabel("排序").evaluate((select: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    const canvas = document.createElement("canvas").getContext("2d");
+    if (!canvas) return Number.NaN;
+    canvas.font = font;
+    const text = canvas.measureText(select.selectedOptions[0]?.text ?? "").width;
+    return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text;
+  });
+  expect(spare, "what is chosen is shown whole").toBeGreaterThanOrEqual(0);
   await expect(rows(page).first()).toContainText("phone0@grid.example");
   await page.getByRole("checkbox", { name: "選取這一頁" }).check();
   await expect(page.getByRole("status").getByText("已選 3 筆")).toBeVisible();
