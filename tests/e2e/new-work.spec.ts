@@ -43,6 +43,10 @@ test("new work: an open order list says that an order came, sounds once, and loa
   await expect(page.getByRole("link", { name: number })).toHaveCount(0);
   await expect(page.locator("html")).toHaveAttribute("data-tones", "2");
   await expect(waiting).not.toHaveText(before);
+  // On the row of the open screen, too, the number stands on a surface of its own.
+  await expect(waiting).toHaveAttribute("aria-current", "page");
+  const surfaceOf = (element: Element) => getComputedStyle(element).backgroundColor;
+  expect(await waiting.locator("span").first().evaluate(surfaceOf)).not.toBe(await waiting.evaluate(surfaceOf));
   await line.click();
   await expect(page.getByRole("link", { name: number })).toBeVisible();
   await expect(line).toHaveCount(0);

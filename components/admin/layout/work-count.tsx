@@ -15,7 +15,7 @@ export function WorkCount({ screen }: { screen: string }) {
   if (count === 0) return null;
   const shown = count > MAX_WORK ? `${MAX_WORK}+` : String(count);
   return (
-    <span className="ml-auto min-w-6 rounded-full bg-accent-soft px-1.5 text-center text-xs leading-5 font-medium text-accent tabular-nums">
+    <span className="ml-auto min-w-6 rounded-full bg-accent-soft px-1.5 text-center text-xs leading-5 font-medium text-accent tabular-nums in-aria-[current=page]:bg-page">
       <span aria-hidden>{shown}</span>
       <span className="sr-only">{t("waiting", { count: shown })}</span>
     </span>
