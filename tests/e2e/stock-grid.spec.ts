@@ -84,8 +84,15 @@ for (const width of [1440, 375]) {
       page.getByRole("textbox", { name: `${sku} 的${column}`, exact: true });
     const said = page.getByRole("status").filter({ hasText: /列/ });
     try {
-      await expect(page.getByRole("cell").filter({ has: cell(first, "售價") })).toHaveText("NT$");
-      await expect(page.getByRole("cell").filter({ has: cell(first, "庫存") })).toHaveText("");
+      if (width < 640) {
+        // A row of a phone is a name and one line of cells; the rest is shown on demand.
+        await expect(cell(first, "成本")).toBeHidden();
+        await page.getByRole("checkbox", { name: "顯示原價、成本與低庫存提醒" }).check();
+      } else {
+        // The head names the currency, so that an empty cell is empty.
+        await expect(page.getByRole("columnheader", { name: /^售價/ })).toHaveText("售價NT$");
+        await expect(page.getByRole("cell").filter({ has: cell(first, "特價") })).not.toContainText("NT$");
+      }
       // Enter goes down, the arrows sideways; a block fills the cells that follow.
       await cell(first, "售價").fill("701");
       await cell(first, "售價").press("Enter");
@@ -98,8 +105,8 @@ for (const width of [1440, 375]) {
         ["302", "5"],
         ["x", "6"],
       ]);
-      await paste(cell(first, "庫存"), [["77"], ["78"], ["79"]]);
-      await expect(cell(second, "庫存")).toHaveValue("78");
+      await paste(cell(first, "在庫"), [["77"], ["78"], ["79"]]);
+      await expect(cell(second, "在庫")).toHaveValue("78");
       await expect(page.getByText("請填整數")).toHaveCount(1);
       await expect(button(page, "儲存")).toBeDisabled();
       await cell(third, "成本").press("Escape");
@@ -114,7 +121,7 @@ for (const width of [1440, 375]) {
       expect(question.type()).toBe("beforeunload");
       await question.dismiss();
       await expect(cell(first, "售價")).toHaveValue("701");
-      await expect(cell(third, "庫存")).toHaveValue("79");
+      await expect(cell(third, "在庫")).toHaveValue("79");
 
       // Meanwhile a colleague changes one of the cells: that row is refused and says what it is now.
       await setCell(page, second, "price", 655);
@@ -131,7 +138,10 @@ for (const width of [1440, 375]) {
       await expect(cell(first, "售價")).toHaveValue("701");
       await expect(cell(second, "售價")).toHaveValue("702");
       await expect(cell(second, "低庫存提醒")).toHaveValue("5");
-      await expect(cell(third, "庫存")).toHaveValue("79");
+      await expect(cell(third, "在庫")).toHaveValue("79");
+      await setCell(page, third, "on_hand", (await rowOf(page, third)).reserved);
+      await page.reload();
+      await expect(page.getByRole("rowheader", { name: third })).toContainText("售完");
       expect((await rowOf(page, third)).cost).toBe(before[2]?.cost);
     } finally {
       for (const { sku, price, cost, low_stock_at, on_hand } of before) {

@@ -11,6 +11,7 @@ import { Badge } from "@/components/ui/badge";
 import { Picture } from "@/components/ui/picture";
 import type { Inventory, InventoryListing } from "@/lib/contract/inventories";
 import { AdjustDialog } from "./adjust-dialog";
+import { stockNote } from "./stock-note";
 
 const scarceFirst = { target: "available", direction: 1 } as const;
 
@@ -78,17 +79,9 @@ function Product({ row }: { row: Inventory }) {
   );
 }
 
-/** What the number of available pieces means, if anything. */
-function noteOf({ archived, published, available, low_stock_at }: Inventory) {
-  if (archived) return { tone: "neutral", key: "archived" } as const;
-  if (!published) return { tone: "neutral", key: "draft" } as const;
-  if (available === 0) return { tone: "danger", key: "none_left" } as const;
-  return available <= low_stock_at ? ({ tone: "warning", key: "low" } as const) : undefined;
-}
-
 function Available({ row }: { row: Inventory }) {
   const t = useTranslations("admin.inventory");
-  const note = noteOf(row);
+  const note = stockNote(row);
   return (
     <span className="inline-flex flex-wrap items-baseline gap-2 @3xl:flex-row-reverse @3xl:items-center">
       <span className="@3xl:min-w-10">{row.available}</span>

@@ -1,6 +1,8 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { SearchBox } from "../search-box";
 import { SmallLink } from "../small-button";
 
@@ -9,6 +11,7 @@ type Props = { keyword?: string; lowStock: boolean; page: number; last: number; 
 /** What of the skus the grid shows: found by words, only those that run out, page by page. Needs no script. */
 export function VariantGridFrame({ keyword, lowStock, page, last, children }: Props) {
   const t = useTranslations("admin.variant_grid");
+  const words = useTranslations("admin.grid");
   const addressOf = (number: number) => {
     const query = { ...(keyword && { keyword }), ...(lowStock && { low_stock: "1" }), page: String(number) };
     return `/admin/inventory/edit?${new URLSearchParams(query)}`;
@@ -33,10 +36,17 @@ export function VariantGridFrame({ keyword, lowStock, page, last, children }: Pr
       </form>
       {children}
       {last > 1 && (
-        <nav aria-label={t("page", { page, last })} className="mt-4 flex items-center gap-3 text-sm text-muted">
-          {page > 1 && <SmallLink href={addressOf(page - 1)} label={t("previous")} />}
-          <span className="tabular-nums">{t("page", { page, last })}</span>
-          {page < last && <SmallLink href={addressOf(page + 1)} label={t("next")} />}
+        <nav aria-label={words("pages")} className="mt-4 flex flex-wrap items-center justify-end gap-2 text-sm">
+          <span className="text-muted tabular-nums">{words("page_of", { page, last })}</span>
+          <div className="flex gap-2">
+            {page > 1 && <SmallLink href={addressOf(page - 1)} icon={ChevronLeft} label={words("previous")} />}
+            {page < last && (
+              <ButtonLink href={addressOf(page + 1)} look="outline" size="small">
+                {words("next")}
+                <ChevronRight aria-hidden className="size-4" />
+              </ButtonLink>
+            )}
+          </div>
         </nav>
       )}
     </>

@@ -2,11 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import Papa from "papaparse";
-import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { LeaveGuard } from "@/components/admin/form/leave-guard";
-import { MoneyInput } from "@/components/admin/form/money-input";
+import { roles } from "@/components/admin/grid/grid-cell";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
+import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { BulkResult } from "@/lib/contract/bulk";
@@ -14,11 +15,14 @@ import type { Inventory } from "@/lib/contract/inventories";
 import type { CellName, ChangedVariants } from "@/lib/contract/variant-cells";
 import { cn } from "@/lib/utils";
 import { type Cells, changesOf, type Edits, isWrong, textOf, withBlock, withText } from "./cell-edits";
+import { stockNote } from "./stock-note";
 import { moneyCells } from "./variant-rows";
 
 type Props = { initial: Inventory[]; mayWrite: boolean; mayCount: boolean };
 
 const columns: CellName[] = ["price", "compare_at_price", "sale_price", "on_hand", "cost", "low_stock_at"];
+/** On phones the others are shown on demand, so that a row is a name and one line of cells. */
+const onPhones: CellName[] = ["price", "sale_price", "on_hand"];
 
 /** Prices and stock of many skus as a spreadsheet. Only what was changed is sent, and each row says what became of it. */
 export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
@@ -27,6 +31,7 @@ export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
   const [edits, setEdits] = useState<Edits>({});
   const [results, setResults] = useState<BulkResult[]>([]);
   const [said, setSaid] = useState("");
+  const [hasAllCells, setHasAllCells] = useState(false);
   const { busy, problem, call } = useAdminMutation({ isInline: true });
   const changes = changesOf(rows, edits);
   const wrong = rows.some((row) => columns.some((name) => isWrong(name, edits[row.sku]?.[name])));
@@ -74,25 +79,42 @@ export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
   if (rows.length === 0) return <EmptyState title={t("nothing")} />;
   return (
     <>
-      <ScrollRegion label={t("table")} className="relative overflow-x-auto rounded-2xl border bg-page">
-        <table className="w-full border-separate xl:min-w-[56rem] border-spacing-0 text-left">
-          <thead className="text-sm text-muted">
-            <tr>
-              <th scope="col" className="sticky left-0 z-[1] border-r border-b bg-page px-2 py-3 font-medium sm:px-4">
+      <label className="mb-3 flex min-h-11 w-fit items-center gap-2 text-sm sm:hidden">
+        <input
+          type="checkbox"
+          checked={hasAllCells}
+          onChange={({ target }) => setHasAllCells(target.checked)}
+          className="size-4.5 accent-accent"
+        />
+        {t("all_cells")}
+      </label>
+      {/* Where every column has room nothing scrolls sideways, and the head stays in sight below the top bar. */}
+      <ScrollRegion
+        label={t("table")}
+        className="relative overflow-x-auto rounded-2xl border bg-page xl:overflow-x-visible"
+      >
+        <table {...roles.table} className="w-full border-separate border-spacing-0 text-left max-sm:block">
+          <thead className="text-sm text-muted max-sm:hidden">
+            <tr {...roles.row}>
+              <th
+                scope="col"
+                className="sticky left-0 z-[1] rounded-tl-2xl border-r border-b bg-page px-4 py-3 font-medium xl:top-14"
+              >
                 {t("product")}
               </th>
               {columns.map((name) => (
                 <th
                   key={name}
                   scope="col"
-                  className="border-b px-2 py-3 text-right font-medium whitespace-nowrap xl:px-3"
+                  className="border-b bg-page px-2 py-3 text-right font-medium whitespace-nowrap last:rounded-tr-2xl xl:sticky xl:top-14 xl:z-[1] xl:px-3"
                 >
                   {t(name)}
+                  {moneyCells.includes(name) && <span className="ml-1 font-normal max-xl:hidden">NT$</span>}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:block max-sm:divide-y">
             {rows.map((row, index) => (
               <GridRow
                 key={row.sku}
@@ -100,6 +122,7 @@ export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
                 index={index}
                 cells={edits[row.sku]}
                 allowed={allowed}
+                hasAllCells={hasAllCells}
                 result={results.find(({ id }) => id === row.sku)}
                 onText={(name, text) => setEdits(withText(rows, edits, index, name, text))}
                 onPaste={(event, name) => paste(event, index, name)}
@@ -142,6 +165,7 @@ type RowProps = {
   index: number;
   cells: Cells | undefined;
   allowed: CellName[];
+  hasAllCells: boolean;
   result: BulkResult | undefined;
   onText: (name: CellName, text: string) => void;
   onPaste: (event: ClipboardEvent, name: CellName) => void;
@@ -149,20 +173,22 @@ type RowProps = {
 };
 
 /** A sku with its cells; a cell that was changed is marked, and below a refused one stands what it is now. */
-function GridRow({ row, index, cells, allowed, result, onText, onPaste, onKeyDown }: RowProps) {
+function GridRow({ row, index, cells, allowed, hasAllCells, result, onText, onPaste, onKeyDown }: RowProps) {
   const t = useTranslations("admin.variant_grid");
+  const words = useTranslations("admin.inventory");
+  const note = stockNote(row);
   const isRefused = result?.ok === false && cells !== undefined;
   return (
-    <tr className="group">
+    <tr {...roles.row} className="max-sm:grid max-sm:grid-cols-3 max-sm:gap-2 max-sm:p-4">
       <th
+        {...roles.rowheader}
         scope="row"
-        className="sticky left-0 z-[1] w-80 min-w-64 max-xl:w-44 max-xl:min-w-44 border-r border-b bg-page px-4 py-2 font-normal max-sm:w-32 max-sm:min-w-32 max-sm:px-2"
+        className="bg-page font-normal max-sm:col-span-full sm:sticky sm:left-0 sm:w-44 sm:min-w-44 sm:border-r sm:border-b sm:px-4 sm:py-2 xl:w-80 xl:min-w-64"
       >
-        <span className="line-clamp-1 font-medium max-xl:line-clamp-2 max-sm:text-sm">
-          {[row.title, ...row.values].join("\u30FB")}
-        </span>
-        <span title={row.sku} className="block text-sm text-muted max-sm:max-w-40 max-sm:truncate sm:break-all">
-          {row.sku}
+        <span className="line-clamp-2 font-medium">{[row.title, ...row.values].join("\u30FB")}</span>
+        <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          <span className="break-all">{row.sku}</span>
+          {note && <Badge tone={note.tone}>{words(note.key)}</Badge>}
         </span>
         {isRefused && <span className="block text-sm text-danger">{result.msg}</span>}
         {result?.ok && !cells && <span className="block text-sm text-accent">{t("done")}</span>}
@@ -171,11 +197,20 @@ function GridRow({ row, index, cells, allowed, result, onText, onPaste, onKeyDow
         const text = cells?.[name];
         const wrong = isWrong(name, text);
         const now = textOf(row[name]);
-        const isMoney = moneyCells.includes(name);
+        const isGone = name === "on_hand" && row.on_hand === 0 && text === undefined;
         return (
-          <td key={name} className="border-b p-1 not-last:border-r">
-            <MoneyOrNumber
-              isMoney={isMoney}
+          <td
+            key={name}
+            {...roles.cell}
+            className={cn(
+              "sm:border-b sm:p-1 sm:not-last:border-r",
+              !hasAllCells && !onPhones.includes(name) && "max-sm:hidden",
+            )}
+          >
+            <span aria-hidden className="mb-1 block text-sm text-muted sm:hidden">
+              {t(name)}
+            </span>
+            <input
               id={`grid-${index}-${name}`}
               aria-label={t("cell_of", { sku: row.sku, column: t(name) })}
               aria-invalid={wrong || (isRefused && text !== undefined)}
@@ -188,8 +223,8 @@ function GridRow({ row, index, cells, allowed, result, onText, onPaste, onKeyDow
               onPaste={(event) => onPaste(event, name)}
               onKeyDown={(event) => onKeyDown(event, name)}
               className={cn(
-                "min-h-11 w-full min-w-15 rounded-lg xl:min-w-24 border border-transparent bg-transparent px-2 text-right tabular-nums hover:border-line-strong read-only:hover:border-transparent focus:border-accent aria-invalid:border-danger",
-                isMoney && "min-w-18 xl:min-w-28",
+                "min-h-11 w-full rounded-lg border border-line-strong bg-transparent px-2 text-right tabular-nums read-only:border-transparent hover:border-line-strong read-only:hover:border-transparent focus:border-accent aria-invalid:border-danger sm:min-w-18 sm:border-transparent xl:min-w-24",
+                isGone && "font-semibold text-danger",
                 text !== undefined && !wrong && "border-accent bg-accent-soft font-medium",
               )}
             />
@@ -202,8 +237,4 @@ function GridRow({ row, index, cells, allowed, result, onText, onPaste, onKeyDow
       })}
     </tr>
   );
-}
-
-function MoneyOrNumber({ isMoney, ...props }: ComponentProps<"input"> & { isMoney: boolean }) {
-  return isMoney ? <MoneyInput isBareWhenNarrow {...props} /> : <input {...props} />;
 }
