@@ -6,11 +6,14 @@ import { type ReactNode, useState } from "react";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { column, dateColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { NothingYet } from "@/components/admin/nothing-yet";
 import { SmallButton, SmallLink } from "@/components/admin/small-button";
 import { useReloadGrid } from "@/components/admin/use-admin-call";
+import { Badge } from "@/components/ui/badge";
 import type { Inventory, StockMovementListing } from "@/lib/contract/inventories";
 import { titleOf } from "@/lib/format";
 import { AdjustDialog } from "./adjust-dialog";
+import { stockNote } from "./stock-note";
 
 type Props = { inventory: Inventory; initial: StockMovementListing; mayAdjust: boolean };
 
@@ -19,6 +22,7 @@ export function StockLedger({ inventory, initial, mayAdjust }: Props) {
   const router = useRouter();
   const reload = useReloadGrid("GET inventories/{sku}/movements", { sku: inventory.sku });
   const [isAdjusting, setIsAdjusting] = useState(false);
+  const note = stockNote(inventory);
   const changeColumn = (id: "on_hand_change" | "reserved_change") =>
     column<StockMovementListing["data"][number]>(id, t(id), ({ [id]: change }) => signed(change), {
       align: "right",
@@ -26,12 +30,17 @@ export function StockLedger({ inventory, initial, mayAdjust }: Props) {
     });
   return (
     <>
-      <ScreenHead list="/admin/inventory" title={t("ledger_of", { sku: inventory.sku })} text={titleOf(inventory)}>
+      <ScreenHead
+        list="/admin/inventory"
+        title={t("ledger_title", { product: titleOf(inventory) })}
+        badge={note && <Badge tone={note.tone}>{t(note.key)}</Badge>}
+        text={t("ledger_text", { sku: inventory.sku })}
+      >
         <SmallLink href={`/admin/product/${inventory.product_id}`} label={t("edit_product")} />
         {mayAdjust && <SmallButton look="solid" onClick={() => setIsAdjusting(true)} label={t("dialog_title")} />}
       </ScreenHead>
-      <dl className="mb-5 grid max-w-xl grid-cols-3 gap-3">
-        {(["on_hand", "reserved", "available"] as const).map((key) => (
+      <dl className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {(["on_hand", "reserved", "available", "low_stock_at"] as const).map((key) => (
           <div key={key} className="rounded-2xl border bg-page px-5 py-4">
             <dt className="text-sm text-muted">{t(key)}</dt>
             <dd className="text-2xl font-semibold tabular-nums">{inventory[key]}</dd>
@@ -72,6 +81,11 @@ export function StockLedger({ inventory, initial, mayAdjust }: Props) {
           }),
         ]}
         initial={initial}
+        empty={
+          <NothingYet title={t("no_movements")} text={mayAdjust ? t("no_movements_text") : undefined}>
+            {mayAdjust && <SmallButton onClick={() => setIsAdjusting(true)} label={t("dialog_title")} />}
+          </NothingYet>
+        }
       />
       {isAdjusting && (
         <AdjustDialog
