@@ -51,7 +51,8 @@ function phoneSpan(name: CellColumn | undefined, options: number): string {
 
 /** A cell of the table, and of the form that a row becomes where the table has no room. */
 export function cellPlace(name: CellColumn | undefined, options: number): string {
-  const width = (name && widths[name]) ?? (isNumberCell(name) ? "w-24 min-w-18" : "min-w-26");
+  const width =
+    (name && widths[name]) ?? (isNumberCell(name) ? "w-24 min-w-18" : options > 1 ? "min-w-20" : "min-w-26");
   return cn("p-1 align-top stacked:w-auto stacked:min-w-0", width, phoneSpan(name, options), tabletSpan(name, options));
 }
 
@@ -96,6 +97,7 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
           const cell = cells[column - options];
           const name = cell ?? "values";
           const isNumber = isNumberCell(cell);
+          const isSoldOut = numberOf(row.on_hand) === 0;
           const isWrong = problems.some((one) => one.name === name);
           const Cell = moneyCells.includes(cell) ? MoneyInput : "input";
           return (
@@ -108,10 +110,14 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
                   prefetch="auto"
                   href={`/admin/inventory/${row.sku}`}
                   title={t("adjust")}
-                  className="flex min-h-11 items-center justify-end gap-2 px-2 text-accent tabular-nums underline underline-offset-4 stacked:justify-start"
+                  className={cn(
+                    "flex min-h-11 flex-wrap items-center justify-end gap-x-2 px-2 tabular-nums underline underline-offset-4 stacked:justify-start",
+                    isSoldOut ? "font-semibold text-danger" : "text-accent",
+                  )}
                 >
                   <span className="sr-only">{t("adjust")}</span>
                   {row.on_hand}
+                  {isSoldOut && <span className="text-sm font-medium">{t("none_left")}</span>}
                   <SquarePen aria-hidden className="size-4 shrink-0" />
                 </AppLink>
               ) : (

@@ -155,6 +155,7 @@ export function VariantTable({ editor, group, setGroup }: TableProps) {
                 first={options.length + 1}
                 hasPictures={images.length > 0}
                 cellOf={(column) => shown.cells[column - options.length]}
+                isStockCounted={rows.every(({ isKnown }) => isKnown)}
                 onFill={fillAll}
               />
             )}
@@ -196,11 +197,13 @@ type AllProps = {
   first: number;
   hasPictures: boolean;
   cellOf: (column: number) => CellColumn | undefined;
+  /** Stock that the shop has is changed in its ledger, never here. */
+  isStockCounted: boolean;
   onFill: (column: number, heading: string, text: string) => void;
 };
 
 /** What is typed here goes into every row, once the cell is left or Enter is pressed. */
-function AllRow({ headings, first, hasPictures, cellOf, onFill }: AllProps) {
+function AllRow({ headings, first, hasPictures, cellOf, isStockCounted, onFill }: AllProps) {
   const t = useTranslations("admin.product");
   return (
     <tr className="stacked:grid stacked:grid-cols-6 stacked:rounded-xl stacked:bg-surface stacked:p-2 sm:stacked:grid-cols-12">
@@ -213,6 +216,7 @@ function AllRow({ headings, first, hasPictures, cellOf, onFill }: AllProps) {
       </th>
       {headings.slice(first).map((heading, at) => {
         const column = first + at;
+        if (isStockCounted && cellOf(column) === "on_hand") return <td key={heading} className="stacked:hidden" />;
         const isNumber = isNumberCell(cellOf(column));
         const Cell = moneyCells.includes(cellOf(column)) ? MoneyInput : "input";
         return (
