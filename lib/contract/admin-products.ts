@@ -144,7 +144,10 @@ export const adminProductSummary = z.object({
   price_to: money,
   variants: z.number().int(),
   available: z.number().int(),
+  /** How many variants are running out, those of which nothing is left included. */
   low_stock: z.number().int(),
+  /** How many variants have nothing left. */
+  sold_out: z.number().int(),
   is_hottest: z.boolean(),
   publish_at: time.nullable(),
   unpublish_at: time.nullable(),

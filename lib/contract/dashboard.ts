@@ -26,6 +26,7 @@ export const workKinds = [
   "invoice_numbers",
   "messages",
   "low_stock",
+  "sold_out",
   "failed_mails",
 ] as const;
 export type WorkKind = (typeof workKinds)[number];

@@ -195,7 +195,14 @@ onEveryCell((cell) => {
       const prices = data.data.map(({ price_from }) => price_from);
       expect(prices).toEqual(prices.toSorted((a, b) => a - b));
       const [row] = (await staff.call("GET products", { query: { keyword: "CUP-LIST" } })).data.data;
-      expect(row).toMatchObject({ status: "draft", variants: 2, available: 6, low_stock: 1, is_hottest: true });
+      expect(row).toMatchObject({
+        status: "draft",
+        variants: 2,
+        available: 6,
+        low_stock: 1,
+        sold_out: 1,
+        is_hottest: true,
+      });
     });
 
     test("many are published at once, with a result for each", async () => {

@@ -45,6 +45,9 @@ onEveryCell((cell) => {
       expect(work).toMatchObject({ transfers: 1, failed_mails: 1 });
       // The sold-out variants of the test's catalogue, and nothing that is not for sale.
       expect(work.low_stock).toBeGreaterThanOrEqual(2);
+      const few = (await admin.call("GET inventories", { query: { low_stock: "1", per_page: 100 } })).data.data;
+      expect(work.sold_out).toBe(few.filter(({ available }) => available === 0).length);
+      expect(work.sold_out).toBeGreaterThan(0);
     });
 
     test("docs/back-office.md: what waits, small enough to be asked every minute, follows the tabs and the role", async () => {

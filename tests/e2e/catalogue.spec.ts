@@ -255,6 +255,20 @@ test("stock is adjusted with a reason, and the ledger tells it", async ({ page }
   await expect(dialog).toBeHidden();
   await page.getByRole("link", { name: `${sku("W")} 的庫存紀錄` }).click();
   await expect(page.getByRole("row", { name: /人工減少・損壞/ })).toContainText("3");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title}・白 庫存紀錄`);
+
+  // What was never in stock has no movements: the ledger says where the first one comes from.
+  await page.goto(`/admin/inventory/${sku("G")}`);
+  await expect(page.getByRole("heading", { name: "還沒有進出" })).toBeVisible();
+  await expect(page.getByText("售完", { exact: true })).toBeVisible();
+
+  // The list and the editor tell it apart from what is running out.
+  await page.goto(`/admin/product?keyword=${title}`);
+  await expect(page.getByRole("row", { name: title })).toContainText("1 款售完");
+  await page.getByRole("link", { name: title, exact: true }).click();
+  await expect(page.getByRole("link", { name: "調整庫存 0 售完" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "全部款式的售價" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "全部款式的庫存" })).toHaveCount(0);
 });
 
 test("a CSV file is looked through before it is imported", async ({ page }) => {

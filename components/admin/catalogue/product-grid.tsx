@@ -113,7 +113,10 @@ function Stock({ row }: { row: AdminProductSummary }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 @3xl:flex-row-reverse">
       <span className="@3xl:min-w-10">{row.available}</span>
-      {row.low_stock > 0 && <Badge tone="warning">{t("low_stock_count", { count: row.low_stock })}</Badge>}
+      {row.low_stock > row.sold_out && (
+        <Badge tone="warning">{t("low_stock_count", { count: row.low_stock - row.sold_out })}</Badge>
+      )}
+      {row.sold_out > 0 && <Badge tone="danger">{t("sold_out_count", { count: row.sold_out })}</Badge>}
     </span>
   );
 }

@@ -4,10 +4,12 @@ import { AppLink } from "@/components/ui/app-link";
 import { type Work, type WorkKind, workKinds } from "@/lib/contract/dashboard";
 import { formatCount } from "@/lib/format";
 
+const stockKinds: WorkKind[] = ["low_stock", "sold_out"];
+
 /** Today's work as numbers, of the kinds that wait; each leads to its list. In a new shop each is a line. Stock is bought for weeks, and stands below. */
 export function WorkList({ work, isNew }: { work: Work; isNew: boolean }) {
   const t = useTranslations("admin.dashboard");
-  const kinds = workKinds.filter((kind) => work[kind] && kind !== "low_stock");
+  const kinds = workKinds.filter((kind) => work[kind] && !stockKinds.includes(kind));
   const isDone = kinds.length === 0;
   const lowStock = work.low_stock ?? 0;
   if (isNew && isDone && lowStock === 0) return null;
@@ -30,22 +32,24 @@ export function WorkList({ work, isNew }: { work: Work; isNew: boolean }) {
           ))}
         </ul>
       )}
-      {lowStock > 0 && <LowStock count={lowStock} />}
+      {lowStock > 0 && <LowStock count={lowStock} soldOut={work.sold_out ?? 0} />}
     </section>
   );
 }
 
-function LowStock({ count }: { count: number }) {
+/** What has nothing left is counted apart from what is running out. */
+function LowStock({ count, soldOut }: { count: number; soldOut: number }) {
   const t = useTranslations("admin.dashboard.work");
   return (
     <p className="mt-3 text-sm text-muted">
       <AppLink
         prefetch="auto"
         href={workPlaces.low_stock.href}
-        className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:text-accent hover:underline"
+        className="inline-flex min-h-11 items-center gap-2 text-base underline underline-offset-4 hover:text-accent"
       >
         <workPlaces.low_stock.icon aria-hidden className="size-4" />
-        {t("stock_line", { count })}
+        {soldOut > 0 && <span className="font-medium text-danger">{t("sold_out_line", { count: soldOut })}</span>}
+        {count > soldOut && <span>{t("stock_line", { count: count - soldOut })}</span>}
       </AppLink>
     </p>
   );

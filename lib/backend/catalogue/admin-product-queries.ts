@@ -58,6 +58,7 @@ const rowFields = {
   variants: sql<number>`(select count(*)::int from product_variants v
     where v.product_id = "products"."id" and not v.archived)`,
   low_stock: sql<number>`(select count(*)::int ${runningOut})`,
+  sold_out: sql<number>`(select count(*)::int ${runningOut} and s.on_hand <= s.reserved)`,
 };
 
 /** The condition on `productFacets` for products that pass every filter of the back office. */

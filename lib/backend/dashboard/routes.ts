@@ -11,7 +11,7 @@ import type { Database } from "../db/database";
 import { ok } from "../http/answers";
 import { csvAnswer } from "../http/csv";
 import { routes } from "../http/routing";
-import { runningOut } from "../inventories/queries";
+import { noneLeft, runningOut } from "../inventories/queries";
 import { readFewNumbers } from "../invoices/note-for-staff";
 import { countInvoiceWork } from "../invoices/queries";
 import { mails } from "../mail/tables";
@@ -44,6 +44,7 @@ const counters: Record<WorkKind, Counter> = {
   invoice_numbers: { permission: "orders_read", count: async (db) => ((await readFewNumbers(db)) ? 1 : 0) },
   messages: { permission: "messages_read", count: (db) => db.$count(contacts, eq(contacts.status, "open")) },
   low_stock: { permission: "catalogue_read", count: (db) => db.$count(inventories, runningOut) },
+  sold_out: { permission: "catalogue_read", count: (db) => db.$count(inventories, noneLeft) },
   failed_mails: { permission: "mails_read", count: (db) => db.$count(mails, eq(mails.status, "failed")) },
 };
 

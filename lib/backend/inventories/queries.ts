@@ -26,6 +26,9 @@ export const runningOut = sql`"inventories"."on_hand" - "inventories"."reserved"
   select from product_variants v join product_facets f on f.product_id = v.product_id and f.low_stock and f.published
   where v.sku = "inventories"."sku" and not v.archived offset 0)`;
 
+/** Of those that are running out, what has nothing left for shoppers. */
+export const noneLeft = sql`${runningOut} and "inventories"."on_hand" <= "inventories"."reserved"`;
+
 const sortColumns = {
   sku: inventories.sku,
   on_hand: inventories.onHand,
