@@ -216,7 +216,7 @@ function PhoneSort<Row>({ columns, query, defaultSort }: Pick<Props<Row>, "colum
         const [target = "", direction] = event.target.value.split(" ");
         query.sort(target, direction === "1" ? 1 : -1);
       }}
-      // On phones narrow enough beside the buttons, and wide enough for "下單時間・新到舊".
+      // On phones small enough to stand beside the buttons, and wide enough for the eight characters of a column and its order.
       className="select-arrow min-h-10 rounded-lg border border-line-strong bg-raised pr-9 pl-3 text-[0.9375rem] max-sm:min-w-40 max-sm:flex-1 max-sm:bg-position-[right_0.375rem_center] max-sm:pr-7 max-sm:pl-2.5 max-sm:text-sm @3xl:hidden"
     >
       {sortable.flatMap(({ sort, header, words }) => [
