@@ -17,7 +17,7 @@ export function ShopMenu({ categories }: { categories: ProductCategory[] }) {
   useCloseOutside(details);
   return (
     <details ref={details} className="group relative">
-      <summary className="flex list-none items-center gap-1 rounded-full px-4 py-2 whitespace-nowrap hover:bg-surface">
+      <summary className="flex list-none items-center gap-1 rounded-full px-2.5 py-2 whitespace-nowrap hover:bg-surface xl:px-4">
         {t("shop")}
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>

@@ -18,7 +18,7 @@ import { CategoryLinks, ShopMenu } from "./shop-menu";
 import { SkipLink } from "./skip-link";
 import { UserMenu } from "./user-menu";
 
-const entryStyle = "rounded-full px-4 py-2 whitespace-nowrap hover:bg-surface";
+const entryStyle = "rounded-full px-2.5 py-2 xl:px-4 whitespace-nowrap hover:bg-surface";
 const menuEntryStyle = "rounded-xl px-4 py-2.5 hover:bg-surface";
 const menuHeadingStyle = "px-4 pt-4 pb-1 text-sm text-muted";
 
@@ -51,7 +51,7 @@ export function SiteHeader({ categories, basics, languages, language, features, 
           </div>
         </MobileMenu>
         <SiteLogo basics={basics} />
-        <nav aria-label={t("main_navigation")} className="ml-8 hidden items-center gap-1 lg:flex">
+        <nav aria-label={t("main_navigation")} className="ml-2 hidden items-center lg:flex xl:ml-8 xl:gap-1">
           {headerLinks.map(([key, href]) =>
             key === "shop" ? (
               <ShopMenu key={key} categories={categories} />
@@ -69,14 +69,20 @@ export function SiteHeader({ categories, basics, languages, language, features, 
           </div>
           <UserMenu features={features} />
           <CartLink />
-          {/* The back office is another document, so there is nothing to fetch ahead. */}
+          {/*
+           * The back office is another document, so there is nothing to fetch ahead. On phones a word stands below its icon,
+           * since two bare persons side by side cannot be told apart.
+           */}
           <a
             href="/admin"
             title={t("admin")}
-            className="flex h-11 min-w-11 items-center justify-center gap-1.5 border-l text-sm text-muted hover:text-ink max-sm:-mr-3 sm:ml-3 xl:pl-4"
+            className="flex h-11 min-w-11 items-center justify-center gap-1.5 border-l text-sm text-muted hover:text-ink max-md:flex-col max-md:gap-0.5 max-sm:-mr-3 sm:ml-3 md:pl-4"
           >
-            <UserRoundCog aria-hidden className="size-5" />
-            <span className="whitespace-nowrap max-xl:sr-only">{t("admin")}</span>
+            <UserRoundCog aria-hidden className="size-4 md:size-5" />
+            <span aria-hidden className="text-xs leading-none md:hidden">
+              {t("admin_short")}
+            </span>
+            <span className="whitespace-nowrap max-md:sr-only">{t("admin")}</span>
           </a>
         </div>
       </div>

@@ -27,10 +27,10 @@ export function UserMenu({ features }: { features: MenuFeatures }) {
     <details ref={details} className="group relative" onToggle={() => setWasOpened(true)}>
       <summary
         title={t("account_menu")}
-        className="flex h-11 min-w-11 list-none items-center justify-center gap-1.5 rounded-full hover:bg-surface xl:px-3"
+        className="flex h-11 min-w-11 list-none items-center justify-center gap-1.5 rounded-full hover:bg-surface md:px-2 xl:px-3"
       >
         <UserRound aria-hidden className="size-5" />
-        <span className="max-w-32 truncate text-sm max-xl:sr-only">
+        <span className="max-w-22 truncate text-sm max-md:sr-only xl:max-w-32">
           {member?.name ?? t(isAccount ? "account" : "sign_in_or_join")}
         </span>
         {member && <span className="sr-only">{t("account_menu")}</span>}
