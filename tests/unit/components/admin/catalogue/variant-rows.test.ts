@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { emptyVariant, type VariantRow } from "@/components/admin/catalogue/editor-values";
+import {
+  cellGroups,
+  generateVariants,
+  pasteCells,
+  renameValues,
+  withCell,
+  withoutOption,
+  withUsedValues,
+} from "@/components/admin/catalogue/variant-rows";
+
+const row = (values: string[], sku: string, more: Partial<VariantRow> = {}): VariantRow => ({
+  ...emptyVariant,
+  values,
+  sku,
+  ...more,
+});
+const short = (rows: VariantRow[]) => rows.map(({ values, sku, price }) => [values.join("/"), sku, price].join(" "));
+
+describe("docs/back-office.md: the variants of a product", () => {
+  test("are every combination of its options; SKUs go on from the first and prices are the first's", () => {
+    const options = [
+      { name: "顏色", values: ["白", "青"] },
+      { name: "尺寸", values: ["S", "M"] },
+    ];
+    const first = row(["白"], "CUP", { price: "680" });
+    expect(short(generateVariants(options, [first]))).toEqual([
+      "白/S CUP 680",
+      "白/M CUP-1 680",
+      "青/S CUP-2 680",
+      "青/M CUP-3 680",
+    ]);
+  });
+
+  test("keep what was typed when there is one more value, and no SKU is given twice", () => {
+    const options = [{ name: "顏色", values: ["白", "青", "黑"] }];
+    const rows = [row(["青"], "CUP-1", { price: "720" }), row(["白"], "CUP-9", { price: "680", on_hand: "4" })];
+    const made = generateVariants(options, rows);
+    expect(short(made)).toEqual(["白 CUP-9 680", "青 CUP-1 720", "黑 CUP-2 720"]);
+    expect(made[0]?.on_hand).toBe("4");
+  });
+
+  test("have an empty SKU as long as there is none to go on from", () => {
+    const made = generateVariants([{ name: "顏色", values: ["白", "青"] }], [row(["白"], " ")]);
+    expect(made.map(({ sku }) => sku.trim())).toEqual(["", ""]);
+  });
+
+  test("are a hundred at most", () => {
+    const values = Array.from({ length: 11 }, (_, at) => String(at));
+    const options = ["長", "寬"].map((name) => ({ name, values }));
+    expect(generateVariants(options, [])).toHaveLength(100);
+  });
+
+  test("follow a value that gets another name, and are left alone when one is added or taken away", () => {
+    const rows = [row(["白", "S"], "A"), row(["青", "S"], "B")];
+    expect(short(renameValues(rows, 0, ["白", "青"], ["雪白", "青"]))).toEqual(["雪白/S A ", "青/S B "]);
+    expect(renameValues(rows, 0, ["白", "青"], ["白"])).toBe(rows);
+  });
+
+  test("that are the same without an option become the first of them", () => {
+    const rows = [row(["白", "S"], "A"), row(["白", "M"], "B"), row(["青", "S"], "C")];
+    expect(short(withoutOption(rows, 1))).toEqual(["白 A ", "青 C "]);
+  });
+});
+
+describe("docs/back-office.md: cells of the table of variants", () => {
+  const shown = { options: 1, cells: cellGroups.sale };
+
+  test("a pasted block fills from its cell on, and adds rows that are missing with the next SKU", () => {
+    const rows = [row(["白"], "CUP-1", { price: "1" })];
+    const pasted = pasteCells(rows, shown, { row: 0, column: 2 }, [["680 "], ["720", "800"]]);
+    expect(short(pasted)).toEqual(["白 CUP-1 680", " CUP-1-1 720"]);
+    expect(pasted[1]?.compare_at_price).toBe("800");
+    expect(rows[0]?.price).toBe("1");
+  });
+
+  test("what is pasted beyond the last column is left out", () => {
+    const last = cellGroups.sale.length;
+    const [pasted] = pasteCells([row(["白"], "A")], shown, { row: 0, column: last }, [["7", "8"]]);
+    expect(pasted).toEqual(row(["白"], "A", { on_hand: "7" }));
+  });
+
+  test("the SKU and the stock of a variant that the shop has stay", () => {
+    const known = row(["白"], "A", { isKnown: true, on_hand: "4" });
+    expect(withCell(known, shown, 1, "B")).toEqual(known);
+    expect(withCell(known, shown, 5, "9")).toEqual(known);
+    expect(withCell(known, shown, 2, "9").price).toBe("9");
+  });
+
+  test("values typed into rows belong to their options, each once", () => {
+    const options = [{ name: "顏色", values: ["白"] }];
+    const rows = [row(["青 "], "A"), row(["白"], "B"), row([""], "C")];
+    expect(withUsedValues(options, rows)).toEqual([{ name: "顏色", values: ["白", "青"] }]);
+  });
+});
