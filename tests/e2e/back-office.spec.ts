@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { freshShop, listens, sendAsPage, signInAsAdmin, termsInForce, test } from "./support/shop";
 
 /** An order of a guest, placed past the screens; gives its number. */
-async function guestOrder(page: Page, name = "林怡君"): Promise<string> {
+async function guestOrder(page: Page, name = "林怡君", payment = "cash_on_delivery"): Promise<string> {
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
   const place = { county: "臺北市", district: "大同區" };
   const preview = await sendAsPage(page.request, "POST", "/api/bff/checkout", { address: place });
@@ -12,7 +12,7 @@ async function guestOrder(page: Page, name = "林怡君"): Promise<string> {
     contact: { name, email: "yijun@example.com", phone: "0912345678" },
     address: { ...place, street: "迪化街一段 32 號" },
     shipping: "home_delivery",
-    payment: "cash_on_delivery",
+    payment,
     agreement: await termsInForce(),
     total,
   });
@@ -26,6 +26,21 @@ async function confirm(page: Page, number: string): Promise<void> {
 }
 
 const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
+
+/** What is printed has the width of the paper, nothing beside it, and a page of its own for each sheet. */
+async function fitsOnPaper(page: Page, sheets: number): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("article")).toHaveCount(sheets);
+  // As wide as paper in landscape, where a wide screen has the menu beside the page.
+  await page.setViewportSize({ width: 1123, height: 794 });
+  expect((await page.getByRole("article").first().boundingBox())?.width).toBeGreaterThan(1000);
+  await expect(page.getByRole("navigation")).toBeHidden();
+  for (const landscape of [false, true]) {
+    const paper = (await page.pdf({ format: "A4", landscape })).toString("latin1");
+    expect(paper.match(/\/Type \/Page\b/g), landscape ? "landscape" : "portrait").toHaveLength(sheets);
+  }
+  await page.emulateMedia({ media: "screen" });
+}
 
 test("docs/specification.md: the dashboard shows today's work, its figures as chart and table, and leads to the list behind a number", async ({
   page,
@@ -45,10 +60,10 @@ test("docs/specification.md: the dashboard shows today's work, its figures as ch
   await sales.getByRole("link", { name: "7 天" }).click();
   await expect(rows).toHaveCount(8);
   await expect(sales.getByRole("link", { name: "7 天" })).toHaveAttribute("aria-current", "page");
-  await page
-    .getByRole("region", { name: "今天的工作" })
-    .getByRole("link", { name: /待確認訂單/ })
-    .click();
+  const work = page.getByRole("region", { name: "今天的工作" });
+  // Only what waits is listed: no figure is a zero.
+  for (const text of await work.getByRole("link").allInnerTexts()) expect(text).toMatch(/[1-9]/);
+  await work.getByRole("link", { name: /待確認訂單/ }).click();
   await expect(page).toHaveURL(/order_status=pending/);
   await expect(page.getByRole("link", { name: number })).toBeVisible();
 });
@@ -147,22 +162,56 @@ test("docs/specification.md: several orders at once: a result per row, a file, a
   await button(page, "列印揀貨單").click();
   const picking = await opened;
   await expect(picking.getByRole("article", { name: "揀貨單" }).getByRole("row").nth(1)).toContainText("4");
+  await fitsOnPaper(picking, 1);
   await picking.goto(`/admin/order/packing-slip?numbers=${first},${second}`);
-  await picking.emulateMedia({ media: "print" });
-  await expect(picking.getByRole("article")).toHaveCount(2);
-  // As wide as paper in landscape, where a wide screen has the menu beside the page.
-  await picking.setViewportSize({ width: 1123, height: 794 });
-  expect((await picking.getByRole("article").first().boundingBox())?.width).toBeGreaterThan(1000);
-  await expect(picking.getByRole("navigation")).toBeHidden();
+  await fitsOnPaper(picking, 2);
   await expect(picking.getByText("小計")).toHaveCount(0);
-  for (const landscape of [false, true]) {
-    const paper = (await picking.pdf({ format: "A4", landscape })).toString("latin1");
-    expect(paper.match(/\/Type \/Page\b/g), landscape ? "landscape" : "portrait").toHaveLength(2);
-  }
-  await picking.emulateMedia({ media: "screen" });
   await listens(picking);
   await picking.getByRole("checkbox", { name: "顯示金額" }).click();
   await expect(picking.getByText("小計").first()).toBeVisible();
+
+  // An order that nobody has paid is packed on purpose only.
+  const unpaid = await guestOrder(page, name, "bank_transfer");
+  await picking.goto(`/admin/order/packing-slip?numbers=${first},${unpaid}`);
+  const slips = picking.getByRole("article", { name: /的出貨明細$/ });
+  await expect(slips).toHaveCount(1);
+  await expect(slips).toContainText(first);
+  const held = picking.getByRole("region", { name: "沒有列印的訂單" }).getByRole("listitem");
+  await expect(held).toHaveText([new RegExp(`${unpaid}.*尚未付款`)]);
+  await picking.getByRole("link", { name: "也列印這些訂單" }).click();
+  await expect(slips).toHaveCount(2);
+  await expect(slips.filter({ hasText: "尚未付款或確認，請勿出貨" })).toContainText([unpaid]);
+  await expect(held).toHaveCount(0);
+});
+
+test("docs/back-office.md: an order that was opened from a list leads to the next one there, and back to the same list", async ({
+  page,
+}) => {
+  const name = `接續${Date.now()}`;
+  const numbers = [await guestOrder(page, name), await guestOrder(page, name)];
+  // Of the same name, in another tab of the list.
+  const elsewhere = await guestOrder(page, name);
+  await signInAsAdmin(page);
+  await confirm(page, elsewhere);
+  const list = `/admin/order?tab=to_confirm&keyword=${encodeURIComponent(name)}`;
+  await page.goto(list);
+  await listens(page);
+  const rows = page.getByRole("table").getByRole("link", { name: /^\d{6}-/ });
+  await expect(rows).toHaveCount(2);
+  const [first = "", second = ""] = await rows.allTextContents();
+  expect([first, second].toSorted()).toEqual(numbers.toSorted());
+  await rows.first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(first);
+  const steps = page.getByRole("navigation", { name: "前後訂單" });
+  await expect(steps).toContainText("1 / 2");
+  await expect(steps.getByRole("link", { name: "上一筆訂單" })).toHaveCount(0);
+  await steps.getByRole("link", { name: "下一筆訂單" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(second);
+  await expect(steps).toContainText("2 / 2");
+  await expect(steps.getByRole("link", { name: "下一筆訂單" })).toHaveCount(0);
+  await page.getByRole("link", { name: "回訂單列表" }).click();
+  await expect(page).toHaveURL(list);
+  await expect(rows).toHaveText([first, second]);
 });
 
 test("docs/specification.md: another address; a stale page is told what changed and keeps what was typed", async ({
