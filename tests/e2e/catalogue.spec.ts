@@ -14,6 +14,15 @@ const stamp = Date.now().toString(36).toUpperCase();
 const title = `晨光花器 ${stamp}`;
 const sku = (end: string) => `E2E-${stamp}-${end}`;
 
+/** In the dialog that asks for it; what waited for it goes on then. */
+async function signInAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "請重新登入" });
+  await dialog.getByLabel("電子郵件").fill(freshShop().adminEmail);
+  await dialog.getByLabel("密碼", { exact: true }).fill(freshShop().adminPassword);
+  await dialog.getByRole("button", { name: "登入" }).click();
+  await expect(dialog).toBeHidden();
+}
+
 test.describe.configure({ mode: "serial" });
 
 test.beforeEach(async ({ page }) => {
@@ -47,14 +56,16 @@ test("a product with a picture and pasted variants is in the shop as soon as it 
 
   await page.goto(`/admin/product/${id}`);
   await listens(page);
-  await page.getByLabel("第 1 列售價").fill("650");
+  await page.getByLabel("全部款式的售價").fill("650");
+  await page.getByLabel("全部款式的售價").press("Enter");
+  for (const row of [1, 2]) await expect(page.getByLabel(`第 ${row} 列售價`)).toHaveValue("650");
   await page.getByRole("button", { name: "儲存", exact: true }).click();
   await expect(page.getByText("已儲存商品")).toBeVisible();
   await page.goto(`/shop/${id}`);
   await expect(page.getByText("$650").first()).toBeVisible();
 });
 
-test("a product that a colleague saved meanwhile is saved over it, or their version is loaded", async ({
+test("a product that a colleague saved meanwhile is saved over it, their version is loaded, or both are kept", async ({
   page,
   context,
 }) => {
@@ -85,6 +96,19 @@ test("a product that a colleague saved meanwhile is saved over it, or their vers
   await other.getByRole("button", { name: "載入最新版本" }).click();
   await expect(other.getByLabel("簡介")).toHaveValue("自己的簡介");
   await expect(other.getByRole("region", { name: "別人也改了這份資料" })).toHaveCount(0);
+
+  // Each changed another field: the colleague's is taken, one's own stays, and both are there after saving.
+  const saved = async () => (await (await page.request.get(`/api/bff/admin/products/${id}`)).json()).data;
+  await save(page, "先存的簡介");
+  await expect.poll(async () => (await saved()).summary).toBe("先存的簡介");
+  await other.getByLabel("第 1 列售價").fill("645");
+  await other.getByRole("button", { name: "儲存", exact: true }).click();
+  await other.getByRole("button", { name: "用最新版本，保留我改的欄位" }).click();
+  await expect(other.getByLabel("簡介")).toHaveValue("先存的簡介");
+  await expect(other.getByLabel("第 1 列售價")).toHaveValue("645");
+  await other.getByRole("button", { name: "儲存", exact: true }).click();
+  await expect.poll(async () => (await saved()).variants[0].price).toBe(645);
+  expect((await saved()).summary).toBe("先存的簡介");
 });
 
 test("the table of sizes is folded until it is filled, and what is wrong in it is within reach", async ({ page }) => {
@@ -129,11 +153,12 @@ test("who was signed out while editing signs in on the spot, and the same produc
   await listens(page);
   await page.getByLabel("簡介").fill("登入過期前寫的簡介");
   await context.clearCookies({ name: "admin" });
+  await page.getByLabel("加入圖片").setInputFiles("public/products/acacia-cutting-board-1.webp");
+  await signInAgain(page);
+  await expect(page.getByLabel("第 2 張的圖片說明")).toHaveValue(title);
+  await context.clearCookies({ name: "admin" });
   await page.getByRole("button", { name: "儲存", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "請重新登入" });
-  await dialog.getByLabel("電子郵件").fill(freshShop().adminEmail);
-  await dialog.getByLabel("密碼", { exact: true }).fill(freshShop().adminPassword);
-  await dialog.getByRole("button", { name: "登入" }).click();
+  await signInAgain(page);
   await expect(page.getByText("已儲存商品")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("簡介")).toHaveValue("登入過期前寫的簡介");
@@ -271,7 +296,10 @@ test("stock is adjusted with a reason, and the ledger tells it", async ({ page }
   await expect(page.getByRole("textbox", { name: "全部款式的庫存" })).toHaveCount(0);
 });
 
-test("a CSV file is looked through before it is imported", async ({ page }) => {
+test("a CSV file is looked through before it is imported, also by staff who were signed out meanwhile", async ({
+  page,
+  context,
+}) => {
   const headings = "名稱,簡介,分類代碼,狀態,貨號,售價";
   const file = (row: string) => ({
     name: "products.csv",
@@ -284,8 +312,14 @@ test("a CSV file is looked through before it is imported", async ({ page }) => {
   await choice.setInputFiles(file(`匯入的杯子,好拿,no-such,草稿,${sku("CSV")},三百`));
   await expect(page.getByText("有 2 個地方需要修正")).toBeVisible();
   await expect(page.getByRole("cell", { name: "找不到這個分類代碼" })).toBeVisible();
+  await context.clearCookies({ name: "admin" });
   await choice.setInputFiles(file(`匯入的杯子,好拿,tea,草稿,${sku("CSV")},300`));
-  await page.getByRole("button", { name: "匯入 1 件商品" }).click();
+  await signInAgain(page);
+  const apply = page.getByRole("button", { name: "匯入 1 件商品" });
+  await expect(apply).toBeVisible();
+  await context.clearCookies({ name: "admin" });
+  await apply.click();
+  await signInAgain(page);
   await expect(page.getByText("匯入完成：新增 1 件、更新 0 件商品")).toBeVisible();
   await page.goto(`/admin/product?keyword=${sku("CSV").toLowerCase()}`);
   await expect(page.getByRole("link", { name: "匯入的杯子" })).toBeVisible();
