@@ -94,6 +94,14 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await page.getByRole("link", { name: number }).click();
   const request = page.getByRole("region", { name: /^退貨 #/ });
   await expect(request.getByText("罐子凹了")).toBeVisible();
+  // Money beside a return that is still under way: what it will give back by itself is said, and no more than was paid.
+  await pick(page, "更多操作", "退款給顧客");
+  await expect(dialog.getByText(/商品還沒有檢查完。檢查後會自動退 NT\$720/)).toBeVisible();
+  await dialog.getByLabel("退款金額").fill("99999");
+  await dialog.getByRole("button", { name: "建立退款", exact: true }).click();
+  await expect(dialog.getByText("數值太大")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
   await button(page, "收到退貨").click();
   await page.getByLabel("可再販售").fill("0");
   await page.getByLabel("損壞報廢").fill("1");
