@@ -130,9 +130,10 @@ test.describe("content in the back office", () => {
     await expect(page.getByText("還需要填：圖片、標題、連結")).toBeVisible();
     await page.getByRole("button", { name: "標題", exact: true }).click();
     await expect(page.getByRole("textbox", { name: "標題", exact: true })).toBeFocused();
-    await page.locator("input[type=file]").setInputFiles({ name: "b.png", mimeType: "image/png", buffer: picture });
-    await page.getByLabel("圖片替代文字").fill("一盤鳳梨酥");
     await page.getByRole("textbox", { name: "標題", exact: true }).fill("年節禮盒開訂");
+    await page.locator("input[type=file]").setInputFiles({ name: "b.png", mimeType: "image/png", buffer: picture });
+    await expect(page.getByLabel("圖片替代文字")).toHaveValue("年節禮盒開訂");
+    await page.getByLabel("圖片替代文字").fill("一盤鳳梨酥");
     await page.getByLabel("連結").fill("/shop?keyword=茶");
     await expect(page.getByRole("region", { name: "預覽" })).toContainText("年節禮盒開訂");
     await page.getByRole("button", { name: "儲存", exact: true }).click();
