@@ -84,6 +84,13 @@ test("settings: a transfer is offered with an account, and not when it is switch
     await fill(page, "銀行名稱", "台新銀行");
     await fill(page, "帳號", "2001-01-0012345-6");
     await fill(page, "戶名", "禾日選物有限公司");
+    // What is typed counts: without a whole account the way to pay is not called ready.
+    const lacking = page.getByText("缺收款帳戶", { exact: true });
+    await expect(lacking).toHaveCount(0);
+    await fill(page, "帳號", "");
+    await expect(lacking).toBeVisible();
+    await fill(page, "帳號", "2001-01-0012345-6");
+    await expect(lacking).toHaveCount(0);
   });
   await page.goto("/checkout");
   await expect(transfer).toBeVisible();
