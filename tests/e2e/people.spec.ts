@@ -12,13 +12,14 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
 
 /** A member who is signed in nowhere. */
-async function member(page: Page, name: string): Promise<string> {
+async function member(page: Page, name: string, newsletter = false): Promise<string> {
   // Not like a member's key in the log, `member-12`, with which the log's search would find addresses as well.
   const email = newAddress("shopper");
   await sendAsPage(page.request, "POST", "/api/bff/register", {
     name,
     email,
     password: PASSWORD,
+    newsletter,
     agreement: await termsInForce(),
   });
   return email;
@@ -39,7 +40,7 @@ async function memberSignsIn(page: Page, email: string, password = PASSWORD): Pr
 
 test("a member is found, noted, blocked, cannot sign in, and may again; the log shows who did it", async ({ page }) => {
   const name = `歐陽${randomUUID().slice(0, 6)}`;
-  const email = await member(page, name);
+  const email = await member(page, name, true);
   await signInAsAdmin(page);
   const errors = watchErrors(page);
   await page.goto("/admin/member");
@@ -48,6 +49,8 @@ test("a member is found, noted, blocked, cannot sign in, and may again; the log 
   await page.waitForURL(/keyword=/);
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  // The address has not been verified yet, so nothing is sent to it.
+  await expect(page.getByText("等信箱驗證後訂閱", { exact: true })).toBeVisible();
   await field(page, "新增備註").fill("常買茶");
   await button(page, "加上備註").click();
   await expect(page.getByText("常買茶", { exact: true }).filter({ visible: true }).first()).toBeVisible();
@@ -60,6 +63,11 @@ test("a member is found, noted, blocked, cannot sign in, and may again; the log 
   const blocked = await memberSignsIn(page, email);
   await expect(blocked.getByText("這個帳號已停用")).toBeVisible();
   await blocked.context().close();
+  // Where the password is seen to, it says why no link is sent.
+  await page.getByRole("main").getByRole("link", { name: "登入與密碼" }).click();
+  await expect(page.getByText("這個帳號已停權，不能登入；要寄重設密碼的連結，請先解除停權。")).toBeVisible();
+  await page.goBack();
+  await listens(page);
 
   await button(page, "恢復權限").click();
   await page.getByRole("dialog").getByRole("button", { name: "恢復權限" }).click();
@@ -287,11 +295,22 @@ test("an invited administrator chooses a password by the mailed link, sees what 
   ).toBeVisible();
   await expect(own.getByRole("link", { name: "同仁", exact: true })).toHaveCount(0);
   await expect(own.getByRole("link", { name: "會員", exact: true })).toHaveCount(0);
+  // Without sales to look at, the dashboard leads to what the role writes.
+  await expect(own.getByRole("region", { name: "銷售狀況" })).toHaveCount(0);
+  await own.getByRole("region", { name: "開始工作" }).getByRole("link", { name: "新增文章" }).click();
+  await expect(own).toHaveURL(/\/admin\/blog\/new$/);
 
   await own.goto("/admin/me");
   await listens(own);
   await button(own, "開啟兩步驟驗證").click();
   await own.getByRole("dialog").getByLabel("目前的密碼").fill(PASSWORD);
+  const shown = await own.evaluateHandle(() => {
+    const texts: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) texts.push(node.textContent ?? "");
+    }).observe(document.body, { childList: true, subtree: true });
+    return texts;
+  });
   await own.getByRole("dialog").getByRole("button", { name: "繼續" }).click();
   await expect(own.getByRole("img", { name: "兩步驟驗證的 QR Code" })).toBeVisible();
   const secret = ((await own.locator("main code").textContent()) ?? "").replaceAll(" ", "");
@@ -299,6 +318,8 @@ test("an invited administrator chooses a password by the mailed link, sees what 
   await button(own, "完成設定").click();
   const codes = own.getByRole("region", { name: "備用碼" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
+  // After the password nothing has been done yet, so nothing is called a success.
+  expect((await shown.jsonValue()).filter((text) => text === "成功")).toEqual([]);
   const [recovery = ""] = await codes.allTextContents();
   await button(own, "我已經保存好了").click();
   await expect(own.getByText("已開啟", { exact: true })).toBeVisible();
