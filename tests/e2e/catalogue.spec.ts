@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Page, type Route } from "playwright/test";
 import { freshShop, listens, signInAsAdmin, test } from "./support/shop";
 
 /** Whatever is in the clipboard lands in the cell as a spreadsheet's copy does. */
@@ -323,4 +323,22 @@ test("a CSV file is looked through before it is imported, also by staff who were
   await expect(page.getByText("匯入完成：新增 1 件、更新 0 件商品")).toBeVisible();
   await page.goto(`/admin/product?keyword=${sku("CSV").toLowerCase()}`);
   await expect(page.getByRole("link", { name: "匯入的杯子" })).toBeVisible();
+
+  // The shop imports a file, and its answer is lost: the same file again says that its product is there, once.
+  await page.goto("/admin/product/import");
+  await listens(page);
+  const lost = file(`失聯的杯子,好拿,tea,草稿,${sku("LOST")},300`);
+  await choice.setInputFiles(lost);
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route("**/api/bff/admin-products/imports", loseAnswer, { times: 1 });
+  await apply.click();
+  await expect(page.getByText("檔案無法送出，請再試一次")).toBeVisible();
+  await choice.setInputFiles(lost);
+  await expect(page.getByRole("cell", { name: "這個貨號已經有其他商品使用" })).toBeVisible();
+  await expect(apply).toHaveCount(0);
+  await page.goto(`/admin/product?keyword=${sku("LOST").toLowerCase()}`);
+  await expect(page.getByRole("link", { name: "失聯的杯子" })).toHaveCount(1);
 });
