@@ -75,6 +75,7 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await button(page, "已收到貨款").click();
   await expect(history(page).getByText("已收到款項")).toBeVisible();
   await pick(page, "更多操作", "寫信給顧客");
+  await expect(dialog.getByRole("note")).toHaveText("目前沒有寄信主機，信只會存檔，對方收不到。");
   await dialog.getByLabel("內容").fill("謝謝你的訂購，\n茶罐請避免日曬。");
   await dialog.getByRole("button", { name: "寄出" }).click();
   await expect(history(page).getByText("茶罐請避免日曬")).toBeVisible();

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { currentBasics } from "@/app/admin/page-parts";
+import { currentBasics, sendsMails } from "@/app/admin/page-parts";
 import { BackOfficeHeader } from "@/components/admin/layout/back-office-header";
 import { BackOfficeNav } from "@/components/admin/layout/back-office-nav";
+import { MailServerProvider } from "@/components/admin/layout/kept-mails";
 import { NewWorkProvider } from "@/components/admin/layout/new-work";
 import { SignInAgainProvider } from "@/components/admin/layout/sign-in-again";
 import { TestModeBanner } from "@/components/admin/layout/test-mode-banner";
@@ -11,7 +12,7 @@ import { loadForAdmin } from "@/lib/api-client/server";
 
 /** Everything behind sign-in. The pages below load their data through the same guard, each for itself. */
 export default async function BackOfficeLayout({ children }: { children: ReactNode }) {
-  const [loaded, basics] = await Promise.all([
+  const [loaded, basics, isSending] = await Promise.all([
     loadForAdmin(async (admin) => {
       // Another backend may not know notices and work; the screens do without them.
       const notices = admin.call("GET settings/notices").catch(() => undefined);
@@ -19,6 +20,7 @@ export default async function BackOfficeLayout({ children }: { children: ReactNo
       return { me: (await admin.call("GET me")).data, notices: (await notices)?.data, work: (await work)?.data };
     }),
     currentBasics(),
+    sendsMails(),
   ]);
   if (!loaded) return null;
   const { me, notices, work } = loaded;
@@ -37,7 +39,9 @@ export default async function BackOfficeLayout({ children }: { children: ReactNo
           {notices?.payment_test_mode && <TestModeBanner of="payment" />}
           {notices?.invoice_test_mode && <TestModeBanner of="invoices" />}
           <main id="main" tabIndex={-1} className="px-4 outline-none py-6 md:px-8 md:py-8">
-            <SignInAgainProvider>{children}</SignInAgainProvider>
+            <SignInAgainProvider>
+              <MailServerProvider isSending={isSending}>{children}</MailServerProvider>
+            </SignInAgainProvider>
           </main>
         </div>
       </div>

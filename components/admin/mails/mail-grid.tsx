@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn, MailAddress, RowLink } from "@/components/admin/grid/parts";
 import type { BulkAction } from "@/components/admin/grid/types";
+import { NO_MAIL_SERVER } from "@/components/admin/layout/no-mail-server";
 import { mailTones } from "@/components/admin/mail-tones";
 import { NothingIn } from "@/components/admin/nothing-yet";
 import { SmallButton } from "@/components/admin/small-button";
@@ -28,7 +29,7 @@ export function MailGrid({ initial, isSending, mayResend, mayReadOrders, maySear
   const resend: BulkAction<Mail> = {
     id: "resend",
     label: t("bulk_resend"),
-    confirm: t("bulk_resend_text"),
+    confirm: t(isSending ? "bulk_resend_text" : "bulk_resend_kept"),
     run: async (rows, callOnce) =>
       (await callOnce("POST mails/resend", { body: { ids: rows.map(({ id }) => id) } })).data.results,
   };
@@ -114,16 +115,17 @@ function isSentLater(mail: Mail): mail is Mail & { sent_at: string } {
 function ResendMail({ mail: { id, kind, recipient, status }, isSending }: { mail: Mail; isSending: boolean }) {
   const t = useTranslations("admin.mails");
   const { busy, call } = useAdminMutation({ failed: t("failed"), refresh: useReloadGrid("GET mails") });
-  const said = t(isSending ? "resent" : "resent_as_file");
-  const resend = () => call("POST mails/{id}/resend", { params: { id } }, { said });
+  const resend = () => call("POST mails/{id}/resend", { params: { id } }, { said: t("resent") });
   const reason = status === "waiting" || status === "dropped" ? t(`not_resent.${status}`) : undefined;
   const reasonId = `not-resent-${id}`;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <SmallButton
-        disabled={busy || reason !== undefined}
+        disabled={busy || !isSending || reason !== undefined}
         aria-label={t("resend_of", { kind: t(`kinds.${kind}`), recipient })}
-        aria-describedby={reason && reasonId}
+        // Of all rows alike the note above the list says why.
+        aria-describedby={reason ? reasonId : isSending ? undefined : NO_MAIL_SERVER}
+        title={isSending ? undefined : t("kept_note")}
         onClick={resend}
         label={t("resend")}
       />

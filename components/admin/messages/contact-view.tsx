@@ -6,6 +6,7 @@ import { adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { LeaveGuard } from "@/components/admin/form/leave-guard";
 import { ContactLink } from "@/components/admin/layout/contact-link";
+import { KeptMailNote } from "@/components/admin/layout/kept-mails";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { panelStyle } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
@@ -200,6 +201,7 @@ function ContactReply({ contact, isBusy, onReply }: ReplyProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      <KeptMailNote />
       <div className="flex flex-wrap items-center gap-4">
         <CheckField label={t("close_too")} checked={close} onChange={({ target }) => setClose(target.checked)} />
         <Button type="submit" disabled={isBusy || !text.trim()} className="ml-auto">

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { KeptMailNote } from "@/components/admin/layout/kept-mails";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminRead } from "@/components/admin/use-admin-call";
 import { CopyButton } from "@/components/orders/copy-button";
@@ -61,6 +62,7 @@ export function RefundAccount({ number, id, account }: Props) {
         />
         <SmallButton look="quiet" disabled={busy} label={t("copy_link")} onClick={copyLink} />
       </div>
+      <KeptMailNote />
     </div>
   );
 }

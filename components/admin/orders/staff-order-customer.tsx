@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { adminRead } from "@/components/admin/admin-call";
+import { KeptMailNote } from "@/components/admin/layout/kept-mails";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { RegionSelects } from "@/components/checkout/region-selects";
@@ -106,6 +107,7 @@ export function StaffOrderCustomer() {
           isRequired
         />
       </div>
+      <KeptMailNote />
     </Panel>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { CheckedDialog } from "@/components/admin/form/checked-dialog";
+import { KeptMailNote } from "@/components/admin/layout/kept-mails";
 import { TextArea } from "@/components/ui/field";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { useOrderMutation } from "./order-conflict";
@@ -29,16 +30,19 @@ export function WriteMessage({ order: { number, contact }, text, onClose }: Prop
       }
     >
       {(errorOf) => (
-        <TextArea
-          id="message"
-          name="text"
-          error={errorOf("message")}
-          label={t("message_label")}
-          rows={6}
-          defaultValue={text}
-          maxLength={1000}
-          required
-        />
+        <>
+          <TextArea
+            id="message"
+            name="text"
+            error={errorOf("message")}
+            label={t("message_label")}
+            rows={6}
+            defaultValue={text}
+            maxLength={1000}
+            required
+          />
+          <KeptMailNote />
+        </>
       )}
     </CheckedDialog>
   );

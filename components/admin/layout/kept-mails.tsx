@@ -1,0 +1,27 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { createContext, type ReactNode, use } from "react";
+
+const SendsMails = createContext(true);
+
+/** Tells every screen whether the shop has a mail server. */
+export function MailServerProvider({ isSending, children }: { isSending: boolean; children: ReactNode }) {
+  return <SendsMails value={isSending}>{children}</SendsMails>;
+}
+
+/** Whether mails leave the shop; without a server they are only kept. */
+export function useSendsMails(): boolean {
+  return use(SendsMails);
+}
+
+/** Stands beside every button that mails: without a server nobody gets the mail. Nothing where mails are sent. */
+export function KeptMailNote() {
+  const t = useTranslations("admin.mails");
+  if (useSendsMails()) return null;
+  return (
+    <p role="note" className="text-sm text-muted print:hidden">
+      {t("kept_note")}
+    </p>
+  );
+}
