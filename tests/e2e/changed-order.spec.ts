@@ -113,6 +113,8 @@ test("docs/taiwan.md: a transfer of less than is due is noted with its sum, and 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("region", { name: "紀錄" }).getByText("收到部分款項").first()).toBeVisible();
   const rest = `NT$${(due - 1_000).toLocaleString("en")}`;
-  await expect(page.getByRole("heading", { name: `對帳：收到 ${rest} 了嗎？` })).toBeVisible();
-  await expect(button(page, "確認收到匯款")).toBeVisible();
+  await expect(page.getByRole("heading", { name: `等顧客匯款 ${rest}` })).toBeVisible();
+  // Nobody reported a transfer: there are no digits to look for.
+  await expect(page.getByText("請對照銀行入帳與顧客回報的末五碼")).toHaveCount(0);
+  await expect(button(page, `確認收到 ${rest}`)).toBeVisible();
 });

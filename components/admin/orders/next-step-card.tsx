@@ -3,23 +3,24 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CheckedForm } from "@/components/admin/form/checked-form";
+import { KeptMailNote } from "@/components/admin/layout/kept-mails";
 import { panelStyle } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import { type AdminOrder, isTestPayment } from "@/lib/contract/orders";
-import { isReturnOpen } from "@/lib/contract/returns";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { Deadline } from "./deadline";
 import { InspectParcel } from "./inspect-parcel";
 import { InspectReturn } from "./inspect-return";
 import { MakeParcel } from "./make-parcel";
-import { isInTrouble, type NextStep, parcelActionName } from "./next-step";
+import { type NextStep, parcelActionName } from "./next-step";
 import { NoteTransfer } from "./note-transfer";
 import { ReasonButton } from "./reason-button";
 import { ReportedTransfer } from "./reported-transfer";
 import { ShipFields, shippingFrom } from "./ship-fields";
+import { isReported, promisesMail, useStepWords } from "./step-words";
 import { useAsked, useOrderActs, useOrderQuestions } from "./use-order-questions";
-import { useReturnActs } from "./use-return-acts";
+import { useRejectQuestion, useReturnActs } from "./use-return-acts";
 import { WriteMessage } from "./write-message";
 
 type Props = { order: AdminOrder; next: NextStep | undefined; mayWrite: boolean };
@@ -45,7 +46,7 @@ export function NextStepCard({ order, next, mayWrite }: Props) {
         {text && <p className="mt-1 text-sm text-muted">{text}</p>}
         {payment_status === "reported" && report && (
           <p className="mt-2">
-            <ReportedTransfer report={report} />
+            <ReportedTransfer report={report} isLarge />
           </p>
         )}
         {confirm_before && <Deadline label={own("confirm_before")} time={confirm_before} />}
@@ -61,52 +62,10 @@ export function NextStepCard({ order, next, mayWrite }: Props) {
         <p className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning">{own("test_payment")}</p>
       )}
       {next && <Step order={order} next={next} />}
+      {next && promisesMail(next) && <KeptMailNote />}
       {pay_before && mayWrite && <UnpaidActions order={order} before={pay_before} />}
     </section>
   );
-}
-
-/** What the step is, in a title and a sentence; without one, what the order waits for. */
-function useStepWords(order: AdminOrder, next: NextStep | undefined): { title: string; text?: string } {
-  const t = useTranslations("admin.order.next");
-  const place = next && "id" in next ? order.shipments.findIndex(({ id }) => id === next.id) + 1 : 0;
-  if (next?.kind === "refund") {
-    const amount = formatMoney(order.refunds.find(({ id }) => id === next.id)?.amount ?? 0);
-    return { title: t("refund.title", { amount }), text: t("refund.text", { name: order.contact.name }) };
-  }
-  if (next?.kind === "return") {
-    const request = order.returns.find(({ id }) => id === next.id);
-    const amount = formatMoney(request?.refund_expected ?? 0);
-    return {
-      title: t(`return.${next.action}.title`, { id: next.id }),
-      text: t(`return.${next.action}.text`, { amount }),
-    };
-  }
-  if (next?.kind === "parcel") {
-    if (next.action === "deliver" && order.store) {
-      return { title: t("parcel.collected.title", { count: place }), text: t("parcel.collected.text") };
-    }
-    return { title: t(`parcel.${next.action}.title`, { count: place }), text: t(`parcel.${next.action}.text`) };
-  }
-  if (next?.kind === "inspect_parcel") {
-    return { title: t("inspect_parcel.title", { count: place }), text: t("inspect_parcel.text") };
-  }
-  if (next?.kind === "order") {
-    const amount = formatMoney(order.due ?? order.total);
-    return { title: t(`order.${next.action}.title`, { amount }), text: t(`order.${next.action}.text`, { amount }) };
-  }
-  const waits = waitsFor(order);
-  return { title: t(`waits.${waits}.title`), text: t(`waits.${waits}.text`) };
-}
-
-function waitsFor(order: AdminOrder) {
-  const { order_status, payment_status, returns, shipments } = order;
-  if (order_status === "cancelled") return "cancelled";
-  if (shipments.some(({ id }) => isInTrouble(order, id))) return "parcel";
-  if (returns.some(({ status }) => isReturnOpen(status))) return "return";
-  if (order_status === "completed") return "completed";
-  if (order_status === "pending") return payment_status === "failed" ? "failed_payment" : "payment";
-  return "nothing";
 }
 
 function Step({ order, next }: { order: AdminOrder; next: NextStep }) {
@@ -158,9 +117,19 @@ function OrderStep({ order, action }: { order: AdminOrder; action: Extract<NextS
   }
   return (
     <Buttons>
-      <Button data-step disabled={busy} onClick={() => act(action)}>
-        {t(action)}
+      <Button
+        data-step
+        look={action === "confirm_transfer" && !isReported(order) ? "outline" : "solid"}
+        disabled={busy}
+        onClick={() => act(action)}
+      >
+        {action === "confirm_transfer"
+          ? t("confirm_transfer_of", { amount: formatMoney(order.due ?? order.total) })
+          : t(action)}
       </Button>
+      {(action === "accept" || action === "confirm") &&
+        order.allowed_actions.includes("cancel") &&
+        !order.pay_before && <ReasonButton look="quiet" question={questionOf("decline")} busy={busy} />}
       {action === "confirm_transfer" && (
         <Button
           look="outline"
@@ -250,6 +219,7 @@ function ReturnStep({ order, id, action }: ReturnStepProps) {
   const t = useTranslations("admin.order");
   const request = order.returns.find((one) => one.id === id);
   const { busy, act } = useReturnActs(request);
+  const reject = useRejectQuestion(act);
   if (!request) return null;
   if (action === "inspect") {
     return <InspectReturn request={request} busy={busy} onFound={(found) => act("inspect", found)} />;
@@ -259,6 +229,7 @@ function ReturnStep({ order, id, action }: ReturnStepProps) {
       <Button data-step disabled={busy} onClick={() => act(action)}>
         {t(`return_actions.${action}`)}
       </Button>
+      {request.allowed_actions.includes("reject") && <ReasonButton look="quiet" question={reject} busy={busy} />}
     </Buttons>
   );
 }

@@ -3,13 +3,19 @@ import { textOfDay } from "@/components/admin/form/typed-time";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatMoney } from "@/lib/format";
 
+type Props = {
+  report: NonNullable<AdminOrder["transfer_report"]>;
+  /** The digits as large as what is looked for. */
+  isLarge?: boolean;
+};
+
 /** What the shopper says of a transfer, to be looked for on the shop's account. */
-export function ReportedTransfer({ report }: { report: NonNullable<AdminOrder["transfer_report"]> }) {
+export function ReportedTransfer({ report, isLarge }: Props) {
   const t = useTranslations("admin.order");
   const { last_five, amount, transferred_on } = report;
   return (
     <span className="tabular-nums">
-      {t("last_five")} <strong>{last_five}</strong>・
+      {t("last_five")} <strong className={isLarge ? "mx-1 text-2xl tracking-wider" : undefined}>{last_five}</strong>・
       {t("transferred", { amount: formatMoney(amount), date: textOfDay(transferred_on) })}
     </span>
   );

@@ -19,18 +19,23 @@ export function useOrderActs({ number, version }: Order) {
   return { busy, call, act, move };
 }
 
+/** A name of its own for refusing an order that was not accepted yet: it is cancelled. */
+const actionOf = (question: OrderQuestion) => (question === "decline" ? "cancel" : question);
+
+type OrderQuestion = "cancel" | "decline" | "reopen" | "reject_transfer" | "uncollect_payment";
+
 const needsReason = { reopen: "required", uncollect_payment: "none" } as const;
 
 /** What is asked before an action on the whole order, by the action. */
 export function useOrderQuestions(order: Order) {
   const t = useTranslations("admin.order");
   const { busy, act } = useOrderActs(order);
-  const questionOf = (action: "cancel" | "reopen" | "reject_transfer" | "uncollect_payment"): Question => ({
+  const questionOf = (action: OrderQuestion): Question => ({
     title: t(`ask_${action}`, { number: order.number }),
     text: t(`effect.${action}`),
     label: t(action),
     reason: action in needsReason ? needsReason[action as keyof typeof needsReason] : "optional",
-    run: (reason) => act(action, reason),
+    run: (reason) => act(actionOf(action), reason),
   });
   return { busy, questionOf };
 }

@@ -1,7 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ActOnReturn, ReturnAction, ReturnRequest } from "@/lib/contract/returns";
 import { useOrderMutation } from "./order-conflict";
+import type { Question } from "./reason-button";
 
 export type Found = Pick<ActOnReturn, "lines" | "answer">;
 
@@ -12,4 +14,16 @@ export function useReturnActs(request: Pick<ReturnRequest, "id" | "version"> | u
   const act = (action: ReturnAction, more: Found = {}) =>
     call("POST returns/{id}/actions", { params: { id }, body: { action, version, ...more } });
   return { busy, act };
+}
+
+/** What is asked before a return is not accepted. */
+export function useRejectQuestion(act: ReturnType<typeof useReturnActs>["act"]): Question {
+  const t = useTranslations("admin.order");
+  return {
+    title: t("ask_reject_return"),
+    text: t("effect.reject_return"),
+    label: t("return_actions.reject"),
+    reason: "required",
+    run: (answer) => act("reject", { answer }),
+  };
 }

@@ -1,0 +1,61 @@
+import { useTranslations } from "next-intl";
+import type { AdminOrder } from "@/lib/contract/orders";
+import { isReturnOpen } from "@/lib/contract/returns";
+import { formatMoney } from "@/lib/format";
+import { isInTrouble, type NextStep } from "./next-step";
+
+/** Whether the words of a step promise the shopper a mail. */
+export function promisesMail(next: NextStep): boolean {
+  if (next.kind === "return") return next.action === "approve";
+  if (next.kind === "parcel") return next.action === "ship" || next.action === "arrive";
+  return next.kind === "refund";
+}
+
+/** What the step is, in a title and a sentence; without one, what the order waits for. */
+export function useStepWords(order: AdminOrder, next: NextStep | undefined): { title: string; text?: string } {
+  const t = useTranslations("admin.order.next");
+  const place = next && "id" in next ? order.shipments.findIndex(({ id }) => id === next.id) + 1 : 0;
+  if (next?.kind === "refund") {
+    const amount = formatMoney(order.refunds.find(({ id }) => id === next.id)?.amount ?? 0);
+    return { title: t("refund.title", { amount }), text: t("refund.text", { name: order.contact.name }) };
+  }
+  if (next?.kind === "return") {
+    const request = order.returns.find(({ id }) => id === next.id);
+    const amount = formatMoney(request?.refund_expected ?? 0);
+    return {
+      title: t(`return.${next.action}.title`, { id: next.id }),
+      text: t(`return.${next.action}.text`, { amount }),
+    };
+  }
+  if (next?.kind === "parcel") {
+    if (next.action === "deliver" && order.store) {
+      return { title: t("parcel.collected.title", { count: place }), text: t("parcel.collected.text") };
+    }
+    return { title: t(`parcel.${next.action}.title`, { count: place }), text: t(`parcel.${next.action}.text`) };
+  }
+  if (next?.kind === "inspect_parcel") {
+    return { title: t("inspect_parcel.title", { count: place }), text: t("inspect_parcel.text") };
+  }
+  if (next?.kind === "order") {
+    const amount = formatMoney(order.due ?? order.total);
+    const words = next.action === "confirm_transfer" && !isReported(order) ? "await_transfer" : next.action;
+    return { title: t(`order.${words}.title`, { amount }), text: t(`order.${words}.text`, { amount }) };
+  }
+  const waits = waitsFor(order);
+  return { title: t(`waits.${waits}.title`), text: t(`waits.${waits}.text`) };
+}
+
+/** Whether the shopper says that the transfer is made, with the digits it is found by. */
+export function isReported({ payment_status, transfer_report }: AdminOrder): boolean {
+  return payment_status === "reported" && transfer_report !== null && transfer_report !== undefined;
+}
+
+function waitsFor(order: AdminOrder) {
+  const { order_status, payment_status, returns, shipments } = order;
+  if (order_status === "cancelled") return "cancelled";
+  if (shipments.some(({ id }) => isInTrouble(order, id))) return "parcel";
+  if (returns.some(({ status }) => isReturnOpen(status))) return "return";
+  if (order_status === "completed") return "completed";
+  if (order_status === "pending") return payment_status === "failed" ? "failed_payment" : "payment";
+  return "nothing";
+}
