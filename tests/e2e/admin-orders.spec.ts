@@ -106,7 +106,13 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await button(page, "收到退貨").click();
   await page.getByLabel("可再販售").fill("0");
   await page.getByLabel("損壞報廢").fill("1");
-  await button(page, "檢查完成").click();
+  await expect(page.getByRole("button", { name: "檢查完成，退 NT$720" })).toBeVisible();
+  await page.getByLabel("損壞報廢").fill("0");
+  await page.getByLabel("不接受", { exact: true }).fill("1");
+  await expect(page.getByRole("button", { name: "檢查完成，不退款" })).toBeVisible();
+  await page.getByLabel("不接受", { exact: true }).fill("0");
+  await page.getByLabel("損壞報廢").fill("1");
+  await page.getByRole("button", { name: "檢查完成，退 NT$720" }).click();
   await expect(request.getByText("應退 NT$720")).toBeVisible();
   await expect(page.getByText("待退款 NT$720", { exact: true })).toBeVisible();
   await page.goto("/admin/order/progress?refund_due=1");

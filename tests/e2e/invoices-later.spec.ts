@@ -131,7 +131,10 @@ test("a part that comes back in the next two months: asked for consent, reminded
   await expect(page.getByText("請寄回商品").filter({ visible: true })).toBeVisible();
   await openOrder(number);
   await press("收到退貨");
-  await press("檢查完成");
+  await staff
+    .getByRole("button", { name: /^檢查完成，退 NT/ })
+    .filter({ visible: true })
+    .click();
   await expect(staff.getByText("已結案").or(staff.getByText(/退款/)).first()).toBeVisible();
 
   // The buyer is asked by the service; until then the invoice says what it said.

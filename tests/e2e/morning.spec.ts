@@ -108,7 +108,10 @@ test("docs/back-office.md: the morning: thirty orders confirmed, picked, shipped
     await dialog.getByRole("spinbutton").first().fill("1");
     await dialog.getByRole("button", { name: "幫顧客開立退貨" }).click();
     await button(page, "收到退貨").filter({ visible: true }).click();
-    await button(page, "檢查完成").filter({ visible: true }).click();
+    await page
+      .getByRole("button", { name: /^檢查完成，退 NT/ })
+      .filter({ visible: true })
+      .click();
     await expect(page.getByText(/應退 NT\$/)).toBeVisible();
   }
   await page.goto(`/admin/order/${numbers[3]}`);

@@ -77,7 +77,7 @@ test("a product's whole way: made with a picture, sold, sent, returned and refun
   expect(await stock(page)).toEqual([3, 0, 3]);
   await page.getByLabel("可再販售").fill("1");
   await page.getByLabel("損壞報廢").fill("1");
-  await button(page, "檢查完成").click();
+  await page.getByRole("button", { name: /^檢查完成，退 NT/ }).click();
   await button(page, "已匯款給顧客").click();
   await expect(page.getByRole("region", { name: /^退貨 #/ }).getByText("已結案")).toBeVisible();
   expect(await stock(page)).toEqual([4, 0, 4]);

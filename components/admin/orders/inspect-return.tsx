@@ -1,11 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { CheckedForm } from "@/components/admin/form/checked-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import type { ReturnRequest } from "@/lib/contract/returns";
-import { titleOf } from "@/lib/format";
+import { formatMoney, titleOf } from "@/lib/format";
 import { QuantityField } from "./quantity-field";
 import type { Found } from "./use-return-acts";
 
@@ -16,9 +17,18 @@ const fates = ["sellable", "damaged", "refused"] as const;
 /** What was found in the parcel: every piece is sellable, damaged or not taken back. */
 export function InspectReturn({ request, busy, onFound }: Props) {
   const t = useTranslations("admin.order");
+  const pieces = request.lines.reduce((sum, { amount }) => sum + amount, 0);
+  const [refused, setRefused] = useState(0);
+  const amount = formatMoney(request.refund_expected ?? 0);
+  const outcome = refused === 0 ? "all" : refused < pieces ? "part" : "none";
   return (
     <CheckedForm
       className="flex flex-col gap-4"
+      onChange={({ currentTarget }) => {
+        const form = new FormData(currentTarget);
+        const counts = request.lines.map(({ line_id }) => Number(form.get(`${line_id}-refused`)));
+        setRefused(counts.reduce((sum, count) => sum + count, 0));
+      }}
       onChecked={(event) => {
         const form = new FormData(event.currentTarget);
         const count = (line_id: number, fate: string) => Number(form.get(`${line_id}-${fate}`));
@@ -53,7 +63,7 @@ export function InspectReturn({ request, busy, onFound }: Props) {
           ))}
           <TextField id={`answer-${request.id}`} name="answer" label={t("answer_optional")} maxLength={500} />
           <Button type="submit" className="self-start" disabled={busy}>
-            {t("return_actions.inspect")}
+            {t(`inspected.${outcome}`, { amount })}
           </Button>
         </>
       )}

@@ -12,12 +12,13 @@ import { formatDateTime, formatMoney, titleOf } from "@/lib/format";
 import { InspectReturn } from "./inspect-return";
 import type { NextStep } from "./next-step";
 import { ReturnParcelState } from "./return-parcel-state";
+import { daysSinceDelivery, returnParts } from "./return-parts";
 import { useAsked } from "./use-order-questions";
-import { useReturnActs } from "./use-return-acts";
+import { useRejectQuestion, useReturnActs } from "./use-return-acts";
 
 type Props = {
   request: ReturnRequest;
-  order: Pick<AdminOrder, "number" | "refunds" | "return_offer">;
+  order: Pick<AdminOrder, "number" | "refunds" | "return_offer" | "lines" | "returns" | "shipments" | "shipping_fee">;
   next: NextStep | undefined;
 };
 
@@ -26,10 +27,12 @@ export function ReturnPanel({ request, order, next }: Props) {
   const t = useTranslations("admin.order");
   const words = useTranslations("order");
   const { busy, act } = useReturnActs(request);
+  const reject = useRejectQuestion(act);
   const { dialog, ask } = useAsked(busy);
   const can = (action: ReturnAction) => request.allowed_actions.includes(action);
   const isNext = (action: ReturnAction) => next?.kind === "return" && next.id === request.id && next.action === action;
   const title = `return-${request.id}-title`;
+  const days = daysSinceDelivery(order.shipments, request.requested_at);
   return (
     <section id={`return-${request.id}`} className={panelStyle} aria-labelledby={title}>
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -51,14 +54,7 @@ export function ReturnPanel({ request, order, next }: Props) {
                 label: t("return_actions.reject"),
                 icon: X,
                 tone: "danger",
-                onSelect: () =>
-                  ask({
-                    title: t("ask_reject_return"),
-                    text: t("effect.reject_return"),
-                    label: t("return_actions.reject"),
-                    reason: "required",
-                    run: (answer) => act("reject", { answer }),
-                  }),
+                onSelect: () => ask(reject),
               },
             ]}
           />
@@ -73,6 +69,7 @@ export function ReturnPanel({ request, order, next }: Props) {
       </ul>
       <p className="mt-1 text-sm text-muted">
         {words(`returns.reason.${request.reason ?? "none"}`)}
+        {days !== undefined && `・${t("requested_on_day", { days })}`}
         {request.tracking_number && `・${t("tracking_number")} ${request.tracking_number}`}
       </p>
       {request.note && <p className="mt-2 whitespace-pre-line">{request.note}</p>}
@@ -85,7 +82,7 @@ export function ReturnPanel({ request, order, next }: Props) {
       <ReturnParcelState request={request} order={order} />
       <Pictures request={request} />
       {request.answer && <p className="mt-3 text-sm">{t("answer", { text: request.answer })}</p>}
-      <ReturnMoney request={request} refunds={order.refunds} />
+      <ReturnMoney request={request} order={order} />
       {can("inspect") && !isNext("inspect") && (
         <div className="mt-4">
           <InspectReturn request={request} busy={busy} onFound={(found) => act("inspect", found)} />
@@ -131,11 +128,12 @@ function Pictures({ request: { number, pictures } }: { request: ReturnRequest })
 }
 
 /** What goes back for the return, once it is known, or what would go back; and how far that is. */
-function ReturnMoney({ request, refunds }: { request: ReturnRequest; refunds: AdminOrder["refunds"] }) {
+function ReturnMoney({ request, order }: Pick<Props, "request" | "order">) {
   const t = useTranslations("admin.order");
   const { id, refund, refund_expected } = request;
-  const own = refunds.filter(({ return_id }) => return_id === id);
+  const own = order.refunds.filter(({ return_id }) => return_id === id);
   if (refund === null && refund_expected === null) return null;
+  const parts = refund === null ? returnParts(order, request) : undefined;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t pt-4 tabular-nums">
       <p className="font-medium">
@@ -148,6 +146,14 @@ function ReturnMoney({ request, refunds }: { request: ReturnRequest; refunds: Ad
           {t(`refund_status.${one.status}`)}
         </Badge>
       ))}
+      {parts && (
+        <p className="text-sm text-muted">
+          {t(parts.fee > 0 ? "return_parts" : "return_parts_goods", {
+            goods: formatMoney(parts.goods),
+            fee: formatMoney(parts.fee),
+          })}
+        </p>
+      )}
       {refund === null && <p className="w-full text-sm text-muted">{t("return_expected_text")}</p>}
     </div>
   );

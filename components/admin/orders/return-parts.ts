@@ -1,0 +1,42 @@
+import type { AdminOrder } from "@/lib/contract/orders";
+import type { ReturnRequest } from "@/lib/contract/returns";
+import { taipeiDay } from "@/lib/format";
+
+type Order = Pick<AdminOrder, "shipping_fee"> & {
+  lines: Pick<AdminOrder["lines"][number], "id" | "amount">[];
+  returns: Pick<ReturnRequest, "id" | "lines">[];
+};
+
+/**
+ * What the expected refund of a return consists of, in TWD: its goods and the delivery fee, which goes back with the last
+ * piece of the order only. Undefined where nothing was paid for the delivery, or the refund is decided.
+ */
+export function returnParts(order: Order, request: Pick<ReturnRequest, "id" | "lines" | "refund_expected">) {
+  const { id, refund_expected: sum } = request;
+  if (!sum || order.shipping_fee === 0) return undefined;
+  const others = order.returns.filter((one) => one.id !== id).flatMap(({ lines }) => lines);
+  const isEverything = order.lines.every((line) => {
+    const now = request.lines.find(({ line_id }) => line_id === line.id)?.amount ?? 0;
+    const before = others.filter(({ line_id }) => line_id === line.id);
+    return before.reduce((pieces, { sellable, damaged }) => pieces + sellable + damaged, now) >= line.amount;
+  });
+  const fee = isEverything ? Math.min(order.shipping_fee, sum) : 0;
+  return { goods: sum - fee, fee };
+}
+
+/** How many days after its goods came a return was requested, by the days in Taipei; undefined while nothing has come. */
+export function daysSinceDelivery(
+  shipments: Pick<AdminOrder["shipments"][number], "delivered_at">[],
+  requested: string,
+): number | undefined {
+  const moment = Date.parse(requested);
+  const came = shipments.map(({ delivered_at: at }) => (at ? Date.parse(at) : Number.NaN)).filter((at) => at <= moment);
+  if (came.length === 0) return undefined;
+  return dayNumber(moment) - dayNumber(Math.max(...came));
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+function dayNumber(moment: number): number {
+  return Date.parse(taipeiDay(new Date(moment))) / DAY;
+}

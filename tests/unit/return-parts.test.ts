@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { daysSinceDelivery, returnParts } from "@/components/admin/orders/return-parts";
+
+const piece = (line_id: number, amount: number, sellable = 0) => ({
+  line_id,
+  sku: "TEA",
+  title: "茶",
+  values: [],
+  amount,
+  sellable,
+  damaged: 0,
+  refused: 0,
+});
+
+describe("what the refund of a return consists of", () => {
+  const order = { shipping_fee: 100, lines: [{ id: 1, amount: 2 }], returns: [] };
+
+  it("names the delivery fee once every piece of the order is back", () => {
+    const request = { id: 5, lines: [piece(1, 2)], refund_expected: 620 };
+    expect(returnParts(order, request)).toEqual({ goods: 520, fee: 100 });
+  });
+
+  it("counts what earlier returns took", () => {
+    const request = { id: 5, lines: [piece(1, 1)], refund_expected: 360 };
+    const earlier = { ...order, returns: [{ id: 4, lines: [piece(1, 1, 1)] }] };
+    expect(returnParts(earlier, request)).toEqual({ goods: 260, fee: 100 });
+  });
+
+  it("has no delivery fee while a piece stays with the customer", () => {
+    const request = { id: 5, lines: [piece(1, 1)], refund_expected: 260 };
+    expect(returnParts(order, request)).toEqual({ goods: 260, fee: 0 });
+  });
+
+  it("says nothing where the delivery was free", () => {
+    const request = { id: 5, lines: [piece(1, 2)], refund_expected: 520 };
+    expect(returnParts({ ...order, shipping_fee: 0 }, request)).toBeUndefined();
+  });
+});
+
+describe("the day after its delivery on which a return was requested", () => {
+  it("counts days in Taipei, not hours", () => {
+    const came = [{ delivered_at: "2026-11-17T15:50:00.000Z" }, { delivered_at: null }];
+    expect(daysSinceDelivery(came, "2026-11-17T16:10:00.000Z")).toBe(1);
+    expect(daysSinceDelivery(came, "2026-11-28T02:00:00.000Z")).toBe(11);
+  });
+
+  it("is unknown before anything was delivered", () => {
+    expect(daysSinceDelivery([{ delivered_at: null }], "2026-11-17T16:10:00.000Z")).toBeUndefined();
+  });
+});
