@@ -10,10 +10,10 @@ import { RowLink } from "@/components/admin/grid/parts";
 import { ContactLink } from "@/components/admin/layout/contact-link";
 import { Facts } from "@/components/admin/layout/facts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { isToBePaid, ListedPayment, ListedStatus } from "@/components/admin/orders/list-badges";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton, SmallLink } from "@/components/admin/small-button";
 import { useAdminMutation, useListed } from "@/components/admin/use-admin-call";
-import { OrderStatusBadge, PaymentStatusBadge } from "@/components/orders/order-status-badge";
 import { Badge } from "@/components/ui/badge";
 import { TextArea } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
@@ -78,7 +78,8 @@ function Profile({ member, seesPasswords }: Props) {
     >
       <Facts
         facts={[
-          [t("id"), member.id],
+          [t("order_count"), member.order_count],
+          [t("spent"), formatMoney(member.spent)],
           [
             t("email"),
             <ContactLink key="email" href={`mailto:${member.email}`}>
@@ -100,8 +101,8 @@ function Profile({ member, seesPasswords }: Props) {
             t("newsletter"),
             t(member.newsletter ? (member.verified ? "newsletter_on" : "newsletter_waiting") : "newsletter_off"),
           ],
-          [t("order_count"), member.order_count],
-          [t("spent"), formatMoney(member.spent)],
+          // Asked for when the member's data are erased.
+          [t("id"), member.id],
         ]}
       />
       {seesPasswords && (
@@ -135,8 +136,8 @@ function Orders({ member }: { member: MemberDetail }) {
             </RowLink>
             <span className="w-32 text-sm text-muted tabular-nums">{formatDateTime(order.placed_at)}</span>
             <span className="flex flex-wrap gap-1">
-              <OrderStatusBadge status={order.order_status} />
-              <PaymentStatusBadge order={order} />
+              {!isToBePaid(order) && <ListedStatus status={order.order_status} />}
+              <ListedPayment order={order} />
             </span>
             <span className="ml-auto tabular-nums">{formatMoney(order.total)}</span>
           </li>

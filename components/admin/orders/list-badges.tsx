@@ -4,8 +4,9 @@ import type { DeliveryStatus } from "@/lib/contract/delivery-status";
 import type { AdminOrderSummary } from "@/lib/contract/order-list";
 import type { OrderStatus } from "@/lib/contract/orders";
 import type { PaymentStatus } from "@/lib/contract/payments";
+import { wayToPay } from "@/lib/contract/way-to-pay";
 
-/** In the list amber is what staff have to do, grey what waits for others or is over, green what went well, red what failed. */
+/** In the back office amber is what staff have to do, grey what waits for others or is over, green what went well, red what failed. */
 const orderTones = {
   in_review: "warning",
   pending: "warning",
@@ -42,8 +43,17 @@ export function ListedStatus({ status }: { status: OrderStatus }) {
   return <Badge tone={orderTones[status]}>{t(status)}</Badge>;
 }
 
+type Paid = Pick<AdminOrderSummary, "payment" | "payment_status" | "order_status"> &
+  Partial<Pick<AdminOrderSummary, "shipping">>;
+
+/** Whether an order that nobody has to confirm waits for its money, so that its payment says all of it. */
+export function isToBePaid({ order_status, payment, payment_status: status }: Paid): boolean {
+  const isOpen = status === "unpaid" || status === "failed" || status === "authorized";
+  return order_status === "pending" && payment !== "cash_on_delivery" && isOpen;
+}
+
 /** How an order is paid, and whether it is. */
-export function ListedPayment({ order }: { order: AdminOrderSummary }) {
+export function ListedPayment({ order }: { order: Paid }) {
   const t = useTranslations("admin.orders");
   const words = useTranslations("order.payment_statuses");
   const way = useTranslations("checkout");
@@ -52,7 +62,8 @@ export function ListedPayment({ order }: { order: AdminOrderSummary }) {
   const isOver = order_status === "cancelled" && status === "unpaid";
   const ofDoor = isAtTheDoor && (status === "unpaid" || status === "paid");
   const state = ofDoor ? t(`at_the_door.${status}`) : isOver ? t("never_paid") : words(status);
-  return <Badge tone={paymentTones[status]}>{t("payment_of", { method: way(payment), state })}</Badge>;
+  const method = order.shipping ? wayToPay(payment, order.shipping) : payment;
+  return <Badge tone={paymentTones[status]}>{t("payment_of", { method: way(method), state })}</Badge>;
 }
 
 /** Where the goods of an order are; what is fetched is not delivered. */

@@ -2,15 +2,15 @@ import { Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SmallLink } from "@/components/admin/small-button";
-import { DeliveryBadge, isDelivered } from "@/components/orders/delivery-badge";
-import { OrderStatusBadge, PaymentStatusBadge, RefundDueBadge } from "@/components/orders/order-status-badge";
+import { isDelivered } from "@/components/orders/delivery-badge";
+import { RefundDueBadge } from "@/components/orders/order-status-badge";
 import { Badge } from "@/components/ui/badge";
 import { paidInPeriods } from "@/lib/contract/instalments";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { refundDue } from "@/lib/contract/refund-due";
 import { isReturnOpen } from "@/lib/contract/returns";
-import { wayToPay } from "@/lib/contract/way-to-pay";
 import { formatDateTime, formatMoney } from "@/lib/format";
+import { isToBePaid, ListedDelivery, ListedPayment, ListedStatus } from "./list-badges";
 
 /** Whose order it is, what it comes to, and its states, each with what it is a state of. */
 export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode }) {
@@ -26,7 +26,6 @@ export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode 
     t("pieces", { count: pieces }),
     formatMoney(order.total),
     checkout(order.shipping),
-    checkout(wayToPay(order.payment, order.shipping)),
     ...(periods ? [shopper("periods", { periods })] : []),
   ];
   return (
@@ -55,16 +54,18 @@ export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode 
         {menu}
       </div>
       <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-        <State of={t("state_of.order")}>
-          <OrderStatusBadge status={order_status} />
-        </State>
+        {!isToBePaid(order) && (
+          <State of={t("state_of.order")}>
+            <ListedStatus status={order_status} />
+          </State>
+        )}
         <State of={t("state_of.payment")}>
-          <PaymentStatusBadge order={order} />
+          <ListedPayment order={order} />
           {owed > 0 && <RefundDueBadge amount={owed} />}
         </State>
         {isDelivered(order) && (
           <State of={t("state_of.delivery")}>
-            <DeliveryBadge status={order.delivery_status} />
+            <ListedDelivery order={order} />
           </State>
         )}
         {order.returns.some(({ status }) => isReturnOpen(status)) && (
