@@ -52,6 +52,11 @@ test("docs/specification.md: the dashboard shows today's work, its figures as ch
   // The shop of these tests has no mail server: the dashboard says so.
   const note = page.getByRole("note").filter({ hasText: "信件不會寄出（只存檔）" });
   await expect(note.getByRole("link", { name: "設定寄信主機" })).toHaveAttribute("href", "/admin/settings/mail");
+  // Nor does it issue invoices: nothing is promised there.
+  await page.goto("/admin/invoice");
+  await expect(page.getByText("商店目前不開立電子發票，訂單付款後不會開立。")).toBeVisible();
+  await expect(page.getByRole("link", { name: "設定電子發票" })).toHaveAttribute("href", "/admin/settings/invoices");
+  await page.goto("/admin");
   const sales = page.getByRole("region", { name: "銷售狀況" });
   await expect(sales.getByRole("figure", { name: /最近 30 天的淨銷售額共 NT\$/ })).toBeVisible();
   await button(sales, "表格").click();

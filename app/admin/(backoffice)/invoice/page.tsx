@@ -23,7 +23,14 @@ export default async function AdminInvoicesPage({ searchParams }: SearchProps) {
   if (!screen) return null;
   return (
     <>
-      <ScreenHead title={t("title")} text={t("text")} badge={<InvoiceIssuer issuer={screen.list.issuer} />}>
+      <ScreenHead
+        title={t("title")}
+        text={t(screen.list.issuer ? "text" : "text_none")}
+        badge={<InvoiceIssuer issuer={screen.list.issuer} />}
+      >
+        {!screen.list.issuer && screen.may("settings_read") && (
+          <SmallLink href="/admin/settings/invoices" label={t("to_settings")} />
+        )}
         <SmallLink href="/admin/invoice/help" label={t("help")} />
         <InvoiceExport />
       </ScreenHead>
