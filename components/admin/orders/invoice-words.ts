@@ -15,3 +15,8 @@ export function invoiceWords(invoice: OrderInvoice): { number: string; title: st
       return { number: invoice.tax_id, title: invoice.title };
   }
 }
+
+/** What a kind of invoice is called (`admin.order.invoice_kind`): a guest has no carrier at the shop, only a mail. */
+export function invoiceKind({ kind }: OrderInvoice, member: number | null): OrderInvoice["kind"] | "guest" {
+  return kind === "member" && member === null ? "guest" : kind;
+}

@@ -8,7 +8,7 @@ import { AppLink } from "@/components/ui/app-link";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatPhone } from "@/lib/format";
 import { ChangeAddress } from "./change-address";
-import { invoiceWords } from "./invoice-words";
+import { invoiceKind, invoiceWords } from "./invoice-words";
 import { IssuedInstructions } from "./issued-instructions";
 import { ReportedTransfer } from "./reported-transfer";
 
@@ -79,7 +79,7 @@ function OrderFacts({ order }: { order: AdminOrder }) {
         [
           t("invoice"),
           <span key="invoice" className="break-all">
-            {t(`invoice_kind.${order.invoice.kind}`, invoiceWords(order.invoice))}
+            {t(`invoice_kind.${invoiceKind(order.invoice, order.member_id)}`, invoiceWords(order.invoice))}
           </span>,
         ],
       ]}

@@ -15,7 +15,7 @@ import type { AdminOrder } from "@/lib/contract/orders";
 import { formatDate, formatDateTime, formatMoney, justBefore } from "@/lib/format";
 import { EnterInvoice } from "./enter-invoice";
 import { InvoiceAllowances } from "./invoice-allowances";
-import { invoiceWords } from "./invoice-words";
+import { invoiceKind, invoiceWords } from "./invoice-words";
 import { useOrderMutation } from "./order-conflict";
 import { ReasonButton } from "./reason-button";
 import { ReissueInvoice } from "./reissue-invoice";
@@ -59,16 +59,29 @@ export function OrderInvoices({ order, mayAct }: { order: AdminOrder; mayAct: bo
     >
       <ul className="flex flex-col divide-y">
         {data.invoices.map((invoice) => (
-          <InvoiceItem key={invoice.id} invoice={invoice} order={data} mayAct={mayAct} show={show} />
+          <InvoiceItem
+            key={invoice.id}
+            invoice={invoice}
+            order={data}
+            member={order.member_id}
+            mayAct={mayAct}
+            show={show}
+          />
         ))}
       </ul>
     </Panel>
   );
 }
 
-type ItemProps = { invoice: IssuedInvoice; order: OrderInvoicesData; mayAct: boolean; show: Show };
+type ItemProps = {
+  invoice: IssuedInvoice;
+  order: OrderInvoicesData;
+  member: number | null;
+  mayAct: boolean;
+  show: Show;
+};
 
-function InvoiceItem({ invoice, order, mayAct, show }: ItemProps) {
+function InvoiceItem({ invoice, order, member, mayAct, show }: ItemProps) {
   const t = useTranslations("admin.order.invoices");
   const states = useTranslations("admin.invoices");
   const kinds = useTranslations("admin.order");
@@ -95,7 +108,7 @@ function InvoiceItem({ invoice, order, mayAct, show }: ItemProps) {
           [
             t("buyer"),
             <span key="buyer" className="break-all">
-              {kinds(`invoice_kind.${buyer.kind}`, invoiceWords(buyer))}
+              {kinds(`invoice_kind.${invoiceKind(buyer, member)}`, invoiceWords(buyer))}
             </span>,
           ],
           issued_at && [t("issued_at"), formatDateTime(issued_at)],
@@ -130,7 +143,7 @@ function InvoiceItem({ invoice, order, mayAct, show }: ItemProps) {
   );
 }
 
-function InvoiceButtons({ invoice, order, show }: Omit<ItemProps, "mayAct">) {
+function InvoiceButtons({ invoice, order, show }: Omit<ItemProps, "mayAct" | "member">) {
   const t = useTranslations("admin.order.invoices.actions");
   const ask = useTranslations("admin.order.invoices.ask");
   const { busy, call } = useOrderMutation();
