@@ -27,7 +27,9 @@ for (const width of [375, 1440]) {
 
     // By name from the list, by code and Enter, and a code that nothing has.
     await picker(page).fill("紅玉");
+    await expect(page.getByText(/^還需要：商品、收件人姓名、手機/)).toBeVisible();
     await page.getByRole("option", { name: /TEA-RBY-100/ }).click();
+    await expect(page.getByText(/^還需要：收件人姓名、手機/)).toBeVisible();
     await expect(page.getByText("TEA-RBY-100・")).toBeVisible();
     await picker(page).fill("TEA-RBY-100");
     await picker(page).press("Enter");

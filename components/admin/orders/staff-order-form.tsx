@@ -19,7 +19,9 @@ import type { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
 import { StaffOrderAddress, StaffOrderCustomer } from "./staff-order-customer";
 import { type LineProblem, StaffOrderLines } from "./staff-order-lines";
+import { StaffOrderMissing } from "./staff-order-missing";
 import { StaffOrderSummary } from "./staff-order-summary";
+import { StaffWords } from "./staff-words";
 import { useStaffOrderPreview } from "./use-staff-order-preview";
 
 /** A part whose fields have their legend, here as large as the headings of the other parts. */
@@ -94,16 +96,22 @@ export function StaffOrderForm() {
           <StaffOrderLines preview={preview} problem={lineProblem} />
           <StaffOrderCustomer />
           <div className={partStyle}>
-            <MethodFields name="shipping" preview={preview} />
+            <StaffWords>
+              <MethodFields name="shipping" preview={preview} />
+            </StaffWords>
             <StaffOrderAddress />
             {shipping === "convenience_store" && <StoreFields preview={preview} hasMap={false} />}
           </div>
           <div className={partStyle}>
-            <MethodFields name="payment" preview={preview} />
+            <StaffWords>
+              <MethodFields name="payment" preview={preview} />
+            </StaffWords>
             {payment !== "cash_on_delivery" && <p className="text-sm text-muted">{t("payment_text")}</p>}
           </div>
           <div className={partStyle}>
-            <InvoiceFields />
+            <StaffWords>
+              <InvoiceFields />
+            </StaffWords>
           </div>
           <div className={panelStyle}>
             <TextArea id="order-note" label={t("note")} maxLength={500} {...form.register("note")} />
@@ -117,6 +125,7 @@ export function StaffOrderForm() {
               {preview ? formatMoney(preview.total) : "\u2014"}
             </output>
           </p>
+          {!problem && <StaffOrderMissing />}
           {problem && (
             <p role="alert" className="rounded-lg bg-danger-soft px-3 py-1.5 text-sm text-danger max-sm:w-full">
               {problem}
