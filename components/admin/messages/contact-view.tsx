@@ -130,7 +130,7 @@ function Words({ text }: { text: string | null }) {
 
 function Details({ contact, canReadPersonalData }: { contact: ContactDetail; canReadPersonalData: boolean }) {
   const t = useTranslations("admin.message");
-  const { name, email, topic, order_number, created_at } = contact;
+  const { email, order_number } = contact;
   const order = order_number && (
     <AppLink
       href={`/admin/order/${order_number}`}
@@ -141,15 +141,12 @@ function Details({ contact, canReadPersonalData }: { contact: ContactDetail; can
     </AppLink>
   );
   const facts = [
-    [t("from"), name],
     [
       t("email"),
       <ContactLink key="email" href={`mailto:${email}`}>
         {email}
       </ContactLink>,
     ],
-    [t("topic"), t(`topics.${topic}`)],
-    [t("received"), formatDateTime(created_at)],
     ...(order ? [[t("order"), order]] : []),
   ];
   return (
