@@ -13,6 +13,8 @@ const PAGES = [
   ...["/carts", "/wishlist", "/checkout", "/contact", "/login", "/register", "/forgot-password", "/orders"],
   ...["/testPage", "/sitemap.xml", "/feeds/blog.xml", "/robots.txt"],
 ];
+/** What only some backends offer, without which nobody may be asked for it. */
+const NOT_OFFERED = /\/(?:suggestions|missed-searches|reviews|bought-together|stock-alerts|wishes)\b/;
 const MISSING = ["/shop/999", "/blog/1", "/no-such-page"];
 
 type Case = { name: string; variant: Variant; env?: Record<string, string> };
@@ -74,8 +76,14 @@ for (const { name, variant, env } of CASES) {
       page,
     }) => {
       const errors = watchErrors(page);
+      const asksWho: string[] = [];
+      page.on("request", (request) => {
+        if (/\/api\/bff\/(?:session|wishes)$/.test(request.url())) asksWho.push(request.url());
+      });
       await lookAround(page, server.url, variant);
       await fillCart(page, server.url);
+      // Hearts are for guests too: they ask for no member where none signed in.
+      expect(asksWho).toEqual([]);
       await signInAndOut(page, server.url, page.context(), () => subscribe(page, server.url, variant, "lin"));
       await subscribe(page, server.url, variant, "mei");
       // docs/specification.md section 7: the bearer goes with it when the visitor is signed in.
@@ -86,6 +94,8 @@ for (const { name, variant, env } of CASES) {
         [{ email: "mei@tea.example" }, false],
         [{ email: "mei@tea.example" }, false],
       ]);
+      const asked = backend.calls.map(({ method, path }) => `${method} ${path}`);
+      expect(asked.filter((call) => NOT_OFFERED.test(call))).toEqual([]);
       // What a browser says of a picture that is not there, and of a refusal that the test asked for.
       const unexpected = errors.filter((error) => !/status of (401|404|409|422)|ERR_ABORTED/.test(error));
       expect(unexpected).toEqual([]);
@@ -100,11 +110,17 @@ async function lookAround(page: Page, url: string, { pictures }: Variant): Promi
   await page.goto(`${url}/shop`);
   await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "客製禮盒" })).toBeVisible();
   const field = page.locator("#keyword").filter({ visible: true });
-  await field.fill("高山");
+  await listens(page, field);
+  const suggested = page.waitForResponse((answer) => answer.url().includes("/api/bff/suggestions"));
+  await field.focus();
+  await field.pressSequentially("高山");
+  await suggested;
+  await expect(page.getByRole("option")).toHaveCount(0);
   await field.press("Enter");
   await expect(page).toHaveURL(/keyword=/);
   await page.getByRole("main").getByRole("link", { name: "阿里山高山茶" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "阿里山高山茶" })).toBeVisible();
+  await saysNothingMore(page);
   await page.goto(`${url}/shop/3`);
   await expect(page.getByText("這項商品目前無法線上選購")).toBeVisible();
   await expect(page.getByRole("button", { name: "加入購物車" })).toHaveCount(0);
@@ -114,6 +130,13 @@ async function lookAround(page: Page, url: string, { pictures }: Variant): Promi
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
+/** No day of arrival, no mail when it is back, no stars and no rail: the backend tells nothing of them. */
+async function saysNothingMore(page: Page): Promise<void> {
+  for (const words of [/預計.*到貨|預計.*送達/, /到貨通知|通知我/, /顆星|評價/, /也買了/])
+    await expect(page.getByRole("main").getByText(words)).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("img", { name: /星/ })).toHaveCount(0);
+}
+
 async function fillCart(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/shop/2`);
   await page.getByRole("button", { name: "加入購物車" }).first().click();
@@ -121,6 +144,7 @@ async function fillCart(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/carts`);
   const line = page.locator('[data-sku="A.b/c 9"]');
   await expect(line.getByRole("link", { name: "阿里山高山茶" })).toBeVisible();
+  await saysNothingMore(page);
   await line.getByRole("button", { name: /增加/ }).click();
   await expect(page.getByRole("region", { name: "商品合計" }).locator("dd").first()).toHaveText("NT$900");
   await expect(page.getByRole("main").locator("ul[aria-busy=false]")).toBeVisible();
