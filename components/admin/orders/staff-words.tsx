@@ -1,6 +1,6 @@
 "use client";
 
-import { NextIntlClientProvider, useMessages, useTranslations } from "next-intl";
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
 const explained = [
@@ -21,7 +21,8 @@ export function StaffWords({ children }: { children: ReactNode }) {
   const own = Object.fromEntries(explained.map((name) => [name, t(name)]));
   const invoice = { ...checkout.invoice, ...Object.fromEntries(explainedInvoices.map((name) => [name, t(name)])) };
   return (
-    <NextIntlClientProvider messages={{ ...all, checkout: { ...checkout, ...own, invoice } }}>
+    // On the client the provider does not find the language by itself.
+    <NextIntlClientProvider locale={useLocale()} messages={{ ...all, checkout: { ...checkout, ...own, invoice } }}>
       {children}
     </NextIntlClientProvider>
   );
