@@ -28,6 +28,8 @@ export function SessionList({ sessions }: { sessions: DeviceSession[] }) {
     <>
       <ul className="divide-y rounded-2xl border">
         {sessions.map((session) => {
+          const seen = formatDateTime(session.last_seen_at);
+          const since = formatDateTime(session.created_at);
           const Icon = PHONES.includes(session.system ?? "") ? Smartphone : Monitor;
           const device = nameOf(session);
           return (
@@ -48,9 +50,13 @@ export function SessionList({ sessions }: { sessions: DeviceSession[] }) {
                 </Button>
               )}
               <p className="col-span-2 col-start-2 text-sm text-muted tabular-nums">
-                {t("seen", { time: formatDateTime(session.last_seen_at) })}
-                <br />
-                {t("since", { time: formatDateTime(session.created_at) })}
+                {seen !== since && (
+                  <>
+                    {t("seen", { time: seen })}
+                    <br />
+                  </>
+                )}
+                {t("since", { time: since })}
               </p>
             </li>
           );

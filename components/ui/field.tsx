@@ -90,7 +90,9 @@ export function SelectField(props: FieldProps & ComponentProps<"select">) {
   const [frame, given] = split(props);
   return (
     <Field {...frame}>
-      {(control) => <select {...given} {...control} className={clsx(control.className, "select-arrow pr-10")} />}
+      {(control) => (
+        <select {...given} {...control} className={clsx(control.className, "select-arrow truncate pr-11")} />
+      )}
     </Field>
   );
 }

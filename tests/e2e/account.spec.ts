@@ -161,7 +161,7 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await expect(heading(other, "林小君，你好")).toBeVisible();
   await page.goto("/account/sessions");
   await listens(page);
-  const devices = main(page).getByRole("listitem").filter({ hasText: "最近使用" });
+  const devices = main(page).getByRole("listitem").filter({ hasText: "登入時間" });
   await expect(devices).toHaveCount(2);
   await main(page)
     .getByRole("button", { name: /^登出 / })
