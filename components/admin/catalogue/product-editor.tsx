@@ -86,13 +86,6 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
             <BasicsPanel editor={editor} categories={categories} />
             <ImagesPanel editor={editor} />
             <OptionsPanel editor={editor} />
-            <VariantTable editor={editor} group={cells} setGroup={setCells} />
-            <Panel isStacked title={t("description")}>
-              <MarkdownField isBeside {...editor.controlled("description")} label={t("description")} />
-            </Panel>
-            <SizeTablePanel editor={editor} />
-            {product && <ArchivedVariants editor={editor} variants={product.archived_variants} />}
-            <DetailsPanel editor={editor} />
           </div>
           <div className="flex min-w-0 flex-col gap-5">
             <SalePanel editor={editor} isNew={!product} tags={tags} />
@@ -101,6 +94,16 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
                 {t("saved_at", { time: formatDateTime(product.updated_at) })}
               </p>
             )}
+          </div>
+          {/* As wide as the page, so that codes and prices of a variant stand whole in one line. */}
+          <div className="flex min-w-0 flex-col gap-5 xl:col-span-2">
+            <VariantTable editor={editor} group={cells} setGroup={setCells} />
+            <Panel isStacked title={t("description")}>
+              <MarkdownField isBeside {...editor.controlled("description")} label={t("description")} />
+            </Panel>
+            <SizeTablePanel editor={editor} />
+            {product && <ArchivedVariants editor={editor} variants={product.archived_variants} />}
+            <DetailsPanel editor={editor} />
           </div>
         </fieldset>
         {mayWrite && !isArchived && (

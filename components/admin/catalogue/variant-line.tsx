@@ -111,7 +111,7 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
                   href={`/admin/inventory/${row.sku}`}
                   title={t("adjust")}
                   className={cn(
-                    "flex min-h-11 flex-wrap items-center justify-end gap-x-2 px-2 tabular-nums underline underline-offset-4 stacked:justify-start",
+                    "flex min-h-11 items-center justify-end gap-x-2 whitespace-nowrap px-2 tabular-nums underline underline-offset-4 stacked:justify-start",
                     isSoldOut ? "font-semibold text-danger" : "text-accent",
                   )}
                 >
