@@ -8,6 +8,7 @@ import { SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { isReturnOpen, type ReturnAction, type ReturnRequest } from "@/lib/contract/returns";
+import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import { formatDateTime, formatMoney, titleOf } from "@/lib/format";
 import { InspectReturn } from "./inspect-return";
 import type { NextStep } from "./next-step";
@@ -42,6 +43,9 @@ export function ReturnPanel({ request, order, next }: Props) {
         <Badge tone={isReturnOpen(request.status) ? "warning" : "neutral"}>
           {t(`return_status.${request.status}`)}
         </Badge>
+        {request.status === "requested" && days !== undefined && days > LEGAL_RETURN_DAYS && (
+          <Badge tone="warning">{t("after_seven_days")}</Badge>
+        )}
         <span className="text-sm text-muted tabular-nums max-sm:order-last max-sm:basis-full">
           {formatDateTime(request.requested_at)}
         </span>

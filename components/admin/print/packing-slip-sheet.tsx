@@ -101,7 +101,7 @@ export function PackingSlipSheet({ slip, basics, withPrices, place }: Props) {
           )}
           <dt>{t("shipping_fee")}</dt>
           <dd className="text-right">{formatMoney(slip.shipping_fee)}</dd>
-          <dt className="font-semibold">{t("total")}</dt>
+          <dt className="font-semibold">{t(slip.payment_status === "paid" ? "total_paid" : "total")}</dt>
           <dd className="text-right font-semibold">{formatMoney(slip.total)}</dd>
         </dl>
       )}
