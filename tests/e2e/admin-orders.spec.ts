@@ -97,7 +97,7 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await expect(request.getByText("罐子凹了")).toBeVisible();
   // Money beside a return that is still under way: what it will give back by itself is said, and no more than was paid.
   await pick(page, "更多操作", "退款給顧客");
-  await expect(dialog.getByText(/商品還沒有檢查完。檢查後會自動退 NT\$720/)).toBeVisible();
+  await expect(dialog.getByText(/商品還沒有檢查完。檢查後會建立 NT\$720 的退款/)).toBeVisible();
   await dialog.getByLabel("退款金額").fill("99999");
   await dialog.getByRole("button", { name: "建立退款", exact: true }).click();
   await expect(dialog.getByText("數值太大")).toBeVisible();
