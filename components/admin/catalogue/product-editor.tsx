@@ -87,14 +87,6 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
             <ImagesPanel editor={editor} />
             <OptionsPanel editor={editor} />
           </div>
-          <div className="flex min-w-0 flex-col gap-5">
-            <SalePanel editor={editor} isNew={!product} tags={tags} />
-            {product && (
-              <p className="px-2 text-sm text-muted tabular-nums">
-                {t("saved_at", { time: formatDateTime(product.updated_at) })}
-              </p>
-            )}
-          </div>
           {/* As wide as the page, so that codes and prices of a variant stand whole in one line. */}
           <div className="flex min-w-0 flex-col gap-5 xl:col-span-2">
             <VariantTable editor={editor} group={cells} setGroup={setCells} />
@@ -104,6 +96,15 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
             <SizeTablePanel editor={editor} />
             {product && <ArchivedVariants editor={editor} variants={product.archived_variants} />}
             <DetailsPanel editor={editor} />
+          </div>
+          {/* Beside the first panels where there is room, and after what a new product needs for keyboards and phones. */}
+          <div className="flex min-w-0 flex-col gap-5 xl:col-start-2 xl:row-start-1">
+            <SalePanel editor={editor} isNew={!product} tags={tags} />
+            {product && (
+              <p className="px-2 text-sm text-muted tabular-nums">
+                {t("saved_at", { time: formatDateTime(product.updated_at) })}
+              </p>
+            )}
           </div>
         </fieldset>
         {mayWrite && !isArchived && (
