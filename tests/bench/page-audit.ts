@@ -14,7 +14,7 @@ export type Audit = Record<(typeof categories)[number], number> & {
 /** @param cookie of the visitor, for pages that are not the same for everybody */
 export type PageVisit = { url: string; cookie?: string };
 
-/** Visits that are begun anew when Lighthouse could not record one (NO_NAVSTART), as its own message asks for. */
+/** How often a visit is tried when Lighthouse could not record it (NO_NAVSTART). */
 const MAXIMUM_VISITS = 3;
 
 /** Visits a page as a phone with a slow connection: Lighthouse's own preset for mobiles. */

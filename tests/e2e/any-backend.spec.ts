@@ -13,7 +13,7 @@ const PAGES = [
   ...["/carts", "/wishlist", "/checkout", "/contact", "/login", "/register", "/forgot-password", "/orders"],
   ...["/testPage", "/sitemap.xml", "/feeds/blog.xml", "/robots.txt"],
 ];
-/** What only some backends offer, without which nobody may be asked for it. */
+/** Calls that only some backends offer; the shop must not make them without the feature. */
 const NOT_OFFERED = /\/(?:suggestions|missed-searches|reviews|bought-together|stock-alerts|wishes)\b/;
 const MISSING = ["/shop/999", "/blog/1", "/no-such-page"];
 

@@ -175,7 +175,7 @@ test("docs/specification.md: several orders at once: a result per row, a file, a
   await picking.getByRole("checkbox", { name: "顯示金額" }).click();
   await expect(picking.getByText("小計").first()).toBeVisible();
 
-  // An order that nobody has paid is packed on purpose only.
+  // Unpaid orders are printed only when staff ask for them.
   const unpaid = await guestOrder(page, name, "bank_transfer");
   await picking.goto(`/admin/order/packing-slip?numbers=${first},${unpaid}`);
   const slips = picking.getByRole("article", { name: /的出貨明細$/ });

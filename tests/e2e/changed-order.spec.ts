@@ -114,7 +114,7 @@ test("docs/taiwan.md: a transfer of less than is due is noted with its sum, and 
   await expect(page.getByRole("region", { name: "紀錄" }).getByText("收到部分款項").first()).toBeVisible();
   const rest = `NT$${(due - 1_000).toLocaleString("en")}`;
   await expect(page.getByRole("heading", { name: `等顧客匯款 ${rest}` })).toBeVisible();
-  // Nobody reported a transfer: there are no digits to look for.
+  // No transfer was reported, so there are no digits to look for.
   await expect(page.getByText("請對照銀行入帳與顧客回報的末五碼")).toHaveCount(0);
   await expect(button(page, `確認收到 ${rest}`)).toBeVisible();
 });

@@ -15,7 +15,7 @@ export function useSendsMails(): boolean {
   return use(SendsMails);
 }
 
-/** Stands beside every button that mails: without a server nobody gets the mail. Nothing where mails are sent. */
+/** Says beside a button that sends a mail that the shop has no mail server, so that the mail is only kept. Nothing with a server. */
 export function KeptMailNote() {
   const t = useTranslations("admin.mails");
   if (useSendsMails()) return null;

@@ -46,7 +46,7 @@ export function ListedStatus({ status }: { status: OrderStatus }) {
 type Paid = Pick<AdminOrderSummary, "payment" | "payment_status" | "order_status"> &
   Partial<Pick<AdminOrderSummary, "shipping">>;
 
-/** Whether an order that nobody has to confirm waits for its money, so that its payment says all of it. */
+/** Whether an order waits for its payment only; the badge of its payment then says everything. */
 export function isToBePaid({ order_status, payment, payment_status: status }: Paid): boolean {
   const isOpen = status === "unpaid" || status === "failed" || status === "authorized";
   return order_status === "pending" && payment !== "cash_on_delivery" && isOpen;

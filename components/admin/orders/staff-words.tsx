@@ -13,7 +13,7 @@ const explained = [
 ] as const;
 const explainedInvoices = ["member_text", "mobile_barcode_text"] as const;
 
-/** The checkout's fields speak to the shopper; here the same fields are read by staff, who fill them in for somebody else. */
+/** The checkout's fields speak to the shopper; here staff fill in the same fields for a customer. */
 export function StaffWords({ children }: { children: ReactNode }) {
   const t = useTranslations("admin.staff_order.fields");
   const all = useMessages();
