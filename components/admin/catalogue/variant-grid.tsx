@@ -88,25 +88,18 @@ export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
         />
         {t("all_cells")}
       </label>
-      {/* Where every column has room nothing scrolls sideways, and the head stays in sight below the top bar. */}
-      <ScrollRegion
-        label={t("table")}
-        className="relative overflow-x-auto rounded-2xl border bg-page xl:overflow-x-visible"
-      >
+      <ScrollRegion label={t("table")} className="relative overflow-x-auto rounded-2xl border bg-page">
         <table {...roles.table} className="w-full border-separate border-spacing-0 text-left max-sm:block">
           <thead className="text-sm text-muted max-sm:hidden">
             <tr {...roles.row}>
-              <th
-                scope="col"
-                className="sticky left-0 z-[1] rounded-tl-2xl border-r border-b bg-page px-4 py-3 font-medium xl:top-14"
-              >
+              <th scope="col" className="sticky left-0 z-[1] border-r border-b bg-page px-4 py-3 font-medium">
                 {t("product")}
               </th>
               {columns.map((name) => (
                 <th
                   key={name}
                   scope="col"
-                  className="border-b bg-page px-2 py-3 text-right font-medium whitespace-nowrap last:rounded-tr-2xl xl:sticky xl:top-14 xl:z-[1] xl:px-3"
+                  className="border-b bg-page px-2 py-3 text-right font-medium whitespace-nowrap xl:px-3"
                 >
                   {t(name)}
                   {moneyCells.includes(name) && <span className="ml-1 font-normal max-xl:hidden">NT$</span>}
