@@ -69,7 +69,7 @@ test("docs/back-office.md: the morning: thirty orders confirmed, picked, shipped
   await click(button(page, "列印出貨明細"));
   const slips = await opened;
   await expect(slips.getByRole("article")).toHaveCount(ORDERS);
-  await expect(slips.getByText("第 30 張，共 30 張")).toBeVisible();
+  await expect(slips.getByText("列印 30／30")).toBeVisible();
   await slips.close();
   await click(button(page, "填單號出貨"));
   const tracking = (index: number) => `9055${Date.now().toString().slice(-6)}${String(index).padStart(2, "0")}`;
