@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { plainCoupon } from "../support/coupon";
 import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
 
 const grid = (page: Page) => page.locator("[data-grid-status]");
@@ -12,6 +13,14 @@ const rows = (page: Page) =>
 async function readers(page: Page, name: string, count: number): Promise<void> {
   for (let index = 0; index < count; index++)
     await sendAsPage(page.request, "POST", "/api/bff/subscribe", { email: `${name}${index}@grid.example` });
+}
+
+/** Coupons whose codes begin with `name`, made one after the other. */
+async function coupons(page: Page, name: string, count: number): Promise<void> {
+  for (let index = 0; index < count; index++) {
+    const coupon = { ...plainCoupon, code: `${name}${index}` };
+    expect((await sendAsPage(page.request, "POST", "/api/bff/admin/coupons", coupon)).ok()).toBe(true);
+  }
 }
 
 test("docs/specification.md section 4: a list searches, filters, sorts and keeps what it shows in the address", async ({
@@ -85,24 +94,20 @@ test("docs/specification.md section 4: a list that cannot be read says so and ca
 });
 
 test("rows are moved through and chosen by keyboard; a bulk action tells what became of each", async ({ page }) => {
-  await readers(page, "bulk", 3);
   await signInAsAdmin(page);
-  await page.goto("/admin/mail?keyword=bulk&status=filed");
-  await expect
-    .poll(async () => {
-      await page.reload();
-      return rows(page).count();
-    })
-    .toBe(3);
+  await coupons(page, "BULK", 3);
+  await page.goto("/admin/coupon?keyword=BULK");
+  await expect(rows(page)).toHaveCount(3);
   await listens(page);
   await rows(page).first().focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Space");
   await expect(page.getByRole("status").getByText("已選 2 筆")).toBeVisible();
-  await page.getByRole("region", { name: "已選 2 筆" }).getByRole("button", { name: "重寄" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "重寄" }).click();
+  await page.getByRole("region", { name: "已選 2 筆" }).getByRole("button", { name: "停用" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "停用" }).click();
   await expect(page.getByText("2 筆完成")).toBeVisible();
+  await expect(rows(page).filter({ hasText: "已停用" })).toHaveCount(2);
 });
 
 test("columns are chosen, and a view is kept under a name", async ({ page }) => {
@@ -111,8 +116,8 @@ test("columns are chosen, and a view is kept under a name", async ({ page }) => 
   await page.goto("/admin/mail?keyword=viewer");
   await listens(page);
   await page.getByRole("button", { name: "欄位" }).click();
-  await page.getByRole("checkbox", { name: "操作" }).uncheck();
-  await expect(page.getByRole("columnheader", { name: "操作" })).toHaveCount(0);
+  await page.getByRole("checkbox", { name: "訂單" }).uncheck();
+  await expect(page.getByRole("columnheader", { name: "訂單" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "常用篩選" }).click();
   await page.getByLabel("名稱", { exact: true }).fill("訂閱者的信");
@@ -120,7 +125,7 @@ test("columns are chosen, and a view is kept under a name", async ({ page }) => 
   await expect(page.getByText("常用篩選已儲存")).toBeVisible();
   await page.goto("/admin/mail");
   await listens(page);
-  await expect(page.getByRole("columnheader", { name: "操作" })).toHaveCount(0);
+  await expect(page.getByRole("columnheader", { name: "訂單" })).toHaveCount(0);
   await page.getByRole("button", { name: "常用篩選" }).click();
   await page.getByRole("button", { name: "訂閱者的信", exact: true }).click();
   await expect(page).toHaveURL(/keyword=viewer/);
@@ -129,10 +134,10 @@ test("columns are chosen, and a view is kept under a name", async ({ page }) => 
 test("on a phone the keyboard stops only at what can be seen, and what the head is for stands above the rows", async ({
   page,
 }) => {
-  await readers(page, "phone", 3);
   await signInAsAdmin(page);
+  await coupons(page, "PHONE", 3);
   await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto("/admin/mail?keyword=phone");
+  await page.goto("/admin/coupon?keyword=PHONE");
   await expect(rows(page)).toHaveCount(3);
   await listens(page);
   await page.getByRole("searchbox", { name: "搜尋" }).focus();
@@ -144,7 +149,7 @@ test("on a phone the keyboard stops only at what can be seen, and what the head 
   }
   // Past the rows, each of which has a box of its own.
   expect(stops.filter((html) => html.includes('type="checkbox"')).length).toBe(4);
-  await page.getByLabel("排序").selectOption("建立時間・舊到新");
+  await page.getByLabel("排序").selectOption("代碼・從 A 到 Z");
   await expect(page).toHaveURL(/sort_method=1/);
   const spare = await page.getByLabel("排序").evaluate((select: HTMLSelectElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(select);
@@ -155,7 +160,7 @@ test("on a phone the keyboard stops only at what can be seen, and what the head 
     return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text;
   });
   expect(spare, "what is chosen is shown whole").toBeGreaterThanOrEqual(0);
-  await expect(rows(page).first()).toContainText("phone0@grid.example");
+  await expect(rows(page).first()).toContainText("PHONE0");
   await page.getByRole("checkbox", { name: "選取這一頁" }).check();
   await expect(page.getByRole("status").getByText("已選 3 筆")).toBeVisible();
 });

@@ -161,6 +161,29 @@ test("keys: a mail server is entered, tried and signed in to; a wrong password i
   }
 });
 
+test("docs/orders.md: with a mail server a mail that was sent is sent once more, by its row or with others", async ({
+  page,
+}) => {
+  await signIn(page);
+  const email = `again${Date.now()}@mail.example`;
+  const subscribed = { data: { email }, headers: { Origin: shop.url } };
+  expect((await page.request.post(`${shop.url}/api/bff/subscribe`, subscribed)).ok()).toBe(true);
+  const got = () => mail.received.filter(({ to }) => to.includes(email)).length;
+  await expect.poll(got).toBe(1);
+  await page.goto(`${shop.url}/admin/mail?keyword=${encodeURIComponent(email)}`);
+  await listens(page);
+  await page.getByRole("button", { name: `重寄「確認訂閱」給 ${email}` }).click();
+  await expect.poll(got).toBe(2);
+  await page
+    .getByRole("checkbox", { name: /^選取 確認訂閱/ })
+    .first()
+    .check();
+  await page.getByRole("region", { name: "已選 1 筆" }).getByRole("button", { name: "重寄" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "重寄" }).click();
+  await expect(page.getByText("1 筆完成")).toBeVisible();
+  await expect.poll(got).toBe(3);
+});
+
 test("keys: settings open at their top on a wide screen", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);

@@ -11,15 +11,11 @@ type Props = {
   className?: string;
 };
 
-/** The note's id, for what cannot be done because of it. */
-export const NO_MAIL_SERVER = "no-mail-server";
-
 /** Says that the shop has no mail server, so that nothing it writes reaches anybody, and where to enter one. */
 export function NoMailServer({ children, maySet, className }: Props) {
   const t = useTranslations("admin.mails");
   return (
     <div
-      id={NO_MAIL_SERVER}
       role="note"
       className={cn(
         "mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-warning-soft px-4 py-3 text-warning print:hidden",

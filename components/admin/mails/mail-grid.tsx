@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn, MailAddress, RowLink } from "@/components/admin/grid/parts";
 import type { BulkAction } from "@/components/admin/grid/types";
-import { NO_MAIL_SERVER } from "@/components/admin/layout/no-mail-server";
 import { mailTones } from "@/components/admin/mail-tones";
 import { NothingIn } from "@/components/admin/nothing-yet";
 import { SmallButton } from "@/components/admin/small-button";
@@ -25,15 +24,17 @@ type Props = {
 /** The outbox. The text of a mail is not shown, since it has links that sign in or show an order. */
 export function MailGrid({ initial, isSending, mayResend, mayReadOrders, maySearch }: Props) {
   const t = useTranslations("admin.mails");
+  // Without a server a mail would only be kept once more.
+  const canResend = isSending && mayResend;
 
   const resend: BulkAction<Mail> = {
     id: "resend",
     label: t("bulk_resend"),
-    confirm: t(isSending ? "bulk_resend_text" : "bulk_resend_kept"),
+    confirm: t("bulk_resend_text"),
     run: async (rows, callOnce) =>
       (await callOnce("POST mails/resend", { body: { ids: rows.map(({ id }) => id) } })).data.results,
   };
-  const actions = column<Mail>("actions", t("actions"), (mail) => <ResendMail mail={mail} isSending={isSending} />, {
+  const actions = column<Mail>("actions", t("actions"), (mail) => <ResendMail mail={mail} />, {
     phone: "plain",
   });
   return (
@@ -46,13 +47,13 @@ export function MailGrid({ initial, isSending, mayResend, mayReadOrders, maySear
         column("recipient", t("recipient"), ({ recipient }) => <MailAddress address={recipient} />, { phone: "wide" }),
         dateColumn("created_at", t("created_at"), { phone: "last" }),
         column("status", t("status"), (mail) => <MailState mail={mail} />, { phone: "plain" }),
-        ...(mayResend ? [actions] : []),
+        ...(canResend ? [actions] : []),
       ]}
       filters={[
         choiceFilter("status", t("status"), mailStates, (value) => t(`states.${value}`)),
         choiceFilter("kind", t("kind"), mailKinds, (value) => t(`kinds.${value}`)),
       ]}
-      bulk={mayResend ? [resend] : []}
+      bulk={canResend ? [resend] : []}
       nameOf={({ kind, recipient }) => `${t(`kinds.${kind}`)} ${recipient}`}
       searchHint={maySearch ? t("search") : undefined}
       initial={initial}
@@ -112,7 +113,7 @@ function isSentLater(mail: Mail): mail is Mail & { sent_at: string } {
 }
 
 /** Sends it once more; what makes that useless or impossible is said instead. */
-function ResendMail({ mail: { id, kind, recipient, status }, isSending }: { mail: Mail; isSending: boolean }) {
+function ResendMail({ mail: { id, kind, recipient, status } }: { mail: Mail }) {
   const t = useTranslations("admin.mails");
   const { busy, call } = useAdminMutation({ failed: t("failed"), refresh: useReloadGrid("GET mails") });
   const resend = () => call("POST mails/{id}/resend", { params: { id } }, { said: t("resent") });
@@ -121,11 +122,9 @@ function ResendMail({ mail: { id, kind, recipient, status }, isSending }: { mail
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <SmallButton
-        disabled={busy || !isSending || reason !== undefined}
+        disabled={busy || reason !== undefined}
         aria-label={t("resend_of", { kind: t(`kinds.${kind}`), recipient })}
-        // Of all rows alike the note above the list says why.
-        aria-describedby={reason ? reasonId : isSending ? undefined : NO_MAIL_SERVER}
-        title={isSending ? undefined : t("kept_note")}
+        aria-describedby={reason && reasonId}
         onClick={resend}
         label={t("resend")}
       />
