@@ -41,9 +41,11 @@ export const updatePage = createPage.extend({ version });
 export type UpdatePage = z.output<typeof updatePage>;
 
 export const MAX_HEADER_LINKS = 4;
+/** Characters; a header has room for few. */
+export const MAX_LINK_TITLE = 12;
 export const MAX_FOOTER_LINKS = 10;
 
-const menuLink = z.strictObject({ title: writtenLine(12), link: bannerLink });
+const menuLink = z.strictObject({ title: writtenLine(MAX_LINK_TITLE), link: bannerLink });
 export type MenuLink = z.output<typeof menuLink>;
 
 const menuLinks = {

@@ -135,6 +135,15 @@ test.describe("content in the back office", () => {
     await expect(page.getByLabel("圖片替代文字")).toHaveValue("年節禮盒開訂");
     await page.getByLabel("圖片替代文字").fill("一盤鳳梨酥");
     await page.getByLabel("連結").fill("/shop?keyword=茶");
+    // Or chosen among what the shop has.
+    await page.getByRole("button", { name: "選擇要連到哪裡" }).click();
+    const targets = page.getByRole("dialog", { name: "要連到哪裡？" });
+    await expect(targets.getByRole("region", { name: "固定頁面" }).getByRole("button")).toHaveCount(6);
+    await targets.getByRole("searchbox").fill("什麼都不是的東西");
+    await expect(targets.getByText("沒有符合的項目")).toBeVisible();
+    await targets.getByRole("searchbox").fill("鳳梨酥");
+    await targets.getByRole("region", { name: "商品", exact: true }).getByRole("button").first().click();
+    await expect(page.getByLabel("連結")).toHaveValue(/^\/shop\/\d+$/);
     await expect(page.getByRole("region", { name: "預覽" })).toContainText("年節禮盒開訂");
     await page.getByRole("button", { name: "儲存", exact: true }).click();
     await page.waitForURL(/\/admin\/banner\/\d+$/);

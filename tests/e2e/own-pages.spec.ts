@@ -69,7 +69,11 @@ test.describe("docs/back-office.md: pages of the shop's own and its menus", () =
         const part = page.getByRole("region", { name: menu });
         await part.getByRole("button", { name: /加入連結/ }).click();
         await part.getByLabel("文字").last().fill(`故事${width}`);
-        await part.getByLabel("連結", { exact: true }).last().fill(`/pages/${slug}`);
+        await part.getByRole("button", { name: "選擇要連到哪裡" }).last().click();
+        const targets = page.getByRole("dialog", { name: "要連到哪裡？" });
+        await targets.getByRole("searchbox").fill(title);
+        await targets.getByRole("button", { name: `${title} 尚未公開 /pages/${slug}` }).click();
+        await expect(part.getByLabel("連結", { exact: true }).last()).toHaveValue(`/pages/${slug}`);
       }
       await page.getByRole("button", { name: "儲存", exact: true }).click();
       await expect(page.getByText("有尚未儲存的變更")).toHaveCount(0);

@@ -6,6 +6,7 @@ import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { DeleteMenu } from "@/components/admin/form/delete-menu";
 import { DocumentForm } from "@/components/admin/form/document-form";
+import { LinkField } from "@/components/admin/form/link-field";
 import { StillNeeded } from "@/components/admin/form/still-needed";
 import { TimeField } from "@/components/admin/form/time-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
@@ -91,7 +92,7 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
           />
           <TextField label={t("field_title")} maxLength={40} isRequired {...field("title")} />
           <TextArea label={t("field_text")} rows={2} maxLength={120} {...field("text")} />
-          <TextField label={t("field_link")} hint={t("link_hint")} maxLength={500} isRequired {...field("link")} />
+          <LinkField label={t("field_link")} {...controlled("link")} />
           <div className="grid gap-5 sm:grid-cols-2">
             {(["starts_at", "ends_at"] as const).map((name) => (
               <TimeField key={name} label={t(name)} hint={t("time_hint")} {...controlled(name)} />

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { FieldPath } from "react-hook-form";
+import { LinkField } from "@/components/admin/form/link-field";
 import { PictureField, PictureWithAlt } from "@/components/admin/form/picture-field";
 import type { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";
@@ -74,7 +75,7 @@ export function SectionFields({ admin, kind, choices }: Props) {
               <PictureOf admin={admin} name={`${place}.picture`} />
               <TextField {...field(`${place}.title`)} label={t("title_label")} maxLength={40} required />
               <TextArea {...field(`${place}.text`)} label={t("text_label")} rows={2} maxLength={120} />
-              <TextField {...field(`${place}.link`)} label={t("link")} hint={t("link_hint")} maxLength={500} required />
+              <LinkField {...(admin.controlled(`${place}.link`) as Controlled<string>)} label={t("link")} />
             </fieldset>
           ))}
         </div>
@@ -119,7 +120,7 @@ function ButtonFields({ admin }: { admin: Admin }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField {...admin.field("link_label")} label={t("link_label")} hint={t("link_label_hint")} maxLength={20} />
-      <TextField {...admin.field("link")} label={t("link")} hint={t("link_hint")} maxLength={500} required />
+      <LinkField {...(admin.controlled("link") as Controlled<string>)} label={t("link")} />
     </div>
   );
 }

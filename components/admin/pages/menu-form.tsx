@@ -5,21 +5,28 @@ import { useTranslations } from "next-intl";
 import { useFieldArray } from "react-hook-form";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
+import { LinkField } from "@/components/admin/form/link-field";
+import type { Target } from "@/components/admin/form/link-targets";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { MAX_FOOTER_LINKS, MAX_HEADER_LINKS, type Menus, type MenusDocument, menusForm } from "@/lib/contract/pages";
+import {
+  MAX_FOOTER_LINKS,
+  MAX_HEADER_LINKS,
+  MAX_LINK_TITLE,
+  type Menus,
+  type MenusDocument,
+  menusForm,
+} from "@/lib/contract/pages";
 
-/** Addresses that a link can be given, with what they are called. */
-type Target = { title: string; link: string };
 /** What the links are called that are always there. */
 type Fixed = Record<"header" | "footer", string[]>;
-type Props = { document: MenusDocument; targets: Target[]; fixed: Fixed; mayWrite: boolean };
+type Props = { document: MenusDocument; fixed: Fixed; mayWrite: boolean };
 
 /** What the shop adds to header and footer, behind the links that are always there. */
-export function MenuForm({ document, targets, fixed, mayWrite }: Props) {
+export function MenuForm({ document, fixed, mayWrite }: Props) {
   const admin = useAdminForm<Menus, Menus, MenusDocument>({
     schema: menusForm,
     values: valuesOf(document),
@@ -28,13 +35,6 @@ export function MenuForm({ document, targets, fixed, mayWrite }: Props) {
   });
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>
-      <datalist id="menu-targets">
-        {targets.map(({ title, link }) => (
-          <option key={link} value={link}>
-            {title}
-          </option>
-        ))}
-      </datalist>
       {(["header", "footer"] as const).map((name) => (
         <LinkRows key={name} admin={admin} name={name} fixed={fixed[name]} mayWrite={mayWrite} />
       ))}
@@ -56,6 +56,14 @@ function LinkRows({ admin, name, fixed, mayWrite }: RowsProps) {
   const most = MOST[name];
   const title = t(name);
   const { fields, append, remove, move } = useFieldArray({ control: admin.form.control, name });
+
+  /** A link without words is called what its page is called. */
+  function nameAfter(index: number, target: Target) {
+    const { getValues, setValue } = admin.form;
+    if (getValues(`${name}.${index}.title`).trim() !== "") return;
+    setValue(`${name}.${index}.title`, target.title.slice(0, MAX_LINK_TITLE), { shouldDirty: true });
+  }
+
   return (
     <Panel title={title} text={t(`${name}_text`, { most })}>
       <ul aria-label={t("fixed")} className="mb-4 flex flex-wrap gap-2 border-b pb-4">
@@ -73,18 +81,15 @@ function LinkRows({ admin, name, fixed, mayWrite }: RowsProps) {
             <TextField
               {...admin.field(`${name}.${index}.title`)}
               label={t("link_title")}
-              maxLength={12}
+              maxLength={MAX_LINK_TITLE}
               required
               className="w-full sm:w-48"
             />
-            <TextField
-              {...admin.field(`${name}.${index}.link`)}
+            <LinkField
+              {...admin.controlled(`${name}.${index}.link`)}
               label={t("link")}
-              hint={t("link_hint")}
-              maxLength={500}
-              list="menu-targets"
-              autoComplete="off"
-              required
+              mayWrite={mayWrite}
+              onChoose={(target) => nameAfter(index, target)}
               className="min-w-0 flex-1 basis-60"
             />
             {mayWrite && (

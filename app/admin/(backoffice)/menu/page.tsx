@@ -3,18 +3,13 @@ import { loadScreen, pageTitle } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { MenuForm } from "@/components/admin/pages/menu-form";
 import { companyLinks, headerLinks } from "@/components/layout/fixed-links";
-import { getCategories } from "@/lib/storefront/catalogue";
 
 export const generateMetadata = pageTitle((t) => t("menu.title"));
 
 export default async function AdminMenuPage() {
   const t = await getTranslations("admin.menu");
-  const screen = await loadScreen((read) => ({ menus: read("GET menus"), pages: read("GET pages") }));
+  const screen = await loadScreen((read) => ({ menus: read("GET menus") }));
   if (!screen) return null;
-  const targets = [
-    ...screen.pages.map(({ title, slug }) => ({ title, link: `/pages/${slug}` })),
-    ...(await getCategories()).map(({ title, id }) => ({ title, link: `/shop?product_category_id=${id}` })),
-  ];
   const [header, footer] = await Promise.all([getTranslations("header"), getTranslations("footer")]);
   const fixed = {
     header: headerLinks.map(([key]) => header(key)),
@@ -23,7 +18,7 @@ export default async function AdminMenuPage() {
   return (
     <>
       <ScreenHead title={t("title")} text={t("text")} />
-      <MenuForm document={screen.menus} targets={targets} fixed={fixed} mayWrite={screen.may("content_write")} />
+      <MenuForm document={screen.menus} fixed={fixed} mayWrite={screen.may("content_write")} />
     </>
   );
 }

@@ -1,0 +1,60 @@
+"use client";
+
+import { Link2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { TextField } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { LinkTargets, type Target } from "./link-targets";
+
+type Props = {
+  id: string;
+  label: string;
+  value: string;
+  error?: string;
+  className?: string;
+  mayWrite?: boolean;
+  onChange: (link: string) => void;
+  onBlur: () => void;
+  /** Called as well when a page of the shop was chosen. */
+  onChoose?: (target: Target) => void;
+};
+
+/** Where a link leads: typed, or chosen among what the shop has. */
+export function LinkField({ onChange, onChoose, mayWrite = true, ...field }: Props) {
+  const t = useTranslations("admin.links");
+  const [isOpen, setIsOpen] = useState(false);
+
+  function choose(target: Target) {
+    onChange(target.link);
+    onChoose?.(target);
+  }
+
+  return (
+    <>
+      <TextField
+        {...field}
+        hint={t("hint")}
+        maxLength={500}
+        isRequired
+        autoCapitalize="none"
+        autoComplete="off"
+        inputMode="url"
+        onChange={({ target }) => onChange(target.value)}
+        action={
+          mayWrite && (
+            <IconButton
+              icon={Link2}
+              iconSize="size-5"
+              label={t("choose")}
+              title={t("choose")}
+              aria-haspopup="dialog"
+              onClick={() => setIsOpen(true)}
+            />
+          )
+        }
+      />
+      {isOpen && <LinkTargets onChoose={choose} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
