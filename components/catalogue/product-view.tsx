@@ -25,14 +25,16 @@ type Props = {
   wish?: ReactNode;
   /** The page's public address, to be passed on; a preview has none. */
   url?: string;
+  /** What can be bought in its place, right below a product that is sold out. */
+  instead?: ReactNode;
 };
 
 /** The product page's content, also used for the preview in the back office. */
-export async function ProductView({ product, settings, ordering, wish, url }: Props) {
+export async function ProductView({ product, settings, ordering, wish, url, instead }: Props) {
   const t = await getTranslations("product");
   const isPreview = url === undefined;
   const { variants } = product;
-  const isSoldOut = variants.length > 0 && variants.every(({ available }) => available === 0);
+  const isSoldOut = isAllSold(product);
   const isTold = product.description !== "" || product.details.length > 0;
   return (
     <>
@@ -79,6 +81,7 @@ export async function ProductView({ product, settings, ordering, wish, url }: Pr
           </div>
         </div>
       </ClientMessages>
+      {instead}
       {isTold && (
         <div className="mt-16 grid gap-12 border-t pt-12 md:grid-cols-2 lg:gap-16">
           {product.description && (
@@ -108,6 +111,11 @@ export async function ProductView({ product, settings, ordering, wish, url }: Pr
       )}
     </>
   );
+}
+
+/** Whether there is none of any of its variants. */
+export function isAllSold({ variants }: Pick<ShownProduct, "variants">): boolean {
+  return variants.length > 0 && variants.every(({ available }) => available === 0);
 }
 
 /** The part of the product that the client component needs; everything else is rendered on the server. */

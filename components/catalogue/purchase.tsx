@@ -18,6 +18,7 @@ import { formatMoney } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { choose, chosenIn, firstChoice, variantOf } from "./choose-variant";
 import { OptionChoice } from "./option-choice";
+import { VariantsInStock } from "./variants-in-stock";
 
 type Purchasable = Pick<ShownProduct, "id" | "title" | "options" | "variants" | "images" | "is_stock_known">;
 type Live = Pick<ProductVariant, "sku" | "available" | "price" | "compare_at_price">[];
@@ -148,6 +149,9 @@ export function Purchase({ product, most, hasAlerts, hasCheckout, isPreview = fa
         ))}
         {children}
         <MovedNote moved={moved} />
+        {variant?.available === 0 && (
+          <VariantsInStock variants={variants} onChoose={(other) => show(other, other.values)} />
+        )}
         <NeedsScript />
         <div className="flex flex-wrap items-center gap-4 noscript:hidden">
           {!canAsk && (

@@ -95,6 +95,7 @@ for (const width of [375, 1440]) {
       await expect(label(page, "小").getByText("無此組合")).toBeVisible();
       await radio(page, /^大/).check({ force: true });
       await expect(page.getByText("這個組合已售完")).toBeVisible();
+      await expect(page.getByText("還有貨的規格：")).toBeVisible();
       await expect(page.getByRole("button", { name: "貨到通知我" }).first()).toBeEnabled();
       await radio(page, /^米白/).check({ force: true });
       await expect(page.getByRole("button", { name: "加入購物車" }).first()).toBeEnabled();
@@ -157,6 +158,12 @@ for (const width of [375, 1440]) {
       await expect(page.getByTestId("cart-badge")).toHaveText("1");
       await expect(main.getByText("預計到貨")).toHaveCount(0);
       await expect(main.getByRole("link", { name: "看購物車" })).toHaveCount(0);
+      // What can be bought stands before the description, and only once.
+      const instead = main.getByRole("region", { name: "現在買得到的類似商品" });
+      await expect(instead.getByRole("article")).toHaveCount(4);
+      await expect(instead.getByText("已售完")).toHaveCount(0);
+      const top = async (name: string) => (await main.getByRole("heading", { name }).boundingBox())?.y ?? 0;
+      expect(await top("現在買得到的類似商品")).toBeLessThan(await top("商品介紹"));
     });
 
     test("a table of sizes opens beside the options", async ({ page }) => {

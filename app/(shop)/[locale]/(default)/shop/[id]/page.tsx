@@ -5,7 +5,7 @@ import { Breadcrumb } from "@/components/catalogue/breadcrumb";
 import { LaterRecentlySeen } from "@/components/catalogue/later-recently-seen";
 import { ProductCard } from "@/components/catalogue/product-card";
 import { ProductReviews } from "@/components/catalogue/product-reviews";
-import { ProductView } from "@/components/catalogue/product-view";
+import { isAllSold, ProductView } from "@/components/catalogue/product-view";
 import { JsonLd } from "@/components/layout/json-ld";
 import { Missing, missingMetadata } from "@/components/layout/missing";
 import { ClientMessages } from "@/components/ui/client-messages";
@@ -62,6 +62,9 @@ export default async function ProductPage({ params }: Props) {
     { title: shop("all_products"), href: "/shop" },
     ...(category ? [{ title: category.title, href: shopListHref(category.id, 1) }] : []),
   ];
+  const others = without(related, together);
+  const isSoldOut = isAllSold(product);
+  const instead = isSoldOut ? related.filter(({ available }) => available !== 0).slice(0, COLUMNS) : [];
   return (
     <div className="frame pt-6">
       <JsonLd
@@ -81,14 +84,18 @@ export default async function ProductPage({ params }: Props) {
         ordering={ordering}
         wish={<LaterWishButton id={id} title={title} />}
         url={absoluteUrl(`/shop/${id}`)}
+        instead={
+          instead.length > 0 && (
+            <ClientMessages namespaces={[...wishTexts]}>
+              <ProductRail name="instead" products={instead} />
+            </ClientMessages>
+          )
+        }
       />
       {reviews && <ProductReviews id={id} rating={product.rating} listing={reviews} />}
       <ClientMessages namespaces={[...wishTexts]}>
-        <ProductRail name="together" products={together} />
-        <ProductRail
-          name="related"
-          products={related.filter((one) => !together.some((other) => other.id === one.id))}
-        />
+        <ProductRail name="together" products={without(together, instead)} />
+        <ProductRail name="related" products={without(others, instead)} />
       </ClientMessages>
       <LaterRecentlySeen id={product.id} title={t("recent")} />
     </div>
@@ -103,6 +110,11 @@ async function load(params: Props["params"]): Promise<ShownProduct | null> {
   return null;
 }
 
+/** No product stands in two rows. */
+function without(products: ProductSummary[], shown: ProductSummary[]): ProductSummary[] {
+  return products.filter((one) => !shown.some((other) => other.id === one.id));
+}
+
 /** How many stand side by side on a wide screen. */
 const COLUMNS = 4;
 
@@ -110,7 +122,7 @@ const COLUMNS = 4;
 const RAIL_SIZES = "(min-width: 64rem) 17.5rem, (min-width: 48rem) 25vw, 8rem";
 
 /** Other products: one row to be scrolled on a phone, whole rows of four on a wide screen; nothing without any. */
-function ProductRail({ name, products }: { name: "together" | "related"; products: ProductSummary[] }) {
+function ProductRail({ name, products }: { name: "together" | "related" | "instead"; products: ProductSummary[] }) {
   const t = useTranslations("product_page");
   if (products.length === 0) return null;
   const rest = products.length > COLUMNS ? products.length % COLUMNS : 0;

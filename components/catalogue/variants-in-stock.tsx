@@ -1,0 +1,32 @@
+import { useTranslations } from "next-intl";
+import type { ProductVariant } from "@/lib/contract/products";
+
+/** More would be a list to read rather than a way on. */
+const MOST = 6;
+
+type Props = { variants: ProductVariant[]; onChoose: (variant: ProductVariant) => void };
+
+/** Below a variant that is sold out: those that can be bought, each chosen with one press. */
+export function VariantsInStock({ variants, onChoose }: Props) {
+  const t = useTranslations("product_page");
+  const inStock = variants.filter(({ available }) => available !== 0).slice(0, MOST);
+  if (inStock.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2 noscript:hidden">
+      <p className="text-sm text-muted">{t("still_in_stock")}</p>
+      <ul className="flex flex-wrap gap-2">
+        {inStock.map((variant) => (
+          <li key={variant.sku}>
+            <button
+              type="button"
+              onClick={() => onChoose(variant)}
+              className="inline-flex min-h-11 items-center rounded-full bg-accent-soft px-4 text-sm text-accent underline-offset-4 hover:underline"
+            >
+              {variant.values.join("・")}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
