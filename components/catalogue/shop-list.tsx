@@ -11,6 +11,7 @@ import { AppliedFilters, useAppliedFilters } from "./applied-filters";
 import { FilterDialog } from "./filter-dialog";
 import { FilterForm } from "./filter-form";
 import { LaterRecentlySeen } from "./later-recently-seen";
+import { ListResults } from "./list-results";
 import { NothingFound } from "./nothing-found";
 import { PageLinks } from "./page-links";
 import { ProductGrid } from "./product-grid";
@@ -106,7 +107,7 @@ export function ShopList({ title, description, hint, query, list, filters, inste
                 <AppliedFilters applied={shown} query={query} />
               </div>
             )}
-            <div className="mt-4 lg:mt-5">
+            <ListResults>
               <h2 className="sr-only">{t("results")}</h2>
               {list.closest && <p className="mb-5 rounded-xl bg-surface px-4 py-3">{t("closest")}</p>}
               {list.total > 0 ? (
@@ -120,7 +121,7 @@ export function ShopList({ title, description, hint, query, list, filters, inste
                   {instead.length > 0 && <Instead title={words("instead")} products={instead} wishOf={wishOf} />}
                 </NothingFound>
               )}
-            </div>
+            </ListResults>
             <PageLinks
               page={list.page}
               last={list.last_page}

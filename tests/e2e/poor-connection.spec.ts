@@ -104,6 +104,37 @@ test.describe("docs/specification.md section 8: what a shopper sees when the con
     expect(placed).toHaveLength(1);
   });
 
+  test("slow network: a list keeps its products, dimmed, until those of the next page are there", async ({ page }) => {
+    await open(page, "/shop");
+    await listens(page);
+    const list = main(page)
+      .locator("[aria-busy]")
+      .filter({ has: page.getByRole("article") });
+    const cards = list.filter({ visible: true }).getByRole("article");
+    const before = await cards.count();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/shop\?.*in_stock=1/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await main(page).getByRole("button", { name: "篩選" }).click();
+    await page.getByRole("checkbox", { name: "只看有貨" }).click();
+    await page.getByRole("button", { name: "看結果" }).click();
+    await expect(list).toHaveAttribute("aria-busy", "true");
+    await expect(cards).toHaveCount(before);
+    await picture(page, "slow-list-waits");
+    answer();
+    await expect(page).toHaveURL(/in_stock=1/);
+    await expect(list.filter({ visible: true })).toHaveAttribute("aria-busy", "false");
+    // Back leads to a list that is not dimmed.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/shop$/);
+    await expect(list.filter({ visible: true })).toHaveAttribute("aria-busy", "false");
+  });
+
   test("a lost script: home says so where it was pressed; a page that is wanted is loaded as a document", async ({
     page,
   }) => {
