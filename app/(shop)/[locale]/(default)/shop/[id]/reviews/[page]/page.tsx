@@ -57,9 +57,11 @@ export default async function ReviewsPage({ params }: Props) {
   return (
     <div className="frame pt-6">
       <Breadcrumb label={words("breadcrumb")} trail={trail} />
-      <h1 className="mt-6 mb-8 text-2xl font-semibold md:text-3xl">{t("of", { title })}</h1>
-      <div className="grid items-start gap-10 md:grid-cols-[17rem_1fr] lg:gap-16">
-        <div>
+      <h1 className="mt-6 mb-8 text-2xl font-semibold text-balance [text-spacing-trim:trim-start] md:text-3xl">
+        {t("of", { title })}
+      </h1>
+      <div className="grid items-start gap-10 md:grid-cols-[17rem_minmax(0,42rem)] lg:gap-16">
+        <div className="md:sticky md:top-24">
           <ReviewedProduct product={product} />
           <RatingSummary rating={rating} byStars={listing.by_stars} />
         </div>
