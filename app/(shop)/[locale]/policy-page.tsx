@@ -20,12 +20,12 @@ export async function PolicyPage({ policyKey }: { policyKey: PolicyKey }) {
   const headings = headingsOf(policy.body);
   const hasContents = headings.length > 0;
   return (
-    <div className="frame grid gap-10 pt-10 lg:grid-cols-[minmax(0,1fr)_16rem]">
-      <article className="min-w-0 max-w-3xl">
+    <div className="frame grid gap-10 pt-10 lg:grid-cols-[minmax(0,42rem)_16rem] lg:gap-x-20">
+      <article className="min-w-0 max-w-2xl leading-relaxed">
         <h1 className="text-3xl font-semibold">{policy.title}</h1>
-        {policy.summary && <p className="mt-2 text-muted">{policy.summary}</p>}
+        {policy.summary && <p className="mt-3 text-lg text-pretty">{policy.summary}</p>}
         {hasContents && <FoldedContents label={t("contents")} headings={headings} />}
-        <div className="mt-8">
+        <div className="mt-8 border-t pt-8 lg:[&_h2]:mt-12 [&_h2]:text-[1.375rem]">
           <Markdown>{policy.body}</Markdown>
         </div>
         {/* Nothing is agreed to about who the shop is. */}
