@@ -1,25 +1,28 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFormContext } from "react-hook-form";
-import { SelectField } from "@/components/ui/field";
+import { Button } from "@/components/ui/button";
 import type { Address } from "@/lib/contract/addresses";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import { formatPhone } from "@/lib/format";
+import { RadioCard } from "./radio-card";
 import type { Shopper } from "./use-shopper";
 
 /**
- * The addresses of a signed-in member to choose from; nothing for guests. An untouched form gets the default address
- * and the invoice that the member had remembered.
+ * The addresses of a signed-in member: the chosen one as a card, the others behind its button; nothing for guests. An
+ * untouched form gets the default address and the invoice that the member had remembered.
  */
 export function SavedAddresses({ shopper: { member, addresses } }: { shopper: Shopper }) {
   const t = useTranslations("checkout");
   const { getValues, setValue } = useFormContext<CheckoutFormInput>();
-  const [chosen, setChosen] = useState("");
+  const [chosen, setChosen] = useState<Address>();
+  const [isOpen, setIsOpen] = useState(false);
+  const list = useRef<HTMLFieldSetElement>(null);
 
-  function fill(address: Address | undefined) {
-    setChosen(address ? String(address.id) : "");
-    if (!address) return;
-    const { name, phone, county, district, street } = address;
+  function fill(saved: Address) {
+    setChosen(saved);
+    const { name, phone, county, district, street } = saved;
     const known = { shouldValidate: true, shouldDirty: true };
     // Through the form's own watchers, so that the draft and the fee follow.
     setValue("contact.name", name, known);
@@ -36,28 +39,70 @@ export function SavedAddresses({ shopper: { member, addresses } }: { shopper: Sh
     if (!contact.email) setValue("contact.email", member.email);
     if (member.invoice && invoice?.kind === "member") setValue("invoice", member.invoice);
     const untouched = !contact.name && !contact.phone && !address?.county && !address?.street;
-    if (!untouched) return;
+    if (!untouched) return setChosen(addresses.find((saved) => isSame(saved, getValues())));
     const first = addresses.find(({ is_default }) => is_default);
     if (first) return fill(first);
     setValue("contact.name", member.name);
     if (member.phone) setValue("contact.phone", formatPhone(member.phone));
   }, [member]);
 
+  /** The button gives way to the list, so the focus goes to what is chosen in it. */
+  function open() {
+    flushSync(() => setIsOpen(true));
+    list.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
+  }
+
   if (addresses.length === 0) return null;
+  if (chosen && !isOpen)
+    return (
+      <section aria-labelledby="saved-address-title">
+        <h2 id="saved-address-title" className="mb-4 text-xl font-semibold">
+          {t("saved_address")}
+        </h2>
+        <div className="flex items-center gap-4 rounded-xl border border-accent bg-accent-soft px-4 py-3">
+          <p className="min-w-0 flex-1 break-words">
+            <span className="block font-medium">{whoOf(chosen)}</span>
+            <span className="block text-sm text-muted">{placeOf(chosen)}</span>
+          </p>
+          <Button look="outline" onClick={open} aria-label={t("change_address")}>
+            {t("change")}
+          </Button>
+        </div>
+        <p className="mt-2 text-sm text-muted">{t("saved_address_hint")}</p>
+      </section>
+    );
   return (
-    <SelectField
-      id="saved-address"
-      label={t("saved_address")}
-      hint={t("saved_address_hint")}
-      value={chosen}
-      onChange={(event) => fill(addresses.find(({ id }) => String(id) === event.target.value))}
-    >
-      <option value="">{t("new_address")}</option>
-      {addresses.map(({ id, name, county, district, street }) => (
-        <option key={id} value={id}>
-          {t("saved_option", { name, address: `${county}${district}${street}` })}
-        </option>
+    <fieldset ref={list} className="flex flex-col gap-3">
+      <legend className="mb-4 text-xl font-semibold">{t("saved_address")}</legend>
+      {addresses.map((saved) => (
+        <RadioCard
+          key={saved.id}
+          name="saved-address"
+          label={whoOf(saved)}
+          text={placeOf(saved)}
+          checked={chosen?.id === saved.id}
+          onChange={() => {
+            setIsOpen(true);
+            fill(saved);
+          }}
+        />
       ))}
-    </SelectField>
+      <RadioCard
+        name="saved-address"
+        label={t("new_address")}
+        checked={chosen === undefined}
+        onChange={() => setChosen(undefined)}
+      />
+      <p className="text-sm text-muted">{t("saved_address_hint")}</p>
+    </fieldset>
   );
+}
+
+const whoOf = ({ name, phone }: Address) => `${name}・${formatPhone(phone)}`;
+
+const placeOf = ({ county, district, street }: Address) => `${county}${district}${street}`;
+
+/** Whether a draft is of this address, so that a reload shows it as chosen. */
+function isSame(saved: Address, { contact, address }: CheckoutFormInput): boolean {
+  return saved.name === contact.name && address !== undefined && placeOf(saved) === placeOf({ ...saved, ...address });
 }

@@ -126,7 +126,10 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await expect(page.getByLabel("收件人姓名")).toHaveValue("林伯伯");
   await expect(main(page).getByRole("textbox", { name: "電子郵件" })).toHaveValue(email);
   await expect(page.getByLabel("縣市", { exact: true })).toHaveValue("南投縣");
-  await page.getByLabel("從常用地址帶入").selectOption({ label: "林小君・臺北市大同區迪化街一段 32 號" });
+  await expect(main(page).getByRole("region", { name: "常用地址" })).toContainText("南投縣魚池鄉中山路 250 號");
+  await button(page, "變更常用地址").click();
+  await expect(page.getByRole("radio", { name: /林伯伯/ })).toBeFocused();
+  await page.getByRole("radio", { name: /林小君・0912-345-678/ }).check();
   await expect(page.getByLabel("收件人姓名")).toHaveValue("林小君");
   await expect(page.getByLabel("鄉鎮市區")).toHaveValue("大同區");
   await expect(page.getByLabel("手機", { exact: true })).toHaveValue("0912-345-678");

@@ -139,7 +139,7 @@ test("a member's address and invoice carrier are remembered with an order, fille
   await page.goto("/checkout");
   await expect(page.getByLabel("手機條碼", { exact: true })).toHaveValue("/ABC+123");
   await expect(page.getByLabel("街道、門牌與樓層")).toHaveValue(street);
-  await expect(page.getByLabel("從常用地址帶入")).toBeVisible();
+  await expect(page.getByRole("region", { name: "常用地址" })).toContainText(street);
   await expect(page.getByLabel(/存到常用地址/)).toHaveCount(0);
 
   await page.goto("/account/profile");
