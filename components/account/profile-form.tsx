@@ -11,7 +11,7 @@ import { type Profile, profileForm } from "@/lib/contract/profile";
 import { formatPhone } from "@/lib/format";
 import { ResendVerification } from "./resend-verification";
 
-/** Name and phone; the address is shown, with whether it is known to be the member's. */
+/** The address of the account, with whether it is known to be the member's; below it what can be changed. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useTranslations("account");
   const { mutate } = useSWRConfig();
@@ -30,8 +30,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       onSubmit={submit((values) => send("PUT", "/api/bff/profile", values, { onDone: forget }))}
       className="flex max-w-xl flex-col gap-5"
     >
-      <TextField {...field("name")} label={t("profile.name")} autoComplete="name" required />
-      <TextField {...field("phone")} {...phoneInput} label={t("profile.phone")} />
       <div className="rounded-2xl bg-surface p-5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium">
           {t("profile.email")}
@@ -51,6 +49,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </p>
         {!profile.verified && <ResendVerification />}
       </div>
+      <TextField {...field("name")} label={t("profile.name")} autoComplete="name" required />
+      <TextField {...field("phone")} {...phoneInput} label={t("profile.phone")} />
       <SaveRow problem={problem} busy={busy} label={t("save")} busyLabel={t("saving")} />
     </form>
   );
