@@ -9,7 +9,7 @@ import { isBuildFrame } from "@/lib/storefront/build-frame";
 
 type Props<T> = {
   section: SectionKey;
-  text?: string;
+  text?: ReactNode;
   /** Of few lines: the footer comes up to it (app/globals.css). */
   isShort?: boolean;
   load: (api: Api) => Promise<{ data: T }>;
@@ -54,7 +54,7 @@ export function AccountPage({ title, text, isShort = false, children }: AccountP
   );
 }
 
-type AccountPageProps = { title: string; text?: string; isShort?: boolean; children: ReactNode };
+type AccountPageProps = { title: string; text?: ReactNode; isShort?: boolean; children: ReactNode };
 
 /** The shape of most of these pages: a few broad rows. */
 export function AccountSkeleton() {
