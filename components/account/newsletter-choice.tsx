@@ -6,8 +6,11 @@ import { Problem } from "@/components/ui/problem";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { Profile } from "@/lib/contract/profile";
 
-/** One switch. What was chosen is shown at once, and put back when the server says no. */
-export function NewsletterChoice({ profile }: { profile: Profile }) {
+/**
+ * One switch. What was chosen is shown at once, and put back when the server says no.
+ * @param about what the shop writes and how often, in its own words
+ */
+export function NewsletterChoice({ profile, about }: { profile: Profile; about?: string }) {
   const t = useTranslations("account.newsletter");
   const failed = useTranslations("account")("failed");
   const { busy, problem, send } = useMutation({ isInline: true, failed, refresh: "page" });
@@ -22,7 +25,8 @@ export function NewsletterChoice({ profile }: { profile: Profile }) {
 
   return (
     <div className="max-w-xl rounded-2xl border p-6">
-      <p className="text-muted">{t("text")}</p>
+      {about && <p>{about}</p>}
+      <p className={about ? "mt-1 text-muted" : "text-muted"}>{t("text")}</p>
       <label htmlFor="newsletter" className="mt-5 flex min-h-11 items-center gap-3">
         <input
           id="newsletter"
@@ -41,6 +45,9 @@ export function NewsletterChoice({ profile }: { profile: Profile }) {
           email: profile.email,
           strong: (text) => <strong className="font-medium text-ink">{text}</strong>,
         })}
+      </p>
+      <p role="status" className={wanted ? "mt-3 text-sm text-accent" : "mt-3 text-sm text-muted"}>
+        {t(wanted ? "on" : "off")}
       </p>
       <Problem text={problem} className="mt-3" />
       {wanted && !profile.verified && <p className="mt-2 text-sm text-warning">{t("waiting")}</p>}

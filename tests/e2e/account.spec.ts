@@ -144,6 +144,7 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await listens(page);
   await expect(seen(main(page).getByText(`寄到 ${email}`))).toBeVisible();
   await expect(page.getByRole("switch")).not.toBeChecked();
+  await expect(seen(main(page).getByText("目前沒有訂閱。"))).toBeVisible();
   // Switches that are off keep their shape in dark colours.
   const shape = () => page.getByRole("switch").evaluate((element) => getComputedStyle(element).borderRadius);
   const light = await shape();
