@@ -1,11 +1,20 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { Picture } from "@/components/ui/picture";
 import type { OrderLine } from "@/lib/contract/orders";
 import { formatMoney } from "@/lib/format";
 
-/** What was ordered, at the prices of that moment. @param forStaff with skus, and titles that lead to the products */
-export function OrderLines({ lines, forStaff = false }: { lines: OrderLine[]; forStaff?: boolean }) {
+type Props = {
+  lines: OrderLine[];
+  /** With skus, and titles that lead to the products. */
+  forStaff?: boolean;
+  /** What else is said of a line. */
+  noteOf?: (line: OrderLine) => ReactNode;
+};
+
+/** What was ordered, at the prices of that moment. */
+export function OrderLines({ lines, forStaff = false, noteOf }: Props) {
   const t = useTranslations("order");
   return (
     <ul className="divide-y border-y">
@@ -27,6 +36,7 @@ export function OrderLines({ lines, forStaff = false }: { lines: OrderLine[]; fo
             </p>
             {line.removed > 0 && <p className="text-sm text-warning">{t("removed", { count: line.removed })}</p>}
             {forStaff && <p className="tabular-nums text-sm text-muted">{line.sku}</p>}
+            {noteOf?.(line)}
           </div>
           <p className="tabular-nums">{formatMoney(line.total)}</p>
         </li>

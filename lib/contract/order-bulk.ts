@@ -110,6 +110,7 @@ export const packingSlip = order
         returnable_late: true,
         removable: true,
         packable: true,
+        available: true,
         removed: true,
         image: true,
       }),

@@ -1,6 +1,7 @@
 /** What the history of an order can tell. */
 export const orderEventKinds = [
   "placed",
+  "put_in_review",
   "mail_held",
   "accepted",
   "confirmed",
@@ -81,9 +82,10 @@ export const orderEventKinds = [
 
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
-/** What staff settle with gateways and carriers. */
+/** What staff settle with gateways and carriers, and the bounds of the shop, which shoppers are not told. */
 export const staffEventKinds: OrderEventKind[] = [
   "note",
+  "put_in_review",
   "parcel_booked",
   "booking_refused",
   "booking_dropped",

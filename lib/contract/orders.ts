@@ -66,6 +66,8 @@ export const orderLine = z.object({
   removable: z.number().int().min(0),
   /** Pieces in no parcel yet; for staff. */
   packable: z.number().int().min(0),
+  /** Of its SKU, the pieces that can be sold; for staff, as long as the order is in review. */
+  available: z.number().int().min(0).optional(),
   returnable: z.number().int().min(0),
   /** Of those, the pieces still within the seven days of the law: they go back without a decision of the shop. */
   returnable_by_law: z.number().int().min(0),

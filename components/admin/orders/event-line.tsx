@@ -6,6 +6,7 @@ import { AppLink } from "@/components/ui/app-link";
 import type { AdminOrder, OrderEvent } from "@/lib/contract/orders";
 import { formatDateTime, formatMoney, formatVersion } from "@/lib/format";
 import { useChoosePart } from "./order-parts";
+import { useBoundWords } from "./review-reason";
 
 type Order = Pick<AdminOrder, "contact" | "member_id" | "shipments" | "returns">;
 
@@ -63,9 +64,10 @@ function EventPart({ event: { detail }, order }: { event: OrderEvent; order: Ord
 
 function EventDetail({ detail }: { detail: NonNullable<OrderEvent["detail"]> }) {
   const t = useTranslations("admin.order");
+  const boundWords = useBoundWords();
   const { text, before, amount, last_five, tracking_number, told_terms } = detail;
   const sums = [before, amount].filter((sum) => typeof sum === "number").map((sum) => formatMoney(sum));
   const terms = told_terms && t("told_terms", { version: formatVersion(String(told_terms)) });
-  const parts = [text, sums.join(" → "), last_five, tracking_number, terms].filter(Boolean);
+  const parts = [boundWords(detail), text, sums.join(" → "), last_five, tracking_number, terms].filter(Boolean);
   return parts.length > 0 ? <p className="whitespace-pre-line break-words text-sm">{parts.join("・")}</p> : null;
 }

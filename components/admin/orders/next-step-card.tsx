@@ -17,6 +17,7 @@ import { type NextStep, parcelActionName } from "./next-step";
 import { NoteTransfer } from "./note-transfer";
 import { ReasonButton } from "./reason-button";
 import { ReportedTransfer } from "./reported-transfer";
+import { ReviewReason } from "./review-reason";
 import { ShipFields, shippingFrom } from "./ship-fields";
 import { isReported, promisesMail, useStepWords } from "./step-words";
 import { useAsked, useOrderActs, useOrderQuestions } from "./use-order-questions";
@@ -52,6 +53,7 @@ export function NextStepCard({ order, next, mayWrite }: Props) {
         {confirm_before && <Deadline label={own("confirm_before")} time={confirm_before} />}
         {pay_before && <Deadline label={own("pay_before")} time={pay_before} />}
       </div>
+      <ReviewReason order={order} />
       {order.note && (
         <p className="rounded-xl border bg-page px-4 py-3">
           <strong className="block text-sm font-medium text-muted">{own("note")}</strong>

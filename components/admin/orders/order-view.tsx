@@ -22,6 +22,7 @@ import { OrderParts, partStyle } from "./order-parts";
 import { OrderRefunds } from "./order-refunds";
 import { OrderSteps } from "./order-steps";
 import { ReturnPanel } from "./return-panel";
+import { LineStock } from "./review-reason";
 
 type Props = { order: AdminOrder; may: { write: boolean; refund: boolean } };
 
@@ -42,7 +43,7 @@ export function AdminOrderView({ order: read, may }: Props) {
           ))}
           <OrderParcels order={order} next={next} mayWrite={may.write} />
           <Panel title={t("lines")}>
-            <OrderLines lines={order.lines} forStaff />
+            <OrderLines lines={order.lines} forStaff noteOf={(line) => <LineStock line={line} />} />
             {/* The list above ends with a line already. */}
             <div className="mt-4 ml-auto max-w-sm [&>dl]:border-t-0 [&>dl]:pt-0">
               <OrderTotals {...order} isPaid={isPaid(order)}>

@@ -8,6 +8,17 @@ export type Visitor = { email: string; phone: string; network: string | undefine
 
 type HoldRequest = { pieces: number; total: number };
 
+/** What a visitor has reserved already. */
+type Kept = HoldRequest & { orders: number };
+
+/** The bound that an order is above: what it allows, what the order would come to, and of whom it counts. */
+export type BrokenBound = {
+  bound: keyof Omit<HoldBounds, "hold_network_factor">;
+  limit: number;
+  reached: number;
+  counted: "visitor" | "network";
+};
+
 /** Beside the lock of `exclusively.ts`, which has one number: PostgreSQL keeps those with two apart. */
 const LOCK_CLASS = 7_303_015;
 
@@ -15,10 +26,16 @@ const LOCK_CLASS = 7_303_015;
 const isHeld = sql`order_status = 'pending' and payment_status in ('unpaid', 'failed', 'reported') and credit = 0`;
 
 /**
- * Whether an order may reserve stock before it is paid, or waits for staff (docs/holds.md). Counts all that this
- * visitor has reserved; members with a completed order are not bounded. Locks the visitor until the transaction ends.
+ * The bound for which an order waits for staff instead of reserving its stock before it is paid (docs/holds.md); undefined
+ * for orders within all of them. Counts all that this visitor has reserved; members with a completed order are not
+ * bounded. Locks the visitor until the transaction ends.
  */
-export async function mayReserve(tx: Database, wanted: HoldRequest, by: Visitor, bounds: HoldBounds): Promise<boolean> {
+export async function findBrokenBound(
+  tx: Database,
+  wanted: HoldRequest,
+  by: Visitor,
+  bounds: HoldBounds,
+): Promise<BrokenBound | undefined> {
   const { email, phone, network = null, memberId = null } = by;
   const keys = [`mail:${email}`, `phone:${phone}`, ...(network === null ? [] : [`network:${network}`])];
   const hashes = keys.map((key) => sql`hashtext(${key})`);
@@ -28,22 +45,40 @@ export async function mayReserve(tx: Database, wanted: HoldRequest, by: Visitor,
   await tx.execute(
     sql`select pg_advisory_xact_lock(${LOCK_CLASS}, key) from (select distinct unnest(array[${list}]) as key order by 1) keys`,
   );
-  const [found] = await rowsOf<{ may: boolean }>(
+  const [found] = await rowsOf<{ known: boolean; own: Kept; near: Kept }>(
     tx,
     sql`with own as (
         select id, pieces, total from orders where ${isHeld} and contact_email = ${email}
         union select id, pieces, total from orders where ${isHeld} and contact_phone = ${phone}),
       near as (select pieces, total from orders where ${isHeld} and network = ${network}::text)
-      select exists (select from orders where member_id = ${memberId}::int and order_status = 'completed')
-        or (${within(sql`own`, wanted, bounds, 1)} and ${within(sql`near`, wanted, bounds, bounds.hold_network_factor)})
-        as may`,
+      select exists (select from orders where member_id = ${memberId}::int and order_status = 'completed') as known,
+        ${keptOf(sql`own`)} as own, ${keptOf(sql`near`)} as near`,
   );
-  return found?.may ?? false;
+  if (!found || found.known) return undefined;
+  return (
+    brokenBy(found.own, wanted, bounds, "visitor", 1) ??
+    brokenBy(found.near, wanted, bounds, "network", bounds.hold_network_factor)
+  );
 }
 
-/** Whether what is held and what is wanted stay within so many times the bounds of one visitor. */
-function within(held: ReturnType<typeof sql>, wanted: HoldRequest, bounds: HoldBounds, times: number) {
-  return sql`(select count(*) + 1 <= ${bounds.hold_orders * times}::bigint
-    and coalesce(sum(pieces), 0) + ${wanted.pieces}::bigint <= ${bounds.hold_pieces * times}::bigint
-    and coalesce(sum(total), 0) + ${wanted.total}::bigint <= ${bounds.hold_total * times}::bigint from ${held})`;
+function keptOf(held: ReturnType<typeof sql>) {
+  return sql`(select json_build_object('orders', count(*), 'pieces', coalesce(sum(pieces), 0),
+    'total', coalesce(sum(total), 0)) from ${held})`;
+}
+
+/** The first bound that what is kept and what is wanted are above together. @param times the bounds of one visitor */
+function brokenBy(
+  kept: Kept,
+  wanted: HoldRequest,
+  bounds: HoldBounds,
+  counted: BrokenBound["counted"],
+  times: number,
+): BrokenBound | undefined {
+  const sums = [
+    { bound: "hold_pieces", reached: kept.pieces + wanted.pieces },
+    { bound: "hold_total", reached: kept.total + wanted.total },
+    { bound: "hold_orders", reached: kept.orders + 1 },
+  ] as const;
+  const broken = sums.find(({ bound, reached }) => reached > bounds[bound] * times);
+  return broken && { ...broken, limit: bounds[broken.bound] * times, counted };
 }

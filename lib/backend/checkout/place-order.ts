@@ -31,7 +31,7 @@ import {
 import { requireZip } from "../regions/regions";
 import { offeredShippings, type ShopRules } from "../settings/shop-rules";
 import { acceptedByStaff, type DraftOrder, draftOrder, inReview } from "./draft-order";
-import { mayReserve } from "./hold-bounds";
+import { type BrokenBound, findBrokenBound } from "./hold-bounds";
 import { storeOrder } from "./store-order";
 
 type Caller = Orderer & { idempotencyKey: string | undefined; signingKey: string };
@@ -123,11 +123,11 @@ export async function orderItems(
   const draft = draftOrder(input, items, { zip, store, payBefore: deadline, coupon, now, rules });
   const payable_by = offered.filter((method) => takesAmount(method, draft.total, rules.payment));
   if (!payable_by.includes(input.payment)) throw new ApiError("payment_not_offered");
-  const decided =
+  const { decided, broken } =
     staffName === undefined
       ? await withinBounds(tx, draft, items, { rules, memberId, network, now })
-      : acceptedByStaff(draft);
-  const order = await storeOrder(tx, decided, input, { coupon, memberId, network, staffName });
+      : { decided: acceptedByStaff(draft) };
+  const order = await storeOrder(tx, decided, input, { coupon, memberId, network, staffName, broken });
   return { order, payable_by };
 }
 
@@ -146,14 +146,20 @@ async function storeFor(tx: Database, choice: StoreChoice): Promise<PickupStore>
 type Bounded = { rules: ShopRules; memberId: number | undefined; network: string | undefined; now: Date };
 
 /** Puts an order that may not reserve its stock in review. @throws ApiError insufficient_stock */
-async function withinBounds(tx: Database, draft: DraftOrder, items: BasketItem[], by: Bounded): Promise<DraftOrder> {
+async function withinBounds(
+  tx: Database,
+  draft: DraftOrder,
+  items: BasketItem[],
+  by: Bounded,
+): Promise<{ decided: DraftOrder; broken?: BrokenBound }> {
   const { rules, memberId, network, now } = by;
   const pieces = draft.lines.reduce((sum, { amount }) => sum + amount, 0);
   const visitor = { email: draft.contact.email, phone: draft.contact.phone, network, memberId };
-  if (await mayReserve(tx, { pieces, total: draft.total }, visitor, rules.orders)) return draft;
+  const broken = await findBrokenBound(tx, { pieces, total: draft.total }, visitor, rules.orders);
+  if (!broken) return { decided: draft };
   const short = items.find(({ amount, available }) => amount > available);
   if (short) throw new ApiError("insufficient_stock", { sku: short.sku, available: short.available });
-  return inReview(draft, reviewBefore(rules.orders, now));
+  return { decided: inReview(draft, reviewBefore(rules.orders, now)), broken };
 }
 
 function requireOffered({ shipping, payment, store }: PlaceOrder, rules: ShopRules, options: PaymentOptions) {

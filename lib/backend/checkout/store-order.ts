@@ -14,6 +14,7 @@ import { countedOrderMail, stateOfMail } from "../orders/order-mail";
 import { orderStock } from "../orders/stock-source";
 import { orderEvents, orderLines, orders } from "../orders/tables";
 import type { DraftOrder } from "./draft-order";
+import type { BrokenBound } from "./hold-bounds";
 
 type OrderOwner = {
   coupon: AppliedCoupon | undefined;
@@ -21,6 +22,8 @@ type OrderOwner = {
   network: string | undefined;
   /** Who made it for the shopper. */
   staffName: string | undefined;
+  /** Why it is in review. */
+  broken: BrokenBound | undefined;
 };
 
 /** What a new order sets; the other columns have their defaults. `member_id` and `search` are worked out beside them. */
@@ -74,6 +77,8 @@ const storeStatement = prepared((db) => {
     select placed.id, said.* from placed, (
       select 'placed', case when ${byStaff} then 'staff' else 'shopper' end, ${sql.placeholder("staffName")}::text,
         ${sql.placeholder("told")}::jsonb
+      union all select 'put_in_review', 'system', null, why.detail
+        from (select ${sql.placeholder("broken")}::jsonb as detail) why where why.detail is not null
       union all select 'mail_held', 'system', null, '{"mail": "order_placed"}'::jsonb from mailed where status = 'held'
     ) said`);
   return db
@@ -90,7 +95,7 @@ export async function storeOrder(
   input: PlaceOrder,
   owner: OrderOwner,
 ): Promise<Order> {
-  const { coupon, memberId, staffName } = owner;
+  const { coupon, memberId, staffName, broken } = owner;
   const { contact } = draft;
   const phone = contact.phone.replace("+886", "0");
   const stored = await storeStatement(tx).execute({
@@ -104,6 +109,7 @@ export async function storeOrder(
     staffName: staffName ?? null,
     // What the shopper agreed to on the telephone; who told them is the event's name.
     told: staffName === undefined ? null : JSON.stringify({ told_terms: input.agreement }),
+    broken: broken ? JSON.stringify(broken) : null,
   });
   const idOf = new Map(stored.map(({ id, sku }) => [sku, id]));
   const lines = draft.lines.map((line) => ({ ...line, id: idOf.get(line.sku) ?? 0 }));

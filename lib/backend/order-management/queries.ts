@@ -78,12 +78,17 @@ function returnUntil(shipments: Order["shipments"], days: number): Order["return
   return { by_law: lastDay(LEGAL_RETURN_DAYS), offered: lastDay(days) };
 }
 
+/** One look-up by primary key for each line, in the statement that reads them. */
+const availableNow = sql<number>`coalesce((select i.on_hand - i.reserved from inventories i
+  where i.sku = order_lines.sku), 0)`;
+
 async function listLines(db: Database, row: OrderRow, actor: Actor, days: number): Promise<Order["lines"]> {
   const found = await db
     .select({
       ...lineFields,
       removed: sql<number>`coalesce((select sum(m.unsent + m.came_back) from order_removals m
         where m.order_line_id = order_lines.id), 0)::int`,
+      ...(actor === "staff" && row.orderStatus === "in_review" && { available: availableNow }),
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, row.id))

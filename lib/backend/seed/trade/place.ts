@@ -38,7 +38,12 @@ export function place(book: Book, { person, memberId, basket, ...wish }: Wish): 
   const address = shipping === "home_delivery" ? person.address : undefined;
   const price = priceOrder(rules, items, shipping, address, coupon);
   const pieces = basket.reduce((sum, { amount }) => sum + amount, 0);
-  const isInReview = pieces > rules.orders.hold_pieces || price.total > rules.orders.hold_total;
+  const { hold_pieces, hold_total } = rules.orders;
+  const broken =
+    pieces > hold_pieces
+      ? { bound: "hold_pieces", limit: hold_pieces, reached: pieces }
+      : price.total > hold_total && { bound: "hold_total", limit: hold_total, reached: price.total };
+  const isInReview = broken !== false;
   const { line_discounts, shipping_fee, ...sums } = price;
   const row: TradeOrder["row"] = {
     ...sums,
@@ -82,6 +87,10 @@ export function place(book: Book, { person, memberId, basket, ...wish }: Wish): 
   const order: TradeOrder = { row, cart, lines, parcels: [], returns: [], payments: [], refunds: [], reports: [] };
   book.orders.push(order);
   book.events.push({ orderId: row.id, kind: "placed", actor: "shopper", createdAt: time });
+  if (broken) {
+    const detail = { ...broken, counted: "visitor" };
+    book.events.push({ orderId: row.id, kind: "put_in_review", actor: "system", detail, createdAt: time });
+  }
   noteMail(book, "order_placed", person.email, { number: row.number });
   if (coupon) countUse(book, coupon.id, order);
   if (!isInReview) moveStock(book, "reserved", orderStock(lines));
