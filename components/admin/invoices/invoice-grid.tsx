@@ -74,7 +74,11 @@ export function InvoiceGrid({ group, initial, periods }: Props) {
           title={t(!initial.issuer ? "not_issued" : group === "work" ? "no_work" : "none")}
           text={t(!initial.issuer ? "not_issued_text" : group === "work" ? "no_work_text" : "none_text")}
         >
-          {group !== "work" && <SmallLink href="/admin/invoice" label={t("to_work")} />}
+          {group === "work" ? (
+            <SmallLink href="/admin/order" label={t("to_orders")} />
+          ) : (
+            <SmallLink href="/admin/invoice" label={t("to_work")} />
+          )}
         </NothingYet>
       }
     />
