@@ -353,10 +353,13 @@ for (const who of ["guest", "member"] as const) {
     expect(await fill(page, "button", "送出回報")).not.toBe(await fill(page, "button", "列印"));
     await expect(visible(page, /^今天入帳，預計 .+前送達$/)).toBeVisible();
     const number = await numberOf(page);
+    await expect(visible(page, /前完成付款，逾期訂單會自動取消/)).toBeVisible();
     await page.getByLabel("轉出帳號末五碼").fill("12345");
     await page.getByRole("button", { name: "送出回報" }).click();
     await expect(heading(page, "謝謝你，訂單已成立")).toBeVisible();
     await expect(visible(page, /已回報：末五碼 12345/)).toBeVisible();
+    // What was paid has no deadline any more.
+    await expect(visible(page, /逾期訂單會自動取消/)).toHaveCount(0);
 
     const staff = await asStaff(request);
     await staff.act(number, "confirm_transfer");
