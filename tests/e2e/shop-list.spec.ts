@@ -27,6 +27,24 @@ test("a reduced product has a mark in lists", async ({ page }) => {
   await expect(cards(page).filter({ hasText: "海鹽燕麥餅乾" })).toContainText("特價");
 });
 
+test("docs/specification.md section 7: a list sorted by sales has an order and pages of its own", async ({ page }) => {
+  await page.goto("/shop");
+  const titles = () => cards(page).getByRole("heading", { level: 3 }).allTextContents();
+  const recommended = await titles();
+  await page.getByRole("link", { name: "熱銷", exact: true }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/shop\?sort_target=sales$/);
+  await expect(page.getByRole("link", { name: "熱銷", exact: true }).filter({ visible: true })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await expect.poll(titles).not.toEqual(recommended);
+  const sold = await titles();
+  expect(sold).toHaveLength(12);
+  // The next page has what was bought less, and none twice.
+  await page.goto("/shop?sort_target=sales&page=2");
+  expect((await titles()).filter((title) => sold.includes(title))).toEqual([]);
+});
+
 test("on a phone the row of categories begins where the chosen one is to be seen", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const chosen = page.getByRole("main").locator('nav [aria-current="page"]');
