@@ -49,6 +49,16 @@ test("on a phone a suggestion is tapped and fits the screen; a plain search goes
   await expect(page).toHaveURL(/\/shop\/\d+$/);
 });
 
+test("a category among the suggestions opens its list", async ({ page }) => {
+  await page.goto("/shop");
+  await listens(page);
+  await field(page).focus();
+  await field(page).pressSequentially("茶");
+  await page.getByRole("option", { name: "茶", exact: true }).last().click();
+  await expect(page).toHaveURL(/\/shop\?product_category_id=1$/);
+  await expect(page.getByRole("heading", { level: 1, name: "茶", exact: true })).toBeVisible();
+});
+
 test("the script comes with the first focus, and a lost one leaves the search field as it is", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
