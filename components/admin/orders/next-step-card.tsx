@@ -231,7 +231,7 @@ function ReturnStep({ order, id, action }: ReturnStepProps) {
       <Button data-step disabled={busy} onClick={() => act(action)}>
         {t(`return_actions.${action}`)}
       </Button>
-      {request.allowed_actions.includes("reject") && <ReasonButton look="quiet" question={reject} busy={busy} />}
+      {request.allowed_actions.includes("reject") && <ReasonButton look="outline" question={reject} busy={busy} />}
     </Buttons>
   );
 }
@@ -254,5 +254,5 @@ function RefundStep({ order, id }: { order: AdminOrder; id: number }) {
 }
 
 function Buttons({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap gap-3 empty:hidden max-sm:[&>[data-step]]:w-full">{children}</div>;
+  return <div className="flex flex-wrap gap-3 empty:hidden max-sm:has-[>[data-step]]:*:w-full">{children}</div>;
 }

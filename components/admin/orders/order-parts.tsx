@@ -33,7 +33,9 @@ export function OrderParts({ label, names, children }: Props) {
         {parts.map((each) => (
           <SmallButton
             key={each}
-            look={each === part ? "solid" : "quiet"}
+            look="quiet"
+            // Not the accent's colour, which is the next step's.
+            className="aria-pressed:bg-raised aria-pressed:shadow-sm"
             aria-pressed={each === part}
             onClick={() => choose(each)}
             label={names[each]}

@@ -36,33 +36,33 @@ export function ReturnPanel({ request, order, next }: Props) {
   const days = daysSinceDelivery(order.shipments, request.requested_at);
   return (
     <section id={`return-${request.id}`} className={panelStyle} aria-labelledby={title}>
-      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={title} className="text-lg font-semibold">
-          {t("return", { id: request.id })}
-        </h2>
-        <Badge tone={isReturnOpen(request.status) ? "warning" : "neutral"}>
-          {t(`return_status.${request.status}`)}
-        </Badge>
-        {request.status === "requested" && days !== undefined && days > LEGAL_RETURN_DAYS && (
-          <Badge tone="warning">{t("after_seven_days")}</Badge>
-        )}
-        <span className="text-sm text-muted tabular-nums max-sm:order-last max-sm:basis-full">
-          {formatDateTime(request.requested_at)}
-        </span>
-        <div className="ml-auto">
-          <ActionMenu
-            label={t("more_with_return", { id: request.id })}
-            actions={[
-              can("send") && { label: t("return_actions.send"), icon: PencilLine, onSelect: () => act("send") },
-              can("reject") && {
-                label: t("return_actions.reject"),
-                icon: X,
-                tone: "danger",
-                onSelect: () => ask(reject),
-              },
-            ]}
-          />
+      <div className="mb-3 flex items-start gap-3">
+        <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={title} className="text-lg font-semibold">
+            {t("return", { id: request.id })}
+          </h2>
+          <Badge tone={isReturnOpen(request.status) ? "warning" : "neutral"}>
+            {t(`return_status.${request.status}`)}
+          </Badge>
+          {request.status === "requested" && days !== undefined && days > LEGAL_RETURN_DAYS && (
+            <Badge tone="warning">{t("after_seven_days")}</Badge>
+          )}
+          <span className="text-sm text-muted tabular-nums max-sm:basis-full">
+            {formatDateTime(request.requested_at)}
+          </span>
         </div>
+        <ActionMenu
+          label={t("more_with_return", { id: request.id })}
+          actions={[
+            can("send") && { label: t("return_actions.send"), icon: PencilLine, onSelect: () => act("send") },
+            can("reject") && {
+              label: t("return_actions.reject"),
+              icon: X,
+              tone: "danger",
+              onSelect: () => ask(reject),
+            },
+          ]}
+        />
       </div>
       <ul>
         {request.lines.map((line) => (
