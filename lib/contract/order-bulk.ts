@@ -74,10 +74,13 @@ export const pickRow = z.object({
 });
 export type PickRow = z.infer<typeof pickRow>;
 
-/** What is still to be packed of the chosen orders; `skipped` have nothing to pack now. */
+/** Why an order has nothing to pack now. */
+export const skipReasons = ["unpaid", "unconfirmed", "cancelled", "refunded", "packed", "not_found"] as const;
+
+/** What is still to be packed of the chosen orders; `skipped` have nothing to pack now, each for a reason. */
 export const pickList = z.object({
   numbers: z.array(orderNumber),
-  skipped: z.array(orderNumber),
+  skipped: z.array(z.object({ number: orderNumber, reason: z.enum(skipReasons) })),
   pieces: z.number().int(),
   rows: z.array(pickRow),
 });

@@ -447,7 +447,7 @@ onEveryCell((cell) => {
         (await admin.call("GET orders/pick-list", { query: { numbers: [first, second, pending] } })).data;
       expect(await list()).toMatchObject({
         numbers: [first, second],
-        skipped: [pending],
+        skipped: [{ number: pending, reason: "unconfirmed" }],
         pieces: 5,
         rows: [
           {
@@ -466,7 +466,14 @@ onEveryCell((cell) => {
           body: { action: "pack", version: 3 },
         })
       ).data;
-      expect(await list()).toMatchObject({ numbers: [second], skipped: [first, pending], pieces: 3 });
+      expect(await list()).toMatchObject({
+        numbers: [second],
+        skipped: [
+          { number: first, reason: "packed" },
+          { number: pending, reason: "unconfirmed" },
+        ],
+        pieces: 3,
+      });
     });
 
     test("packing slips come in the order they were asked for, and are noted in the log", async () => {

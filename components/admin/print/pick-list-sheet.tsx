@@ -52,9 +52,16 @@ export function PickListSheet({ list, madeAt }: { list: PickList; madeAt: string
         </tbody>
       </table>
       {list.skipped.length > 0 && (
-        <p className="mt-4 text-sm">
-          {t("skipped")} <span className="tabular-nums">{list.skipped.join("、")}</span>
-        </p>
+        <div className="mt-4 text-sm">
+          <p>{t("skipped")}</p>
+          <ul className="tabular-nums">
+            {list.skipped.map(({ number, reason }) => (
+              <li key={number}>
+                {number}・{t(`held.${reason}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </Sheet>
   );

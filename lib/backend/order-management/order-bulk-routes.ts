@@ -2,7 +2,14 @@ import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Context } from "hono";
 import type { BookedParcels } from "@/lib/contract/bookings";
 import type { BulkResult } from "@/lib/contract/bulk";
-import { type BulkOrders, type PackingSlip, type PickList, type PickRow, packingSlip } from "@/lib/contract/order-bulk";
+import {
+  type BulkOrders,
+  heldBecause,
+  type PackingSlip,
+  type PickList,
+  type PickRow,
+  packingSlip,
+} from "@/lib/contract/order-bulk";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit, writeAuditLog } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
@@ -56,12 +63,29 @@ async function readPickList(db: Database, numbers: string[]): Promise<PickList> 
     rows.set(goods.sku, row);
   }
   const wanted = new Set(lines.map(({ number }) => number));
+  const skipped = numbers.filter((number) => !wanted.has(number));
   return {
     numbers: numbers.filter((number) => wanted.has(number)),
-    skipped: numbers.filter((number) => !wanted.has(number)),
+    skipped: await reasonsOf(db, skipped),
     pieces: lines.reduce((sum, { amount }) => sum + amount, 0),
     rows: [...rows.values()],
   };
+}
+
+/** Why each of these orders is not on the pick list. */
+async function reasonsOf(db: Database, numbers: string[]): Promise<PickList["skipped"]> {
+  if (numbers.length === 0) return [];
+  const { number, orderStatus, paymentMethod, paymentStatus } = orders;
+  const found = await db
+    .select({ number, order_status: orderStatus, payment: paymentMethod, payment_status: paymentStatus })
+    .from(orders)
+    .where(inArray(number, numbers));
+  return numbers.map((one) => {
+    const order = found.find((row) => row.number === one);
+    if (!order) return { number: one, reason: "not_found" };
+    const gone = order.payment_status === "refunded" ? "refunded" : "packed";
+    return { number: one, reason: heldBecause(order) ?? gone };
+  });
 }
 
 /** What the back office does with many orders at once. Before the routes of one order: `export` is no number. */

@@ -40,8 +40,7 @@ export default async function PickListPage({ searchParams }: SearchProps) {
         </NothingYet>
         <LeftOut
           title={t("skipped_title")}
-          text={t("skipped_text")}
-          orders={list.skipped.map((number) => ({ number }))}
+          orders={list.skipped.map(({ number, reason }) => ({ number, reason: t(`held.${reason}`) }))}
         />
       </>
     );
