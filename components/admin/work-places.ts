@@ -20,7 +20,7 @@ import type { WorkKind } from "@/lib/contract/dashboard";
 export const workPlaces: Record<WorkKind, { icon: LucideIcon; href: string }> = {
   to_review: { icon: ClipboardCheck, href: "/admin/order?order_status=in_review" },
   to_confirm: { icon: ShoppingBag, href: "/admin/order?order_status=pending&payment=cash_on_delivery" },
-  to_pack: { icon: PackageOpen, href: "/admin/order?needs_packing=1" },
+  to_pack: { icon: PackageOpen, href: "/admin/order?tab=to_pack" },
   transfers: { icon: Landmark, href: "/admin/order?payment_status=reported" },
   returns: { icon: Undo2, href: "/admin/order/return" },
   parcel_trouble: { icon: Truck, href: "/admin/order?parcel_trouble=1" },

@@ -35,7 +35,7 @@ export type WorkKind = (typeof workKinds)[number];
 export const orderWork = {
   to_review: { order_status: ["in_review"] },
   to_confirm: { order_status: ["pending"], payment: ["cash_on_delivery"] },
-  to_pack: { needs_packing: "1" },
+  to_pack: { tab: "to_pack" },
   transfers: { payment_status: ["reported"] },
   refunds_due: { refund_due: "1" },
   parcel_trouble: { parcel_trouble: "1" },

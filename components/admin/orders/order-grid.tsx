@@ -15,11 +15,9 @@ import { orderStatuses } from "@/lib/contract/orders";
 import { paymentMethods } from "@/lib/contract/payment-methods";
 import { paymentStatuses } from "@/lib/contract/payments";
 import { ListedDelivery, ListedPayment, ListedStatus } from "./list-badges";
-import { listQuery } from "./order-list-address";
+import { defaultSortOf, listQuery } from "./order-list-address";
 import { OrderMarks } from "./order-marks";
 import { useOrderBulk } from "./use-order-bulk";
-
-const newestFirst = { target: "placed_at", direction: -1 } as const;
 
 export type Scope = Exclude<OrderScope, "return">;
 
@@ -143,7 +141,7 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
           {contact_name}
         </>
       )}
-      defaultSort={newestFirst}
+      defaultSort={defaultSortOf(scope ? undefined : tab)}
       searchHint={t(canReadPersonalData ? "search_hint" : "search_masked")}
       initial={initial}
       empty={<NothingIn list={scope || isOneStage ? "scope" : "orders"} />}

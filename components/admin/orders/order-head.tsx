@@ -44,13 +44,16 @@ export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode 
             ))}
           </p>
         </div>
-        <SmallLink
-          href={`/admin/order/packing-slip?numbers=${number}`}
-          prefetch={false}
-          className="max-sm:hidden print:hidden"
-          icon={Printer}
-          label={t("packing_slip")}
-        />
+        {/* One of an order that is not paid is printed on purpose only: by the menu. */}
+        {!isToBePaid(order) && (
+          <SmallLink
+            href={`/admin/order/packing-slip?numbers=${number}`}
+            prefetch={false}
+            className="max-sm:hidden print:hidden"
+            icon={Printer}
+            label={t("packing_slip")}
+          />
+        )}
         {menu}
       </div>
       <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2">

@@ -1,4 +1,10 @@
 import type { OrderScope } from "@/lib/contract/order-list";
+import type { ListTab } from "./order-tabs";
+
+/** How a list is sorted until staff choose: what waits to be packed by how long it waits, all else by what is new. */
+export function defaultSortOf(tab: ListTab | undefined): { target: "placed_at"; direction: 1 | -1 } {
+  return { target: "placed_at", direction: tab === "to_pack" ? 1 : -1 };
+}
 
 /** Of the pages that have an address of their own, the part that stands for their scope. */
 const pathOf: Record<string, string> = { progress: "/progress", history: "/history" } satisfies Partial<
@@ -11,6 +17,8 @@ export function listQuery(search: URLSearchParams, scope?: OrderScope): string {
   for (const key of ["page", "per_page"]) kept.delete(key);
   if (scope) kept.set("scope", scope);
   else if (!kept.has("tab")) kept.set("tab", "all");
+  const { direction } = defaultSortOf(scope ? undefined : (kept.get("tab") as ListTab));
+  if (direction === 1 && !kept.has("sort_method")) kept.set("sort_method", "1");
   return kept.toString();
 }
 
