@@ -66,6 +66,9 @@ test("docs/back-office.md: the empty template and the sheet to count by are file
       .getAttribute("href");
     const answer = await page.request.get(href ?? "");
     expect([answer.status(), answer.headers()["content-type"]?.split(";")[0]], path).toEqual([200, "text/csv"]);
+    // A blank cell clears a field of a product, and leaves alone a stock.
+    const clears = page.getByRole("note").filter({ hasText: "空白儲存格會清空原有的內容" });
+    await expect(clears).toHaveCount(path.startsWith("/admin/product") ? 1 : 0);
   }
 });
 

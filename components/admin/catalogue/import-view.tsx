@@ -3,7 +3,7 @@
 import { Download, FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { FileButton } from "@/components/admin/form/file-button";
+import { FileDrop } from "@/components/admin/form/file-drop";
 import { HeadRow } from "@/components/admin/layout/head-row";
 import { Panel } from "@/components/admin/panel";
 import { SmallAnchor, SmallLink } from "@/components/admin/small-button";
@@ -125,7 +125,7 @@ type State =
 type ViewProps = {
   noun: "products" | "inventories";
   /** What becomes of a file: keys of the texts. */
-  rules: readonly ("rule_new" | "rule_blank" | "rule_kept" | "rule_stock" | "rule_count" | "rule_seen" | "rule_all")[];
+  rules: readonly ("rule_new" | "rule_absent" | "rule_kept" | "rule_stock" | "rule_count" | "rule_seen" | "rule_all")[];
 };
 
 /** A CSV file is chosen, looked through by the server, and imported when nothing is wrong with it. */
@@ -153,17 +153,23 @@ export function ImportView({ noun, rules }: ViewProps) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-5">
-        <Panel title={t("file")} text={t(`hints.${noun}`)}>
-          <FileButton
+        <TemplateStep noun={noun} />
+        <Panel title={t("steps.file")} text={t(`hints.${noun}`)}>
+          {noun === "products" && (
+            <p role="note" className="mb-4 rounded-lg bg-warning-soft px-4 py-3 text-warning">
+              {t("blank_clears")}
+            </p>
+          )}
+          <FileDrop
             icon={FileUp}
+            label={t(state.step === "idle" ? "choose" : "choose_other")}
             accept=".csv,text/csv"
             disabled={isBusy}
-            size="small"
-            look={state.step === "idle" ? "solid" : "outline"}
+            isSingle
+            hints={{ drop: t("drop"), tap: t("tap") }}
             onChoose={([file]) => file && run("import-checks", file)}
-          >
-            {t(state.step === "idle" ? "choose" : "choose_other")}
-          </FileButton>
+            className={state.step === "idle" ? "py-10" : "py-4"}
+          />
           <div role="status" className="mt-4 text-muted empty:hidden">
             {state.step === "checking" && t("checking", { name: state.file.name })}
             {state.step === "importing" && t("importing")}
@@ -196,21 +202,23 @@ export function ImportView({ noun, rules }: ViewProps) {
           </div>
         )}
       </div>
-      <Rules noun={noun} rules={rules} />
+      <Panel title={t("rules")}>
+        <ul className="flex list-disc flex-col gap-2 pl-5 text-[0.9375rem]">
+          {rules.map((rule) => (
+            <li key={rule}>{t(rule)}</li>
+          ))}
+        </ul>
+      </Panel>
     </div>
   );
 }
 
-function Rules({ noun, rules }: ViewProps) {
+/** The files to start from: what the shop has now, and for products one with nothing but its columns. */
+function TemplateStep({ noun }: Pick<ViewProps, "noun">) {
   const t = useTranslations("admin.product_import");
   return (
-    <Panel title={t("rules")}>
-      <ul className="flex list-disc flex-col gap-2 pl-5 text-[0.9375rem]">
-        {rules.map((rule) => (
-          <li key={rule}>{t(rule)}</li>
-        ))}
-      </ul>
-      <div className="mt-4 flex flex-wrap gap-2">
+    <Panel title={t(`steps.template.${noun}`)} text={t(`template_text.${noun}`)}>
+      <div className="flex flex-wrap gap-2">
         <SmallAnchor
           href={anyPath("admin-files", noun === "products" ? "GET products/export" : "GET inventories/export")}
           download

@@ -10,6 +10,10 @@ type Props = {
   label: string;
   accept: string;
   disabled: boolean;
+  /** One file, not several. */
+  isSingle?: boolean;
+  /** What is said below the label, with a mouse and with a finger; of pictures, unless it says otherwise. */
+  hints?: { drop: string; tap: string };
   className?: string;
   onChoose: (files: File[]) => void;
   /** What was chosen before; files may be dropped on it, too. */
@@ -17,8 +21,9 @@ type Props = {
 };
 
 /** An area that files are dropped on, or that is pressed to choose them. The same file can be chosen again. */
-export function FileDrop({ icon: Icon, label, accept, disabled, className, onChoose, children }: Props) {
+export function FileDrop({ icon: Icon, label, accept, disabled, className, onChoose, children, ...props }: Props) {
   const t = useTranslations("admin.picture");
+  const { isSingle = false, hints = { drop: t("drop"), tap: t("tap") } } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -26,7 +31,7 @@ export function FileDrop({ icon: Icon, label, accept, disabled, className, onCho
   const isClosed = () => input.current?.matches(":disabled") ?? true;
 
   function take(files: File[]): void {
-    if (files.length > 0) onChoose(files);
+    if (files.length > 0) onChoose(isSingle ? files.slice(0, 1) : files);
   }
 
   /** Even where files are not taken: the browser would leave the page to open them. */
@@ -58,7 +63,7 @@ export function FileDrop({ icon: Icon, label, accept, disabled, className, onCho
           ref={input}
           id={id}
           type="file"
-          multiple
+          multiple={!isSingle}
           accept={accept}
           disabled={disabled}
           onChange={({ currentTarget }) => {
@@ -81,8 +86,8 @@ export function FileDrop({ icon: Icon, label, accept, disabled, className, onCho
             <Icon aria-hidden className="size-5" />
             {label}
           </span>
-          <span className="text-sm text-muted pointer-coarse:hidden">{t("drop")}</span>
-          <span className="hidden text-sm text-muted pointer-coarse:inline">{t("tap")}</span>
+          <span className="text-sm text-muted pointer-coarse:hidden">{hints.drop}</span>
+          <span className="hidden text-sm text-muted pointer-coarse:inline">{hints.tap}</span>
         </label>
       </div>
     </div>
