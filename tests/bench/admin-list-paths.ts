@@ -45,6 +45,7 @@ export async function adminLists(ask: Ask): Promise<List[]> {
     orders("picked up", "shipping=store_pickup"),
     orders("picked up, by number", "shipping=store_pickup&sort_target=number"),
     orders("to pack", "needs_packing=1"),
+    orders("to ship", "tab=to_pack&sort_method=1"),
     orders("refund due", "refund_due=1"),
     orders("a month of last year", "placed_from=2025-11-01&placed_to=2025-11-30"),
     orders("a year, by total", "placed_from=2025-11-01&placed_to=2026-10-31&sort_target=total"),
