@@ -19,11 +19,7 @@ type Order = Pick<AdminOrder, "number" | "version" | "address" | "allowed_action
 export function ChangeAddress({ order }: { order: Order }) {
   const t = useTranslations("admin.order");
   if (!order.address || !order.allowed_actions.includes("change_address")) return null;
-  return (
-    <FoldedForm label={t("change_address")} className="mt-3">
-      {(close) => <AddressForm order={order} onDone={close} />}
-    </FoldedForm>
-  );
+  return <FoldedForm label={t("change_address")}>{(close) => <AddressForm order={order} onDone={close} />}</FoldedForm>;
 }
 
 function AddressForm({ order, onDone }: { order: Order; onDone: () => void }) {
@@ -47,7 +43,7 @@ function AddressForm({ order, onDone }: { order: Order; onDone: () => void }) {
     <form
       noValidate
       aria-label={t("change_address")}
-      className="mt-3 flex flex-col gap-3 rounded-xl bg-surface p-4 print:hidden"
+      className="flex w-full flex-col gap-3 rounded-xl bg-surface p-4 print:hidden"
       onSubmit={form.handleSubmit(async (address) => {
         const body = { version: order.version, address };
         const params = { number: order.number };

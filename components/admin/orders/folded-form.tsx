@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { SmallButton } from "@/components/admin/small-button";
 
-type Props = { label: string; look?: "quiet"; className: string; children: (close: () => void) => ReactNode };
+type Props = { label: string; look?: "quiet"; className?: string; children: (close: () => void) => ReactNode };
 
 /** A form that stands in place of the button that opens it. */
 export function FoldedForm({ label, look, className, children }: Props) {

@@ -131,7 +131,7 @@ function OrderStep({ order, action }: { order: AdminOrder; action: Extract<NextS
       </Button>
       {(action === "accept" || action === "confirm") &&
         order.allowed_actions.includes("cancel") &&
-        !order.pay_before && <ReasonButton look="quiet" question={questionOf("decline")} busy={busy} />}
+        !order.pay_before && <ReasonButton look="outline" question={questionOf("decline")} busy={busy} />}
       {action === "confirm_transfer" && (
         <Button
           look="outline"

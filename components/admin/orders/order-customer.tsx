@@ -49,14 +49,14 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         </p>
       )}
       {address && (
-        <div className="mt-2">
+        <div className="mt-2 flex flex-wrap items-start gap-2">
           <CopyButton
             text={`${address.zip} ${address.county}${address.district}${address.street}`}
             of={t("delivery_address")}
           />
+          <ChangeAddress order={order} />
         </div>
       )}
-      <ChangeAddress order={order} />
       <h2 className="mt-5 mb-2 text-lg font-semibold">{t("payment_and_invoice")}</h2>
       <OrderFacts order={order} />
     </section>
