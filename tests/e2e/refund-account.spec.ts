@@ -137,10 +137,12 @@ test("docs/refunds.md: the order's page leads to the form, staff copy the link, 
   await listens(office);
   const refunds = office.getByRole("region", { name: "退款", exact: true });
   await expect(refunds.getByText("還沒收到顧客的退款帳戶")).toBeVisible();
-  await refunds.getByRole("button", { name: "複製填寫連結" }).click();
+  // Nothing can be transferred yet: asking is the step.
+  const step = office.getByRole("region", { name: /^請顧客提供退款帳戶，要退 NT\$/ });
+  await step.getByRole("button", { name: "複製填寫連結" }).click();
   await expect(office.getByText("已複製填寫連結")).toBeVisible();
   expect(await office.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${first}`);
-  await refunds.getByRole("button", { name: "寄信請顧客填寫" }).click();
+  await step.getByRole("button", { name: "寄信請顧客填寫" }).click();
   await expect(office.getByText("已請顧客提供退款帳戶")).toBeVisible();
   await context.close();
 

@@ -26,7 +26,7 @@ const paymentTones = {
   refunded: "neutral",
 } as const satisfies Record<PaymentStatus, string>;
 
-const deliveryTones = {
+export const deliveryTones = {
   unpacked: "warning",
   preparing: "warning",
   packed: "warning",

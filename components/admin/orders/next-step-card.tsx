@@ -16,10 +16,11 @@ import { MakeParcel } from "./make-parcel";
 import { type NextStep, parcelActionName } from "./next-step";
 import { NoteTransfer } from "./note-transfer";
 import { ReasonButton } from "./reason-button";
+import { AskForAccount } from "./refund-account";
 import { ReportedTransfer } from "./reported-transfer";
 import { ReviewReason } from "./review-reason";
 import { ShipFields, shippingFrom } from "./ship-fields";
-import { isReported, promisesMail, useStepWords } from "./step-words";
+import { isAccountMissing, isForPacking, isReported, promisesMail, useStepWords } from "./step-words";
 import { useAsked, useOrderActs, useOrderQuestions } from "./use-order-questions";
 import { useRejectQuestion, useReturnActs } from "./use-return-acts";
 import { WriteMessage } from "./write-message";
@@ -54,7 +55,7 @@ export function NextStepCard({ order, next, mayWrite }: Props) {
         {pay_before && <Deadline label={own("pay_before")} time={pay_before} />}
       </div>
       <ReviewReason order={order} />
-      {order.note && (
+      {order.note && isForPacking(next) && (
         <p className="rounded-xl border bg-page px-4 py-3">
           <strong className="block text-sm font-medium text-muted">{own("note")}</strong>
           <span className="whitespace-pre-line wrap-anywhere">{order.note}</span>
@@ -239,14 +240,16 @@ function ReturnStep({ order, id, action }: ReturnStepProps) {
 function RefundStep({ order, id }: { order: AdminOrder; id: number }) {
   const t = useTranslations("admin.order");
   const { busy, call } = useOrderActs(order);
-  const params = { number: order.number, id };
+  const { number } = order;
+  const refund = order.refunds.find((one) => one.id === id);
+  const isMissing = isAccountMissing(refund);
+  const settle = () =>
+    call("POST orders/{number}/refunds/{id}/settlement", { params: { number, id }, body: { status: "succeeded" } });
   return (
     <Buttons>
-      <Button
-        data-step
-        disabled={busy}
-        onClick={() => call("POST orders/{number}/refunds/{id}/settlement", { params, body: { status: "succeeded" } })}
-      >
+      {isMissing && refund?.account && <AskForAccount isStep number={number} id={id} account={refund.account} />}
+      {/* Money can also go back in another way, such as in cash. */}
+      <Button data-step={!isMissing || undefined} look={isMissing ? "quiet" : "solid"} disabled={busy} onClick={settle}>
         {t("refund_actions.settle")}
       </Button>
     </Buttons>

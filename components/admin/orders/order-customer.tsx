@@ -10,10 +10,12 @@ import { formatPhone } from "@/lib/format";
 import { ChangeAddress } from "./change-address";
 import { invoiceKind, invoiceWords } from "./invoice-words";
 import { IssuedInstructions } from "./issued-instructions";
+import type { NextStep } from "./next-step";
 import { ReportedTransfer } from "./reported-transfer";
+import { isForPacking } from "./step-words";
 
 /** Who ordered, where it goes, and how it is paid. */
-export function OrderCustomer({ order }: { order: AdminOrder }) {
+export function OrderCustomer({ order, next }: { order: AdminOrder; next: NextStep | undefined }) {
   const t = useTranslations("admin.order");
   const checkout = useTranslations("checkout");
   const { contact, address, member_id } = order;
@@ -56,6 +58,12 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
           />
           <ChangeAddress order={order} />
         </div>
+      )}
+      {order.note && !isForPacking(next) && (
+        <p className="mt-2 text-sm">
+          <strong className="block font-medium text-muted">{t("note")}</strong>
+          <span className="whitespace-pre-line wrap-anywhere">{order.note}</span>
+        </p>
       )}
       <h2 className="mt-5 mb-2 text-lg font-semibold">{t("payment_and_invoice")}</h2>
       <OrderFacts order={order} />

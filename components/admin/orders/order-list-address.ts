@@ -1,9 +1,9 @@
 import type { OrderScope } from "@/lib/contract/order-list";
 import type { ListTab } from "./order-tabs";
 
-/** How a list is sorted until staff choose: what waits to be packed by how long it waits, all else by what is new. */
+/** How a list is sorted until staff choose: what waits for them by how long it waits, all else by what is new. */
 export function defaultSortOf(tab: ListTab | undefined): { target: "placed_at"; direction: 1 | -1 } {
-  return { target: "placed_at", direction: tab === "to_pack" ? 1 : -1 };
+  return { target: "placed_at", direction: tab === "to_confirm" || tab === "to_pack" ? 1 : -1 };
 }
 
 /** Of the pages that have an address of their own, the part that stands for their scope. */

@@ -82,7 +82,9 @@ function RefundRow({ refund, order, next, maySettle }: Props & { refund: Refund 
       {next_attempt_at && (
         <p className="text-sm text-muted tabular-nums">{t("refund_next", { time: formatDateTime(next_attempt_at) })}</p>
       )}
-      {maySettle && account && <RefundAccount number={order.number} id={refund.id} account={account} />}
+      {maySettle && account && (
+        <RefundAccount number={order.number} id={refund.id} account={account} isAsked={isNext && !account.given_at} />
+      )}
       {maySettle && actions.length > 0 && (
         <div className="flex flex-wrap gap-2 print:hidden">
           {actions.map((action) =>

@@ -57,7 +57,7 @@ export function AdminOrderView({ order: read, may }: Props) {
         {/* Above the history on phones, beside all of the rest on wide screens. */}
         <div className="flex min-w-0 flex-col gap-6 xl:row-span-2">
           <div className={partStyle.work}>
-            <OrderCustomer order={order} />
+            <OrderCustomer order={order} next={next} />
           </div>
           <div className={partStyle.history}>
             <OrderMails order={order} mayWrite={may.write} />

@@ -6,6 +6,7 @@ import { KeptMailNote } from "@/components/admin/layout/kept-mails";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminRead } from "@/components/admin/use-admin-call";
 import { CopyButton } from "@/components/orders/copy-button";
+import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notify";
 import { Problem } from "@/components/ui/problem";
 import type { Refund } from "@/lib/contract/payments";
@@ -14,12 +15,40 @@ import { useOrderMutation } from "./order-conflict";
 
 type Props = { number: string; id: number; account: NonNullable<Refund["account"]> };
 
-/** Where the money of a refund goes that staff transfer: what is known of it, and asking the shopper. */
-export function RefundAccount({ number, id, account }: Props) {
+/** Where the money of a refund goes that staff transfer: what is known of it, and asking the shopper unless that is the step. */
+export function RefundAccount({ number, id, account, isAsked }: Props & { isAsked: boolean }) {
   const t = useTranslations("admin.order.refund_account");
-  const { busy, call } = useOrderMutation();
   const [isShown, setIsShown] = useState(false);
   const { last_four, given_at, link_until } = account;
+  return (
+    <div className="flex flex-col gap-2 print:hidden">
+      <p className={given_at ? "text-sm" : "text-sm text-warning"}>
+        {given_at && t("given", { last_four: last_four ?? "", time: formatDateTime(given_at) })}
+        {!given_at && (last_four ? t("gone", { last_four }) : t("missing"))}
+      </p>
+      {!given_at && link_until && (
+        <p className="text-sm text-muted tabular-nums">{t("link_until", { time: formatDateTime(link_until) })}</p>
+      )}
+      {given_at && isShown && <WholeAccount params={{ number, id }} />}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {given_at && (
+          <SmallButton
+            label={t(isShown ? "hide" : "show")}
+            aria-expanded={isShown}
+            onClick={() => setIsShown(!isShown)}
+          />
+        )}
+        {!isAsked && <AskForAccount number={number} id={id} account={account} />}
+      </div>
+      {!isAsked && <KeptMailNote />}
+    </div>
+  );
+}
+
+/** Asks the shopper where the money should go: by a link that staff pass on, or by mail. */
+export function AskForAccount({ number, id, account: { given_at }, isStep }: Props & { isStep?: boolean }) {
+  const t = useTranslations("admin.order.refund_account");
+  const { busy, call } = useOrderMutation();
   const params = { number, id };
 
   async function copyLink() {
@@ -36,34 +65,23 @@ export function RefundAccount({ number, id, account }: Props) {
     }
   }
 
+  const mail = () => call("POST orders/{number}/refunds/{id}/account-mail", { params, body: {} });
+  const size = isStep ? undefined : "small";
   return (
-    <div className="flex flex-col gap-2 print:hidden">
-      <p className={given_at ? "text-sm" : "text-sm text-warning"}>
-        {given_at && t("given", { last_four: last_four ?? "", time: formatDateTime(given_at) })}
-        {!given_at && (last_four ? t("gone", { last_four }) : t("missing"))}
-      </p>
-      {!given_at && link_until && (
-        <p className="text-sm text-muted tabular-nums">{t("link_until", { time: formatDateTime(link_until) })}</p>
-      )}
-      {given_at && isShown && <WholeAccount params={params} />}
-      <div className="flex flex-wrap gap-2">
-        {given_at && (
-          <SmallButton
-            label={t(isShown ? "hide" : "show")}
-            aria-expanded={isShown}
-            onClick={() => setIsShown(!isShown)}
-          />
-        )}
-        <SmallButton
-          look="quiet"
-          disabled={busy}
-          label={t(given_at ? "ask_again" : "ask")}
-          onClick={() => call("POST orders/{number}/refunds/{id}/account-mail", { params, body: {} })}
-        />
-        <SmallButton look="quiet" disabled={busy} label={t("copy_link")} onClick={copyLink} />
-      </div>
-      <KeptMailNote />
-    </div>
+    <>
+      <Button
+        data-step={isStep || undefined}
+        look={isStep ? "solid" : "outline"}
+        size={size}
+        disabled={busy}
+        onClick={copyLink}
+      >
+        {t("copy_link")}
+      </Button>
+      <Button look="outline" size={size} disabled={busy} onClick={mail}>
+        {t(given_at ? "ask_again" : "ask")}
+      </Button>
+    </>
   );
 }
 

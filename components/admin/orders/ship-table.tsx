@@ -1,6 +1,6 @@
 "use client";
 
-import { X } from "lucide-react";
+import { CircleAlert, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
 import { ResultIcon } from "@/components/admin/grid/bulk-results";
@@ -61,7 +61,7 @@ export function ShipTable({ list, busy, onLast }: Props) {
             key={row.number}
             className="align-middle max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:py-3"
           >
-            <th scope="row" className="py-2 pr-3 font-medium whitespace-nowrap tabular-nums">
+            <th scope="row" className="py-2 pr-5 font-medium whitespace-nowrap tabular-nums">
               <AppLink prefetch={false} href={`/admin/order/${row.number}`} className="text-accent hover:underline">
                 {row.number}
               </AppLink>
@@ -69,7 +69,7 @@ export function ShipTable({ list, busy, onLast }: Props) {
             <td className="py-2 pr-3 text-muted max-sm:col-span-2 max-sm:pt-0">
               <span className="block text-ink">{[row.name, row.county].filter(Boolean).join("・")}</span>
               {row.goods && (
-                <span className="block max-w-72">
+                <span className="block min-w-40 max-w-72">
                   {row.goods.isMore
                     ? words("goods_more", { names: row.goods.names, articles: row.goods.articles })
                     : row.goods.names}
@@ -132,7 +132,7 @@ function HeldRow({ number, held }: { number: string; held: Held }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="flex items-start gap-2">
-        <ResultIcon ok={false} />
+        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
         <span className="text-danger">{t(`held.${held}`)}</span>
       </span>
       {held !== "cancelled" && <SmallLink href={`/admin/order/${number}`} label={t(`mend.${held}`)} />}

@@ -1,8 +1,10 @@
 import { useTranslations } from "next-intl";
 import type { AdminOrder } from "@/lib/contract/orders";
+import type { Refund } from "@/lib/contract/payments";
 import { isReturnOpen } from "@/lib/contract/returns";
 import { formatMoney } from "@/lib/format";
 import { isInTrouble, type NextStep } from "./next-step";
+import { daysSinceDelivery } from "./return-parts";
 
 /** Whether the words of a step promise the shopper a mail. */
 export function promisesMail(next: NextStep): boolean {
@@ -16,15 +18,18 @@ export function useStepWords(order: AdminOrder, next: NextStep | undefined): { t
   const t = useTranslations("admin.order.next");
   const place = next && "id" in next ? order.shipments.findIndex(({ id }) => id === next.id) + 1 : 0;
   if (next?.kind === "refund") {
-    const amount = formatMoney(order.refunds.find(({ id }) => id === next.id)?.amount ?? 0);
-    return { title: t("refund.title", { amount }), text: t("refund.text", { name: order.contact.name }) };
+    const refund = order.refunds.find(({ id }) => id === next.id);
+    const amount = formatMoney(refund?.amount ?? 0);
+    const words = isAccountMissing(refund) ? "no_account" : "refund";
+    return { title: t(`${words}.title`, { amount }), text: t(`${words}.text`, { name: order.contact.name }) };
   }
   if (next?.kind === "return") {
     const request = order.returns.find(({ id }) => id === next.id);
     const amount = formatMoney(request?.refund_expected ?? 0);
+    const days = request && daysSinceDelivery(order.shipments, request.requested_at);
     return {
       title: t(`return.${next.action}.title`, { id: next.id }),
-      text: t(`return.${next.action}.text`, { amount }),
+      text: t(`return.${next.action}.text`, { amount, days: days ?? 0 }),
     };
   }
   if (next?.kind === "parcel") {
@@ -43,6 +48,16 @@ export function useStepWords(order: AdminOrder, next: NextStep | undefined): { t
   }
   const waits = waitsFor(order);
   return { title: t(`waits.${waits}.title`), text: t(`waits.${waits}.text`) };
+}
+
+/** Whether what the shopper wrote with the order belongs to the step; it is about the goods on their way out. */
+export function isForPacking(next: NextStep | undefined): boolean {
+  return next?.kind !== "return" && next?.kind !== "refund";
+}
+
+/** Whether money is to be transferred and the shopper has not said where to. */
+export function isAccountMissing(refund: Refund | undefined): boolean {
+  return refund?.account !== null && refund?.account !== undefined && refund.account.given_at === null;
 }
 
 /** Whether the shopper says that the transfer is made, with the digits it is found by. */
