@@ -30,7 +30,6 @@ export const workPlaces: Record<WorkKind, { icon: LucideIcon; href: string }> = 
   refunds_due: { icon: ReceiptText, href: "/admin/order?refund_due=1" },
   messages: { icon: Inbox, href: "/admin/message?status=open" },
   low_stock: { icon: PackageX, href: "/admin/inventory?low_stock=1" },
-  // The list shows those of which nothing is left first.
-  sold_out: { icon: PackageX, href: "/admin/inventory?low_stock=1" },
+  sold_out: { icon: PackageX, href: "/admin/inventory?none_left=1" },
   failed_mails: { icon: MailX, href: "/admin/mail?status=failed" },
 };

@@ -90,11 +90,18 @@ export const inventoryListQuery = z.object({
   product_id: id.optional(),
   /** Only what is sold and running out. */
   low_stock: z.literal("1").optional(),
+  /** Only what is sold and has nothing left for shoppers. */
+  none_left: z.literal("1").optional(),
   ...paged(20),
   sort_target: z.enum(["sku", "on_hand", "reserved", "available", "updated_at"]).default("available"),
   sort_method: sortMethod.default("asc"),
 });
 export type InventoryListQuery = z.output<typeof inventoryListQuery>;
+
+/** The tabs of the list of stocks: everything, or one of the two narrow lists. */
+export const stockTabs = ["all", "none_left", "low_stock"] as const;
+export type StockTab = (typeof stockTabs)[number];
+
 export const inventoryListing = listing(inventory);
 export type InventoryListing = z.infer<typeof inventoryListing>;
 

@@ -84,6 +84,7 @@ export async function adminLists(ask: Ask): Promise<List[]> {
     { what: "products: last page", path: "/admin/products?page=1000" },
     { what: "inventories: first page", path: "/admin/inventories" },
     { what: "inventories: running out", path: "/admin/inventories?low_stock=1" },
+    { what: "inventories: sold out", path: "/admin/inventories?none_left=1" },
     { what: "log: first page", path: "/admin/audit-logs" },
     { what: "log: page 2,500", path: "/admin/audit-logs?page=2500" },
     { what: "contacts: first page", path: "/admin/contacts" },

@@ -47,6 +47,7 @@ onEveryCell((cell) => {
       expect(work.low_stock).toBeGreaterThanOrEqual(2);
       const few = (await admin.call("GET inventories", { query: { low_stock: "1", per_page: 100 } })).data.data;
       expect(work.sold_out).toBe(few.filter(({ available }) => available === 0).length);
+      expect((await admin.call("GET inventories", { query: { none_left: "1" } })).data.total).toBe(work.sold_out);
       expect(work.sold_out).toBeGreaterThan(0);
     });
 

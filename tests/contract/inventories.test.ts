@@ -155,6 +155,7 @@ onEveryCell((cell) => {
         (await staff.call("GET inventories", { query })).data.data.map(({ sku }) => sku);
       expect(await list({ keyword: "low-shelf" })).toEqual(["LOW-SHELF-1", "LOW-SHELF-2", "LOW-SHELF-3"]);
       expect(await list({ keyword: "low-shelf", low_stock: "1" })).toEqual(["LOW-SHELF-1", "LOW-SHELF-2"]);
+      expect(await list({ keyword: "low-shelf", none_left: "1" })).toEqual([]);
       expect(await list({ keyword: "low-shelf", sort_target: "on_hand", sort_method: "desc" })).toEqual([
         "LOW-SHELF-3",
         "LOW-SHELF-2",

@@ -287,6 +287,16 @@ test("stock is adjusted with a reason, and the ledger tells it", async ({ page }
   await expect(page.getByRole("heading", { name: "還沒有進出" })).toBeVisible();
   await expect(page.getByText("售完", { exact: true })).toBeVisible();
 
+  // The list of stocks has a tab for what is sold out, with how many there are.
+  await page.goto("/admin/inventory");
+  await listens(page);
+  const soldOut = page.getByRole("navigation", { name: "依庫存多寡" }).getByRole("link", { name: /^售完/ });
+  const count = (await soldOut.textContent())?.match(/\d+/)?.[0];
+  await soldOut.click();
+  await expect(page).toHaveURL(/none_left=1/);
+  await expect(soldOut).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("status").filter({ hasText: `共 ${count} 筆` })).toBeVisible();
+
   // The list and the editor tell it apart from what is running out.
   await page.goto(`/admin/product?keyword=${title}`);
   await expect(page.getByRole("row", { name: title })).toContainText("1 款售完");

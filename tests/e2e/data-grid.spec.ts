@@ -189,11 +189,11 @@ test("on a tablet search, filters, order and menus of a list share a line, and n
 }) => {
   await signInAsAdmin(page);
   await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto("/admin/inventory");
+  await page.goto("/admin/message");
   await listens(page);
   const controls = [
     page.getByRole("searchbox", { name: "搜尋" }),
-    page.getByText("只看庫存偏低"),
+    page.getByRole("combobox", { name: "主題" }),
     page.getByRole("combobox", { name: "排序" }),
     page.getByRole("button", { name: "欄位" }),
   ];

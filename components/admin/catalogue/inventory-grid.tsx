@@ -3,26 +3,27 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
-import { column, dateColumn, linkColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
+import { column, dateColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
 import { NothingIn } from "@/components/admin/nothing-yet";
 import { SmallButton } from "@/components/admin/small-button";
 import { useReloadGrid } from "@/components/admin/use-admin-call";
+import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Picture } from "@/components/ui/picture";
-import type { Inventory, InventoryListing } from "@/lib/contract/inventories";
+import type { Inventory, InventoryListing, StockTab } from "@/lib/contract/inventories";
+import { cn } from "@/lib/utils";
 import { AdjustDialog } from "./adjust-dialog";
 import { stockNote } from "./stock-note";
 
 const scarceFirst = { target: "available", direction: 1 } as const;
 
-/** Every sku with its stock, what is running out first. */
-export function InventoryGrid({ initial, mayAdjust }: { initial: InventoryListing; mayAdjust: boolean }) {
+type Props = { tab: StockTab; initial: InventoryListing; mayAdjust: boolean };
+
+/** Every sku of a tab with its stock, what is running out first. */
+export function InventoryGrid({ tab, initial, mayAdjust }: Props) {
   const t = useTranslations("admin.inventory");
   const [adjusted, setAdjusted] = useState<Inventory>();
   const reload = useReloadGrid("GET inventories");
-  const ledgerOf = ({ sku }: Inventory) => {
-    return { href: `/admin/inventory/${sku}`, "aria-label": t("ledger_of", { sku }), className: "whitespace-nowrap" };
-  };
   const actions = column<Inventory>(
     "actions",
     t("actions"),
@@ -35,10 +36,11 @@ export function InventoryGrid({ initial, mayAdjust }: { initial: InventoryListin
     <>
       <AdminGrid<"GET inventories">
         call="GET inventories"
-        label={t("title")}
+        label={tab === "all" ? t("title") : t(`tabs.${tab}`)}
+        fixed={tab === "all" ? {} : { [tab]: "1" }}
         columns={[
           column("product", t("product"), (row) => <Product row={row} />, { isRowHeader: true }),
-          linkColumn("sku", t("sku"), ledgerOf, { sort: "sku", phone: "wide" }),
+          column("sku", t("sku"), ({ sku }) => <LedgerLink sku={sku} />, { sort: "sku", phone: "hidden" }),
           column("available", t("available"), (row) => <Available row={row} />, {
             sort: "available",
             align: "right",
@@ -55,7 +57,6 @@ export function InventoryGrid({ initial, mayAdjust }: { initial: InventoryListin
           dateColumn("updated_at", t("updated_at"), { phone: "hidden" }),
           ...(mayAdjust ? [actions] : []),
         ]}
-        filters={[{ id: "low_stock", label: t("low_stock"), kind: "switch" }]}
         idOf={({ sku }) => sku}
         defaultSort={scarceFirst}
         searchHint={t("search")}
@@ -73,9 +74,27 @@ function Product({ row }: { row: Inventory }) {
       <Picture image={row.image} sizes="40px" decorative className="size-10 shrink-0 rounded-lg" />
       <span>
         <RowLink href={`/admin/product/${row.product_id}`}>{row.title}</RowLink>
-        <span className="block text-sm font-normal text-muted">{row.values.join("\u30FB")}</span>
+        <span className="flex flex-wrap gap-x-2 text-sm font-normal text-muted">
+          {row.values.length > 0 && <span>{row.values.join("\u30FB")}</span>}
+          <LedgerLink sku={row.sku} className="@3xl:hidden" />
+        </span>
       </span>
     </span>
+  );
+}
+
+/** A sku, which leads to its movements; grey, so that the product's name stays the link of the row. */
+function LedgerLink({ sku, className }: { sku: string; className?: string }) {
+  const t = useTranslations("admin.inventory");
+  return (
+    <AppLink
+      href={`/admin/inventory/${sku}`}
+      prefetch="auto"
+      aria-label={t("ledger_of", { sku })}
+      className={cn("whitespace-nowrap text-muted underline-offset-4 hover:text-ink hover:underline", className)}
+    >
+      {sku}
+    </AppLink>
   );
 }
 

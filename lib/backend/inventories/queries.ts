@@ -73,18 +73,19 @@ function withProducts(db: Database) {
 
 /** One page of all skus with their stock, archived ones too while their ledger is needed. */
 export function listInventories(db: Database, query: InventoryListQuery): Promise<InventoryListing> {
-  const { keyword, product_id, low_stock } = query;
+  const { keyword, product_id, low_stock, none_left } = query;
   const narrowed = (found: (products: SQL) => SQL) =>
     and(
       keyword ? (isSku(keyword) ? like(inventories.sku, `${typedSku(keyword)}%`) : found(matches(keyword))) : undefined,
       product_id ? ofProducts(eq(productFacets.productId, product_id)) : undefined,
       low_stock ? runningOut : undefined,
+      none_left ? noneLeft : undefined,
     );
   return listPage(db, {
     rows: withProducts(db).$dynamic(),
     key: inventories.sku,
     where: narrowed(ofProducts),
-    whereFew: narrowed(low_stock || product_id ? ofProducts : ofFewProducts),
+    whereFew: narrowed(low_stock || none_left || product_id ? ofProducts : ofFewProducts),
     sortBy: sortColumns[query.sort_target],
     query,
   });

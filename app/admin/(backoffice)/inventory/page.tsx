@@ -2,22 +2,34 @@ import { FileUp, Table2 } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { InventoryGrid } from "@/components/admin/catalogue/inventory-grid";
+import { InventoryTabs } from "@/components/admin/catalogue/inventory-tabs";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { SmallLink } from "@/components/admin/small-button";
-import { inventoryListQuery } from "@/lib/contract/inventories";
+import { inventoryListQuery, stockTabs } from "@/lib/contract/inventories";
 import { knownQuery } from "@/lib/contract/known-query";
 
 export const generateMetadata = pageTitle((t) => t("inventory.title"));
 
 export default async function AdminInventoryPage({ searchParams }: SearchProps) {
   const query = knownQuery(inventoryListQuery.shape, await searchParams);
+  const tab = stockTabs.find((one) => one !== "all" && query[one]) ?? "all";
   const t = await getTranslations("admin.inventory");
-  const screen = await loadScreen((read) => ({ list: read("GET inventories", { query }) }));
+  const screen = await loadScreen((read) => {
+    const count = async (narrow: { none_left?: "1"; low_stock?: "1" }) =>
+      (await read("GET inventories", { query: { ...narrow, per_page: 1 } })).total;
+    return {
+      list: read("GET inventories", { query }),
+      all: count({}),
+      none_left: count({ none_left: "1" }),
+      low_stock: count({ low_stock: "1" }),
+    };
+  });
   if (!screen) return null;
+  const { list, may, me: _, ...counts } = screen;
   return (
     <>
       <ScreenHead title={t("title")}>
-        {screen.may("stock_write") && (
+        {may("stock_write") && (
           <SmallLink
             href="/admin/inventory/import"
             look="quiet"
@@ -25,11 +37,12 @@ export default async function AdminInventoryPage({ searchParams }: SearchProps) 
             label={<span className="max-sm:sr-only">{t("import")}</span>}
           />
         )}
-        {(screen.may("stock_write") || screen.may("catalogue_write")) && (
+        {(may("stock_write") || may("catalogue_write")) && (
           <SmallLink href="/admin/inventory/edit" icon={Table2} label={t("edit_many")} />
         )}
       </ScreenHead>
-      <InventoryGrid initial={screen.list} mayAdjust={screen.may("stock_write")} />
+      <InventoryTabs current={tab} counts={counts} />
+      <InventoryGrid key={tab} tab={tab} initial={list} mayAdjust={may("stock_write")} />
     </>
   );
 }
