@@ -4,6 +4,9 @@ import type { ComponentProps, ReactNode } from "react";
 const controlStyle =
   "w-full min-h-11 rounded-lg border border-line-strong bg-raised px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-danger disabled:bg-surface disabled:text-muted";
 
+/** Of inputs only: a select matches `:read-only`, too. */
+const readOnlyStyle = "read-only:border-transparent read-only:bg-surface";
+
 type FieldProps = {
   id: string;
   label: ReactNode;
@@ -74,7 +77,7 @@ export function TextField({ action, ...props }: TextFieldProps) {
             <div className="absolute inset-y-0 right-0 grid w-11 place-items-center">{action}</div>
           </div>
         ) : (
-          <input {...given} {...control} />
+          <input {...given} {...control} className={clsx(control.className, given.readOnly && readOnlyStyle)} />
         )
       }
     </Field>

@@ -183,6 +183,22 @@ test("coupons: one that staff make works in the checkout, and not once it is swi
   expect(await preview()).toMatchObject({ discount: 0, coupon: { refused: "unusable" } });
   await page.goto(`/admin/coupon?keyword=${code}`);
   await expect(page.getByRole("link", { name: code })).toBeVisible();
+
+  // A copy begins with everything but the code, and says when its time is over.
+  await page.getByRole("link", { name: code }).click();
+  await page.getByRole("link", { name: "複製成新優惠券" }).click();
+  await page.waitForURL(/\/admin\/coupon\/new\?copy=\d+$/);
+  await listens(page);
+  await expect(page.getByLabel("代碼")).toHaveValue("");
+  await expect(page.getByLabel("名稱")).toHaveValue("測試折扣");
+  await expect(page.getByLabel("折扣百分比（%）")).toHaveValue("15");
+  const ended = page.getByRole("note").filter({ hasText: "期間已過，啟用也不能使用" });
+  await page.getByRole("checkbox", { name: /啟用/ }).check();
+  await expect(ended).toHaveCount(0);
+  await fill(page, "結束", "2020/01/01 00:00");
+  await expect(ended).toBeVisible();
+  await page.getByRole("checkbox", { name: /啟用/ }).uncheck();
+  await expect(ended).toHaveCount(0);
 });
 
 test("settings: a form shows what is saved before the page's scripts run", async ({ page, browser }) => {

@@ -62,16 +62,22 @@ function toOffset(iso: string | null): string | null {
   return iso && fromTaipeiMinute(taipeiMinute(iso));
 }
 
-type Props = { document?: CouponDocument; categories: Category[]; mayWrite: boolean };
+type Props = {
+  document?: CouponDocument;
+  /** What a new one begins with, but for its code. */
+  template?: CouponDocument;
+  categories: Category[];
+  mayWrite: boolean;
+};
 
 /** A coupon's rule, with what it means for a customer said in words beside it. */
-export function CouponForm({ document, categories, mayWrite }: Props) {
+export function CouponForm({ document, template, categories, mayWrite }: Props) {
   const t = useTranslations("admin.coupons");
   const router = useRouter();
   const params = document && { id: document.id };
   const admin = useAdminForm<CouponValues, CreateCoupon, CouponDocument>({
     schema: createCoupon,
-    values: document ? couponValues(document) : blankCoupon,
+    values: document ? couponValues(document) : { ...(template ? couponValues(template) : blankCoupon), code: "" },
     save: (checked, version) =>
       params
         ? adminCall("PUT coupons/{id}", { params, body: { ...checked, version } })
@@ -122,6 +128,7 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
         <CouponSummary control={control} categories={categories} />
         <Panel isStacked title={t("status")}>
           <CheckField {...admin.form.register("enabled")} label={t("enabled")} hint={t("enabled_hint")} />
+          <EndedNote control={control} />
         </Panel>
       </div>
       <div className="flex min-w-0 flex-col gap-6">
@@ -201,6 +208,19 @@ export function CouponForm({ document, categories, mayWrite }: Props) {
         </Panel>
       </div>
     </DocumentForm>
+  );
+}
+
+/** Says that a coupon whose time is over stays useless, though it is switched on. */
+function EndedNote({ control }: Pick<SummaryProps, "control">) {
+  const t = useTranslations("admin.coupons");
+  const [enabled, end] = useWatch({ control, name: ["enabled", "ends_at"] });
+  const endsAt = timeOf(end);
+  if (!enabled || !endsAt || Date.parse(endsAt) > Date.now()) return null;
+  return (
+    <p role="note" className="rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning">
+      {t("enabled_over")}
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Copy } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { MissingEntry } from "@/app/admin/missing-entry";
 import { type IdProps, loadScreen, pageTitle } from "@/app/admin/page-parts";
@@ -5,6 +6,7 @@ import { CouponForm } from "@/components/admin/coupons/coupon-form";
 import { CouponUses } from "@/components/admin/coupons/coupon-uses";
 import { couponTones } from "@/components/admin/coupons/coupon-words";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { SmallLink } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { getCategories } from "@/lib/storefront/catalogue";
 
@@ -19,7 +21,7 @@ export default async function CouponPage({ params }: IdProps) {
     uses: read("GET coupons/{id}/uses", input),
   }));
   if (!screen) return <MissingEntry list="/admin/coupon" />;
-  const { coupon, uses } = screen;
+  const { coupon, uses, may } = screen;
   const [t, categories] = await Promise.all([getTranslations("admin.coupons"), getCategories()]);
   return (
     <>
@@ -28,11 +30,15 @@ export default async function CouponPage({ params }: IdProps) {
         title={coupon.code}
         text={coupon.title}
         badge={<Badge tone={couponTones[coupon.state]}>{t(`states.${coupon.state}`)}</Badge>}
-      />
+      >
+        {may("coupons_write") && (
+          <SmallLink href={`/admin/coupon/new?copy=${coupon.id}`} icon={Copy} label={t("copy")} />
+        )}
+      </ScreenHead>
       <CouponForm
         document={coupon}
         categories={categories.map(({ id: categoryId, title }) => ({ id: categoryId, title }))}
-        mayWrite={screen.may("coupons_write")}
+        mayWrite={may("coupons_write")}
       />
       <div className="mt-6">
         <CouponUses id={coupon.id} initial={uses} />

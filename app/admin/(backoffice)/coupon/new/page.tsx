@@ -1,22 +1,31 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { loadScreen, pageTitle } from "@/app/admin/page-parts";
+import { MissingEntry } from "@/app/admin/missing-entry";
+import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { CouponForm } from "@/components/admin/coupons/coupon-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { getCategories } from "@/lib/storefront/catalogue";
 
 export const generateMetadata = pageTitle((t) => t("coupons.new"));
 
-/** An empty form; it leads on to the coupon that was made. */
-export default async function NewCouponPage() {
-  const screen = await loadScreen(() => ({}));
-  if (!screen) return null;
+/** An empty form, or one with the values of another coupon (`?copy=`); it leads on to the coupon that was made. */
+export default async function NewCouponPage({ searchParams }: SearchProps) {
+  const { copy } = await searchParams;
+  const id = typeof copy === "string" && /^[1-9]\d{0,8}$/.test(copy) ? Number(copy) : undefined;
+  const screen = await loadScreen((read) => ({
+    template: id ? read("GET coupons/{id}", { params: { id } }) : Promise.resolve(undefined),
+  }));
+  if (!screen) return <MissingEntry list="/admin/coupon" />;
   if (!screen.may("coupons_write")) redirect("/admin/coupon");
   const [t, categories] = await Promise.all([getTranslations("admin.coupons"), getCategories()]);
   return (
     <>
       <ScreenHead list="/admin/coupon" title={t("new")} />
-      <CouponForm categories={categories.map(({ id, title }) => ({ id, title }))} mayWrite />
+      <CouponForm
+        template={screen.template}
+        categories={categories.map(({ id: categoryId, title }) => ({ id: categoryId, title }))}
+        mayWrite
+      />
     </>
   );
 }
