@@ -1,12 +1,11 @@
 "use client";
 
-import { ArrowRight, EyeOff, Plus } from "lucide-react";
+import { EyeOff, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { z } from "zod";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { FormDialog } from "@/components/admin/form/form-dialog";
-import { RowActions } from "@/components/admin/form/row-actions";
 import { textOfDay } from "@/components/admin/form/typed-time";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
@@ -23,6 +22,7 @@ import {
   type SearchWord,
   type SearchWords,
 } from "@/lib/contract/search-words";
+import { HiddenWords, WordGroups } from "./search-word-groups";
 
 /** A word that is there, or the first text of a new one. */
 type Edited = SearchWord | { word: string };
@@ -35,9 +35,10 @@ export function SearchWordList({ initial, mayWrite }: { initial: SearchWords; ma
   const isHidden = ({ meanings }: SearchWord) => meanings.length === 0;
   const [keyword, setKeyword] = useState("");
   const sought = keyword.normalize("NFKC").trim().toLowerCase();
-  const found = words.filter(({ word, meanings }) => [word, ...meanings].some((text) => text.includes(sought)));
-  const shown = found.filter((word) => !isHidden(word));
-  const hidden = found.filter(isHidden);
+  const isFound = ({ word, meanings }: SearchWord) => [word, ...meanings].some((text) => text.includes(sought));
+  // A group is shown whole, so that what else leads to its meaning is seen.
+  const shown = groupsOf(words.filter((word) => !isHidden(word))).filter((group) => group.some(isFound));
+  const hidden = words.filter(isHidden).filter(isFound);
   const rows = { mayWrite, onEdit: setEdited, onDeleted: show };
   return (
     <div className={narrowStyle}>
@@ -67,12 +68,12 @@ export function SearchWordList({ initial, mayWrite }: { initial: SearchWords; ma
           !(sought && hidden.length > 0) && <NothingYet title={t(sought ? "none_found" : "empty")} />
         ) : (
           <Panel title={t("words", { count: shown.length })}>
-            <Words key={sought} title={t("title")} words={shown} {...rows} />
+            <WordGroups key={sought} groups={shown} {...rows} />
           </Panel>
         )}
         {hidden.length > 0 && (
           <Panel title={t("hidden", { count: hidden.length })} text={t("hidden_text")}>
-            <Words key={sought} title={t("hidden", { count: hidden.length })} words={hidden} {...rows} />
+            <HiddenWords key={sought} words={hidden} {...rows} />
           </Panel>
         )}
       </div>
@@ -81,8 +82,15 @@ export function SearchWordList({ initial, mayWrite }: { initial: SearchWords; ma
   );
 }
 
-/** Rows of a list before the others are asked for. */
-const FIRST = 20;
+/** Words that find the same, together, in the order in which the first of each comes. */
+function groupsOf(words: SearchWord[]): SearchWord[][] {
+  const groups = new Map<string, SearchWord[]>();
+  for (const word of words) {
+    const target = word.meanings.toSorted().join(" ");
+    groups.set(target, [...(groups.get(target) ?? []), word]);
+  }
+  return [...groups.values()];
+}
 
 const rowStyle = "flex flex-wrap items-center gap-x-3 gap-y-2 py-2";
 
@@ -121,59 +129,6 @@ function Missed({ search: { word, asked, last_day }, mayWrite, onAdd, onHidden }
         </span>
       )}
     </li>
-  );
-}
-
-type WordsProps = {
-  title: string;
-  words: SearchWord[];
-  mayWrite: boolean;
-  onEdit: (word: SearchWord) => void;
-  onDeleted: (all: SearchWords) => void;
-};
-
-function Words({ title, words, mayWrite, onEdit, onDeleted }: WordsProps) {
-  const t = useTranslations("admin.search_words");
-  const [isWhole, setWhole] = useState(words.length <= FIRST);
-  return (
-    <>
-      <p className="flex gap-3 border-b pb-2 text-sm text-muted max-sm:hidden">
-        <span className="w-40 shrink-0">{t("word")}</span>
-        <span aria-hidden className="size-4" />
-        {t("meanings")}
-      </p>
-      <ul aria-label={title} className="divide-y">
-        {(isWhole ? words : words.slice(0, FIRST)).map((one) => (
-          <li key={one.id} className="flex items-center gap-3 py-2">
-            <span className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
-              <span className="font-medium wrap-anywhere sm:w-40 sm:shrink-0">{one.word}</span>
-              {one.meanings.length > 0 && (
-                <span className="flex min-w-0 items-baseline gap-2 wrap-anywhere sm:contents">
-                  <ArrowRight aria-hidden className="size-4 shrink-0 self-center text-muted" />
-                  {one.meanings.join(t("separator"))}
-                </span>
-              )}
-            </span>
-            {mayWrite && (
-              <RowActions
-                editLabel={t("edit", { word: one.word })}
-                onEdit={() => onEdit(one)}
-                call="DELETE search-words/{id}"
-                input={{ params: { id: one.id }, body: { version: one.version } }}
-                name={one.word}
-                text={t("delete_text")}
-                onDeleted={onDeleted}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {!isWhole && (
-        <div className="mt-4 flex justify-center">
-          <SmallButton onClick={() => setWhole(true)} label={t("show_all", { count: words.length })} />
-        </div>
-      )}
-    </>
   );
 }
 
