@@ -232,6 +232,13 @@ test("what a new product needs comes first, by eye and by keyboard, and on a pho
   );
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 
+  // On a wide screen the longer column at the right leaves no hole above the variants.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [above, variants] = await Promise.all(
+    ["選項", "款式與價格"].map((name) => page.getByRole("region", { name, exact: true }).boundingBox()),
+  );
+  expect((variants?.y ?? Number.NaN) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(40);
+
   // On a tablet nothing of a variant is cut off, with two options neither: half a number would mislead.
   await page.setViewportSize({ width: 768, height: 900 });
   for (const _ of [1, 2]) await page.getByRole("button", { name: "加入選項" }).click();

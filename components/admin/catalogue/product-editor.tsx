@@ -14,6 +14,7 @@ import { SmallButton } from "@/components/admin/small-button";
 import { TextArea, TextField } from "@/components/ui/field";
 import type { AdminProduct, AdminVariant, CreateProduct } from "@/lib/contract/admin-products";
 import { formatDateTime } from "@/lib/format";
+import { cn } from "@/lib/utils";
 import { CategoryField } from "./category-field";
 import { DetailsPanel } from "./details-panel";
 import { type EditorForm, type EditorValues, editorSchema, put, rowOf, valuesOf } from "./editor-values";
@@ -62,6 +63,8 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
   const [wasSold, isSold] = [product?.status === "published", editor.form.watch("published")];
   const saveLabel = t(isSold ? (wasSold ? "save" : "save_and_publish") : wasSold ? "save_and_unpublish" : "save_draft");
   const isArchived = product?.status === "archived";
+  // Without options the variants have room beside the rail, which is longer than the panels above them.
+  const isWide = editor.form.watch("options").length > 0;
   return (
     <>
       <ScreenHead
@@ -80,16 +83,18 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
         {/* Disabled as a whole, so that staff do not type what cannot be saved. */}
         <fieldset
           disabled={isArchived || !mayWrite}
-          className="grid min-w-0 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]"
+          className="grid min-w-0 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr_auto]"
         >
           <div className="flex min-w-0 flex-col gap-5">
             <BasicsPanel editor={editor} categories={categories} />
             <ImagesPanel editor={editor} />
             <OptionsPanel editor={editor} />
           </div>
-          {/* As wide as the page, so that codes and prices of a variant stand whole in one line. */}
-          <div className="flex min-w-0 flex-col gap-5 xl:col-span-2">
+          {/* With options as wide as the page, so that codes and prices of a variant stand whole in one line. */}
+          <div className={cn("min-w-0", isWide && "xl:col-span-2")}>
             <VariantTable editor={editor} group={cells} setGroup={setCells} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-5 xl:col-span-2">
             <Panel isStacked title={t("description")}>
               <MarkdownField isBeside {...editor.controlled("description")} label={t("description")} />
             </Panel>
@@ -98,7 +103,7 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
             <DetailsPanel editor={editor} />
           </div>
           {/* Beside the first panels where there is room, and after what a new product needs for keyboards and phones. */}
-          <div className="flex min-w-0 flex-col gap-5 xl:col-start-2 xl:row-start-1">
+          <div className={cn("flex min-w-0 flex-col gap-5 xl:col-start-2 xl:row-start-1", !isWide && "xl:row-span-2")}>
             <SalePanel editor={editor} isNew={!product} tags={tags} />
             {product && (
               <p className="px-2 text-sm text-muted tabular-nums">

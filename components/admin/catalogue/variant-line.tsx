@@ -28,7 +28,7 @@ export function isNumberCell(name: CellColumn | undefined): boolean {
 const moneyWidth = "w-26 min-w-22";
 const widths: Partial<Record<CellColumn, string>> = {
   ...{ price: moneyWidth, compare_at_price: moneyWidth, sale_price: moneyWidth, cost: moneyWidth },
-  sku: "min-w-34",
+  sku: "w-60 min-w-34",
   barcode: "min-w-40",
   size: "min-w-36",
 };

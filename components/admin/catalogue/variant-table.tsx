@@ -126,7 +126,7 @@ export function VariantTable({ editor, group, setGroup }: TableProps) {
         label={t("variants_table")}
         className={cn(
           "relative -mx-1 overflow-x-auto p-1",
-          options.length > 1 ? "@container/many-columns" : "@container/columns",
+          ["@container/few-columns", "@container/columns"][options.length] ?? "@container/many-columns",
         )}
       >
         <table className="w-full border-separate border-spacing-0 text-left stacked:block">
