@@ -79,6 +79,14 @@ test("a member is found, noted, blocked, cannot sign in, and may again; the log 
   await page.goto("/admin/audit");
   await listens(page);
   await expect(button(page, "篩選")).toHaveCount(0);
+  // Search and filters stand in one line, and both days behind one button.
+  const line = [page.getByRole("searchbox", { name: "搜尋" }), field(page, "操作"), button(page, "期間")];
+  const boxes = await Promise.all(line.map((control) => control.boundingBox()));
+  const middles = boxes.map((box) => Math.round((box?.y ?? Number.NaN) + (box?.height ?? 0) / 2));
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8);
+  await button(page, "期間").click();
+  await expect(page.getByLabel("開始日", { exact: true }).filter({ visible: true })).toBeVisible();
+  await page.keyboard.press("Escape");
   await field(page, "操作").selectOption({ label: "停權會員" });
   await page.getByRole("button", { name: "停權會員", exact: true }).first().click();
   const dialog = page.getByRole("dialog");

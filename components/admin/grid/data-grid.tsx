@@ -40,7 +40,7 @@ type Shared<Row> = {
   groupOf?: (row: Row) => string;
   /** Whether a row belongs to the one above it: no line parts them, and columns with `again` are not drawn a second time. */
   continues?: (row: Row, above: Row) => boolean;
-  /** On wide screens the filters stand below the search; elsewhere, they are behind one button. */
+  /** On wide screens the filters stand beside the search; elsewhere, they are behind one button. */
   hasFilterRow?: boolean;
   /** Of the search field; without it the list cannot be searched. */
   searchHint?: string;

@@ -9,6 +9,7 @@ import { cn } from "@/lib/utils";
 import { FilterField } from "./filter-field";
 import { GridMenu, menuButtonStyle, ViewMenu } from "./grid-menu";
 import { GridSearch } from "./grid-search";
+import { PeriodFilter } from "./period-filter";
 import type { DefaultSort, GridColumn, GridFilter } from "./types";
 import type { GridQuery } from "./use-grid-query";
 
@@ -50,9 +51,12 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, co
     <div className="flex flex-wrap items-center gap-2">
       {props.searchHint && <GridSearch query={query} hint={props.searchHint} />}
       {hasPanel ? (
-        <div className={cn("contents", hasFilterRow && "xl:hidden")}>
-          <FilterPanel filters={filters} query={query} chosen={chosen} />
-        </div>
+        <>
+          <div className={cn("contents", hasFilterRow && "xl:hidden")}>
+            <FilterPanel filters={filters} query={query} chosen={chosen} />
+          </div>
+          {hasFilterRow && <FilterRow filters={filters} query={query} />}
+        </>
       ) : (
         <>
           {filters.length > 0 && (
@@ -96,18 +100,26 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, co
         <ColumnMenu columns={columns} visibility={visibility} onChoose={props.onChooseColumns} />
         <ViewMenu grid={name} />
       </div>
-      {hasFilterRow && (
-        <div className="flex basis-full flex-wrap gap-2 max-xl:hidden">
-          {filters.map((filter) => (
-            <FilterField
-              key={filter.id}
-              filter={filter}
-              value={query.values[filter.id] ?? ""}
-              onChange={(value) => query.filter(filter.id, value)}
-            />
-          ))}
-        </div>
-      )}
+    </div>
+  );
+}
+
+/** On wide screens the filters beside the search, those by day behind one button. */
+function FilterRow({ filters, query }: Pick<Props<never>, "filters" | "query">) {
+  const days = filters.filter(({ kind }) => kind === "date");
+  return (
+    <div className="flex gap-2 max-xl:hidden">
+      {filters
+        .filter(({ kind }) => kind !== "date")
+        .map((filter) => (
+          <FilterField
+            key={filter.id}
+            filter={filter}
+            value={query.values[filter.id] ?? ""}
+            onChange={(value) => query.filter(filter.id, value)}
+          />
+        ))}
+      {days.length > 0 && <PeriodFilter filters={days} query={query} />}
     </div>
   );
 }
