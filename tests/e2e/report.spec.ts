@@ -1,5 +1,7 @@
 import { expect } from "playwright/test";
-import { listens, signInAsAdmin, test } from "./support/shop";
+import { Caller } from "./support/caller";
+import { placeOrder } from "./support/place-order";
+import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
 
 test("docs/back-office.md: the report shows the month that is chosen, by its neighbour or by its name", async ({
   page,
@@ -15,4 +17,22 @@ test("docs/back-office.md: the report shows the month that is chosen, by its nei
   await month.selectOption("2026/03");
   await expect(page.getByRole("heading", { name: "付款方式・2026/03" })).toBeVisible();
   await expect(page).toHaveURL(/month=2026-03$/);
+});
+
+test("docs/back-office.md: the report of this month has a bar for each day, and fits on a phone", async ({ page }) => {
+  const number = await placeOrder(new Caller(), { name: "林怡君", email: "yijun@example.com", phone: "0912345678" });
+  await signInAsAdmin(page);
+  const wish = { action: "confirm", version: 1 };
+  const confirmed = await sendAsPage(page.request, "POST", `/api/bff/admin/orders/${number}/actions`, wish);
+  expect(confirmed.ok()).toBe(true);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/admin/report");
+  const days = page.getByRole("region", { name: "每日淨銷售額" }).getByRole("listitem");
+  await expect(days.last()).toContainText(/^\d+\/\d+ NT\$/);
+  await expect(page.getByText(/最高的一天是 \d+\/\d+，NT\$/)).toBeVisible();
+  // Of the ways of payment phones show what fits side by side.
+  const payments = page.getByRole("region", { name: "付款方式", exact: true });
+  await expect(payments.getByRole("columnheader")).toHaveText(["付款方式", "訂單數", "淨銷售額"]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(payments.getByRole("columnheader")).toHaveCount(7);
 });

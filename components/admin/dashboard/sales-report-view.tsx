@@ -1,13 +1,21 @@
 import { useTranslations } from "next-intl";
 import { Panel } from "@/components/admin/panel";
 import { AppLink } from "@/components/ui/app-link";
+import type { SalesFigures } from "@/lib/contract/dashboard";
 import type { SalesReport } from "@/lib/contract/sales-report";
 import { formatCount, formatMoney } from "@/lib/format";
 import { Figure } from "./figure";
+import { MonthDays } from "./month-days";
 import { ReportTable } from "./report-table";
 
-/** The bookkeeper's month: the twelve months up to it, its ways of payment and its categories. Sums in TWD. */
-export function SalesReportView({ report }: { report: SalesReport }) {
+type Props = {
+  report: SalesReport;
+  /** Days of the month, as far as they are known. */
+  days: SalesFigures["series"];
+};
+
+/** The bookkeeper's month: its days, the twelve months up to it, its ways of payment and its categories. Sums in TWD. */
+export function SalesReportView({ report, days }: Props) {
   const t = useTranslations("admin.report");
   const way = useTranslations("checkout");
   const { month, months, payments, categories, shipping_fees } = report;
@@ -15,13 +23,19 @@ export function SalesReportView({ report }: { report: SalesReport }) {
   return (
     <div className="grid items-start gap-4 xl:grid-cols-3">
       <MonthFigures report={report} />
+      {days.some(({ sales }) => sales > 0) && (
+        <div className="min-w-0 xl:col-span-3">
+          <MonthDays days={days} />
+        </div>
+      )}
       <div className="flex min-w-0 flex-col gap-4 xl:col-span-2">
-        <Panel title={`${t("by_payment")}・${name}`} text={t("payment_text")}>
+        <Panel title={`${t("by_payment")}・${name}`} text={<span className="max-sm:hidden">{t("payment_text")}</span>}>
           {payments.length === 0 ? (
             <p className="text-muted">{t("nothing")}</p>
           ) : (
             <ReportTable
               label={t("by_payment")}
+              onPhones={[t("orders"), t("net")]}
               headings={[
                 t("by_payment"),
                 t("orders"),

@@ -14,9 +14,13 @@ export default async function ReportPage({ searchParams }: SearchProps) {
   const query = knownQuery(salesReportQuery.shape, await searchParams);
   const t = await getTranslations("admin.report");
   const words = await getTranslations("admin.dashboard");
-  const screen = await loadScreen((read) => ({ report: read("GET reports/sales", { query }) }));
+  const screen = await loadScreen((read) => ({
+    report: read("GET reports/sales", { query }),
+    days: hasDays(query.month) ? read("GET dashboard", { query: { days: "90" } }) : Promise.resolve(undefined),
+  }));
   if (!screen) return null;
   const { month, months } = screen.report;
+  const days = screen.days?.sales?.series.filter(({ day }) => day.startsWith(month)) ?? [];
   return (
     <>
       <ScreenHead title={t("title")} text={words("sales.meaning")}>
@@ -31,9 +35,15 @@ export default async function ReportPage({ searchParams }: SearchProps) {
         />
         <ExportLink call="GET reports/sales/export" label={t("export")} />
       </ScreenHead>
-      <SalesReportView report={screen.report} />
+      <SalesReportView report={screen.report} days={days} />
     </>
   );
+}
+
+/** The dashboard knows the last ninety days: all of this month and of the one before. */
+function hasDays(month: unknown): boolean {
+  const current = taipeiMonth(new Date());
+  return month === undefined || month === current || month === monthAfter(current, -1);
 }
 
 /** The months from the current one back to the one after `month`. */
