@@ -31,7 +31,7 @@ test("docs/back-office.md: the report of this month has a bar for each day, and 
   await expect(days.last()).toContainText(/^\d+\/\d+ NT\$/);
   await expect(page.getByText(/最高的一天是 \d+\/\d+，NT\$/)).toBeVisible();
   // Of the ways of payment phones show what fits side by side.
-  const payments = page.getByRole("region", { name: "付款方式", exact: true });
+  const payments = page.getByRole("region", { name: /^付款方式・/ });
   await expect(payments.getByRole("columnheader")).toHaveText(["付款方式", "訂單數", "淨銷售額"]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(payments.getByRole("columnheader")).toHaveCount(7);
