@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { loadForAdmin } from "@/lib/api-client/server";
 import type { AdminCallArguments, AdminCallData, AdminDataCallName } from "@/lib/contract/admin-calls/all";
 import type { Basics } from "@/lib/contract/basics";
+import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { type Permission, roleMay } from "@/lib/contract/permissions";
 import { getBasics, getShopSettings } from "@/lib/storefront/company";
 
@@ -33,6 +34,12 @@ export async function currentBasics(): Promise<Basics> {
 export async function sendsMails(): Promise<boolean> {
   await connection();
   return (await getShopSettings()).sends_mails;
+}
+
+/** What the shop can be paid with now. */
+export async function offeredPayments(): Promise<PaymentMethod[]> {
+  await connection();
+  return (await getShopSettings()).payments;
 }
 
 type Read = <K extends AdminDataCallName>(name: K, ...args: AdminCallArguments<K>) => Promise<AdminCallData<K>>;

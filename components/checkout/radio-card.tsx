@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { cn } from "@/lib/utils";
 
 type RadioCardProps = Omit<ComponentProps<"input">, "type" | "className"> & {
   label: ReactNode;
@@ -9,11 +10,17 @@ type RadioCardProps = Omit<ComponentProps<"input">, "type" | "className"> & {
 /** One of several choices: the whole card is the target. */
 export function RadioCard({ label, text, aside, ...props }: RadioCardProps) {
   return (
-    <label className="grid cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-xl border border-line-strong px-4 py-3 has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-surface">
+    <label
+      className={cn(
+        "grid cursor-pointer items-center gap-x-3 rounded-xl border border-line-strong px-4 py-3 has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-surface",
+        // No gap for a third column without anything in it: on phones labels have little width.
+        aside ? "grid-cols-[auto_1fr_auto]" : "grid-cols-[auto_1fr]",
+      )}
+    >
       <input {...props} type="radio" className="size-6 shrink-0 accent-accent" />
       <span>{label}</span>
       {aside && <span className="text-muted tabular-nums">{aside}</span>}
-      {text && <span className="col-span-2 col-start-2 text-sm text-pretty text-muted">{text}</span>}
+      {text && <span className="col-start-2 -col-end-1 text-sm text-pretty text-muted">{text}</span>}
     </label>
   );
 }

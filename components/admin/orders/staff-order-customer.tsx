@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { adminRead } from "@/components/admin/admin-call";
 import { KeptMailNote } from "@/components/admin/layout/kept-mails";
@@ -19,11 +19,11 @@ import { formatPhone } from "@/lib/format";
 
 const known = { shouldDirty: true, shouldValidate: true };
 
-/** Whose order it is: a member who is looked up, whose details are filled in, or a guest. */
-export function StaffOrderCustomer() {
+/** Whose order it is: a member, looked up here or named by the address, whose details are filled in, or a guest. */
+export function StaffOrderCustomer({ memberId }: { memberId: number | undefined }) {
   const t = useTranslations("admin.staff_order");
   const checkout = useTranslations("checkout");
-  const { setValue, formState } = useFormContext<PlaceStaffOrderInput>();
+  const { setValue, getValues, reset, formState } = useFormContext<PlaceStaffOrderInput>();
   const field = useFieldOf<PlaceStaffOrderInput>();
   const { attempt } = useMutation({ failed: t("member_failed") });
   const [member, setMember] = useState<Option | null>(null);
@@ -40,17 +40,30 @@ export function StaffOrderCustomer() {
     setMember(option);
     setAddresses([]);
     setValue("member_id", option ? Number(option.value) : undefined, known);
-    if (option) void attempt(() => fillFrom(option.value), { said: "" });
+    if (option) void attempt(() => fillFrom(Number(option.value)), { said: "" });
   }
 
-  async function fillFrom(id: string) {
-    const found = await adminRead("GET members/{id}", { params: { id: Number(id) } });
+  async function begin(id: number) {
+    const { data } = await fillFrom(id);
+    setMember(toOption(data));
+    setValue("member_id", id);
+    // Nothing of it was typed: leaving is not asked about.
+    reset(getValues());
+    return { msg: "", data };
+  }
+  const beginOnce = useEffectEvent((id: number) => void attempt(() => begin(id), { said: "" }));
+  useEffect(() => {
+    if (memberId) beginOnce(memberId);
+  }, [memberId]);
+
+  async function fillFrom(id: number) {
+    const found = await adminRead("GET members/{id}", { params: { id } });
     setValue("contact.name", found.name, known);
     setValue("contact.email", found.email, known);
     if (found.phone) setValue("contact.phone", formatPhone(found.phone), known);
     setAddresses(found.addresses);
     fill(found.addresses.find(({ is_default }) => is_default));
-    return { msg: "", data: null };
+    return { msg: "", data: found };
   }
 
   function fill(address: Address | undefined) {

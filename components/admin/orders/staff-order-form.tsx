@@ -9,11 +9,13 @@ import { panelStyle } from "@/components/admin/panel";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { InvoiceFields } from "@/components/checkout/invoice-fields";
 import { MethodFields } from "@/components/checkout/method-fields";
-import { blankOrder, orderable } from "@/components/checkout/orderable";
+import { orderable, orderOf } from "@/components/checkout/orderable";
 import { StoreFields } from "@/components/checkout/store-fields";
+import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
 import { schemaResolver } from "@/components/ui/schema-resolver";
+import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { type PlaceStaffOrder, type PlaceStaffOrderInput, placeStaffOrder } from "@/lib/contract/staff-orders";
 import type { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
@@ -27,19 +29,32 @@ import { useStaffOrderPreview } from "./use-staff-order-preview";
 /** A part whose fields have their legend, here as large as the headings of the other parts. */
 const partStyle = `${panelStyle} flex flex-col gap-5 [&_legend]:text-lg`;
 
+/** The invoice's choices in pairs, as the checkout has them on phones; what the chosen one needs takes the whole width. */
+const invoicePairs =
+  "sm:[&_.invoice-cards]:grid-flow-dense sm:[&_.invoice-cards]:grid-cols-2 sm:[&_.invoice-cards>:first-child]:col-span-2 sm:[&_.invoice-cards>div]:col-span-2";
+
 const check = schemaResolver(placeStaffOrder);
 const resolver: Resolver<PlaceStaffOrderInput, unknown, PlaceStaffOrder> = (values, context, options) => {
   const { lines, member_id, ...form } = values;
   return check({ ...orderable(form), lines, member_id }, context, options);
 };
 
+type Props = {
+  /** What the shop can be paid with now. */
+  payments: PaymentMethod[];
+  /** Whether this role may read the settings. */
+  maySet: boolean;
+  /** Of the member that it is for, as the address says. */
+  memberId: number | undefined;
+};
+
 /** An order that staff make for a shopper on the telephone; every figure is the server's, by the rules of the checkout. */
-export function StaffOrderForm() {
+export function StaffOrderForm({ payments, maySet, memberId }: Props) {
   const t = useTranslations("admin.staff_order");
   const checkout = useTranslations("checkout");
   const router = useRouter();
   const form = useForm<PlaceStaffOrderInput, unknown, PlaceStaffOrder>({
-    defaultValues: { ...blankOrder, shipping: "home_delivery", lines: [] },
+    defaultValues: { ...orderOf({ shippings: ["home_delivery"], payments, isMember: false }), lines: [] },
     mode: "onTouched",
     resolver,
   });
@@ -94,7 +109,7 @@ export function StaffOrderForm() {
       >
         <div className="flex min-w-0 flex-col gap-5">
           <StaffOrderLines preview={preview} problem={lineProblem} />
-          <StaffOrderCustomer />
+          <StaffOrderCustomer memberId={memberId} />
           <div className={partStyle}>
             <StaffWords>
               <MethodFields name="shipping" preview={preview} />
@@ -104,11 +119,21 @@ export function StaffOrderForm() {
           </div>
           <div className={partStyle}>
             <StaffWords>
-              <MethodFields name="payment" preview={preview} />
+              <MethodFields name="payment" preview={preview} offered={payments} />
             </StaffWords>
+            {payments.every((method) => method === "cash_on_delivery") && (
+              <p className="text-sm text-muted">
+                {t("only_cash")}
+                {maySet && (
+                  <AppLink href="/admin/settings/payment" className="ml-3 text-accent underline underline-offset-4">
+                    {t("to_payment")}
+                  </AppLink>
+                )}
+              </p>
+            )}
             {payment !== "cash_on_delivery" && <p className="text-sm text-muted">{t("payment_text")}</p>}
           </div>
-          <div className={partStyle}>
+          <div className={`${partStyle} ${invoicePairs}`}>
             <StaffWords>
               <InvoiceFields />
             </StaffWords>
@@ -118,16 +143,19 @@ export function StaffOrderForm() {
           </div>
         </div>
         <StaffOrderSummary preview={preview} refusal={error} />
-        <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border bg-page px-4 py-3 shadow-lg sm:px-6 xl:col-span-2">
-          <p className="mr-auto">
-            <span className="text-sm text-muted">{checkout("total")}</span>{" "}
-            <output className="text-xl font-semibold tabular-nums">
+        <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl border bg-page px-4 py-2 shadow-lg sm:gap-x-4 sm:px-6 sm:py-3 xl:col-span-2">
+          <p className="mr-auto max-sm:leading-tight">
+            <span className="text-muted max-sm:block max-sm:text-xs sm:text-sm">{checkout("total")}</span>{" "}
+            <output className="font-semibold tabular-nums max-sm:text-lg sm:text-xl">
               {preview ? formatMoney(preview.total) : "\u2014"}
             </output>
           </p>
           {!problem && <StaffOrderMissing />}
           {problem && (
-            <p role="alert" className="rounded-lg bg-danger-soft px-3 py-1.5 text-sm text-danger max-sm:w-full">
+            <p
+              role="alert"
+              className="rounded-lg bg-danger-soft px-3 py-1.5 text-sm text-danger max-sm:order-first max-sm:w-full"
+            >
               {problem}
             </p>
           )}

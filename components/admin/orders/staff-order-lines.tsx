@@ -10,6 +10,7 @@ import type { Inventory } from "@/lib/contract/inventories";
 import { MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import type { PlaceStaffOrderInput, StaffOrderPreview } from "@/lib/contract/staff-orders";
 import { formatMoney, titleOf } from "@/lib/format";
+import { LINES_ID } from "./staff-order-missing";
 import { VariantPicker } from "./variant-picker";
 
 /** Why the server refused a line. */
@@ -44,7 +45,7 @@ export function StaffOrderLines({ preview, problem }: Props) {
   }
 
   return (
-    <Panel title={t("lines")}>
+    <Panel anchor={LINES_ID} title={t("lines")}>
       <VariantPicker
         id={picker}
         label={t("add")}

@@ -1,8 +1,12 @@
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
+import { StillNeeded } from "@/components/admin/form/still-needed";
 import type { PlaceStaffOrderInput } from "@/lib/contract/staff-orders";
 
-/** Names what an order still needs, beside the button that makes it. */
+/** Where an order's products are chosen. */
+export const LINES_ID = "staff-order-lines";
+
+/** Names what an order still needs, beside the button that makes it; each name leads to its field. */
 export function StaffOrderMissing() {
   const t = useTranslations("admin.staff_order.missing");
   const { control } = useFormContext<PlaceStaffOrderInput>();
@@ -11,14 +15,18 @@ export function StaffOrderMissing() {
     name: ["lines", "contact", "address", "shipping", "agreement"],
   });
   const isSent = shipping === "home_delivery";
-  const missing = [
-    lines.length === 0 && t("lines"),
-    !contact?.name && t("name"),
-    !contact?.phone && t("phone"),
-    !contact?.email && t("email"),
-    isSent && !(address?.county && address.district && address.street) && t("address"),
-    lines.length > 0 && !agreement && t("agreement"),
-  ].filter((one) => one !== false);
-  if (missing.length === 0) return null;
-  return <p className="text-sm text-muted max-sm:w-full">{t("text", { what: missing.join("、") })}</p>;
+  const addressPart = (["county", "district", "street"] as const).find((part) => !address?.[part]);
+  return (
+    <StillNeeded
+      isCounted
+      missing={[
+        lines.length === 0 && { name: t("lines"), id: LINES_ID },
+        !contact?.name && { name: t("name"), id: "contact.name" },
+        !contact?.phone && { name: t("phone"), id: "contact.phone" },
+        !contact?.email && { name: t("email"), id: "contact.email" },
+        isSent && addressPart !== undefined && { name: t("address"), id: `address.${addressPart}` },
+        lines.length > 0 && !agreement && { name: t("agreement"), id: "agreement" },
+      ]}
+    />
+  );
 }

@@ -1,13 +1,15 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { loadScreen, pageTitle } from "@/app/admin/page-parts";
+import { loadScreen, offeredPayments, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { StaffOrderForm } from "@/components/admin/orders/staff-order-form";
+import { id } from "@/lib/contract/envelope";
 
 export const generateMetadata = pageTitle((t) => t("staff_order.title"));
 
-/** Makes an order for a shopper on the telephone. */
-export default async function NewOrderPage() {
+/** Makes an order for a shopper on the telephone; `member` in the address names the member that it is for. */
+export default async function NewOrderPage({ searchParams }: SearchProps) {
+  const member = id.safeParse((await searchParams).member);
   const t = await getTranslations("admin.staff_order");
   const screen = await loadScreen(() => ({}));
   if (!screen) return null;
@@ -15,7 +17,11 @@ export default async function NewOrderPage() {
   return (
     <>
       <ScreenHead list="/admin/order" title={t("title")} text={t("text")} />
-      <StaffOrderForm />
+      <StaffOrderForm
+        payments={await offeredPayments()}
+        maySet={screen.may("settings_read")}
+        memberId={member.success && screen.may("members_read") ? member.data : undefined}
+      />
     </>
   );
 }
