@@ -51,6 +51,14 @@ test("a member is found, noted, blocked, cannot sign in, and may again; the log 
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   // The address has not been verified yet, so nothing is sent to it.
   await expect(page.getByText("等信箱驗證後訂閱", { exact: true })).toBeVisible();
+  await expect(page.getByText("累計消費（已付款）").filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "寫信給顧客" })).toHaveAttribute("href", `mailto:${email}`);
+  // An order for this member begins with their details; nothing was typed, so leaving is not asked about.
+  await page.getByRole("main").getByRole("link", { name: "建立訂單" }).click();
+  await expect(page.getByLabel("電子郵件", { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel("收件人姓名")).toHaveValue(name);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await field(page, "新增備註").fill("常買茶");
   await button(page, "加上備註").click();
   await expect(page.getByText("常買茶", { exact: true }).filter({ visible: true }).first()).toBeVisible();

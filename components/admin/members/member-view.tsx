@@ -1,6 +1,6 @@
 "use client";
 
-import { KeyRound } from "lucide-react";
+import { ClipboardPlus, KeyRound, Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactElement } from "react";
 import { DeviceList } from "@/components/admin/accounts/device-list";
@@ -12,7 +12,7 @@ import { Facts } from "@/components/admin/layout/facts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { isToBePaid, ListedPayment, ListedStatus } from "@/components/admin/orders/list-badges";
 import { Panel } from "@/components/admin/panel";
-import { SmallButton, SmallLink } from "@/components/admin/small-button";
+import { SmallAnchor, SmallButton, SmallLink } from "@/components/admin/small-button";
 import { useAdminMutation, useListed } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
 import { TextArea } from "@/components/ui/field";
@@ -20,12 +20,13 @@ import { Problem } from "@/components/ui/problem";
 import { type MemberDetail, memberNoteForm } from "@/lib/contract/members";
 import { formatDateTime, formatMoney, formatPhone } from "@/lib/format";
 import { MemberActions } from "./member-actions";
+import { MemberFigures } from "./member-figures";
 import { VerifiedBadge } from "./member-grid";
 
 type Props = { member: MemberDetail; seesPasswords: boolean };
 
 /** A member: profile, orders, addresses, notes and devices, and what staff may do. */
-export function MemberView({ member: loaded, seesPasswords }: Props) {
+export function MemberView({ member: loaded, seesPasswords, mayOrder }: Props & { mayOrder: boolean }) {
   const t = useTranslations("admin.members");
   const people = useTranslations("admin.people");
   const [member, keep] = useListed(loaded, "GET members");
@@ -33,8 +34,18 @@ export function MemberView({ member: loaded, seesPasswords }: Props) {
   return (
     <>
       <ScreenHead list="/admin/member" title={member.name}>
+        {mayOrder && !member.blocked && (
+          <SmallLink
+            href={`/admin/order/new?member=${member.id}`}
+            prefetch={false}
+            icon={ClipboardPlus}
+            label={t("make_order")}
+          />
+        )}
+        {!member.email.includes("*") && <SmallAnchor href={`mailto:${member.email}`} icon={Mail} label={t("write")} />}
         <MemberActions member={member} onChanged={keep} />
       </ScreenHead>
+      <MemberFigures member={member} />
       {blocked_at && (
         <p role="status" className="mb-5 rounded-xl bg-danger-soft px-4 py-3 text-danger">
           {t("blocked_since", { time: formatDateTime(blocked_at) })}
@@ -78,8 +89,6 @@ function Profile({ member, seesPasswords }: Props) {
     >
       <Facts
         facts={[
-          [t("order_count"), member.order_count],
-          [t("spent"), formatMoney(member.spent)],
           [
             t("email"),
             <ContactLink key="email" href={`mailto:${member.email}`}>

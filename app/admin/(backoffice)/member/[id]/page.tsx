@@ -10,5 +10,6 @@ export default async function AdminMemberPage({ params }: IdProps) {
   const screen =
     id.success && (await loadScreen((read) => ({ member: read("GET members/{id}", { params: { id: id.data } }) })));
   if (!screen) return <MissingEntry list="/admin/member" />;
-  return <MemberView member={screen.member} seesPasswords={screen.may("passwords_read")} />;
+  const { member, may } = screen;
+  return <MemberView member={member} seesPasswords={may("passwords_read")} mayOrder={may("orders_write")} />;
 }
