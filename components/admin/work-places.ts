@@ -28,7 +28,7 @@ export const workPlaces: Record<WorkKind, { icon: LucideIcon; href: string }> = 
   invoices: { icon: FileWarning, href: "/admin/invoice" },
   invoice_numbers: { icon: Hash, href: "/admin/settings/invoices" },
   refunds_due: { icon: ReceiptText, href: "/admin/order?refund_due=1" },
-  messages: { icon: Inbox, href: "/admin/message?status=open" },
+  messages: { icon: Inbox, href: "/admin/message" },
   low_stock: { icon: PackageX, href: "/admin/inventory?low_stock=1" },
   sold_out: { icon: PackageX, href: "/admin/inventory?none_left=1" },
   failed_mails: { icon: MailX, href: "/admin/mail?status=failed" },

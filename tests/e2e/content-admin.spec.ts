@@ -228,6 +228,9 @@ test.describe("content in the back office", () => {
     await open(page, "/admin/message");
     const tabs = page.getByRole("navigation", { name: "依回覆狀態" });
     await tabs.getByRole("link", { name: /^已結案/ }).click();
+    // It opens on what waits for an answer, the longest wait first.
+    await expect(tabs.getByRole("link", { name: /^待回覆/ })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("columnheader", { name: "收到時間" })).toHaveAttribute("aria-sort", "ascending");
     await expect(page).toHaveURL(/status=closed$/);
     await tabs.getByRole("link", { name: /^待回覆/ }).click();
     await expect(page).toHaveURL(/status=open$/);
@@ -238,7 +241,9 @@ test.describe("content in the back office", () => {
     await expect(page).toHaveURL(`${server.url}/admin/message/${number}`);
     // The list that was left may still be in the page, unseen.
     await expect(page.getByText(message.message).filter({ visible: true })).toHaveCount(1);
-    await page.getByLabel("回覆", { exact: true }).fill("下週三到貨，謝謝你。");
+    const sender = page.getByRole("region", { name: "訊息資料" });
+    await expect(sender.getByText("查無訂單")).toBeVisible();
+    await page.getByLabel("回覆內容").fill("下週三到貨，謝謝你。");
     await page.getByRole("button", { name: "寄出回覆" }).click();
     await expect(page.getByRole("region", { name: "往來紀錄" })).toContainText("下週三到貨");
     await expect(page.locator("span", { hasText: /^已回覆$/ })).toBeVisible();

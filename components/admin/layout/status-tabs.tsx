@@ -14,25 +14,31 @@ type Props<Status extends string> = {
   /** The status in which rows wait for staff. */
   work?: Status;
   current: Status | undefined;
+  /** The status that the list opens on. Without it all rows come first, with it they come last. */
+  first?: Status;
 };
 
-/** A list by the status of its rows, with how many there are of each; all of them come first. */
+/** A list by the status of its rows, with how many there are of each. */
 export function StatusTabs<Status extends string>({ call, href, label, all, counts, ...props }: Props<Status>) {
-  const { statuses, nameOf, work, current } = props;
+  const { statuses, nameOf, work, current, first } = props;
+  const allTab = {
+    id: "all",
+    href: first ? `${href}?tab=all` : href,
+    label: all,
+    count: <TabCount call={call} query={{}} initial={counts.all} />,
+  };
+  const statusTabs = statuses.map((status) => ({
+    id: status as string,
+    href: status === first ? href : `${href}?status=${status}`,
+    label: nameOf(status),
+    count: <TabCount call={call} query={{ status }} initial={counts[status]} />,
+    isWork: status === work && counts[status] > 0,
+  }));
   return (
     <ListTabs
       label={label}
       current={current ?? "all"}
-      tabs={[
-        { id: "all", href, label: all, count: <TabCount call={call} query={{}} initial={counts.all} /> },
-        ...statuses.map((status) => ({
-          id: status as string,
-          href: `${href}?status=${status}`,
-          label: nameOf(status),
-          count: <TabCount call={call} query={{ status }} initial={counts[status]} />,
-          isWork: status === work && counts[status] > 0,
-        })),
-      ]}
+      tabs={first ? [...statusTabs, allTab] : [allTab, ...statusTabs]}
     />
   );
 }

@@ -5,24 +5,30 @@ import { type FormEvent, useState } from "react";
 import { adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { LeaveGuard } from "@/components/admin/form/leave-guard";
-import { ContactLink } from "@/components/admin/layout/contact-link";
-import { KeptMailNote } from "@/components/admin/layout/kept-mails";
+import { useSendsMails } from "@/components/admin/layout/kept-mails";
+import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { panelStyle } from "@/components/admin/panel";
+import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
-import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/field";
 import type { ContactDetail } from "@/lib/contract/contacts";
 import { formatDateTime } from "@/lib/format";
+import { ContactDetails, type ContactRights } from "./contact-details";
 import { contactTones } from "./contact-grid";
 
-type Props = { initial: ContactDetail; mayWrite: boolean; canReadPersonalData: boolean };
+type Props = {
+  initial: ContactDetail;
+  mayWrite: boolean;
+  /** Whether this role may enter the mail server. */
+  maySet: boolean;
+  rights: ContactRights;
+};
 
 /** A message and its answers. When a colleague was quicker, what they did is shown and nothing typed is lost. */
-export function ContactView({ initial, mayWrite, canReadPersonalData }: Props) {
+export function ContactView({ initial, mayWrite, maySet, rights }: Props) {
   const t = useTranslations("admin.message");
   const [contact, setContact] = useState(initial);
   const { number, status, version } = contact;
@@ -64,6 +70,7 @@ export function ContactView({ initial, mayWrite, canReadPersonalData }: Props) {
             <ContactReply
               contact={contact}
               isBusy={busy}
+              maySet={maySet}
               onReply={(text, close) =>
                 call("POST contacts/{number}/replies", { params, body: { text, close, version } }, outcome)
               }
@@ -71,7 +78,7 @@ export function ContactView({ initial, mayWrite, canReadPersonalData }: Props) {
           )}
         </div>
         <div className="flex flex-col gap-6">
-          <Details contact={contact} canReadPersonalData={canReadPersonalData} />
+          <ContactDetails contact={contact} rights={rights} />
           {mayWrite && (
             <ContactNote
               isBusy={busy}
@@ -87,10 +94,7 @@ export function ContactView({ initial, mayWrite, canReadPersonalData }: Props) {
 function Thread({ contact }: { contact: ContactDetail }) {
   const t = useTranslations("admin.message");
   return (
-    <section aria-labelledby="thread-title" className={panelStyle}>
-      <h2 id="thread-title" className="mb-4 font-semibold">
-        {t("thread")}
-      </h2>
+    <Panel title={t("thread")}>
       <ol className="flex flex-col gap-4">
         <li className="rounded-xl bg-surface p-4">
           <p className="text-sm text-muted">
@@ -117,7 +121,7 @@ function Thread({ contact }: { contact: ContactDetail }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }
 
@@ -128,55 +132,18 @@ function Words({ text }: { text: string | null }) {
   return <p className="mt-2 break-words whitespace-pre-wrap">{text}</p>;
 }
 
-function Details({ contact, canReadPersonalData }: { contact: ContactDetail; canReadPersonalData: boolean }) {
-  const t = useTranslations("admin.message");
-  const { email, order_number } = contact;
-  const order = order_number && (
-    <AppLink
-      href={`/admin/order/${order_number}`}
-      prefetch={false}
-      className="text-accent tabular-nums underline underline-offset-4"
-    >
-      {order_number}
-    </AppLink>
-  );
-  const facts = [
-    [
-      t("email"),
-      <ContactLink key="email" href={`mailto:${email}`}>
-        {email}
-      </ContactLink>,
-    ],
-    ...(order ? [[t("order"), order]] : []),
-  ];
-  return (
-    <section aria-labelledby="details-title" className={panelStyle}>
-      <h2 id="details-title" className="mb-4 font-semibold">
-        {t("details")}
-      </h2>
-      <dl className="flex flex-col gap-3">
-        {facts.map(([label, value]) => (
-          <div key={String(label)}>
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {!canReadPersonalData && <p className="mt-4 text-sm text-muted">{t("masked")}</p>}
-    </section>
-  );
-}
-
 type ReplyProps = {
   contact: ContactDetail;
   isBusy: boolean;
+  maySet: boolean;
   /** Whether it was sent. @param close whether the message is closed too */
   onReply: (text: string, close: boolean) => Promise<boolean>;
 };
 
 /** The answer that is mailed. */
-function ContactReply({ contact, isBusy, onReply }: ReplyProps) {
+function ContactReply({ contact, isBusy, maySet, onReply }: ReplyProps) {
   const t = useTranslations("admin.message");
+  const isSending = useSendsMails();
   const [text, setText] = useState("");
   const [close, setClose] = useState(false);
 
@@ -186,26 +153,32 @@ function ContactReply({ contact, isBusy, onReply }: ReplyProps) {
   }
 
   return (
-    <form noValidate method="post" onSubmit={reply} className={`${panelStyle} flex flex-col gap-4`}>
-      <LeaveGuard isDirty={text.trim() !== "" && !isBusy} />
-      <TextArea
-        id="reply"
-        label={t("reply")}
-        hint={t("reply_hint", { email: contact.email })}
-        rows={8}
-        maxLength={5000}
-        required
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <KeptMailNote />
-      <div className="flex flex-wrap items-center gap-4">
-        <CheckField label={t("close_too")} checked={close} onChange={({ target }) => setClose(target.checked)} />
-        <Button type="submit" disabled={isBusy || !text.trim()} className="ml-auto">
-          {t(isBusy ? "sending" : "send")}
-        </Button>
-      </div>
-    </form>
+    <Panel title={t("reply")}>
+      <form noValidate method="post" onSubmit={reply} className="flex flex-col gap-4">
+        <LeaveGuard isDirty={text.trim() !== "" && !isBusy} />
+        {!isSending && (
+          <NoMailServer maySet={maySet} className="mb-0">
+            {t("kept")}
+          </NoMailServer>
+        )}
+        <TextArea
+          id="reply"
+          label={t("reply_label")}
+          hint={t("reply_hint", { email: contact.email })}
+          rows={8}
+          maxLength={5000}
+          required
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div className="flex flex-wrap items-center gap-4">
+          <CheckField label={t("close_too")} checked={close} onChange={({ target }) => setClose(target.checked)} />
+          <Button type="submit" disabled={isBusy || !text.trim()} className="ml-auto">
+            {t(isBusy ? "sending" : "send")}
+          </Button>
+        </div>
+      </form>
+    </Panel>
   );
 }
 
@@ -221,19 +194,21 @@ function ContactNote({ isBusy, onNote }: NoteProps) {
   }
 
   return (
-    <form noValidate method="post" onSubmit={add} className={`${panelStyle} flex flex-col items-start gap-3`}>
-      <TextArea
-        id="note"
-        label={t("note")}
-        hint={t("note_hint")}
-        rows={3}
-        maxLength={2000}
-        required
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        className="w-full"
-      />
-      <SmallButton type="submit" disabled={isBusy || !text.trim()} label={t("add_note")} />
-    </form>
+    <Panel title={t("note")}>
+      <form noValidate method="post" onSubmit={add} className="flex flex-col items-start gap-3">
+        <TextArea
+          id="note"
+          label={t("note_label")}
+          hint={t("note_hint")}
+          rows={3}
+          maxLength={2000}
+          required
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="w-full"
+        />
+        <SmallButton type="submit" disabled={isBusy || !text.trim()} label={t("add_note")} />
+      </form>
+    </Panel>
   );
 }

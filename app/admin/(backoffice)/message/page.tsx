@@ -9,10 +9,12 @@ import { knownQuery } from "@/lib/contract/known-query";
 export const generateMetadata = pageTitle((t) => t("message.title"));
 
 export default async function AdminMessagesPage({ searchParams }: SearchProps) {
-  const known = knownQuery(contactListQuery.shape, await searchParams);
-  const status = contactStatuses.find((one) => one === known.status);
+  const search = await searchParams;
+  const known = knownQuery(contactListQuery.shape, search);
+  const chosen = contactStatuses.find((one) => one === known.status);
+  const status = search.tab === "all" ? undefined : (chosen ?? "open");
   // Who has waited longest is answered first.
-  const query = status === "open" ? { sort_method: "1", ...known } : known;
+  const query = { ...(status === "open" && { sort_method: "1" }), ...known, status };
   const t = await getTranslations("admin.message");
   const screen = await loadScreen((read) => {
     const count = async (status?: (typeof contactStatuses)[number]) =>
@@ -40,6 +42,7 @@ export default async function AdminMessagesPage({ searchParams }: SearchProps) {
         counts={counts}
         current={status}
         work="open"
+        first="open"
       />
       <ContactGrid
         key={status}

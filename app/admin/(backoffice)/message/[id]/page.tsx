@@ -13,6 +13,16 @@ export default async function AdminMessagePage({ params }: IdProps) {
     (await loadScreen((read) => ({ contact: read("GET contacts/{number}", { params: { number: number.data } }) })));
   if (!screen) return <MissingEntry list="/admin/message" />;
   const { contact, may } = screen;
-  const canReadPersonalData = may("personal_data_read");
-  return <ContactView initial={contact} mayWrite={may("messages_write")} canReadPersonalData={canReadPersonalData} />;
+  return (
+    <ContactView
+      initial={contact}
+      mayWrite={may("messages_write")}
+      maySet={may("settings_read")}
+      rights={{
+        canReadPersonalData: may("personal_data_read"),
+        mayReadMembers: may("members_read"),
+        mayReadOrders: may("orders_read"),
+      }}
+    />
+  );
 }
