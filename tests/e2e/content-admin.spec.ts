@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { expect, type Page } from "playwright/test";
 import sharp from "sharp";
 import { mailTo } from "./support/mail-files";
@@ -227,13 +228,16 @@ test.describe("content in the back office", () => {
     const { number } = (await sent.json()).data as { number: string };
     await open(page, "/admin/message");
     const tabs = page.getByRole("navigation", { name: "依回覆狀態" });
-    await tabs.getByRole("link", { name: /^已結案/ }).click();
     // It opens on what waits for an answer, the longest wait first.
     await expect(tabs.getByRole("link", { name: /^待回覆/ })).toHaveAttribute("aria-current", "page");
     await expect(page.getByRole("columnheader", { name: "收到時間" })).toHaveAttribute("aria-sort", "ascending");
+    await tabs.getByRole("link", { name: /^已結案/ }).click();
     await expect(page).toHaveURL(/status=closed$/);
+    await tabs.getByRole("link", { name: /^全部/ }).click();
+    await expect(page).toHaveURL(/tab=all$/);
+    await expect(page.getByRole("row").filter({ hasText: number })).toBeVisible();
     await tabs.getByRole("link", { name: /^待回覆/ }).click();
-    await expect(page).toHaveURL(/status=open$/);
+    await expect(page).toHaveURL(/\/admin\/message$/);
     await page.getByRole("searchbox").fill("鐵觀音");
     await expect(page).toHaveURL(/keyword=/);
     await expect(page.getByRole("row").filter({ hasText: number })).toContainText("剛收到");
@@ -265,7 +269,12 @@ test.describe("content in the back office", () => {
     await page.getByRole("searchbox").fill("derful");
     await expect(page.getByText(email, { exact: true })).toBeVisible();
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "匯出 CSV" }).click();
-    expect((await download).suggestedFilename()).toBe("subscribers.csv");
+    // Only who subscribed may be written to: not those who still have to confirm, whatever the list shows.
+    await page.getByRole("link", { name: "匯出已訂閱", exact: true }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("subscribers.csv");
+    expect(await readFile(await file.path(), "utf8")).not.toContain(email);
+    await page.getByRole("searchbox").fill("");
+    await expect(page.getByRole("link", { name: /^匯出已訂閱 \d+ 筆$/ })).toBeVisible();
   });
 });

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
-import { ExportLink } from "@/components/admin/grid/export-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { StatusTabs } from "@/components/admin/layout/status-tabs";
+import { SubscriberExport } from "@/components/admin/subscribers/subscriber-export";
 import { SubscriberGrid } from "@/components/admin/subscribers/subscriber-grid";
 import { knownQuery } from "@/lib/contract/known-query";
 import { subscriberListQuery, subscriberStatuses } from "@/lib/contract/subscribes";
@@ -29,7 +29,7 @@ export default async function AdminSubscribersPage({ searchParams }: SearchProps
   return (
     <>
       <ScreenHead title={t("title")} text={t("text")}>
-        {mayWrite && <ExportLink call="GET subscribers/export" label={t("export")} hint={t("export_hint")} />}
+        {mayWrite && <SubscriberExport confirmed={counts.confirmed} />}
       </ScreenHead>
       <StatusTabs
         call="GET subscribers"
