@@ -126,7 +126,7 @@ export function AccountBadges({ account, saysActive }: { account: PasswordAccoun
   const isUsual = account.status === "active" && !account.locked_until && !account.must_change_password;
   return (
     <span className="flex flex-wrap gap-1 empty:hidden">
-      {saysActive && isUsual && <span className="text-muted">{t("statuses.active")}</span>}
+      {saysActive && isUsual && <Badge tone="accent">{t("statuses.active")}</Badge>}
       {account.status !== "active" && (
         <Badge tone={account.status === "blocked" ? "danger" : "warning"}>{t(`statuses.${account.status}`)}</Badge>
       )}
