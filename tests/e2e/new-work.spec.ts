@@ -64,6 +64,9 @@ test("mails to staff: a choice at /admin/me is kept", async ({ page }) => {
   for (const choice of ["off", "daily"]) {
     await page.goto("/admin/me");
     await listens(page);
+    // Nothing was typed or chosen: there is nothing to save.
+    for (const name of ["儲存姓名", "儲存通知信", "變更密碼"])
+      await expect(page.getByRole("button", { name, exact: true })).toBeDisabled();
     await messages.selectOption(choice);
     await page.getByRole("button", { name: "儲存通知信" }).click();
     await expect(page.getByRole("button", { name: "儲存通知信" })).toBeDisabled();

@@ -18,9 +18,10 @@ export function DeviceList<T extends Device>({ devices, action }: Props<T>) {
   const t = useTranslations("admin.people");
   if (devices.length === 0) return <p className="text-muted">{t("no_devices")}</p>;
 
-  function nameOf({ browser, system }: Device): string {
+  function nameOf({ browser, system, client_address }: Device): string {
     if (browser && system) return t("browser_on", { browser, system });
-    return browser ?? system ?? t("unknown_device");
+    if (browser || system) return browser ?? system ?? "";
+    return client_address ? t("unknown_device_at", { address: client_address }) : t("unknown_device");
   }
 
   return (
@@ -43,7 +44,7 @@ export function DeviceList<T extends Device>({ devices, action }: Props<T>) {
               {t("seen", { time: formatDateTime(device.last_seen_at) })}
               <br />
               {t("since", { time: formatDateTime(device.created_at) })}
-              {device.client_address && (
+              {device.client_address && (device.browser || device.system) && (
                 <>
                   <br />
                   {t("from_where", { address: device.client_address })}

@@ -3,11 +3,14 @@
 import { useTranslations } from "next-intl";
 import { adminCall } from "@/components/admin/admin-call";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { fieldGrid, Panel } from "@/components/admin/panel";
+import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { SelectField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import { type NoticeChoices, noticeChoices, noticeKinds, noticeTimings } from "@/lib/contract/staff-notices";
+
+/** On phones a line for each: its name, and a small list at the end. */
+const phoneRow = "max-sm:flex-row max-sm:items-center max-sm:justify-between max-sm:[&>select]:w-36";
 
 /** Which notices a staff member gets by mail, and when. */
 export function NoticePanel({ choices }: { choices: NoticeChoices }) {
@@ -22,9 +25,9 @@ export function NoticePanel({ choices }: { choices: NoticeChoices }) {
   return (
     <Panel title={t("notices")} text={t("notices_text")}>
       <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-        <div className={fieldGrid}>
+        <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2 sm:gap-y-5">
           {kinds.map((kind) => (
-            <SelectField key={kind} label={t(`notice_kinds.${kind}`)} {...form.field(kind)}>
+            <SelectField key={kind} label={t(`notice_kinds.${kind}`)} className={phoneRow} {...form.field(kind)}>
               {noticeTimings.map((timing) => (
                 <option key={timing} value={timing}>
                   {t(`notice_timings.${timing}`)}

@@ -100,7 +100,12 @@ function PasswordPanel({ account }: { account: OwnAccount }) {
         />
         <NewPasswordField form={form.form} field={form.field} required={false} />
         <Problem text={form.problem} />
-        <SmallButton type="submit" className="self-start" disabled={form.isSubmitting} label={t("change_password")} />
+        <SmallButton
+          type="submit"
+          className="self-start"
+          disabled={!form.isDirty || form.isSubmitting}
+          label={t("change_password")}
+        />
       </form>
     </Panel>
   );
