@@ -17,6 +17,8 @@ type Props = {
   example: string;
   read: string;
   upload: string;
+  /** What is understood of other files. */
+  understood?: string;
   /** A file to fill in: its name, and what stands in it. */
   sample?: { name: string; text: string };
   /** Takes the cells; @returns what is wrong with them */
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** Rows from a spreadsheet or from a carrier's file: pasted, or chosen as a CSV. */
-export function PasteBox({ title, hint, example, read, upload, sample, onRead }: Props) {
+export function PasteBox({ title, hint, example, read, upload, understood, sample, onRead }: Props) {
   const t = useTranslations("admin.paste_box");
   const id = useId();
   const [text, setText] = useState("");
@@ -43,7 +45,6 @@ export function PasteBox({ title, hint, example, read, upload, sample, onRead }:
         label={title}
         hint={hint}
         error={problem}
-        placeholder={t("example", { rows: example })}
         rows={4}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -72,6 +73,11 @@ export function PasteBox({ title, hint, example, read, upload, sample, onRead }:
             label={t("sample")}
           />
         )}
+      </div>
+      <div className="mt-4 rounded-xl bg-surface px-4 py-3 text-sm text-muted">
+        <p>{t("example")}</p>
+        <pre className="mt-1 overflow-x-auto font-mono">{example}</pre>
+        {understood && <p className="mt-2">{understood}</p>}
       </div>
     </div>
   );

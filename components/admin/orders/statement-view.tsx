@@ -24,6 +24,11 @@ type Read = { rows: Row[]; skipped: number };
 /** Columns apart by a comma: a tab, which can be pasted too, is hardly seen in the box. */
 const EXAMPLE = "261126-NEJ5YPN3, 660\n261126-4KRT82WQ, 1180";
 
+const listed = (words: string) => words.split(",").join("、");
+
+/** Whose statements shops mostly have. */
+const namedCarriers = ["t_cat", "hct", "kerry", "post"] as const;
+
 /** The first row of each reference: the same twice would be noted once. */
 function readRows(cells: string[][], headings: Headings): Read {
   const all = statementIn(cells, headings);
@@ -43,6 +48,7 @@ type Props = {
 /** A carrier's statement: read or typed beside the chosen orders, tried against the orders, then noted. */
 export function StatementView({ chosen, others }: Props) {
   const t = useTranslations("admin.statement");
+  const carrierNames = useTranslations("order.carriers");
   const headings = useHeadings();
   const [statement, setStatement] = useState<Read | undefined>(
     chosen.length > 0 ? { rows: chosen, skipped: 0 } : undefined,
@@ -101,6 +107,11 @@ export function StatementView({ chosen, others }: Props) {
           example={EXAMPLE}
           read={t("read")}
           upload={t("upload")}
+          understood={t("understood", {
+            tracking: listed(headings.tracking),
+            amount: listed(headings.amount),
+            carriers: namedCarriers.map((carrier) => carrierNames(carrier)).join("、"),
+          })}
           sample={{ name: t("sample_name"), text: `${t("sample")}\n${EXAMPLE.replaceAll(", ", ",")}\n` }}
           onRead={read}
         />
