@@ -188,9 +188,10 @@ test("coupons: one that staff make works in the checkout, and not once it is swi
   await page.getByRole("link", { name: code }).click();
   await page.getByRole("link", { name: "複製成新優惠券" }).click();
   await page.waitForURL(/\/admin\/coupon\/new\?copy=\d+$/);
+  await page.reload();
   await listens(page);
-  await expect(page.getByLabel("代碼")).toHaveValue("");
-  await expect(page.getByLabel("名稱")).toHaveValue("測試折扣");
+  await expect(page.getByLabel("代碼", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("名稱", { exact: true })).toHaveValue("測試折扣");
   await expect(page.getByLabel("折扣百分比（%）")).toHaveValue("15");
   const ended = page.getByRole("note").filter({ hasText: "期間已過，啟用也不能使用" });
   await page.getByRole("checkbox", { name: /啟用/ }).check();
