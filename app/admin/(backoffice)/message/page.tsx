@@ -14,7 +14,7 @@ export default async function AdminMessagesPage({ searchParams }: SearchProps) {
   const chosen = contactStatuses.find((one) => one === known.status);
   const status = search.tab === "all" ? undefined : (chosen ?? "open");
   // Who has waited longest is answered first.
-  const query = { ...(status === "open" && { sort_method: "1" }), ...known, status };
+  const query = { ...(status === "open" && { sort_method: "1" as const }), ...known, status };
   const t = await getTranslations("admin.message");
   const screen = await loadScreen((read) => {
     const count = async (status?: (typeof contactStatuses)[number]) =>

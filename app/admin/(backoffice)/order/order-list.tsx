@@ -19,7 +19,7 @@ export async function OrderList({ scope, searchParams }: Props) {
   const given = knownQuery(orderListQuery.shape, await searchParams);
   const tab = orderTab.parse(given.tab ?? "all");
   const isReversed = defaultSortOf(scope ? undefined : tab).direction === 1;
-  const query = { ...(isReversed && { sort_method: "1" }), ...given, ...(scope && { scope }) };
+  const query = { ...(isReversed && { sort_method: "1" as const }), ...given, ...(scope && { scope }) };
   const t = await getTranslations("admin.orders");
   const screen = await loadScreen((read) => ({
     list: read("GET orders", { query }),
