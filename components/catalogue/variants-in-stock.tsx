@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { flushSync } from "react-dom";
 import type { ProductVariant } from "@/lib/contract/products";
 
 /** More would be a list to read rather than a way on. */
@@ -11,6 +12,13 @@ export function VariantsInStock({ variants, onChoose }: Props) {
   const t = useTranslations("product_page");
   const inStock = variants.filter(({ available }) => available !== 0).slice(0, MOST);
   if (inStock.length === 0) return null;
+
+  /** The buttons go with what is sold out: the keyboard goes on at the choice that was made. */
+  function chooseFrom(form: HTMLFormElement | null, variant: ProductVariant) {
+    flushSync(() => onChoose(variant));
+    form?.querySelector<HTMLInputElement>("input[type=radio]:checked")?.focus();
+  }
+
   return (
     <div className="flex flex-wrap items-center gap-2 noscript:hidden">
       <p className="text-sm text-muted">{t("still_in_stock")}</p>
@@ -19,7 +27,7 @@ export function VariantsInStock({ variants, onChoose }: Props) {
           <li key={variant.sku}>
             <button
               type="button"
-              onClick={() => onChoose(variant)}
+              onClick={({ currentTarget }) => chooseFrom(currentTarget.form, variant)}
               className="inline-flex min-h-11 items-center rounded-full bg-accent-soft px-4 text-sm text-accent underline-offset-4 hover:underline"
             >
               {variant.values.join("・")}

@@ -95,8 +95,11 @@ for (const width of [375, 1440]) {
       await expect(label(page, "小").getByText("無此組合")).toBeVisible();
       await radio(page, /^大/).check({ force: true });
       await expect(page.getByText("這個組合已售完")).toBeVisible();
-      await expect(page.getByText("還有貨的規格：")).toBeVisible();
       await expect(page.getByRole("button", { name: "貨到通知我" }).first()).toBeEnabled();
+      await page.getByText("還有貨的規格：").locator("..").getByRole("button", { name: "陶土・中" }).press("Enter");
+      await expect(radio(page, /^陶土/)).toBeFocused();
+      await expect(radio(page, /^中/)).toBeChecked();
+      await radio(page, /^大/).check({ force: true });
       await radio(page, /^米白/).check({ force: true });
       await expect(page.getByRole("button", { name: "加入購物車" }).first()).toBeEnabled();
     });
