@@ -42,6 +42,7 @@ export function SessionList({ sessions }: { sessions: DeviceSession[] }) {
               {!session.current && (
                 <Button
                   look="outline"
+                  className="row-span-2"
                   disabled={busy}
                   aria-label={t("end_of", { device })}
                   onClick={() => end({ id: session.id })}
@@ -49,7 +50,7 @@ export function SessionList({ sessions }: { sessions: DeviceSession[] }) {
                   {t("end")}
                 </Button>
               )}
-              <p className="col-span-2 col-start-2 text-sm text-muted tabular-nums">
+              <p className="col-start-2 text-sm text-muted tabular-nums">
                 {seen !== since && (
                   <>
                     {t("seen", { time: seen })}

@@ -25,7 +25,7 @@ export async function PolicyPage({ policyKey }: { policyKey: PolicyKey }) {
         <h1 className="text-3xl font-semibold">{policy.title}</h1>
         {policy.summary && <p className="mt-3 text-lg text-pretty">{policy.summary}</p>}
         {hasContents && <FoldedContents label={t("contents")} headings={headings} />}
-        <div className="mt-8 border-t pt-8 lg:[&_h2]:mt-12 [&_h2]:text-[1.375rem]">
+        <div className="mt-8 border-t pt-8 lg:[&_h2:not(:first-child)]:mt-12 [&_h2]:text-[1.375rem]">
           <Markdown>{policy.body}</Markdown>
         </div>
         {/* Nothing is agreed to about who the shop is. */}
