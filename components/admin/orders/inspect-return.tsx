@@ -62,7 +62,7 @@ export function InspectReturn({ request, busy, onFound }: Props) {
             </fieldset>
           ))}
           <TextField id={`answer-${request.id}`} name="answer" label={t("answer_optional")} maxLength={500} />
-          <Button type="submit" className="self-start" disabled={busy}>
+          <Button type="submit" className="self-start max-sm:w-full" disabled={busy}>
             {t(`inspected.${outcome}`, { amount })}
           </Button>
         </>

@@ -35,6 +35,8 @@ export function NextStepCard({ order, next, mayWrite }: Props) {
   const isOpen = order.order_status === "pending" || order.order_status === "in_review";
   const { payment_status, transfer_report: report } = order;
   const { pay_before = null, confirm_before = null } = isOpen ? order : {};
+  // Who has reported a transfer has paid, as far as they know: the order waits for staff.
+  const isWaiting = pay_before !== null && payment_status !== "reported";
   return (
     <section
       aria-labelledby="next-step"
@@ -52,7 +54,8 @@ export function NextStepCard({ order, next, mayWrite }: Props) {
           </p>
         )}
         {confirm_before && <Deadline label={own("confirm_before")} time={confirm_before} />}
-        {pay_before && <Deadline label={own("pay_before")} time={pay_before} />}
+        {isWaiting && <Deadline label={own("pay_before")} time={pay_before} />}
+        {payment_status === "reported" && <p className="mt-1 text-sm text-muted">{t("kept_while_reported")}</p>}
       </div>
       <ReviewReason order={order} />
       {order.note && isForPacking(next) && (
@@ -66,7 +69,7 @@ export function NextStepCard({ order, next, mayWrite }: Props) {
       )}
       {next && <Step order={order} next={next} />}
       {next && promisesMail(next) && <KeptMailNote />}
-      {pay_before && mayWrite && <UnpaidActions order={order} before={pay_before} />}
+      {isWaiting && mayWrite && <UnpaidActions order={order} before={pay_before} />}
     </section>
   );
 }
@@ -167,16 +170,13 @@ function UnpaidActions({ order, before }: { order: AdminOrder; before: string })
   const text = t("remind_text", { number: order.number, time: formatDateTime(before) });
   return (
     <Buttons>
-      {/* Who has reported a transfer has paid, as far as they know. */}
-      {order.payment_status !== "reported" && (
-        <Button
-          look="outline"
-          size="small"
-          onClick={() => show((onClose) => <WriteMessage order={order} text={text} onClose={onClose} />)}
-        >
-          {t("remind")}
-        </Button>
-      )}
+      <Button
+        look="outline"
+        size="small"
+        onClick={() => show((onClose) => <WriteMessage order={order} text={text} onClose={onClose} />)}
+      >
+        {t("remind")}
+      </Button>
       {order.allowed_actions.includes("cancel") && (
         <ReasonButton look="quiet" size="small" question={questionOf("cancel")} busy={busy} />
       )}

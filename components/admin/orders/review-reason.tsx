@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
-import { linkStyle } from "@/components/ui/link-style";
 import type { AdminOrder, OrderEvent, OrderLine } from "@/lib/contract/orders";
 import { formatMoney } from "@/lib/format";
 import { cn } from "@/lib/utils";
@@ -30,10 +29,12 @@ export function ReviewReason({ order }: { order: AdminOrder }) {
   return (
     <div className="rounded-xl bg-warning-soft px-4 py-3">
       <p className="text-sm font-medium text-warning">{t("title")}</p>
-      <p className="tabular-nums">{words(held?.detail ?? null) ?? t("unknown")}</p>
-      <AppLink href="/admin/settings/orders" className={cn(linkStyle, "text-sm")}>
-        {t("settings")}
-      </AppLink>
+      <p className="tabular-nums">
+        {words(held?.detail ?? null) ?? t("unknown")}{" "}
+        <AppLink href="/admin/settings/orders" className="text-sm text-accent underline underline-offset-4">
+          {t("settings")}
+        </AppLink>
+      </p>
     </div>
   );
 }

@@ -21,6 +21,7 @@ export function PackingSlipSheet({ slip, basics, withPrices, place }: Props) {
   const t = useTranslations("admin.print");
   const way = useTranslations("checkout");
   const { address, contact } = slip;
+  const isFetchedHere = !address && !slip.store;
   return (
     <Sheet label={t("slip_of", { number: slip.number })}>
       <header className="mb-6 flex items-start justify-between gap-6 max-sm:flex-col-reverse max-sm:gap-2">
@@ -45,11 +46,11 @@ export function PackingSlipSheet({ slip, basics, withPrices, place }: Props) {
         <dd>
           <strong className="font-semibold">{contact.name}</strong>　{formatPhone(contact.phone)}
         </dd>
-        <dt className="text-sm text-neutral-600">{way(slip.shipping)}</dt>
+        <dt className="text-sm text-neutral-600">{isFetchedHere ? t("way") : way(slip.shipping)}</dt>
         <dd>
           {address && `${address.zip} ${address.county}${address.district}${address.street}`}
           {slip.store && <PickupStoreText store={slip.store} />}
-          {!address && !slip.store && t("at_the_shop")}
+          {isFetchedHere && t("at_the_shop")}
         </dd>
         {slip.payment === "cash_on_delivery" && slip.payment_status === "unpaid" && (
           <>

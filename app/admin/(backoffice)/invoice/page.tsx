@@ -29,7 +29,7 @@ export default async function AdminInvoicesPage({ searchParams }: SearchProps) {
         badge={<InvoiceIssuer issuer={screen.list.issuer} />}
       >
         {!screen.list.issuer && screen.may("settings_read") && (
-          <SmallLink href="/admin/settings/invoices" label={t("to_settings")} />
+          <SmallLink look="solid" href="/admin/settings/invoices" label={t("to_settings")} />
         )}
         <SmallLink href="/admin/invoice/help" label={t("help")} />
         <InvoiceExport />
