@@ -41,7 +41,7 @@ export function outsideCapture(): Date {
 
 export async function openCardShop(engine: Engine): Promise<CardShop> {
   const shop = await openShop(engine);
-  const ecpay = await startEcpayDouble(merchant);
+  const ecpay = await startEcpayDouble(merchant, 0, outsideCapture);
   const gateway = createEcpayGateway({ ...merchant, baseUrl: ecpay.url, patience: 1_000, now: outsideCapture });
   const options = { ...paymentOptions, card: gateway };
   const connection = await connect(

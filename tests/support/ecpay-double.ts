@@ -32,8 +32,8 @@ const FORM = "application/x-www-form-urlencoded";
  * ECPay on a port of its own, as far as its pages document it, with its own book and its own signature. A browser pays
  * by the page's buttons; a test without a browser by `control.pay`.
  */
-export async function startEcpayDouble(merchant: EcpayMerchant, port = 0) {
-  const book = openBook();
+export async function startEcpayDouble(merchant: EcpayMerchant, port = 0, now = () => new Date()) {
+  const book = openBook(now);
   const received: EcpayCall[] = [];
   const notices: Delivery[] = [];
   const held: (() => Promise<void>)[] = [];

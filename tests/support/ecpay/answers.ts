@@ -8,9 +8,9 @@ const CODES = { unpaid: "0", paid: "1", refused: "10200095", abandoned: "1020009
 /** How many seconds a question is good for (developers.ecpay.com.tw/2890). */
 const QUESTION_LASTS = 180;
 
-/** Whether a question was asked too long ago, or too far ahead. */
-export function isLate(question: Fields): boolean {
-  return !(Math.abs(Date.now() / 1000 - Number(question.TimeStamp)) <= QUESTION_LASTS);
+/** Whether a question was asked too long ago, or too far ahead, by the provider's clock. */
+export function isLate({ now }: Book, question: Fields): boolean {
+  return !(Math.abs(now().getTime() / 1000 - Number(question.TimeStamp)) <= QUESTION_LASTS);
 }
 
 /** The answer to QueryTradeInfo, without its signature. */
@@ -27,7 +27,7 @@ export function queryAnswer(book: Book, question: Fields): Fields {
     HandlingCharge: "0",
     PaymentTypeChargeFee: "0",
     TradeDate: trade?.form.MerchantTradeDate ?? "",
-    TradeStatus: isLate(question) ? "10200073" : trade ? CODES[trade.status] : "10200047",
+    TradeStatus: isLate(book, question) ? "10200073" : trade ? CODES[trade.status] : "10200047",
     ItemName: trade?.form.ItemName ?? "",
     // Extra fields come with queries as well (developers.ecpay.com.tw/5675).
     ...(trade?.status === "paid" && trade.form.NeedExtraPaidInfo === "Y" && instalmentFields(trade)),

@@ -64,10 +64,11 @@ export function formProblem(form: Fields): string | undefined {
   return payCodeProblem(form) ?? instalmentProblem(form);
 }
 
-/** The trades that came, by the merchant's number. */
-export function openBook() {
+/** The trades that came, by the merchant's number. @param now the provider's clock */
+export function openBook(now: () => Date) {
   const trades = new Map<string, Trade>();
   return {
+    now,
     find: (tradeNumber: string | undefined) => trades.get(tradeNumber ?? ""),
     authorizedAs: (authorization: string | undefined) =>
       [...trades.values()].find((trade) => trade.authorization === authorization),

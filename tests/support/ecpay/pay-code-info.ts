@@ -38,7 +38,7 @@ export function infoAnswer(book: Book, question: Fields): Fields {
     MerchantID: question.MerchantID ?? "",
     MerchantTradeNo: question.MerchantTradeNo ?? "",
   });
-  if (isLate(question)) return refused("10200073");
+  if (isLate(book, question)) return refused("10200073");
   const trade = book.find(question.MerchantTradeNo);
   return trade?.code && trade.status === "unpaid" ? infoNotice(trade, trade.code) : refused("10200047");
 }
