@@ -25,6 +25,9 @@ export function listQuery(search: URLSearchParams, scope?: OrderScope): string {
 /** The address of that list. */
 export function listOf({ scope, ...query }: Record<string, string>): string {
   const { tab, ...rest } = query;
+  // What the list does by itself is not said.
+  const isUsual = !scope && defaultSortOf(tab as ListTab).direction === 1 && !query.sort_target;
+  if (isUsual && query.sort_method === "1") delete query.sort_method;
   const search = new URLSearchParams(tab === "all" || tab === undefined ? rest : query).toString();
   return `/admin/order${pathOf[scope ?? ""] ?? ""}${search && `?${search}`}`;
 }
