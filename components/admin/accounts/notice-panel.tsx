@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { adminCall } from "@/components/admin/admin-call";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { KeptMailNote } from "@/components/admin/layout/kept-mails";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { SelectField } from "@/components/ui/field";
@@ -37,6 +38,7 @@ export function NoticePanel({ choices }: { choices: NoticeChoices }) {
           ))}
         </div>
         <Problem text={form.problem} />
+        <KeptMailNote />
         <SmallButton
           type="submit"
           className="self-start"

@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeft, X } from "lucide-react";
+import { ArrowRight, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState } from "react";
 import { RowActions } from "@/components/admin/form/row-actions";
@@ -18,15 +18,15 @@ type RowProps = {
   onDeleted: (all: SearchWords) => void;
 };
 
-/** What words find, one row each, with the words that lead to it as chips. */
+/** One row for what is found, behind the words that lead to it as chips. */
 export function WordGroups({ groups, ...rows }: RowProps & { groups: SearchWord[][] }) {
   const t = useTranslations("admin.search_words");
   return (
     <>
       <p className="flex gap-3 border-b pb-2 text-sm text-muted max-sm:hidden">
-        <span className="w-48 shrink-0">{t("meanings")}</span>
+        <span className="flex-1">{t("word")}</span>
         <span aria-hidden className="size-4" />
-        {t("word")}
+        <span className="w-48 shrink-0">{t("meanings")}</span>
       </p>
       <FirstRows title={t("title")} count={groups.length}>
         {(limit) =>
@@ -34,12 +34,16 @@ export function WordGroups({ groups, ...rows }: RowProps & { groups: SearchWord[
             const target = words[0]?.meanings.join(t("separator")) ?? "";
             return (
               <li key={target} className="gap-3 py-2 sm:flex sm:items-center">
-                <span className="block font-medium wrap-anywhere sm:w-48 sm:shrink-0">{target}</span>
-                <ArrowLeft aria-hidden className="size-4 shrink-0 text-muted max-sm:hidden" />
-                <span className="flex min-w-0 flex-wrap gap-2 max-sm:mt-1.5">
+                <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+                  <span className="w-full text-sm text-muted sm:hidden">{t("word")}</span>
                   {words.map((word) => (
                     <WordChip key={word.id} word={word} {...rows} />
                   ))}
+                </span>
+                <ArrowRight aria-hidden className="size-4 shrink-0 text-muted max-sm:hidden" />
+                <span className="block font-medium wrap-anywhere max-sm:mt-1.5 sm:w-48 sm:shrink-0">
+                  <span className="mr-2 text-sm font-normal text-muted sm:hidden">{t("meanings")}</span>
+                  {target}
                 </span>
               </li>
             );

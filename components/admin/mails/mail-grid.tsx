@@ -66,10 +66,11 @@ export function MailGrid({ initial, isSending, mayResend, mayReadOrders, maySear
 function MailSubject({ mail: { kind, subject } }: { mail: Mail }) {
   const t = useTranslations("admin.mails");
   if (subject === null) return t(`kinds.${kind}`);
+  const name = t(`kinds.${kind}`);
   return (
     <span className="flex flex-col">
       {subject}
-      <span className="text-sm font-normal text-muted">{t(`kinds.${kind}`)}</span>
+      {!subject.includes(name) && <span className="text-sm font-normal text-muted">{name}</span>}
     </span>
   );
 }

@@ -164,7 +164,7 @@ function ContactReply({ contact, isBusy, maySet, onReply }: ReplyProps) {
         <TextArea
           id="reply"
           label={t("reply_label")}
-          hint={t("reply_hint", { email: contact.email })}
+          hint={isSending && t("reply_hint", { email: contact.email })}
           rows={8}
           maxLength={5000}
           required

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { Refund } from "@/lib/contract/payments";
 import { isReturnOpen } from "@/lib/contract/returns";
+import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import { formatMoney } from "@/lib/format";
 import { isInTrouble, type NextStep } from "./next-step";
 import { daysSinceDelivery } from "./return-parts";
@@ -29,7 +30,11 @@ export function useStepWords(order: AdminOrder, next: NextStep | undefined): { t
     const days = request && daysSinceDelivery(order.shipments, request.requested_at);
     return {
       title: t(`return.${next.action}.title`, { id: next.id }),
-      text: t(`return.${next.action}.text`, { amount, days: days ?? 0 }),
+      text: t(`return.${next.action}.text`, {
+        amount,
+        days: days ?? 0,
+        late: (days ?? 0) > LEGAL_RETURN_DAYS ? "yes" : "no",
+      }),
     };
   }
   if (next?.kind === "parcel") {

@@ -18,7 +18,9 @@ export default async function AdminMenuPage() {
   return (
     <>
       <ScreenHead title={t("title")} text={t("text")} />
-      <MenuForm document={screen.menus} fixed={fixed} mayWrite={screen.may("content_write")} />
+      <div className="max-w-4xl">
+        <MenuForm document={screen.menus} fixed={fixed} mayWrite={screen.may("content_write")} />
+      </div>
     </>
   );
 }
