@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
-import { cn } from "@/lib/utils";
 
 type RadioCardProps = Omit<ComponentProps<"input">, "type" | "className"> & {
   label: ReactNode;
@@ -11,7 +11,7 @@ type RadioCardProps = Omit<ComponentProps<"input">, "type" | "className"> & {
 export function RadioCard({ label, text, aside, ...props }: RadioCardProps) {
   return (
     <label
-      className={cn(
+      className={clsx(
         "grid cursor-pointer items-center gap-x-3 rounded-xl border border-line-strong px-4 py-3 has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-surface",
         // No gap for a third column without anything in it: on phones labels have little width.
         aside ? "grid-cols-[auto_1fr_auto]" : "grid-cols-[auto_1fr]",
