@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import useSWR from "swr";
+import { useSettled } from "@/components/ui/use-settled";
 import { type InvoiceCheckInput, type InvoiceCheckResult, invoiceCheck } from "@/lib/contract/invoice-checks";
 import { send } from "@/lib/fetcher";
 
@@ -13,11 +13,7 @@ const TYPING_MS = 400;
 export function useInvoiceCheck(kind: InvoiceCheckInput["kind"], typed: string): InvoiceCheckResult | undefined {
   const { data: checked } = invoiceCheck.safeParse({ kind, number: typed });
   const number = checked?.number ?? "";
-  const [settled, setSettled] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(number), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [number]);
+  const settled = useSettled(number, TYPING_MS);
   const { data } = useSWR(
     number !== "" && settled === number ? ["invoice-check", kind, number] : null,
     async () => {

@@ -1,18 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminRead } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useSettled } from "@/components/ui/use-settled";
 
 /** A page that a link can lead to; `isHidden`: shoppers do not see it yet. */
 export type Target = { title: string; link: string; isHidden?: boolean };
 
-const PAUSE_MS = 300;
 /** Of products and posts, which can be many. */
 const MOST = 8;
 
@@ -96,11 +96,7 @@ function TargetButton({ target: { title, link, isHidden }, onClick }: { target: 
 /** What has `keyword` in its title: few kinds are read whole, products and posts are searched by the shop. */
 function useTargets(keyword: string) {
   const t = useTranslations("admin.links.fixed");
-  const [sought, setSought] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setSought(keyword), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [keyword]);
+  const sought = useSettled(keyword);
   const query = { ...(sought && { keyword: sought }), per_page: MOST };
   const pages = useAdminRead("GET pages", {});
   const categories = useAdminRead("GET product-categories", {});

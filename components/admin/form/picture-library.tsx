@@ -2,15 +2,15 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminRead } from "@/components/admin/use-admin-call";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useSettled } from "@/components/ui/use-settled";
 import type { LibraryPicture } from "@/lib/contract/uploads";
 
-const PAUSE_MS = 300;
 const PER_PAGE = 24;
 
 type Props = { onChoose: (picture: LibraryPicture) => void; onClose: () => void };
@@ -22,19 +22,15 @@ export function PictureLibrary({ onChoose, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [text, setText] = useState("");
-  const [query, setQuery] = useState({ keyword: "", page: 1 });
+  const keyword = useSettled(text.trim());
+  // Another search begins on its first page.
+  const [place, setPlace] = useState({ keyword, page: 1 });
+  const page = place.keyword === keyword ? place.page : 1;
   const { data, error, mutate } = useAdminRead(
     "GET pictures",
-    { query: { ...query, per_page: PER_PAGE } },
+    { query: { keyword, page, per_page: PER_PAGE } },
     { keepPreviousData: true },
   );
-
-  useEffect(() => {
-    const keyword = text.trim();
-    const search = () => setQuery((last) => (last.keyword === keyword ? last : { keyword, page: 1 }));
-    const timer = setTimeout(search, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
 
   function choose(picture: LibraryPicture) {
     onChoose(picture);
@@ -55,9 +51,7 @@ export function PictureLibrary({ onChoose, onClose }: Props) {
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
         <p role="status" className="text-sm text-muted">
-          {data &&
-            !error &&
-            (data.total > 0 ? t("count", { count: data.total }) : t(query.keyword ? "none_found" : "none"))}
+          {data && !error && (data.total > 0 ? t("count", { count: data.total }) : t(keyword ? "none_found" : "none"))}
         </p>
         {error ? (
           <div className="flex flex-wrap items-center gap-3">
@@ -82,20 +76,18 @@ export function PictureLibrary({ onChoose, onClose }: Props) {
           {data && data.last_page > 1 && (
             <nav aria-label={grid("pages")} className="flex flex-wrap items-center gap-2">
               <SmallButton
-                disabled={query.page <= 1}
-                onClick={() => setQuery({ ...query, page: query.page - 1 })}
+                disabled={page <= 1}
+                onClick={() => setPlace({ keyword, page: page - 1 })}
                 icon={ChevronLeft}
                 label={grid("previous")}
               />
               <SmallButton
-                disabled={query.page >= data.last_page}
-                onClick={() => setQuery({ ...query, page: query.page + 1 })}
+                disabled={page >= data.last_page}
+                onClick={() => setPlace({ keyword, page: page + 1 })}
                 icon={ChevronRight}
                 label={grid("next")}
               />
-              <p className="text-sm text-muted tabular-nums">
-                {grid("page_of", { page: query.page, last: data.last_page })}
-              </p>
+              <p className="text-sm text-muted tabular-nums">{grid("page_of", { page, last: data.last_page })}</p>
             </nav>
           )}
           <SmallButton look="quiet" className="ml-auto" onClick={() => dialog.current?.close()} label={grid("close")} />

@@ -4,10 +4,11 @@ import { Command } from "cmdk";
 import { ClipboardList, Package, Search, UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminRead } from "@/components/admin/use-admin-call";
 import { useSignOut } from "@/components/admin/use-sign-out";
+import { useSettled } from "@/components/ui/use-settled";
 import type { AdminHits } from "@/lib/contract/admin-search";
 import type { StaffRole } from "@/lib/contract/permissions";
 import { formatMoney } from "@/lib/format";
@@ -134,11 +135,7 @@ function useFound({ orders, members, products }: AdminHits): Record<"orders" | "
 
 /** What the shop finds once the typing has paused. The last hits stay while the next ones load: the list does not jump. */
 function useHits(keyword: string) {
-  const [asked, setAsked] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(keyword.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [keyword]);
+  const asked = useSettled(keyword.trim(), PAUSE_MS);
   const { data, error, isLoading, mutate } = useAdminRead("GET search", asked ? { query: { keyword: asked } } : null, {
     keepPreviousData: true,
     revalidateOnFocus: false,

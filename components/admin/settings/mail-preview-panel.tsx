@@ -9,6 +9,7 @@ import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { MailFrame } from "@/components/ui/mail-frame";
+import { useSettled } from "@/components/ui/use-settled";
 import type { MailSample } from "@/lib/contract/mail-texts";
 import type { MailKind } from "@/lib/contract/mails";
 import type { TestMailResult } from "@/lib/contract/services";
@@ -34,9 +35,6 @@ type Props = {
 
 /** Where links to the preview lead. */
 export const MAIL_PREVIEW = "mail-preview";
-
-/** Milliseconds without a key, after which the mail is drawn again. */
-const PAUSE = 300;
 
 /**
  * Beside the texts the preview is sticky. One that is higher than the screen scrolls with the page until its end is in sight,
@@ -172,11 +170,7 @@ function showText(frame: HTMLIFrameElement | null, text: string | undefined): vo
 function usePreview({ kind, texts, sample, onRefused }: Props) {
   const t = useTranslations("admin.settings.mail_texts");
   const wanted = JSON.stringify({ texts, sample });
-  const [asked, setAsked] = useState(wanted);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), PAUSE);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  const asked = useSettled(wanted);
   const call = "POST mail-texts/{kind}/preview";
   const { data, error, mutate } = useSWR(
     [call, kind, asked],
