@@ -1,9 +1,7 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import useSWR from "swr";
 import { StoreFinder } from "@/components/checkout/store-finder";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -12,23 +10,14 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useMutation } from "@/components/ui/use-mutation";
 import type { ConvenienceStore } from "@/lib/contract/convenience-stores";
 import type { AskedStore } from "@/lib/contract/store-changes";
-import { linkToken } from "@/lib/contract/users";
-import { type RequestError, send as sendRequest } from "@/lib/fetcher";
 import { FormHead } from "./form-parts";
+import { LinkEnded, useMailLink } from "./mail-link";
 import { Outcome } from "./outcome";
-
-type End = "invalid" | "closed" | "failed";
 
 /** Where the link of the mail leads: which store takes no parcel, and the choice of another one of the same chain. */
 export function ChooseStore() {
   const t = useTranslations("members.choose_store");
-  const token = useSearchParams().get("token") ?? "";
-  const isLink = linkToken.safeParse(token).success;
-  const { data, error, isValidating, mutate } = useSWR<AskedStore, RequestError>(
-    isLink ? ["store-change", token] : null,
-    async () => (await sendRequest<AskedStore>("POST", "/api/bff/store-changes/lookup", { token })).data,
-    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
-  );
+  const { token, data, end, isValidating, mutate } = useMailLink<AskedStore>("store-changes");
   const [taken, setTaken] = useState<AskedStore>();
 
   if (taken) {
@@ -38,25 +27,8 @@ export function ChooseStore() {
       </Outcome>
     );
   }
-  const end = isLink ? endOf(error) : "invalid";
   if (end) {
-    return (
-      <Outcome
-        kind={end === "closed" ? "done" : "invalid"}
-        title={t(`${end}_title`)}
-        actions={
-          end === "failed" ? (
-            <Button size="wide" disabled={isValidating} onClick={() => mutate()}>
-              {t("retry")}
-            </Button>
-          ) : (
-            <ButtonLink href="/orders">{t("orders")}</ButtonLink>
-          )
-        }
-      >
-        <p>{t(`${end}_text`)}</p>
-      </Outcome>
-    );
+    return <LinkEnded about="choose_store" end={end} onRetry={() => mutate()} isRetrying={isValidating} />;
   }
   if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;
   return <StoreSearch token={token} asked={data} onTaken={setTaken} />;
@@ -99,12 +71,4 @@ function StoreSearch({ token, asked: { number, chain, store_id, store_name, coun
       </form>
     </>
   );
-}
-
-/** What a refusal means for the page; undefined without one. */
-function endOf(refusal: RequestError | undefined): End | undefined {
-  if (!refusal) return undefined;
-  const { error } = refusal.data;
-  if (error === "link_invalid" || error === "not_offered") return "invalid";
-  return error === "state_conflict" ? "closed" : "failed";
 }
