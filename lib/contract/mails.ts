@@ -87,7 +87,7 @@ export const mailListQuery = z.object({
   kind: z.enum(mailKinds).optional(),
   /** About this order. */
   order: orderNumber.optional(),
-  /** The beginning of a recipient's address. */
+  /** The beginning of a recipient's address, or a whole order number. */
   keyword: keyword.optional(),
   ...sortedPages(["created_at"]),
 });

@@ -114,6 +114,8 @@ onEveryCell((cell) => {
       const mails = await admin.call("GET mails", { query: { order: placed.number } });
       expect(mails.data.data.map(({ kind }) => kind)).toContain("order_tracking_corrected");
       expect(mails.data.data.map(({ kind }) => kind)).toContain("order_placed");
+      const found = await admin.call("GET mails", { query: { keyword: placed.number.toLowerCase() } });
+      expect(found.data.data).toEqual(mails.data.data);
     });
   });
 

@@ -42,8 +42,7 @@ export function MailGrid({ initial, isSending, mayResend, mayReadOrders, maySear
       call="GET mails"
       label={t("title")}
       columns={[
-        column("subject", t("subject"), (mail) => <MailSubject mail={mail} />),
-        column("order", t("order"), ({ order }) => order && <MailedOrder number={order} mayRead={mayReadOrders} />),
+        column("subject", t("subject"), (mail) => <MailSubject mail={mail} mayReadOrders={mayReadOrders} />),
         column("recipient", t("recipient"), ({ recipient }) => <MailAddress address={recipient} />, { phone: "wide" }),
         dateColumn("created_at", t("created_at"), { phone: "last" }),
         column("status", t("status"), (mail) => <MailState mail={mail} />, { phone: "plain" }),
@@ -62,26 +61,20 @@ export function MailGrid({ initial, isSending, mayResend, mayReadOrders, maySear
   );
 }
 
-/** Its subject once it was sent, and until then what it is about. */
-function MailSubject({ mail: { kind, subject } }: { mail: Mail }) {
+/** Its subject once it was sent, which leads to the order that it is about; below it, what kind of mail it is. */
+function MailSubject({ mail: { kind, subject, order }, mayReadOrders }: { mail: Mail; mayReadOrders: boolean }) {
   const t = useTranslations("admin.mails");
-  if (subject === null) return t(`kinds.${kind}`);
   const name = t(`kinds.${kind}`);
+  const title = subject ?? name;
+  const facts = [
+    subject !== null && name,
+    order !== null && !title.includes(order) && t("of_order", { number: order }),
+  ];
   return (
-    <span className="flex flex-col">
-      {subject}
-      {!subject.includes(name) && <span className="text-sm font-normal text-muted">{name}</span>}
+    <span className="flex flex-col items-start">
+      {order !== null && mayReadOrders ? <RowLink href={`/admin/order/${order}`}>{title}</RowLink> : title}
+      <span className="text-sm font-normal text-muted empty:hidden">{facts.filter(Boolean).join("\u30fb")}</span>
     </span>
-  );
-}
-
-function MailedOrder({ number, mayRead }: { number: string; mayRead: boolean }) {
-  const style = "whitespace-nowrap tabular-nums";
-  if (!mayRead) return <span className={style}>{number}</span>;
-  return (
-    <RowLink href={`/admin/order/${number}`} className={style}>
-      {number}
-    </RowLink>
   );
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import type { MailListing, MailListQuery } from "@/lib/contract/mails";
+import { orderNumber } from "@/lib/contract/order-number";
 import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { maskEmail } from "../admin-accounts/mask-personal-data";
@@ -28,10 +29,10 @@ export const mailAdminRoutes = routes()
 async function listMails(db: Database, query: MailListQuery, canReadPersonalData: boolean): Promise<MailListing> {
   const { status, kind, keyword, order } = query;
   const where = and(
-    order ? sql`${mails.payload} ->> 'number' = ${order}` : undefined,
+    order ? isAbout(order) : undefined,
     status && eq(mails.status, status),
     kind && eq(mails.kind, kind),
-    keyword ? (canReadPersonalData ? startsWith(keyword) : sql`false`) : undefined,
+    keyword ? foundBy(keyword, canReadPersonalData) : undefined,
   );
   const rowsOfMails = db.select().from(mails).$dynamic();
   const listed = await listPage(db, {
@@ -57,6 +58,13 @@ async function listMails(db: Database, query: MailListQuery, canReadPersonalData
   return { ...listed, data };
 }
 
-function startsWith(keyword: string) {
-  return like(mails.recipient, `${escapeLike(keyword.toLowerCase())}%`);
+function isAbout(order: string) {
+  return sql`${mails.payload} ->> 'number' = ${order}`;
+}
+
+/** A whole order number, or the beginning of a recipient's address. */
+function foundBy(keyword: string, canReadPersonalData: boolean) {
+  const { data: order } = orderNumber.safeParse(keyword.toUpperCase());
+  if (order) return isAbout(order);
+  return canReadPersonalData ? like(mails.recipient, `${escapeLike(keyword.toLowerCase())}%`) : sql`false`;
 }
