@@ -2,12 +2,19 @@
 
 import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
-import { choiceFilter, column, dateColumn, entryFilter, numberColumn, RowLink } from "@/components/admin/grid/parts";
+import {
+  choiceFilter,
+  column,
+  dateColumn,
+  entryFilter,
+  numberColumn,
+  RowLink,
+  RowPicture,
+} from "@/components/admin/grid/parts";
 import type { BulkAction } from "@/components/admin/grid/types";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { SmallLink } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
-import { Picture } from "@/components/ui/picture";
 import {
   type AdminProductListing,
   type AdminProductSummary,
@@ -40,8 +47,7 @@ export function ProductGrid({ initial, categories, tags, mayWrite }: Props) {
           "title",
           t("product"),
           ({ id, title, image, is_hottest }) => (
-            <span className="flex items-center gap-3 @3xl:min-w-56">
-              <Picture image={image} sizes="48px" decorative className="size-12 shrink-0 rounded-lg" />
+            <RowPicture image={image}>
               <span>
                 <RowLink href={`/admin/product/${id}`}>{title}</RowLink>
                 {is_hottest && (
@@ -50,7 +56,7 @@ export function ProductGrid({ initial, categories, tags, mayWrite }: Props) {
                   </span>
                 )}
               </span>
-            </span>
+            </RowPicture>
           ),
           { sort: "title", isRowHeader: true },
         ),
@@ -61,7 +67,7 @@ export function ProductGrid({ initial, categories, tags, mayWrite }: Props) {
           "category",
           t("category"),
           ({ category }) => <span className="whitespace-nowrap">{category.title}</span>,
-          { phone: "plain" },
+          { phone: "hidden" },
         ),
         column("price", t("price"), ({ price_from, price_to }) => formatPriceRange(price_from, price_to), {
           sort: "price",

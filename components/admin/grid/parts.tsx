@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
+import { Picture } from "@/components/ui/picture";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import type { GridColumn, GridFilter } from "./types";
@@ -70,6 +71,27 @@ export function linkColumn<Key extends string, Row extends Record<Key, string>>(
 export function RowLink({ className, ...props }: ComponentProps<typeof AppLink>) {
   return (
     <AppLink prefetch="auto" {...props} className={cn("text-accent underline-offset-4 hover:underline", className)} />
+  );
+}
+
+/** What names a row, beside its picture. On a card the picture has a column of its own at the left. */
+export function RowPicture({
+  image,
+  children,
+}: {
+  image: ComponentProps<typeof Picture>["image"];
+  children: ReactNode;
+}) {
+  return (
+    <span data-row-picture className="flex items-center gap-3 @3xl:min-w-56">
+      <Picture
+        image={image}
+        sizes="48px"
+        decorative
+        className="size-12 shrink-0 rounded-lg @max-3xl:absolute @max-3xl:top-4 @max-3xl:left-4"
+      />
+      {children}
+    </span>
   );
 }
 

@@ -38,11 +38,11 @@ export function MemberGrid({ initial, canReadPersonalData }: { initial: MemberLi
                 {!verified && <VerifiedBadge isVerified={false} />}
               </span>
             ),
-          { phone: "beside" },
+          { phone: "plain" },
         ),
         numberColumn("order_count", t("order_count"), { sort: "order_count" }),
-        numberColumn("spent", t("spent"), { sort: "spent", isMoney: true }),
-        dateColumn("created_at", t("created_at")),
+        numberColumn("spent", t("spent"), { sort: "spent", isMoney: true, phone: "beside" }),
+        dateColumn("created_at", t("created_at"), { phone: "last" }),
       ]}
       filters={(["verified", "blocked", "has_orders"] as const).map((id) =>
         choiceFilter(id, t(`filters.${id}`), ["1", "0"] as const, (value) => t(`filters.${id}_${value}`)),

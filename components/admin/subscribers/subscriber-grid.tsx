@@ -59,7 +59,7 @@ function RemoveSubscriber({ id, email }: { id: number; email: string }) {
       isCompact
       look="quiet"
       icon={Trash2}
-      className="-mr-3 @3xl:mr-0 @3xl:-ml-4"
+      className="-my-2.5 -mr-3 @3xl:my-0 @3xl:mr-0 @3xl:-ml-4"
       aria-label={t("remove_of", { email })}
       ask={{ title: t("remove_title", { email }), text: t("remove_text") }}
       confirm={t("remove")}
