@@ -2,7 +2,8 @@
 
 import { Monitor, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import type { DeviceSession } from "@/lib/contract/profile";
 import { formatDateTime } from "@/lib/format";
@@ -11,11 +12,15 @@ type Device = Omit<DeviceSession, "current"> & { current?: boolean; client_addre
 
 type Props<T> = { devices: T[]; action?: (device: T, name: string) => ReactNode };
 
+/** Devices before the others are asked for. */
+const FIRST = 4;
+
 const PHONES = ["iPhone", "iPad", "Android"];
 
 /** The devices that are signed in to an account. @param action what can be done about one, at its end */
 export function DeviceList<T extends Device>({ devices, action }: Props<T>) {
   const t = useTranslations("admin.people");
+  const [isWhole, setWhole] = useState(devices.length <= FIRST);
   if (devices.length === 0) return <p className="text-muted">{t("no_devices")}</p>;
 
   function nameOf({ browser, system, client_address }: Device): string {
@@ -25,35 +30,41 @@ export function DeviceList<T extends Device>({ devices, action }: Props<T>) {
   }
 
   return (
-    <ul className="divide-y">
-      {devices.map((device) => {
-        const Icon = PHONES.includes(device.system ?? "") ? Smartphone : Monitor;
-        return (
-          <li
-            key={device.id}
-            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-3 first:pt-0 last:pb-0"
-          >
-            <Icon aria-hidden className="size-5 text-muted" strokeWidth={1.5} />
-            <p className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
-              {nameOf(device)}
-              {device.current && <Badge tone="accent">{t("current_device")}</Badge>}
-            </p>
-            <div className="empty:hidden">{action?.(device, nameOf(device))}</div>
-            {/* Below the button too, so that no line is short of room on a phone. */}
-            <p className="col-span-2 col-start-2 text-sm wrap-anywhere text-muted tabular-nums">
-              {t("seen", { time: formatDateTime(device.last_seen_at) })}
-              <br />
-              {t("since", { time: formatDateTime(device.created_at) })}
-              {device.client_address && (device.browser || device.system) && (
-                <>
-                  <br />
-                  {t("from_where", { address: device.client_address })}
-                </>
-              )}
-            </p>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className="divide-y">
+        {(isWhole ? devices : devices.slice(0, FIRST)).map((device) => {
+          const Icon = PHONES.includes(device.system ?? "") ? Smartphone : Monitor;
+          return (
+            <li
+              key={device.id}
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-3 first:pt-0 last:pb-0"
+            >
+              <Icon aria-hidden className="size-5 text-muted" strokeWidth={1.5} />
+              <p className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
+                {nameOf(device)}
+                {device.current && <Badge tone="accent">{t("current_device")}</Badge>}
+              </p>
+              <div className="empty:hidden">{action?.(device, nameOf(device))}</div>
+              {/* Below the button too, so that no line is short of room on a phone. */}
+              <p className="col-span-2 col-start-2 text-sm wrap-anywhere text-muted tabular-nums">
+                {t("seen", { time: formatDateTime(device.last_seen_at) })}
+                <br />
+                {t("since", { time: formatDateTime(device.created_at) })}
+                {device.client_address &&
+                  (device.browser || device.system) &&
+                  t("from_where", { address: device.client_address })}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      {!isWhole && (
+        <SmallButton
+          className="mt-3"
+          onClick={() => setWhole(true)}
+          label={t("all_devices", { count: devices.length })}
+        />
+      )}
+    </>
   );
 }

@@ -26,6 +26,7 @@ export function NoticePanel({ choices }: { choices: NoticeChoices }) {
   return (
     <Panel title={t("notices")} text={t("notices_text")}>
       <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+        <KeptMailNote />
         <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2 sm:gap-y-5">
           {kinds.map((kind) => (
             <SelectField key={kind} label={t(`notice_kinds.${kind}`)} className={phoneRow} {...form.field(kind)}>
@@ -38,7 +39,6 @@ export function NoticePanel({ choices }: { choices: NoticeChoices }) {
           ))}
         </div>
         <Problem text={form.problem} />
-        <KeptMailNote />
         <SmallButton
           type="submit"
           className="self-start"

@@ -117,7 +117,23 @@ function DevicePanel({ account }: { account: OwnAccount }) {
   const { busy, call } = useAdminMutation({ failed: people("failed"), refresh: "page" });
   const end = (body: EndSessions) => call("DELETE me/sessions", { body });
   return (
-    <Panel title={people("devices")} text={t("devices_text")} className="print:hidden">
+    <Panel
+      title={people("devices")}
+      text={t("devices_text")}
+      className="print:hidden"
+      aside={
+        account.sessions.length > 1 && (
+          <AskButton
+            look="quietDanger"
+            disabled={busy}
+            busy={busy}
+            ask={{ title: t("end_others_title"), text: t("end_others_text", { count: account.sessions.length - 1 }) }}
+            confirm={t("end_others")}
+            run={() => end({})}
+          />
+        )
+      }
+    >
       <DeviceList
         devices={account.sessions}
         action={(device, name) =>
@@ -131,17 +147,6 @@ function DevicePanel({ account }: { account: OwnAccount }) {
           )
         }
       />
-      {account.sessions.length > 1 && (
-        <AskButton
-          look="quietDanger"
-          className="mt-4"
-          disabled={busy}
-          busy={busy}
-          ask={{ title: t("end_others_title"), text: t("end_others_text", { count: account.sessions.length - 1 }) }}
-          confirm={t("end_others")}
-          run={() => end({})}
-        />
-      )}
     </Panel>
   );
 }

@@ -24,7 +24,7 @@ function listed(client_address?: string | null): string {
 
 test("a device has its name, its times and the network it was last used from", () => {
   expect(listed("203.0.113.7")).toBe(
-    "Chrome・Windows最近使用：2026/11/27 10:05\n登入時間：2026/11/27 09:00\n來源：203.0.113.7",
+    "Chrome・Windows最近使用：2026/11/27 10:05\n登入時間：2026/11/27 09:00・203.0.113.7",
   );
 });
 
