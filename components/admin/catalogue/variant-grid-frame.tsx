@@ -1,14 +1,19 @@
+"use client";
+
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { SearchBox } from "../search-box";
 import { SmallLink } from "../small-button";
 
+/** A box to tick above the grid. */
+export const gridSwitchStyle =
+  "flex min-h-10 cursor-pointer items-center gap-2 rounded-lg border border-line-strong bg-raised px-3 text-[0.9375rem]";
+
 type Props = { keyword?: string; lowStock: boolean; page: number; last: number; children: ReactNode };
 
-/** What of the skus the grid shows: found by words, only those that run out, page by page. Needs no script. */
+/** What of the skus the grid shows: found by words, only those that run out, page by page. */
 export function VariantGridFrame({ keyword, lowStock, page, last, children }: Props) {
   const t = useTranslations("admin.variant_grid");
   const words = useTranslations("admin.grid");
@@ -20,19 +25,17 @@ export function VariantGridFrame({ keyword, lowStock, page, last, children }: Pr
     <>
       <form noValidate action="/admin/inventory/edit" className="mb-4 flex flex-wrap items-center gap-2">
         <SearchBox name="keyword" defaultValue={keyword} aria-label={t("search")} placeholder={t("search")} />
-        <label className="flex min-h-10 cursor-pointer items-center gap-2 rounded-lg border border-line-strong bg-raised px-3 text-[0.9375rem]">
+        <label className={gridSwitchStyle}>
           <input
             type="checkbox"
             name="low_stock"
             value="1"
             defaultChecked={lowStock}
+            onChange={({ target }) => target.form?.requestSubmit()}
             className="size-4.5 accent-accent"
           />
           {t("low_stock")}
         </label>
-        <Button type="submit" look="outline" size="small">
-          {t("find")}
-        </Button>
       </form>
       {children}
       {last > 1 && (

@@ -16,6 +16,7 @@ import type { CellName, ChangedVariants } from "@/lib/contract/variant-cells";
 import { cn } from "@/lib/utils";
 import { type Cells, changesOf, type Edits, isWrong, textOf, withBlock, withText } from "./cell-edits";
 import { stockNote } from "./stock-note";
+import { gridSwitchStyle } from "./variant-grid-frame";
 import { moneyCells } from "./variant-rows";
 
 type Props = { initial: Inventory[]; mayWrite: boolean; mayCount: boolean };
@@ -76,10 +77,11 @@ export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
     setSaid(failed === 0 ? t("all_done", { count: done.length }) : t("some_done", { done: done.length, failed }));
   }
 
+  const isIdle = changes.length === 0 && !said && !problem;
   if (rows.length === 0) return <EmptyState title={t("nothing")} />;
   return (
     <>
-      <label className="mb-3 flex min-h-11 w-fit items-center gap-2 text-sm sm:hidden">
+      <label className={cn(gridSwitchStyle, "mb-4 w-fit sm:hidden")}>
         <input
           type="checkbox"
           checked={hasAllCells}
@@ -125,10 +127,17 @@ export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
           </tbody>
         </table>
       </ScrollRegion>
-      <div className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-3 rounded-2xl border bg-page px-4 py-3 shadow-lg sm:px-6">
+      {/* Nothing lies over the rows while there is nothing to save. */}
+      <div
+        className={
+          isIdle
+            ? "sr-only"
+            : "sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-3 rounded-2xl border bg-raised px-4 py-3 shadow-lg sm:px-6"
+        }
+      >
         <LeaveGuard isDirty={changes.length > 0 && !busy} />
         <p role="status" className="mr-auto text-sm text-muted">
-          {problem || said || (changes.length > 0 ? t("changed", { count: changes.length }) : t("none_changed"))}
+          {problem || said || (changes.length > 0 && t("changed", { count: changes.length }))}
         </p>
         {changes.length > 0 && (
           <SmallButton
@@ -142,12 +151,9 @@ export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
             }}
           />
         )}
-        <SmallButton
-          look="solid"
-          disabled={busy || wrong || changes.length === 0}
-          onClick={save}
-          label={t(busy ? "saving" : "save")}
-        />
+        {changes.length > 0 && (
+          <SmallButton look="solid" disabled={busy || wrong} onClick={save} label={t(busy ? "saving" : "save")} />
+        )}
       </div>
     </>
   );
