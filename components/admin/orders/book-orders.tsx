@@ -27,6 +27,8 @@ export function BookOrders({ numbers, initial }: { numbers: string[]; initial: B
   const { busy, attempt } = useMutation({ failed: t("failed") });
   const queued = booked.parcels.filter(isQueued).length;
   const made = booked.parcels.filter(({ booking }) => booking?.status === "made").length;
+  const none = booked.parcels.filter(({ booking }) => booking === null).length;
+  const failed = booked.parcels.length - queued - made - none;
 
   useEffect(() => {
     if (queued === 0 || isStopped || busy) return;
@@ -51,11 +53,22 @@ export function BookOrders({ numbers, initial }: { numbers: string[]; initial: B
   }
   return (
     <div className={cn("flex flex-col gap-6", narrowStyle)}>
-      <div className="flex flex-wrap items-center gap-3">
-        <p role="status">
+      <div
+        className={cn(
+          "flex flex-wrap items-center gap-x-4 gap-y-3",
+          queued === 0 && failed + none > 0 && "rounded-xl bg-warning-soft px-4 py-3 text-warning",
+        )}
+      >
+        <p role="status" className="min-w-0 flex-1 basis-60">
           {queued > 0
             ? t("progress", { count: queued })
-            : t("done", { ok: made, failed: booked.parcels.length - made })}
+            : [
+                t("done", { ok: made }),
+                failed > 0 && t("refused", { count: failed }),
+                none > 0 && t("never_sent", { count: none }),
+              ]
+                .filter(Boolean)
+                .join("")}
         </p>
         {isStopped && queued > 0 && <Button onClick={() => setStopped(false)}>{t("again")}</Button>}
         {queued === 0 && <SmallLink href="/admin/order?tab=to_pack" label={t("back")} />}
