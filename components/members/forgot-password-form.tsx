@@ -17,8 +17,15 @@ const doors = {
   staff: { handler: "/api/bff/admin-forgot-password", login: "/admin/login" },
 };
 
-/** Asks for the mail with the link; says the same for every address. @param account which kind of account it is for */
-export function ForgotPasswordForm({ account }: { account: keyof typeof doors }) {
+type Props = {
+  /** Which kind of account it is for. */
+  account: keyof typeof doors;
+  /** False where the shop has no mail server, so that no mail can come. */
+  isSending?: boolean;
+};
+
+/** Asks for the mail with the link; says the same for every address. */
+export function ForgotPasswordForm({ account, isSending = true }: Props) {
   const { handler, login } = doors[account];
   const t = useTranslations("members.forgot");
   const labels = useTranslations("members");
@@ -51,6 +58,11 @@ export function ForgotPasswordForm({ account }: { account: keyof typeof doors })
   return (
     <>
       <FormHead title={t("title")} text={t("text", { account })} isSmall={account === "staff"} />
+      {!isSending && (
+        <p role="note" className="mb-5 rounded-xl bg-warning-soft px-4 py-3 text-warning">
+          {t("no_mail_server")}
+        </p>
+      )}
       <form
         noValidate
         method="post"
@@ -69,7 +81,7 @@ export function ForgotPasswordForm({ account }: { account: keyof typeof doors })
         />
         <FormFooter problem={problem} busy={busy} label={t("submit")} busyLabel={labels("sending")} />
       </form>
-      {account === "staff" && <p className="mt-6 text-sm text-muted">{t("done_staff")}</p>}
+      {account === "staff" && isSending && <p className="mt-6 text-sm text-muted">{t("done_staff")}</p>}
       <p className="mt-6 text-center">
         <AppLink href={login} className={underlinedStyle}>
           {t("back")}
