@@ -63,16 +63,20 @@ test("/admin/search-words: a word is found by itself and by what it means", asyn
   await page.getByRole("searchbox", { name: "搜尋詞或同義詞" }).fill("烏龍");
   await expect(rows.filter({ hasText: "oolong" })).toHaveCount(1);
 
-  // Words that find the same share a row, and each is deleted for itself.
+  // Words that find the same share a row, where one more is added, and each is deleted for itself.
   const word = `wulong${randomUUID().slice(0, 6)}`;
-  await page.getByRole("button", { name: "新增同義詞" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "新增同義詞" });
-  await dialog.getByLabel("顧客打的詞").fill(word);
-  await dialog.getByLabel("也會找").fill("烏龍");
-  await dialog.getByRole("button", { name: "儲存" }).click();
   const row = rows.filter({ hasText: "oolong" });
+  await row.getByRole("button", { name: "新增會找「烏龍」的詞" }).click();
+  const dialog = page.getByRole("dialog", { name: "新增同義詞" });
+  await expect(dialog.getByLabel("也會找")).toHaveValue("烏龍");
+  await dialog.getByLabel("顧客打的詞").fill(word);
+  await dialog.getByRole("button", { name: "儲存" }).click();
   await expect(row).toContainText(word);
-  await row.getByRole("button", { name: `刪除「${word}」` }).click();
+  await row.getByRole("button", { name: `編輯「${word}」` }).click();
+  await page
+    .getByRole("dialog", { name: `編輯「${word}」` })
+    .getByRole("button", { name: "刪除", exact: true })
+    .click();
   await page
     .getByRole("dialog", { name: `要刪除「${word}」嗎？` })
     .getByRole("button", { name: "刪除", exact: true })

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { z } from "zod";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
+import { DeleteButton } from "@/components/admin/form/delete-button";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { textOfDay } from "@/components/admin/form/typed-time";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
@@ -22,16 +23,13 @@ import {
   type SearchWord,
   type SearchWords,
 } from "@/lib/contract/search-words";
-import { HiddenWords, WordGroups } from "./search-word-groups";
-
-/** A word that is there, or the first text of a new one. */
-type Edited = SearchWord | { word: string };
+import { type EditedWord, HiddenWords, WordGroups } from "./search-word-groups";
 
 /** What else the words of a search mean, and what was asked for without a result. */
 export function SearchWordList({ initial, mayWrite }: { initial: SearchWords; mayWrite: boolean }) {
   const t = useTranslations("admin.search_words");
   const [{ words, missed }, show] = useState(initial);
-  const [edited, setEdited] = useState<Edited>();
+  const [edited, setEdited] = useState<EditedWord>();
   const isHidden = ({ meanings }: SearchWord) => meanings.length === 0;
   const [keyword, setKeyword] = useState("");
   const sought = keyword.normalize("NFKC").trim().toLowerCase();
@@ -97,7 +95,7 @@ const rowStyle = "flex flex-wrap items-center gap-x-3 gap-y-2 py-2";
 type MissedProps = {
   search: MissedSearch;
   mayWrite: boolean;
-  onAdd: (edited: Edited) => void;
+  onAdd: (edited: EditedWord) => void;
   onHidden: (all: SearchWords) => void;
 };
 
@@ -140,17 +138,21 @@ const wordForm = z
   .transform(({ word, meanings }) => ({ word, meanings: meanings.split(/[\s,，、;；]+/u).filter(Boolean) }))
   .pipe(createSearchWord.extend({ meanings: createSearchWord.shape.meanings.unwrap().min(1) }));
 
-type DialogProps = { edited: Edited; onSaved: (all: SearchWords) => void; onClose: () => void };
+type DialogProps = { edited: EditedWord; onSaved: (all: SearchWords) => void; onClose: () => void };
 
 function WordDialog({ edited, onSaved, onClose }: DialogProps) {
   const t = useTranslations("admin.search_words");
   const dialog = useRef<HTMLDialogElement>(null);
   const known = "id" in edited ? edited : undefined;
-  const valuesOf = ({ word, meanings }: SearchWord): Values => ({ word, meanings: meanings.join(t("separator")) });
+  const valuesOf = ({ word, meanings = [] }: EditedWord): Values => ({ word, meanings: meanings.join(t("separator")) });
   const findIn = ({ words }: SearchWords, one: SearchWord) => words.find(({ id }) => id === one.id) ?? one;
+  function leaveWith(all: SearchWords) {
+    onSaved(all);
+    dialog.current?.close();
+  }
   const admin = useAdminForm<Values, CreateSearchWord, SearchWords>({
     schema: wordForm,
-    values: known ? valuesOf(known) : { word: edited.word, meanings: "" },
+    values: valuesOf(edited),
     save: (body, version) =>
       known
         ? adminCall("PUT search-words/{id}", { params: { id: known.id }, body: { ...body, version } })
@@ -161,10 +163,7 @@ function WordDialog({ edited, onSaved, onClose }: DialogProps) {
       versionOf: (all) => findIn(all, known).version,
       valuesOf: (all) => valuesOf(findIn(all, known)),
     },
-    onSaved: (all) => {
-      onSaved(all);
-      dialog.current?.close();
-    },
+    onSaved: leaveWith,
   });
   const { field, problem, isSubmitting, submit } = admin;
   return (
@@ -178,6 +177,17 @@ function WordDialog({ edited, onSaved, onClose }: DialogProps) {
       busy={isSubmitting}
       confirm={t("save")}
       keep={t("cancel")}
+      aside={
+        known && (
+          <DeleteButton
+            call="DELETE search-words/{id}"
+            input={{ params: { id: known.id }, body: { version: known.version } }}
+            name={known.word}
+            text={t("delete_text")}
+            onDeleted={leaveWith}
+          />
+        )
+      }
       onSubmit={submit}
     >
       <TextField {...field("word")} label={t("word")} hint={t("word_hint")} maxLength={20} />

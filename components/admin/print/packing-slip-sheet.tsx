@@ -24,7 +24,7 @@ export function PackingSlipSheet({ slip, basics, withPrices, place }: Props) {
   const isFetchedHere = !address && !slip.store;
   return (
     <Sheet label={t("slip_of", { number: slip.number })}>
-      <header className="mb-6 flex items-start justify-between gap-6 max-sm:flex-col-reverse max-sm:gap-2">
+      <header className="mb-6 flex items-start justify-between gap-6 max-sm:flex-col-reverse max-sm:gap-4">
         <div className="flex items-start gap-4">
           <ScanCode text={slip.number} label={t("code_of", { number: slip.number })} className="size-20 shrink-0" />
           <div>
@@ -70,8 +70,8 @@ export function PackingSlipSheet({ slip, basics, withPrices, place }: Props) {
           <HeadRow
             headings={[
               t("goods"),
-              { text: t("sku"), className: "max-sm:hidden" },
-              right(t("amount")),
+              { text: t("sku"), className: "w-48 max-sm:hidden" },
+              { ...right(t("amount")), className: "w-16 text-right" },
               ...(withPrices ? [right(t("line_total"))] : []),
             ]}
           />
