@@ -29,8 +29,10 @@ export function PaletteButton({ role }: { role: StaffRole }) {
   }, []);
 
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-    if (!isOpen) dialog.current?.close();
+    if (!isOpen) return dialog.current?.close();
+    if (!dialog.current?.open) dialog.current?.showModal();
+    // The field asked for the focus before the dialog was open, when nothing in it could have it.
+    dialog.current?.querySelector("input")?.focus();
   }, [isOpen]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what led to it
