@@ -198,7 +198,7 @@ onEveryCell((cell) => {
       const { results } = (await admin.call("POST orders/bulk", { body: { action: "confirm", numbers } })).data;
       const outcome = Object.fromEntries(results.map(({ id, ok }) => [id, ok]));
       expect(outcome).toEqual({ [first]: true, [second]: false, [third]: true, "261120-00000000": false });
-      expect(results.find(({ id }) => id === second)?.msg).toBe("目前是「處理中・貨到付款・待包裝」，不能這麼做");
+      expect(results.find(({ id }) => id === second)?.msg).toBe("目前是「待包裝」，不能這麼做");
       expect((await admin.call("GET orders/{number}", { params: { number: third } })).data).toMatchObject({
         order_status: "processing",
         version: 2,
@@ -349,7 +349,7 @@ onEveryCell((cell) => {
         [bad]: `訂單 ${sent} 已經用過這個貨運單號`,
         [twice]: true,
         [same]: `貨運單號和 ${twice} 重複`,
-        [none]: "目前是「待確認・貨到付款・待包裝」，不能這麼做",
+        [none]: "目前是「待確認」，不能這麼做",
         [split]: "這張訂單有 2 個包裹，請到訂單頁分別出貨",
       });
       expect(

@@ -26,10 +26,15 @@ export async function sayingState<T>(tx: Database, number: string, work: () => P
   } catch (error) {
     if (!(error instanceof ApiError) || error.reason !== "state_conflict") throw error;
     const row = orNotFound((await tx.select().from(orders).where(eq(orders.number, number)))[0]);
-    throw rowRefused("state", {
-      order: words.order_status[row.orderStatus],
-      payment: words.payment_statuses[paymentWord({ payment: row.paymentMethod, payment_status: row.paymentStatus })],
-      delivery: words.delivery_statuses[row.deliveryStatus],
-    });
+    throw rowRefused("state", { state: stateOf(row) });
   }
+}
+
+/** What the order waits for, in the one word that its row of the list shows. */
+function stateOf(row: typeof orders.$inferSelect): string {
+  if (row.stage === "to_pay") {
+    return words.payment_statuses[paymentWord({ payment: row.paymentMethod, payment_status: row.paymentStatus })];
+  }
+  if (row.stage === "to_pack" || row.stage === "shipped") return words.delivery_statuses[row.deliveryStatus];
+  return words.order_status[row.orderStatus];
 }
