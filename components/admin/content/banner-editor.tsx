@@ -72,8 +72,9 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
           !banner && (
             <StillNeeded
               missing={[
-                !typed.picture && { name: t("picture"), id: basicsOf("picture").id },
                 typed.title.trim() === "" && { name: t("field_title"), id: basicsOf("title").id },
+                !typed.picture && { name: t("picture"), id: basicsOf("picture").id },
+                typed.picture?.alt.trim() === "" && { name: t("picture_alt"), id: `${basicsOf("picture").id}-alt` },
                 typed.link.trim() === "" && { name: t("field_link"), id: basicsOf("link").id },
               ]}
             />
@@ -81,6 +82,8 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
         }
       >
         <div className={`${panelStyle} flex flex-col gap-5`}>
+          {/* Before the picture, whose text it proposes. */}
+          <TextField label={t("field_title")} maxLength={40} isRequired {...field("title")} />
           <PictureWithAlt
             label={t("picture")}
             hint={t("picture_hint")}
@@ -90,7 +93,6 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
             altError={problemOf("picture.alt")}
             proposedAlt={typed.title.trim()}
           />
-          <TextField label={t("field_title")} maxLength={40} isRequired {...field("title")} />
           <TextArea label={t("field_text")} rows={2} maxLength={120} {...field("text")} />
           <LinkField label={t("field_link")} {...controlled("link")} />
           <div className="grid gap-5 sm:grid-cols-2">
