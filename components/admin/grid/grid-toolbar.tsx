@@ -144,7 +144,7 @@ function FilterPanel({ filters, query, chosen }: { filters: GridFilter[]; query:
               key={filter.id}
               filter={filter}
               value={query.values[filter.id] ?? ""}
-              className="w-full md:max-w-none"
+              className={cn("w-full md:max-w-none", /_from$/.test(filter.id) && "sm:col-start-1")}
               onChange={(value) => query.filter(filter.id, value)}
             />
           ))}
