@@ -243,6 +243,11 @@ test("what a new product needs comes first, by eye and by keyboard, and on a pho
   await page.setViewportSize({ width: 768, height: 900 });
   for (const _ of [1, 2]) await page.getByRole("button", { name: "加入選項" }).click();
   await expect(page.getByLabel("第 1 列選項 2 名稱")).toBeVisible();
+  // Values keep the punctuation in which they were typed.
+  const values = page.getByLabel("選項 1 的內容", { exact: true });
+  await values.fill("大（限量）、小");
+  await values.blur();
+  await expect(values).toHaveValue("大（限量）、小");
   const hidden = await page
     .getByRole("region", { name: "款式表格" })
     .evaluate((table) => table.scrollWidth - table.clientWidth);

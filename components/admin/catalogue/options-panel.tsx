@@ -115,6 +115,6 @@ function ValuesField({ number, values, error, onChange }: ValuesProps) {
 }
 
 function split(text: string): string[] {
-  const values = text.split(/[,\uFF0C\u3001\n\t]/).map((value) => value.normalize("NFKC").trim());
+  const values = text.split(/[,\uFF0C\u3001\n\t]/).map((value) => value.trim());
   return [...new Set(values.filter(Boolean))];
 }
