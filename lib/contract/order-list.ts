@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deliveryStatus, orderStage, orderStages } from "./delivery-status";
-import { keyword, listing, several, sortedPages, wholeNumber } from "./envelope";
+import { keyword, listing, several, sortedPages, time, wholeNumber } from "./envelope";
 import { shippingMethod } from "./order-forms";
 import { orderNumber } from "./order-number";
 import { orderStatus, orderSummary } from "./orders";
@@ -66,6 +66,8 @@ export const adminOrderSummary = orderSummary.extend({
   has_note: z.boolean(),
   open_return: z.boolean(),
   refund_due: z.boolean(),
+  /** Until when it has to be paid, or the shop has to accept or confirm it; null when it waits for neither. */
+  deadline: time.nullable(),
 });
 export type AdminOrderSummary = z.infer<typeof adminOrderSummary>;
 

@@ -153,10 +153,16 @@ onEveryCell((cell) => {
       const isAt = async (stage: string, delivery_status: string) =>
         expect(await rowOf(number)).toMatchObject({ stage, delivery_status });
       await isAt("to_confirm", "unpacked");
+      const deadlineOf = async (wanted: string) =>
+        (await admin.call("GET orders/{number}", { params: { number: wanted } })).data;
+      expect((await rowOf(transfer))?.deadline).toBe((await deadlineOf(transfer)).pay_before);
+      expect((await rowOf(number))?.deadline).toBe((await deadlineOf(number)).confirm_before);
+      expect((await rowOf(number))?.deadline).not.toBeNull();
       expect(await rowOf(number)).toMatchObject({ county: "臺北市", articles: 1, has_note: true, open_return: false });
       const before = await counts();
       await act("confirm");
       await isAt("to_pack", "unpacked");
+      expect((await rowOf(number))?.deadline).toBeNull();
       const after = await counts();
       expect([after.to_confirm - before.to_confirm, after.to_pack - before.to_pack]).toEqual([-1, 1]);
       const { lines } = (await admin.call("GET orders/{number}", { params: { number } })).data;

@@ -240,7 +240,7 @@ test("on a laptop every column of the list of orders is in sight, whatever its t
   for (const tab of ["", "?tab=to_confirm"]) {
     await page.goto(`/admin/order${tab}`);
     const table = page.getByRole("region", { name: tab ? "待確認" : "全部", exact: true });
-    await expect(table.getByRole("columnheader", { name: "訂單", exact: true })).toBeVisible();
+    await expect(table.getByRole("columnheader", { name: "進度", exact: true })).toBeVisible();
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDateTime, formatMoney, formatPhone, formatPriceRange } from "@/lib/format";
+import { formatDateTime, formatMoney, formatPhone, formatPriceRange, shortTime } from "@/lib/format";
 
 test.each([
   [0, "NT$0"],
@@ -24,6 +24,17 @@ test.each([
   ["2026-11-20T14:05:59+08:00", "2026/11/20 14:05"],
 ])("%s is %s in Taipei", (iso, text) => {
   expect(formatDateTime(iso)).toBe(text);
+});
+
+test.each([
+  ["2026-11-28T06:05:00Z", "today", "14:05"],
+  ["2026-11-27T16:00:00Z", "today", "00:00"],
+  ["2026-11-27T15:59:00Z", "yesterday", "23:59"],
+  ["2026-11-25T16:30:00Z", "other", "11/26"],
+  ["2026-02-28T16:30:00Z", "other", "3/1"],
+  ["2025-11-26T04:00:00Z", "other", "2025/11/26"],
+])("on 28 November %s is short: %s %s", (iso, day, text) => {
+  expect(shortTime(iso, new Date("2026-11-28T08:00:00Z"))).toEqual({ day, text });
 });
 
 test.each([

@@ -34,6 +34,8 @@ type Shared<Row> = {
   filters?: GridFilter[];
   fixed?: Record<string, string>;
   bulk?: BulkAction<Row>[];
+  /** What can be done once rows are chosen, in the place of the bar that then does it. */
+  bulkHint?: string;
   /** The page that the server has read for the address; without it the grid starts with its skeleton. */
   initial?: Listing<Row>;
   /** What stands above the rows that have it in common, such as their day; they come in its order. */
@@ -111,6 +113,7 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
           hasFilterRow={props.hasFilterRow}
         />
       )}
+      {selected.length === 0 && props.bulkHint && !isEmpty && <p className="text-sm text-muted">{props.bulkHint}</p>}
       {selected.length > 0 && (
         <BulkBar
           actions={bulk}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { ShortTime } from "@/components/admin/short-time";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { Picture } from "@/components/ui/picture";
@@ -19,14 +20,17 @@ export function column<Row>(
   return { id, header, cell, ...more };
 }
 
-/** A column of times that sorts by the same name; `none` stands where there is no time. */
+/** A column of times that sorts by the same name; `none` stands where there is no time, `isShort` leaves out what is plain. */
 export function dateColumn<Key extends string, Row extends Record<Key, string | null>>(
   id: Key,
   header: string,
-  { none, ...more }: { none?: ReactNode } & More = {},
+  { none, isShort, ...more }: { none?: ReactNode; isShort?: boolean } & More = {},
 ): GridColumn<Row> {
-  const cell = ({ [id]: time }: Row) =>
-    time ? <span className="whitespace-nowrap tabular-nums">{formatDateTime(time)}</span> : (none ?? null);
+  const cell = ({ [id]: time }: Row) => {
+    if (!time) return none ?? null;
+    if (isShort) return <ShortTime time={time} />;
+    return <span className="whitespace-nowrap tabular-nums">{formatDateTime(time)}</span>;
+  };
   return { id, header, sort: id, sortsAs: "time", ...more, cell };
 }
 

@@ -3,8 +3,34 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { formatDateTime } from "@/lib/format";
+import { cn } from "@/lib/utils";
 
 const MINUTE_MS = 60_000;
+
+/** Less than this is left: it is said in amber. */
+const SOON_MINUTES = 24 * 60;
+
+/** How long it is until a time, in a list; in amber on the last day. */
+export function TimeLeft({ time }: { time: string }) {
+  const t = useTranslations("admin.order.left");
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.floor((Date.parse(time) - now) / MINUTE_MS);
+  return (
+    <time
+      dateTime={time}
+      title={formatDateTime(time)}
+      // The server's clock reads another minute.
+      suppressHydrationWarning
+      className={cn("whitespace-nowrap tabular-nums", minutes < SOON_MINUTES && "font-medium text-warning")}
+    >
+      {t(...leftOf(minutes))}
+    </time>
+  );
+}
 
 /** Until when something has to be done, in Taipei, and how long that is from now. */
 export function Deadline({ label, time }: { label: string; time: string }) {

@@ -52,6 +52,16 @@ export function isToBePaid({ order_status, payment, payment_status: status }: Pa
   return order_status === "pending" && payment !== "cash_on_delivery" && isOpen;
 }
 
+type InProgress = Paid & Pick<AdminOrderSummary, "shipping" | "delivery_status">;
+
+/** How far an order is, once: nothing where its payment says it, where its goods are while it is worked on, and then its end. */
+export function ListedProgress({ order }: { order: InProgress }) {
+  const { order_status: status, payment_status, delivery_status } = order;
+  if (isToBePaid(order) || (status === "pending" && payment_status === "reported")) return null;
+  const isGoods = status === "processing" || (status === "completed" && delivery_status === "came_back");
+  return isGoods ? <ListedDelivery order={order} /> : <ListedStatus status={status} />;
+}
+
 /** How an order is paid, and whether it is. */
 export function ListedPayment({ order }: { order: Paid }) {
   const t = useTranslations("admin.orders");

@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn, numberColumn } from "@/components/admin/grid/parts";
 import { NothingIn } from "@/components/admin/nothing-yet";
-import { isDelivered } from "@/components/orders/delivery-badge";
 import { RefundDueBadge } from "@/components/orders/order-status-badge";
 import { AppLink } from "@/components/ui/app-link";
 import { deliveryStatuses } from "@/lib/contract/delivery-status";
@@ -14,7 +13,8 @@ import type { AdminOrderSummary, OrderListing, OrderScope, OrderTab } from "@/li
 import { orderStatuses } from "@/lib/contract/orders";
 import { paymentMethods } from "@/lib/contract/payment-methods";
 import { paymentStatuses } from "@/lib/contract/payments";
-import { ListedDelivery, ListedPayment, ListedStatus } from "./list-badges";
+import { TimeLeft } from "./deadline";
+import { ListedPayment, ListedProgress } from "./list-badges";
 import { defaultSortOf, listQuery } from "./order-list-address";
 import { OrderMarks } from "./order-marks";
 import { useOrderBulk } from "./use-order-bulk";
@@ -38,6 +38,7 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
   const way = useTranslations("checkout");
   const search = listQuery(useSearchParams(), scope);
   const bulk = useOrderBulk(tab, mayWrite, books);
+  const usual = bulk.filter(({ isInMenu }) => !isInMenu);
   const isOneStage = !scope && tab !== "all";
   return (
     <AdminGrid<"GET orders">
@@ -55,7 +56,7 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
           ),
           { sort: "number", isRowHeader: true },
         ),
-        dateColumn("placed_at", t("placed_at"), { phone: "plain" }),
+        dateColumn("placed_at", t("placed_at"), { phone: "plain", isShort: true }),
         column(
           "contact",
           t("contact"),
@@ -85,23 +86,15 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
           ),
           { phone: "plain" },
         ),
-        column("delivery", t("delivery"), (order) => isDelivered(order) && <ListedDelivery order={order} />, {
+        column("status", t("progress"), (order) => <ListedProgress order={order} />, {
           phone: "plain",
-          // Nothing of these is packed.
-          isHidden: tab === "to_pay" || tab === "to_confirm" || tab === "cancelled",
+          // A tab says it of all its rows.
+          isHidden: tab === "to_pay" || tab === "done" || tab === "cancelled",
         }),
-        column(
-          "status",
-          t("status"),
-          // Of an order that waits for money, its payment says all; of one in progress, its delivery.
-          ({ order_status, stage }) =>
-            stage !== "to_pay" && order_status !== "processing" && <ListedStatus status={order_status} />,
-          {
-            phone: "plain",
-            // A tab says it of all its rows.
-            isHidden: isOneStage && tab !== "to_confirm",
-          },
-        ),
+        column("deadline", t("deadline"), ({ deadline }) => deadline && <TimeLeft time={deadline} />, {
+          phone: "plain",
+          isHidden: tab !== "to_pay" && tab !== "to_confirm",
+        }),
         column(
           "payment",
           t("payment_method"),
@@ -131,6 +124,9 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
         { id: "parcel_trouble", label: t("parcel_trouble"), kind: "switch" },
       ]}
       bulk={bulk}
+      bulkHint={
+        isOneStage && mayWrite ? t("bulk_hint", { actions: usual.map(({ label }) => label).join("、") }) : undefined
+      }
       fixed={scope ? { scope } : { tab }}
       idOf={({ number }) => number}
       resultOf={({ number, contact_name }) => (

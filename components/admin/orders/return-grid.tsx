@@ -34,7 +34,7 @@ export function ReturnGrid({ tab, initial, canReadPersonalData }: Props) {
         column("number", t("number"), ({ id, number }) => <OrderLink number={number} hash={`#return-${id}`} />, {
           isRowHeader: true,
         }),
-        dateColumn("requested_at", t("requested_at"), { phone: "plain" }),
+        dateColumn("requested_at", t("requested_at"), { phone: "plain", isShort: true }),
         column(
           "contact",
           t("contact"),

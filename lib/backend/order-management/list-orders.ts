@@ -20,6 +20,8 @@ import { orders } from "../orders/tables";
 /** Titles that a row names; of more articles it gives the number. */
 const TITLES = 2;
 
+const isoOrNull = (value: string | null) => (value === null ? null : new Date(value).toISOString());
+
 const fields = {
   number: orders.number,
   total: orders.total,
@@ -39,6 +41,9 @@ const fields = {
   open_return: sql<boolean>`exists (select 1 from returns r where r.order_id = orders.id
     and r.status in (${sql.raw(openReturnStatuses.map((status) => `'${status}'`).join(", "))}))`,
   refund_due: sql<boolean>`orders.refund_pending > 0`,
+  // Who has reported a transfer has paid, as far as they know: nothing ends by itself then.
+  deadline: sql`case when orders.order_status in ('in_review', 'pending') and orders.payment_status <> 'reported'
+    then ${orders.payBefore} end`.mapWith(isoOrNull) as SQL<string | null>,
   placed_at: isoTime(orders.placedAt),
 } satisfies Record<keyof AdminOrderSummary, unknown>;
 

@@ -1,0 +1,99 @@
+import { NextIntlClientProvider } from "next-intl";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { type ComponentProps, createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { OrderGrid } from "@/components/admin/orders/order-grid";
+import type { AdminOrderSummary, OrderTab } from "@/lib/contract/order-list";
+import { messages } from "@/messages/zh/messages";
+
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({ prefetch: () => {} }),
+  usePathname: () => "/admin/order",
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const row: AdminOrderSummary = {
+  number: "261126-NEJ5YPN3",
+  order_status: "pending",
+  payment_status: "unpaid",
+  payment: "cash_on_delivery",
+  shipping: "home_delivery",
+  delivery_status: "unpacked",
+  stage: "to_confirm",
+  total: 660,
+  pieces: 2,
+  contact_name: "林怡君",
+  county: "臺北市",
+  titles: ["日月潭紅玉紅茶"],
+  articles: 1,
+  has_note: false,
+  open_return: false,
+  refund_due: false,
+  deadline: null,
+  placed_at: "2025-11-26T06:05:00.000Z",
+};
+
+/** What the list says of an order on a tab, one text per cell. */
+function cellsOf(order: Partial<AdminOrderSummary>, tab: OrderTab = "all") {
+  const initial = { data: [{ ...row, ...order }], page: 1, total: 1, per_page: 20, last_page: 1 };
+  const props = { tab, initial, mayWrite: true, canReadPersonalData: true, books: false };
+  const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
+    typeof NextIntlClientProvider
+  >;
+  const html = renderToStaticMarkup(
+    createElement(
+      NextIntlClientProvider,
+      surroundings,
+      createElement(NuqsTestingAdapter, null, createElement(OrderGrid, props)),
+    ),
+  );
+  const cells = html.split(/<t[hd][ >]/).map((cell) =>
+    `<${cell}`
+      .replace(/<[^>]*>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+  return { html, of: (header: string) => cells.findLast((cell) => cell.startsWith(`${header} `)) };
+}
+
+test("a time is short, and the whole of it is there for the pointer and for machines", () => {
+  const { html, of } = cellsOf({});
+  expect(of("下單時間")).toContain("2025/11/26");
+  expect(of("下單時間")).not.toContain("14:05");
+  expect(html).toContain('dateTime="2025-11-26T06:05:00.000Z" title="2025/11/26 14:05"');
+});
+
+test.each<[string, Partial<AdminOrderSummary>, string | undefined]>([
+  ["waits for the shop", {}, "待確認"],
+  ["waits for its money, as its payment says", { payment: "bank_transfer", stage: "to_pay" }, undefined],
+  [
+    "has a transfer to be compared, as its payment says",
+    { payment: "bank_transfer", payment_status: "reported" },
+    undefined,
+  ],
+  ["is packed", { order_status: "processing", delivery_status: "packed", stage: "to_pack" }, "已包裝"],
+  ["is over", { order_status: "completed", delivery_status: "delivered", payment_status: "paid" }, "已完成"],
+  ["came back", { order_status: "completed", delivery_status: "came_back" }, "包裹退回"],
+  ["is cancelled", { order_status: "cancelled" }, "已取消"],
+])("how far an order is, is said once: one that %s", (_, order, said) => {
+  expect(
+    cellsOf(order)
+      .of("進度")
+      ?.replace(/^進度 /, ""),
+  ).toBe(said);
+});
+
+test.each<[OrderTab, boolean]>([
+  ["to_pay", true],
+  ["to_confirm", true],
+  ["to_pack", false],
+])("on the tab %s the time that is left has a column of its own: %s", (tab, isShown) => {
+  const deadline = new Date(Date.now() + 50.5 * 3_600_000).toISOString();
+  expect(cellsOf({ deadline }, tab).of("期限") === "期限 還有 2 天 2 小時").toBe(isShown);
+});
+
+test("what can be done with chosen orders is said before any is chosen, on the tabs where it is done", () => {
+  expect(cellsOf({}, "to_pack").html).toContain("勾選訂單後，可以一次列印揀貨單、包裝、列印出貨明細、填單號出貨。");
+  expect(cellsOf({}).html).not.toContain("勾選訂單後");
+});
