@@ -75,7 +75,7 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await button(page, "已收到貨款").click();
   await expect(history(page).getByText("已收到款項")).toBeVisible();
   await pick(page, "更多操作", "寫信給顧客");
-  await expect(dialog.getByRole("note")).toHaveText("目前沒有寄信主機，信只會存檔，對方收不到。");
+  await expect(dialog.getByRole("note")).toContainText("目前沒有寄信主機，信只會存檔，對方收不到。");
   await dialog.getByLabel("內容").fill("謝謝你的訂購，\n茶罐請避免日曬。");
   await dialog.getByRole("button", { name: "寄出" }).click();
   await expect(history(page).getByText("茶罐請避免日曬")).toBeVisible();
@@ -223,6 +223,9 @@ test("docs/back-office.md: an unpaid order says how long it can be paid, and its
   await signInAsAdmin(page);
   await page.goto(`/admin/order/${number}`);
   await expect(page.getByRole("main").getByText(/^付款期限 .*還有 \d+ 天 \d+ 小時$/)).toBeVisible();
+  const note = page.getByRole("region", { name: "等顧客匯款" }).getByRole("note");
+  await expect(note).toContainText("目前沒有寄信主機");
+  await expect(note.getByRole("link", { name: "設定寄信主機" })).toHaveAttribute("href", "/admin/settings/mail");
   await button(page, "寫信提醒付款").click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("內容")).toHaveValue(new RegExp(`訂單 ${number} 還沒有付款`));

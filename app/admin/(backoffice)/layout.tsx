@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { currentBasics, sendsMails } from "@/app/admin/page-parts";
 import { BackOfficeHeader } from "@/components/admin/layout/back-office-header";
 import { BackOfficeNav } from "@/components/admin/layout/back-office-nav";
-import { MailServerProvider } from "@/components/admin/layout/kept-mails";
 import { NewWorkProvider } from "@/components/admin/layout/new-work";
+import { MailServerProvider } from "@/components/admin/layout/no-mail-server";
 import { SignInAgainProvider } from "@/components/admin/layout/sign-in-again";
 import { TestModeBanner } from "@/components/admin/layout/test-mode-banner";
 import { ShopLogo } from "@/components/layout/shop-logo";
 import { SkipLink } from "@/components/layout/skip-link";
 import { loadForAdmin } from "@/lib/api-client/server";
+import { roleMay } from "@/lib/contract/permissions";
 
 /** Everything behind sign-in. The pages below load their data through the same guard, each for itself. */
 export default async function BackOfficeLayout({ children }: { children: ReactNode }) {
@@ -40,7 +41,9 @@ export default async function BackOfficeLayout({ children }: { children: ReactNo
           {notices?.invoice_test_mode && <TestModeBanner of="invoices" />}
           <main id="main" tabIndex={-1} className="px-4 outline-none py-6 md:px-8 md:py-8">
             <SignInAgainProvider>
-              <MailServerProvider isSending={isSending}>{children}</MailServerProvider>
+              <MailServerProvider isSending={isSending} maySet={roleMay(me.role, "settings_read")}>
+                {children}
+              </MailServerProvider>
             </SignInAgainProvider>
           </main>
         </div>

@@ -36,7 +36,7 @@ export default async function BackOfficePage({ searchParams }: SearchProps) {
     <>
       <ScreenHead title={t("title")} text={t("as_of", { time: formatDateTime(found.made_at) })} />
       {filed !== null && (!isNew || filed > 0) && (
-        <NoMailServer maySet={roleMay(role, "settings_read")}>{mails("unsent", { count: filed })}</NoMailServer>
+        <NoMailServer className="mb-6">{mails("unsent", { count: filed })}</NoMailServer>
       )}
       {isNew && <OpeningChecklist opening={opening} />}
       <WorkList work={work} isNew={isNew} />

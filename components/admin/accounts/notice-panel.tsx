@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { adminCall } from "@/components/admin/admin-call";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { KeptMailNote } from "@/components/admin/layout/kept-mails";
+import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { SelectField } from "@/components/ui/field";
@@ -26,7 +26,7 @@ export function NoticePanel({ choices }: { choices: NoticeChoices }) {
   return (
     <Panel title={t("notices")} text={t("notices_text")}>
       <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-        <KeptMailNote />
+        <NoMailServer />
         <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2 sm:gap-y-5">
           {kinds.map((kind) => (
             <SelectField key={kind} label={t(`notice_kinds.${kind}`)} className={phoneRow} {...form.field(kind)}>

@@ -5,8 +5,7 @@ import { type FormEvent, useState } from "react";
 import { adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { LeaveGuard } from "@/components/admin/form/leave-guard";
-import { useSendsMails } from "@/components/admin/layout/kept-mails";
-import { NoMailServer } from "@/components/admin/layout/no-mail-server";
+import { NoMailServer, useSendsMails } from "@/components/admin/layout/no-mail-server";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
@@ -23,12 +22,11 @@ type Props = {
   initial: ContactDetail;
   mayWrite: boolean;
   /** Whether this role may enter the mail server. */
-  maySet: boolean;
   rights: ContactRights;
 };
 
 /** A message and its answers. When a colleague was quicker, what they did is shown and nothing typed is lost. */
-export function ContactView({ initial, mayWrite, maySet, rights }: Props) {
+export function ContactView({ initial, mayWrite, rights }: Props) {
   const t = useTranslations("admin.message");
   const [contact, setContact] = useState(initial);
   const { number, status, version } = contact;
@@ -70,7 +68,6 @@ export function ContactView({ initial, mayWrite, maySet, rights }: Props) {
             <ContactReply
               contact={contact}
               isBusy={busy}
-              maySet={maySet}
               onReply={(text, close) =>
                 call("POST contacts/{number}/replies", { params, body: { text, close, version } }, outcome)
               }
@@ -135,13 +132,12 @@ function Words({ text }: { text: string | null }) {
 type ReplyProps = {
   contact: ContactDetail;
   isBusy: boolean;
-  maySet: boolean;
   /** Whether it was sent. @param close whether the message is closed too */
   onReply: (text: string, close: boolean) => Promise<boolean>;
 };
 
 /** The answer that is mailed. */
-function ContactReply({ contact, isBusy, maySet, onReply }: ReplyProps) {
+function ContactReply({ contact, isBusy, onReply }: ReplyProps) {
   const t = useTranslations("admin.message");
   const isSending = useSendsMails();
   const [text, setText] = useState("");
@@ -156,11 +152,7 @@ function ContactReply({ contact, isBusy, maySet, onReply }: ReplyProps) {
     <Panel title={t("reply")}>
       <form noValidate method="post" onSubmit={reply} className="flex flex-col gap-4">
         <LeaveGuard isDirty={text.trim() !== "" && !isBusy} />
-        {!isSending && (
-          <NoMailServer maySet={maySet} className="mb-0">
-            {t("kept")}
-          </NoMailServer>
-        )}
+        <NoMailServer>{t("kept")}</NoMailServer>
         <TextArea
           id="reply"
           label={t("reply_label")}

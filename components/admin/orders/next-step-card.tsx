@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CheckedForm } from "@/components/admin/form/checked-form";
-import { KeptMailNote } from "@/components/admin/layout/kept-mails";
+import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { panelStyle } from "@/components/admin/panel";
 import { Button } from "@/components/ui/button";
 import { type AdminOrder, isTestPayment } from "@/lib/contract/orders";
@@ -68,8 +68,8 @@ export function NextStepCard({ order, next, mayWrite }: Props) {
         <p className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning">{own("test_payment")}</p>
       )}
       {next && <Step order={order} next={next} />}
-      {next && promisesMail(next) && <KeptMailNote />}
       {isWaiting && mayWrite && <UnpaidActions order={order} before={pay_before} />}
+      {((next && promisesMail(next)) || (isWaiting && mayWrite)) && <NoMailServer />}
     </section>
   );
 }

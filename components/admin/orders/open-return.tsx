@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CheckedDialog } from "@/components/admin/form/checked-dialog";
-import { KeptMailNote } from "@/components/admin/layout/kept-mails";
+import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { returnReasons } from "@/lib/contract/returns";
@@ -69,7 +69,7 @@ export function OpenReturn({ order: { number, version, lines }, onClose }: Props
             />
           )}
           <TextArea id="return-note" name="note" label={words("note")} rows={2} maxLength={500} />
-          <KeptMailNote />
+          <NoMailServer />
         </>
       )}
     </CheckedDialog>

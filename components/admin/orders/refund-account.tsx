@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { KeptMailNote } from "@/components/admin/layout/kept-mails";
+import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminRead } from "@/components/admin/use-admin-call";
 import { CopyButton } from "@/components/orders/copy-button";
@@ -40,7 +40,7 @@ export function RefundAccount({ number, id, account, isAsked }: Props & { isAske
         )}
         {!isAsked && <AskForAccount number={number} id={id} account={account} />}
       </div>
-      {!isAsked && <KeptMailNote />}
+      {!isAsked && <NoMailServer />}
     </div>
   );
 }

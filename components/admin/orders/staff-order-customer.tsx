@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { adminRead } from "@/components/admin/admin-call";
-import { KeptMailNote } from "@/components/admin/layout/kept-mails";
+import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { RegionSelects } from "@/components/checkout/region-selects";
@@ -120,7 +120,7 @@ export function StaffOrderCustomer({ memberId }: { memberId: number | undefined 
           isRequired
         />
       </div>
-      <KeptMailNote />
+      <NoMailServer />
     </Panel>
   );
 }

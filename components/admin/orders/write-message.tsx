@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { CheckedDialog } from "@/components/admin/form/checked-dialog";
-import { KeptMailNote } from "@/components/admin/layout/kept-mails";
+import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { TextArea } from "@/components/ui/field";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { useOrderMutation } from "./order-conflict";
@@ -41,7 +41,7 @@ export function WriteMessage({ order: { number, contact }, text, onClose }: Prop
             maxLength={1000}
             required
           />
-          <KeptMailNote />
+          <NoMailServer />
         </>
       )}
     </CheckedDialog>

@@ -24,7 +24,7 @@ export default async function AdminMailPage({ searchParams }: SearchProps) {
   return (
     <>
       <ScreenHead title={t("title")} />
-      {!isSending && <NoMailServer maySet={may("settings_read")}>{t("no_server")}</NoMailServer>}
+      <NoMailServer className="mb-6">{t("no_server")}</NoMailServer>
       {isSending && failed.total > 0 && query.status !== "failed" && (
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-danger-soft px-4 py-3 text-danger">
           <p className="min-w-0 flex-1 basis-72">{t("some_failed", { count: failed.total })}</p>

@@ -17,7 +17,6 @@ export default async function AdminMessagePage({ params }: IdProps) {
     <ContactView
       initial={contact}
       mayWrite={may("messages_write")}
-      maySet={may("settings_read")}
       rights={{
         canReadPersonalData: may("personal_data_read"),
         mayReadMembers: may("members_read"),

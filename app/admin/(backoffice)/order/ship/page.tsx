@@ -1,7 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle, type SearchProps, sendsMails } from "@/app/admin/page-parts";
+import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { ShipOrders } from "@/components/admin/orders/ship-orders";
+import { narrowStyle } from "@/components/admin/panel";
 import { heldBecause, MAX_BULK, printQuery } from "@/lib/contract/order-bulk";
 
 export const generateMetadata = pageTitle((t) => t("ship_orders.title"));
@@ -26,6 +28,7 @@ export default async function ShipOrdersPage({ searchParams }: SearchProps) {
   return (
     <>
       <ScreenHead list="/admin/order" title={t("title")} text={t((await sendsMails()) ? "text" : "text_unsent")} />
+      <NoMailServer className={`mb-6 ${narrowStyle}`} />
       <ShipOrders initial={rows} />
     </>
   );

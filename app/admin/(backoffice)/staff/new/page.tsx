@@ -15,11 +15,7 @@ export default async function AdminInvitePage() {
   return (
     <>
       <ScreenHead list="/admin/staff" title={t("invite")} text={t(isSending ? "invite_text" : "invite_text_unsent")} />
-      {!isSending && (
-        <NoMailServer maySet className="max-w-3xl">
-          {t("no_server")}
-        </NoMailServer>
-      )}
+      <NoMailServer className="mb-6 max-w-3xl">{t("no_server")}</NoMailServer>
       <InviteForm />
     </>
   );
