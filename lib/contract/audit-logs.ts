@@ -12,6 +12,7 @@ export const auditActions = [
   "order_change",
   "order_note_add",
   "order_message_send",
+  "payment_link",
   "order_bulk_act",
   "invoice_act",
   "allowance_act",

@@ -127,6 +127,9 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
+/** Opens an order that is to be paid without signing in. */
+export const paymentLink = z.object({ url: z.url() });
+
 /** The answer to placing an order: `access_token` lets a guest read it later without signing in. */
 export const placedOrder = order.extend({ access_token: z.string() });
 export type PlacedOrder = z.infer<typeof placedOrder>;

@@ -12,7 +12,7 @@ import { contact, penghu, placeOrderOf, readyCheckout, taipei } from "../support
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
 import { setOrderSettings } from "../support/holds";
-import { collectMails, limitsAreOver } from "../support/mail";
+import { collectMails, limitsAreOver, PUBLIC_URL } from "../support/mail";
 import { onEveryCell } from "../support/matrix";
 import { signUp } from "../support/members";
 import { outcomesOf, settle } from "../support/outcomes";
@@ -99,6 +99,12 @@ onEveryCell((cell) => {
       const access = new RegExp(`/orders/${made.number}\\?access=([\\w-]{43})`).exec(mail?.text ?? "")?.[1] ?? "";
       const headers = { "X-Order-Access": access };
       const path = `/orders/${made.number}`;
+      const params = { number: made.number };
+      const handedOn = await (await office()).call("POST orders/{number}/payment-link", { params, body: {} });
+      expect(handedOn.url).toBe(`${PUBLIC_URL}${path}?access=${access}`);
+      const link = (await loggedAs(cell(), "payment_link")).at(-1);
+      expect(link?.subject).toBe(made.number);
+      expect(JSON.stringify(link)).not.toContain(access);
       const seen = await raw({ method: "GET", path, headers });
       expect(seen.envelope.data).toMatchObject({
         number: made.number,
@@ -108,6 +114,8 @@ onEveryCell((cell) => {
       expect(JSON.stringify(events.envelope.data)).not.toContain(`"${STAFF}"`);
       const cancelled = await raw({ method: "POST", path: `${path}/cancel`, headers, json: { version: made.version } });
       expect(cancelled.status).toBe(200);
+      const late = (await office()).call("POST orders/{number}/payment-link", { params, body: {} });
+      await expectRefused(late, 409, "state_conflict");
       expect((await stockOf(shop.db, skus.tin)).reserved).toBe(before.reserved);
     });
 

@@ -226,6 +226,11 @@ test("docs/back-office.md: an unpaid order says how long it can be paid, and its
   const note = page.getByRole("region", { name: "等顧客匯款" }).getByRole("note");
   await expect(note).toContainText("目前沒有寄信主機");
   await expect(note.getByRole("link", { name: "設定寄信主機" })).toHaveAttribute("href", "/admin/settings/mail");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await button(page, "複製付款連結").click();
+  await expect(page.getByText("已複製付款連結")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(new RegExp(`/orders/${number}\\?access=[\\w-]{43}$`));
   await button(page, "寫信提醒付款").click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("內容")).toHaveValue(new RegExp(`訂單 ${number} 還沒有付款`));

@@ -61,7 +61,8 @@ async function orderByTelephone({ call }: Demo, bearer: string): Promise<void> {
     agreement: preview.terms_version,
     total: preview.total,
   };
-  await call("POST /admin/orders", { json, bearer });
+  const { number } = await call<{ number: string }>("POST /admin/orders", { json, bearer });
+  await call("POST /admin/orders/{number}/payment-link", { path: { number }, json: {}, bearer });
 }
 
 /** Lists, papers, and one order from its confirmation to its completion and the return of a piece. */

@@ -1,14 +1,17 @@
 "use client";
 
+import { Link, Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CheckedForm } from "@/components/admin/form/checked-form";
 import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { panelStyle } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
 import { Button } from "@/components/ui/button";
 import { type AdminOrder, isTestPayment } from "@/lib/contract/orders";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { cn } from "@/lib/utils";
+import { copyLink } from "./copy-link";
 import { Deadline } from "./deadline";
 import { InspectParcel } from "./inspect-parcel";
 import { InspectReturn } from "./inspect-return";
@@ -165,18 +168,23 @@ function OrderStep({ order, action }: { order: AdminOrder; action: Extract<NextS
 /** What else is done while the money has not come. */
 function UnpaidActions({ order, before }: { order: AdminOrder; before: string }) {
   const t = useTranslations("admin.order");
+  const { number } = order;
   const { busy, questionOf } = useOrderQuestions(order);
+  const { call } = useOrderActs(order);
   const { dialog, show } = useAsked(busy);
-  const text = t("remind_text", { number: order.number, time: formatDateTime(before) });
+  const text = t("remind_text", { number, time: formatDateTime(before) });
+  const handOn = () =>
+    call("POST orders/{number}/payment-link", { params: { number }, body: {} }, ({ url }) =>
+      copyLink(url, { copied: t("payment_link.copied"), failed: t("payment_link.copy_failed", { url }) }),
+    );
   return (
     <Buttons>
-      <Button
-        look="outline"
-        size="small"
+      <SmallButton
+        icon={Mail}
         onClick={() => show((onClose) => <WriteMessage order={order} text={text} onClose={onClose} />)}
-      >
-        {t("remind")}
-      </Button>
+        label={t("remind")}
+      />
+      <SmallButton icon={Link} onClick={handOn} label={t("payment_link.copy")} />
       {order.allowed_actions.includes("cancel") && (
         <ReasonButton look="quiet" size="small" question={questionOf("cancel")} busy={busy} />
       )}

@@ -7,10 +7,10 @@ import { SmallButton } from "@/components/admin/small-button";
 import { useAdminRead } from "@/components/admin/use-admin-call";
 import { CopyButton } from "@/components/orders/copy-button";
 import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/notify";
 import { Problem } from "@/components/ui/problem";
 import type { Refund } from "@/lib/contract/payments";
 import { formatDateTime } from "@/lib/format";
+import { copyLink } from "./copy-link";
 import { useOrderMutation } from "./order-conflict";
 
 type Props = { number: string; id: number; account: NonNullable<Refund["account"]> };
@@ -51,18 +51,12 @@ export function AskForAccount({ number, id, account: { given_at }, isStep }: Pro
   const { busy, call } = useOrderMutation();
   const params = { number, id };
 
-  async function copyLink() {
+  async function handOn() {
     let url = "";
     await call("POST orders/{number}/refunds/{id}/account-link", { params, body: {} }, (made) => {
       url = made.url;
     });
-    if (!url) return;
-    try {
-      await navigator.clipboard.writeText(url);
-      await notify("success", t("link_copied"));
-    } catch {
-      await notify("error", t("copy_failed", { url }));
-    }
+    if (url) await copyLink(url, { copied: t("link_copied"), failed: t("copy_failed", { url }) });
   }
 
   const mail = () => call("POST orders/{number}/refunds/{id}/account-mail", { params, body: {} });
@@ -74,7 +68,7 @@ export function AskForAccount({ number, id, account: { given_at }, isStep }: Pro
         look={isStep ? "solid" : "outline"}
         size={size}
         disabled={busy}
-        onClick={copyLink}
+        onClick={handOn}
       >
         {t("copy_link")}
       </Button>

@@ -8,12 +8,13 @@ import { reportOrder } from "../checkout/place-order";
 import { placeStaffOrder, previewStaffOrder } from "../checkout/place-staff-order";
 import type { Database } from "../db/database";
 import { ok } from "../http/answers";
-import { orNotFound } from "../http/api-error";
+import { ApiError, orNotFound } from "../http/api-error";
 import { doOnce } from "../http/idempotency";
 import { routes } from "../http/routing";
 import type { ActedBy } from "../orders/change-order";
 import { lockOrder } from "../orders/locked-order";
 import { clearNoShows, shopperOf } from "../orders/no-shows";
+import { orderLink } from "../orders/order-access";
 import { orderEvents, orders } from "../orders/tables";
 import { settleRefund } from "../payments/change-refund";
 import { giveBack } from "../payments/open-refund";
@@ -197,6 +198,17 @@ export const orderAdminRoutes = routes()
     const scope = `account-mail:${which.number}:${which.id}`;
     await doOnce(c, scope, {}, (db) => askForAccountAgain(db, c.get("signingKey"), which));
     return ok(await readAdminOrder(c, which.number), "refund_account_asked");
+  })
+  .openapi(adminEndpoint("POST orders/{number}/payment-link"), async (c) => {
+    const { number } = c.req.valid("param");
+    const [row] = await c
+      .get("db")
+      .select({ stage: orders.stage })
+      .from(orders)
+      .where(eq(orders.number, number))
+      .limit(1);
+    if (orNotFound(row).stage !== "to_pay") throw new ApiError("state_conflict");
+    return ok({ url: orderLink(c.get("mailing").publicUrl, c.get("signingKey"), number) });
   })
   .openapi(adminEndpoint("POST orders/{number}/refunds/{id}/account-link"), async (c) => {
     const { token } = await issueAccountLink(c.get("db"), c.get("signingKey"), c.req.valid("param"));

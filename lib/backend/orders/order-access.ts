@@ -12,6 +12,11 @@ export function orderAccessToken(signingKey: string, number: string): string {
   return createHmac("sha256", signingKey).update(`order-access:${number}`).digest("base64url");
 }
 
+/** Where a shopper sees and pays an order without signing in. @param publicUrl from configuration */
+export function orderLink(publicUrl: string, signingKey: string, number: string): string {
+  return `${publicUrl}/orders/${number}?access=${orderAccessToken(signingKey, number)}`;
+}
+
 export function opensOrder(signingKey: string, number: string, token: string | undefined): boolean {
   const expected = Buffer.from(orderAccessToken(signingKey, number));
   const given = Buffer.from(token ?? "");

@@ -11,6 +11,7 @@ import {
   adminOrder,
   changeAddress,
   openRefund,
+  paymentLink,
   removePieces,
   sendMessage,
   settleRefund,
@@ -189,6 +190,15 @@ export const orderCalls = {
     summary: "Write to the shopper of an order by mail",
     params: one,
     body: sendMessage,
+  },
+  "POST orders/{number}/payment-link": {
+    permission: "orders_write",
+    audit: "payment_link",
+    summary: "The link by which the shopper sees and pays the order, to be handed on by staff",
+    params: one,
+    body: nothing,
+    errors: ["state_conflict"],
+    data: paymentLink,
   },
   "POST orders/{number}/returns": {
     ...change,
