@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => gateway.close());
 
 const picker = (page: Page) => page.getByRole("combobox", { name: "加入商品" });
-const make = (page: Page) => page.getByRole("button", { name: "建立訂單", exact: true });
+const make = (page: Page) => page.getByRole("button", { name: /^建立(訂單|並複製付款連結)$/ });
 
 for (const width of [375, 1440]) {
   test(`docs/staff-orders.md: at ${width} px staff order for a caller, who pays by the mail's link without signing in`, async ({
@@ -65,6 +65,11 @@ for (const width of [375, 1440]) {
     await page.getByLabel("街道、門牌與樓層").fill("迪化街一段 32 號 3 樓");
     await page.getByRole("radio", { name: "信用卡" }).check();
     await page.getByLabel(/已在電話中和顧客核對/).check();
+    // Without a mail server nothing is said to be sent, and the link to pay by is copied.
+    await expect(page.getByText("要先付款的，訂單成立後把付款連結傳給顧客")).toBeVisible();
+    await expect(page.getByRole("note").filter({ hasText: "訂單的信只會存檔" })).toBeVisible();
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await expect(make(page)).toHaveText("建立並複製付款連結");
     await make(page).click();
     await page.waitForURL(/\/admin\/order\/\d{6}-/);
     const number = new URL(page.url()).pathname.split("/").at(-1) ?? "";
@@ -77,6 +82,7 @@ for (const width of [375, 1440]) {
     await expect(history.getByText(/已在電話中告知服務條款/)).toBeVisible();
 
     const mail = await mailTo(email, number);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(linkIn(mail));
     expect(mail.text).toContain("依你在電話中的要求");
     const shopper = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
     await shopper.goto(new URL(linkIn(mail), page.url()).href);

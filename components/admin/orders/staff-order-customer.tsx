@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { adminRead } from "@/components/admin/admin-call";
-import { NoMailServer } from "@/components/admin/layout/no-mail-server";
+import { NoMailServer, useSendsMails } from "@/components/admin/layout/no-mail-server";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { RegionSelects } from "@/components/checkout/region-selects";
@@ -113,14 +113,14 @@ export function StaffOrderCustomer({ memberId }: { memberId: number | undefined 
         <TextField
           {...field("contact.email")}
           label={checkout("email")}
-          hint={t("email_hint")}
+          hint={t(useSendsMails() ? "email_hint" : "email_hint_kept")}
           type="email"
           autoComplete="off"
           className="sm:col-span-2"
           isRequired
         />
       </div>
-      <NoMailServer />
+      <NoMailServer>{t("no_server")}</NoMailServer>
     </Panel>
   );
 }

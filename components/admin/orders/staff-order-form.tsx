@@ -4,7 +4,9 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
+import { adminCall } from "@/components/admin/admin-call";
 import { LeaveGuard } from "@/components/admin/form/leave-guard";
+import { useSendsMails } from "@/components/admin/layout/no-mail-server";
 import { panelStyle } from "@/components/admin/panel";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { InvoiceFields } from "@/components/checkout/invoice-fields";
@@ -19,6 +21,7 @@ import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { type PlaceStaffOrder, type PlaceStaffOrderInput, placeStaffOrder } from "@/lib/contract/staff-orders";
 import type { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
+import { copyLink } from "./copy-link";
 import { StaffOrderAddress, StaffOrderCustomer } from "./staff-order-customer";
 import { type LineProblem, StaffOrderLines } from "./staff-order-lines";
 import { StaffOrderMissing } from "./staff-order-missing";
@@ -52,6 +55,7 @@ type Props = {
 export function StaffOrderForm({ payments, maySet, memberId }: Props) {
   const t = useTranslations("admin.staff_order");
   const checkout = useTranslations("checkout");
+  const link = useTranslations("admin.order.payment_link");
   const router = useRouter();
   const form = useForm<PlaceStaffOrderInput, unknown, PlaceStaffOrder>({
     defaultValues: { ...orderOf({ shippings: ["home_delivery"], payments, isMember: false }), lines: [] },
@@ -60,6 +64,9 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
   });
   const { isDirty, isSubmitting } = form.formState;
   const [shipping, payment] = form.watch(["shipping", "payment"]);
+  const isSending = useSendsMails();
+  /** How the shopper gets the link to pay by: in the mail, or from staff where the shop sends none. */
+  const byLink = payment === "cash_on_delivery" ? undefined : isSending ? "mail" : "copy";
   const { preview, error, isPending, reload } = useStaffOrderPreview(form.control);
   const [lineProblem, setLineProblem] = useState<LineProblem>();
   const [isMade, setIsMade] = useState(false);
@@ -79,6 +86,15 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
     return problems.length > 0 ? t("fix") : undefined;
   }
 
+  /** The order stands without it, and its page copies the link as well. */
+  async function handOn(number: string) {
+    const answer = adminCall("POST orders/{number}/payment-link", { params: { number }, body: {} }).catch(
+      () => undefined,
+    );
+    const url = (await answer)?.data.url;
+    if (url) await copyLink(url, { copied: link("copied"), failed: link("copy_failed", { url }) });
+  }
+
   async function make({ coupon, ...values }: PlaceStaffOrder) {
     setLineProblem(undefined);
     const body = { ...values, ...(coupon && !preview?.coupon?.refused && { coupon }) };
@@ -86,8 +102,9 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
       "POST orders",
       { body },
       {
-        onDone: ({ number }) => {
+        onDone: async ({ number }) => {
           setIsMade(true);
+          if (byLink === "copy") await handOn(number);
           router.push(`/admin/order/${number}`);
         },
       },
@@ -131,7 +148,7 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
                 )}
               </p>
             )}
-            {payment !== "cash_on_delivery" && <p className="text-sm text-muted">{t("payment_text")}</p>}
+            {byLink && <p className="text-sm text-muted">{t(`payment_text.${byLink}`)}</p>}
           </div>
           <div className={`${partStyle} ${invoicePairs}`}>
             <StaffWords>
@@ -160,7 +177,7 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
             </p>
           )}
           <Button type="submit" disabled={isSubmitting || isMade || !mayMake}>
-            {isSubmitting || isMade ? t("making") : t("make")}
+            {isSubmitting || isMade ? t("making") : t(`make.${byLink ?? "only"}`)}
           </Button>
         </div>
       </form>

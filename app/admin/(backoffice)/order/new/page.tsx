@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { loadScreen, offeredPayments, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { loadScreen, offeredPayments, pageTitle, type SearchProps, sendsMails } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { StaffOrderForm } from "@/components/admin/orders/staff-order-form";
 import { id } from "@/lib/contract/envelope";
@@ -16,7 +16,7 @@ export default async function NewOrderPage({ searchParams }: SearchProps) {
   if (!screen.may("orders_write")) redirect("/admin/forbidden");
   return (
     <>
-      <ScreenHead list="/admin/order" title={t("title")} text={t("text")} />
+      <ScreenHead list="/admin/order" title={t("title")} text={t((await sendsMails()) ? "text" : "text_unsent")} />
       <StaffOrderForm
         payments={await offeredPayments()}
         maySet={screen.may("settings_read")}
