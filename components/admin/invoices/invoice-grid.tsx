@@ -71,8 +71,8 @@ export function InvoiceGrid({ group, initial, periods }: Props) {
       initial={initial}
       empty={
         <NothingYet
-          title={t(!initial.issuer ? "not_issued" : group === "work" ? "no_work" : "none")}
-          text={t(!initial.issuer ? "not_issued_text" : group === "work" ? "no_work_text" : "none_text")}
+          title={t(group === "work" ? "no_work" : "none")}
+          text={t(group === "work" ? "no_work_text" : "none_text")}
         >
           {group === "work" ? (
             <SmallLink href="/admin/order" label={t("to_orders")} />

@@ -3,6 +3,7 @@ import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts"
 import { InvoiceExport, InvoiceGrid } from "@/components/admin/invoices/invoice-grid";
 import { InvoiceTabs } from "@/components/admin/invoices/invoice-tabs";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { NothingYet } from "@/components/admin/nothing-yet";
 import { SmallLink } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { type InvoiceListing, invoiceGroup, invoiceQuery } from "@/lib/contract/issued-invoices";
@@ -21,16 +22,24 @@ export default async function AdminInvoicesPage({ searchParams }: SearchProps) {
   const t = await getTranslations("admin.invoices");
   const screen = await loadScreen((read) => ({ list: read("GET invoices", { query: { ...query, group } }) }));
   if (!screen) return null;
+  const { issuer, counts } = screen.list;
+  const toSettings = !issuer && screen.may("settings_read") && (
+    <SmallLink look="solid" href="/admin/settings/invoices" label={t("to_settings")} />
+  );
+  if (!issuer && !query.period && Object.values(counts).every((count) => count === 0)) {
+    return (
+      <>
+        <ScreenHead title={t("title")} />
+        <NothingYet title={t("not_issued")} text={t("not_issued_text")}>
+          {toSettings}
+        </NothingYet>
+      </>
+    );
+  }
   return (
     <>
-      <ScreenHead
-        title={t("title")}
-        text={t(screen.list.issuer ? "text" : "text_none")}
-        badge={<InvoiceIssuer issuer={screen.list.issuer} />}
-      >
-        {!screen.list.issuer && screen.may("settings_read") && (
-          <SmallLink look="solid" href="/admin/settings/invoices" label={t("to_settings")} />
-        )}
+      <ScreenHead title={t("title")} text={issuer && t("text")} badge={<InvoiceIssuer issuer={issuer} />}>
+        {toSettings}
         <SmallLink href="/admin/invoice/help" label={t("help")} />
         <InvoiceExport />
       </ScreenHead>
