@@ -118,11 +118,20 @@ export const issuedInvoice = z.object({
 });
 export type IssuedInvoice = z.infer<typeof issuedInvoice>;
 
+/**
+ * Why an order has no invoice. `off`: nothing is issued from here; `before`: it was placed before that began; `unpaid`,
+ * `handed_over` and `collected`: it gets one then; `soon`: it is about to; `nothing_kept`: there is nothing to issue.
+ */
+export const noInvoice = z.enum(["off", "before", "unpaid", "handed_over", "collected", "soon", "nothing_kept"]);
+export type NoInvoice = z.infer<typeof noInvoice>;
+
 /** Everything about one order's invoices, the newest first; `version` is the order's. */
 export const orderInvoices = z.object({
   number: orderNumber,
   version,
   invoices: z.array(issuedInvoice),
+  /** Null when there are invoices. */
+  none_because: noInvoice.nullable(),
 });
 export type OrderInvoices = z.infer<typeof orderInvoices>;
 

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OrderInvoiceInput } from "@/lib/contract/invoices";
+import { skus } from "../support/catalogue";
+import { placeOrderOf } from "../support/checkout";
 import { expectRefused } from "../support/failures";
 import { type InvoiceShop, openInvoiceShop } from "../support/invoice-shop";
 import { testEngines } from "../support/test-database";
@@ -58,6 +60,31 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
     };
     booked.date = rows[0]?.date ?? "";
   };
+
+  test("an order without an invoice says why, or when it gets one", async () => {
+    const reasonOf = async (number: string) => (await cell.invoices(number)).none_because;
+    const order = async (payment: "bank_transfer" | "cash_on_delivery") =>
+      (await placeOrderOf(cell.api, [{ sku: skus.towel, amount: 1 }], { payment })).number;
+    const transfer = await order("bank_transfer");
+    const cash = await order("cash_on_delivery");
+    const paid = await cell.paid();
+    expect([await reasonOf(transfer), await reasonOf(cash), await reasonOf(paid)]).toEqual([
+      "unpaid",
+      "handed_over",
+      "soon",
+    ]);
+    await cell.set({ cash_on_delivery: "collected" });
+    expect(await reasonOf(cash)).toBe("collected");
+    await cell.set({ service: "none" });
+    expect(await reasonOf(transfer)).toBe("off");
+    await cell.set({});
+    await cell.act(cash, "cancel");
+    expect(await reasonOf(cash)).toBe("nothing_kept");
+    await cell.shop.db.execute(sql`update orders set placed_at = '2020-01-01' where number = ${transfer}`);
+    expect(await reasonOf(transfer)).toBe("before");
+    await cell.settle();
+    expect(await reasonOf(paid)).toBeNull();
+  });
 
   test("paid: issued once, with every line and the whole sum, and the shopper sees number and code", async () => {
     const placed = await cell.paid({ invoice: { kind: "mobile_barcode", barcode: "/ABC1234" } });

@@ -60,7 +60,9 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await pick(page, "包裹 2 的更多操作", "更正貨運單號");
   await dialog.getByLabel("貨運單號").fill("9055-1234-5679");
   await dialog.getByRole("button", { name: "更正貨運單號" }).click();
-  const carrier = page.getByRole("region", { name: "包裹", exact: true }).getByRole("link", { name: /905512345679/ });
+  const carrier = page
+    .getByRole("region", { name: "包裹", exact: true })
+    .getByRole("link", { name: /^查物流\s*905512345679$/ });
   await expect(carrier).toHaveAttribute("href", /BillID=905512345679$/);
   await button(page, "更多操作").click();
   await expect(page.getByRole("menuitem", { name: "寫信給顧客" })).toBeVisible();
@@ -226,6 +228,9 @@ test("docs/back-office.md: an unpaid order says how long it can be paid, and its
   const note = page.getByRole("region", { name: "等顧客匯款" }).getByRole("note");
   await expect(note).toContainText("目前沒有寄信主機");
   await expect(note.getByRole("link", { name: "設定寄信主機" })).toHaveAttribute("href", "/admin/settings/mail");
+  const invoices = page.getByRole("region", { name: "電子發票" });
+  await expect(invoices.getByText("未開立")).toBeVisible();
+  await expect(invoices.getByText("商店目前不開立電子發票。")).toBeVisible();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await button(page, "複製付款連結").click();
   await expect(page.getByText("已複製付款連結")).toBeVisible();

@@ -19,7 +19,7 @@ import { newAdminToken } from "./matrix";
 import { files, mailing, openShop, paymentOptions, SECRET, SECRET_HEADER, type Shop, SIGNING_KEY } from "./shop";
 import type { Engine } from "./test-database";
 
-type Settings = { service: "ecpay" | "by_hand"; cash_on_delivery: "handed_over" | "collected" };
+type Settings = { service: "ecpay" | "by_hand" | "none"; cash_on_delivery: "handed_over" | "collected" };
 
 /** A shop that issues invoices, over HTTP, and the service that it calls. */
 export type InvoiceShop = {

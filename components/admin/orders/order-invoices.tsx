@@ -28,14 +28,14 @@ const isMoving = ({ status, allowances }: IssuedInvoice) =>
 
 type Show = (answer: OrderInvoicesData) => unknown;
 
-/** The order's e-invoices, the newest first: what became of each, and what staff can do about it. */
+/** The order's e-invoices, the newest first: what became of each, and what staff can do about it; or why there is none. */
 export function OrderInvoices({ order, mayAct }: { order: AdminOrder; mayAct: boolean }) {
   const t = useTranslations("admin.order.invoices");
   const { number } = order;
   const { data, mutate } = useAdminRead(
     "GET orders/{number}/invoices",
     { params: { number } },
-    { refreshInterval: (known) => (known?.invoices.some(isMoving) ? 10_000 : 0) },
+    { refreshInterval: (known) => (known?.none_because === "soon" || known?.invoices.some(isMoving) ? 10_000 : 0) },
   );
   const happened = order.events.length;
   const lastRead = useRef(happened);
@@ -45,7 +45,14 @@ export function OrderInvoices({ order, mayAct }: { order: AdminOrder; mayAct: bo
     lastRead.current = happened;
     void mutate();
   }, [happened, mutate]);
-  if (!data || data.invoices.length === 0) return null;
+  if (!data) return null;
+  if (data.none_because) {
+    return (
+      <Panel anchor="invoices" title={t("title")} aside={<Badge tone="neutral">{t("none")}</Badge>}>
+        <p className="text-sm text-muted">{t(`none_because.${data.none_because}`)}</p>
+      </Panel>
+    );
+  }
   const show: Show = (answer) => mutate(answer, { revalidate: false });
   return (
     <Panel

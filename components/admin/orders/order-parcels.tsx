@@ -2,6 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Panel } from "@/components/admin/panel";
+import { SmallAnchor } from "@/components/admin/small-button";
 import { trackingPage } from "@/components/orders/tracking-page";
 import { Badge } from "@/components/ui/badge";
 import type { AdminOrder } from "@/lib/contract/orders";
@@ -68,7 +69,7 @@ export function OrderParcels({ order, next, mayWrite }: Props) {
   );
 }
 
-/** Carrier and number, which lead to the carrier's page as they do for the shopper, and since when it is on its way. */
+/** Carrier and number, since when it is on its way, and the carrier's page about it, as the shopper has it. */
 function Tracking({ parcel: { carrier, tracking_number, shipped_at, delivered_at } }: { parcel: Shipment }) {
   const t = useTranslations("admin.order");
   const names = useTranslations("order.carriers");
@@ -77,20 +78,18 @@ function Tracking({ parcel: { carrier, tracking_number, shipped_at, delivered_at
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
       {carrier && <span>{names(carrier)}</span>}
-      {tracking_number &&
-        (page ? (
-          <a
-            href={page}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-9 items-center gap-1.5 text-accent underline underline-offset-4"
-          >
-            {tracking_number}
-            <ExternalLink aria-label={t("at_carrier")} className="size-4" />
-          </a>
-        ) : (
-          <span>{tracking_number}</span>
-        ))}
+      {tracking_number && <span className="font-medium">{tracking_number}</span>}
+      {page && (
+        <SmallAnchor
+          href={page}
+          target="_blank"
+          rel="noreferrer"
+          title={t("at_carrier")}
+          icon={ExternalLink}
+          className="print:hidden"
+          label={t.rich("track", { number: () => <span className="sr-only">{tracking_number}</span> })}
+        />
+      )}
       {shipped_at && <span className="text-muted">{t("shipped_at", { time: formatDateTime(shipped_at) })}</span>}
       {delivered_at && <span className="text-muted">{t("delivered_at", { time: formatDateTime(delivered_at) })}</span>}
     </p>

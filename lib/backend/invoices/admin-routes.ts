@@ -16,6 +16,11 @@ import { listRanges, readRanges } from "./ranges";
 
 const byStaff = (c: Context<BackendEnv>) => ({ actor: "staff", name: c.get("administrator").name }) as const;
 
+async function invoicesOf(c: Context<BackendEnv>, number: string) {
+  const db = c.get("db");
+  return readOrderInvoices(db, number, canReadPersonalData(c), await readInvoiceRules(db, c.get("invoicing")));
+}
+
 export const invoiceAdminRoutes = routes()
   .openapi(adminEndpoint("GET invoices"), async (c) => {
     const { issuer } = await readInvoiceRules(c.get("db"), c.get("invoicing"));
@@ -40,19 +45,19 @@ export const invoiceAdminRoutes = routes()
     return ok(ranges);
   })
   .openapi(adminEndpoint("GET orders/{number}/invoices"), async (c) =>
-    ok(await readOrderInvoices(c.get("db"), c.req.valid("param").number, canReadPersonalData(c))),
+    ok(await invoicesOf(c, c.req.valid("param").number)),
   )
   .openapi(adminEndpoint("POST orders/{number}/invoices/{id}/actions"), async (c) => {
     const which = c.req.valid("param");
     const input = c.req.valid("json");
     await actOnInvoice(c.get("db"), which, input, byStaff(c));
     noteForAudit(c, { subject: which.number, after: { invoice: which.id, action: input.action } });
-    return ok(await readOrderInvoices(c.get("db"), which.number, canReadPersonalData(c)), "saved");
+    return ok(await invoicesOf(c, which.number), "saved");
   })
   .openapi(adminEndpoint("POST orders/{number}/allowances/{id}/actions"), async (c) => {
     const which = c.req.valid("param");
     const input = c.req.valid("json");
     await actOnAllowance(c.get("db"), which, input, byStaff(c));
     noteForAudit(c, { subject: which.number, after: { allowance: which.id, action: input.action } });
-    return ok(await readOrderInvoices(c.get("db"), which.number, canReadPersonalData(c)), "saved");
+    return ok(await invoicesOf(c, which.number), "saved");
   });

@@ -15,11 +15,13 @@ import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { orNotFound } from "../http/api-error";
 import { orders } from "../orders/tables";
+import type { InvoiceRules } from "../settings/invoice-rules";
 import { invoiceStateOf } from "./act-on-invoice";
 import type { AllowanceRow, InvoiceRow } from "./compare-order";
 import { allowanceActionsOf, invoiceActionsOf } from "./invoice-life";
 import { boundsOf } from "./period";
 import { invoiceAllowances, invoices } from "./tables";
+import { whyNoInvoice } from "./why-no-invoice";
 
 /** Of more rows than this the list says no exact number. */
 const COUNTED = 10_000;
@@ -125,9 +127,13 @@ export async function listInvoices(db: Database, query: InvoiceQuery): Promise<O
 }
 
 /** @param mayReadPeople without it carriers are left out @throws ApiError not_found */
-export async function readOrderInvoices(db: Database, number: string, mayReadPeople: boolean): Promise<OrderInvoices> {
-  const columns = { id: orders.id, version: orders.version };
-  const order = orNotFound((await db.select(columns).from(orders).where(eq(orders.number, number)).limit(1))[0]);
+export async function readOrderInvoices(
+  db: Database,
+  number: string,
+  mayReadPeople: boolean,
+  rules: InvoiceRules,
+): Promise<OrderInvoices> {
+  const order = orNotFound((await db.select().from(orders).where(eq(orders.number, number)).limit(1))[0]);
   const rows = await db
     .select()
     .from(invoices)
@@ -146,6 +152,7 @@ export async function readOrderInvoices(db: Database, number: string, mayReadPeo
   return {
     number,
     version: order.version,
+    none_because: rows.length > 0 ? null : await whyNoInvoice(db, order, rules),
     invoices: rows.map((row) => {
       const own = allowances.filter(({ invoiceId }) => invoiceId === row.id);
       return invoiceFacts(row, own, now, mayReadPeople);

@@ -48,6 +48,11 @@ export async function invoicesSince(db: Database, isOn: boolean): Promise<Date |
     return undefined;
   }
   await db.insert(settings).values({ key, value: {} }).onConflictDoNothing();
-  const [row] = await db.select({ since: settings.updatedAt }).from(settings).where(eq(settings.key, key));
+  return invoicesBegan(db);
+}
+
+/** The same, without beginning now. */
+export async function invoicesBegan(db: Database): Promise<Date | undefined> {
+  const [row] = await db.select({ since: settings.updatedAt }).from(settings).where(eq(settings.key, "invoices_since"));
   return row?.since;
 }
