@@ -21,8 +21,8 @@ export function PickListSheet({ list, madeAt }: { list: PickList; madeAt: string
           <HeadRow
             headings={[
               { text: t("done"), isHidden: true },
-              t("goods"),
               { text: t("sku"), className: "max-sm:hidden" },
+              t("goods"),
               right(t("amount")),
               t("for_orders"),
             ]}
@@ -34,11 +34,11 @@ export function PickListSheet({ list, madeAt }: { list: PickList; madeAt: string
               <td>
                 <span aria-hidden className="mt-0.5 block size-4 rounded-sm border border-neutral-700" />
               </td>
+              <td className="font-semibold tabular-nums wrap-anywhere max-sm:hidden sm:min-w-32">{row.sku}</td>
               <th scope="row" className="border-b! border-neutral-300!">
-                {titleOf(row)}
-                <span className="block text-xs font-normal tabular-nums sm:hidden">{row.sku}</span>
+                <span className="block font-semibold tabular-nums wrap-anywhere sm:hidden">{row.sku}</span>
+                <span className="font-normal">{titleOf(row)}</span>
               </th>
-              <td className="tabular-nums text-xs leading-6 wrap-break-word max-sm:hidden">{row.sku}</td>
               <td className="text-right text-base font-semibold tabular-nums">{row.amount}</td>
               <td className="tabular-nums text-xs leading-6">
                 {row.orders.map(({ number, amount }) => (

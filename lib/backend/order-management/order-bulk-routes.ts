@@ -32,6 +32,7 @@ import { forRole, nameFor } from "./mask-order";
 import { watchOrder } from "./order-audit";
 import { lineFields } from "./queries";
 import { sayingState } from "./row-refused";
+import { inWalkingOrder } from "./walking-order";
 
 /** Pieces of a line that are in no packed parcel yet. */
 const unpacked = sql<number>`(${orderLines.amount} - coalesce((select sum(sl.amount) from shipment_lines sl
@@ -39,7 +40,7 @@ const unpacked = sql<number>`(${orderLines.amount} - coalesce((select sum(sl.amo
   and s.status in ('packed', 'shipped', 'arrived_store', 'delivered', 'returned_to_sender')), 0)
   + coalesce((select sum(m.came_back) from order_removals m where m.order_line_id = ${orderLines.id}), 0))::int`;
 
-/** What has to be fetched from the shelves for these orders, once per SKU; by title, so that variants stand together. */
+/** What has to be fetched from the shelves for these orders, once per SKU, in the order of the way through them. */
 async function readPickList(db: Database, numbers: string[]): Promise<PickList> {
   const { sku, title, values } = orderLines;
   const lines = await db
@@ -54,7 +55,7 @@ async function readPickList(db: Database, numbers: string[]): Promise<PickList> 
         sql`${unpacked} > 0`,
       ),
     )
-    .orderBy(asc(title), asc(sku), asc(orders.placedAt));
+    .orderBy(asc(orders.placedAt), asc(orders.id));
   const rows = new Map<string, PickRow>();
   for (const { number, amount, ...goods } of lines) {
     const row = rows.get(goods.sku) ?? { ...goods, amount: 0, orders: [] };
@@ -68,7 +69,7 @@ async function readPickList(db: Database, numbers: string[]): Promise<PickList> 
     numbers: numbers.filter((number) => wanted.has(number)),
     skipped: await reasonsOf(db, skipped),
     pieces: lines.reduce((sum, { amount }) => sum + amount, 0),
-    rows: [...rows.values()],
+    rows: inWalkingOrder([...rows.values()]),
   };
 }
 
