@@ -175,7 +175,11 @@ export const returnListQuery = z.object({
 export type ReturnListQuery = z.output<typeof returnListQuery>;
 
 /** A return in the list of all, with who ordered. */
-export const listedReturn = returnRequest.extend({ contact_name: z.string() });
+export const listedReturn = returnRequest.extend({
+  contact_name: z.string(),
+  /** How many days after its goods came it was asked for, by the days in Taipei; null while nothing has come. */
+  requested_on_day: z.number().int().nullable(),
+});
 export type ListedReturn = z.infer<typeof listedReturn>;
 
 export const returnListing = listing(listedReturn);

@@ -52,6 +52,16 @@ onEveryCell((cell) => {
       expect(sent.envelope.data).toMatchObject({ status: "in_transit", allowed_actions: [] });
     });
 
+    test("staff see in the list on which day after the goods came it was asked for", async () => {
+      const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
+      const { number } = placed;
+      await cell().shop.db.execute(sql`update shipments set delivered_at = now() - interval '3 days'
+        where order_id = (select id from orders where number = ${number})`);
+      await ask(placed, [{ line_id: order.lines[0]?.id ?? 0, amount: 1 }]);
+      const { data } = await (await asAdministrator(cell())).call("GET returns", { query: { keyword: number } });
+      expect(data.data).toMatchObject([{ number, requested_on_day: 3 }]);
+    });
+
     test("staff neither approve nor refuse it", async () => {
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
       const { id, version } = await ask(placed, [{ line_id: order.lines[0]?.id ?? 0, amount: 1 }]);

@@ -94,6 +94,10 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await expect(tabs.getByRole("link", { name: /^待處理/ })).toHaveAttribute("aria-current", "page");
   await tabs.getByRole("link", { name: /^等寄回/ }).click();
   await expect(tabs.getByRole("link", { name: /^等寄回/ })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("columnheader", { name: /申請時間/ })).toHaveAttribute("aria-sort", "ascending");
+  const listed = page.getByRole("row").filter({ hasText: number });
+  await expect(listed.getByText("送達當天")).toBeVisible();
+  await expect(listed.getByText(/^還有 \d+ 天/)).toBeVisible();
   await page.getByRole("link", { name: number }).click();
   const request = page.getByRole("region", { name: /^退貨 #/ });
   await expect(request.getByText("罐子凹了")).toBeVisible();

@@ -6,12 +6,23 @@ import { column, dateColumn } from "@/components/admin/grid/parts";
 import { NothingIn, NothingYet } from "@/components/admin/nothing-yet";
 import { Badge } from "@/components/ui/badge";
 import { returnWork } from "@/lib/contract/dashboard";
-import type { ListedReturn, ReturnListing, ReturnStatus, ReturnTab } from "@/lib/contract/returns";
+import {
+  isReturnOpen,
+  type ListedReturn,
+  type ReturnListing,
+  type ReturnStatus,
+  type ReturnTab,
+} from "@/lib/contract/returns";
+import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import { formatMoney, titleOf } from "@/lib/format";
+import { TimeLeft } from "./deadline";
 import { OrderLink } from "./order-grid";
-import { statusOf } from "./return-tabs";
+import { isOldestFirst, statusOf } from "./return-tabs";
 
-const newestFirst = { target: "requested_at", direction: -1 } as const;
+const DAY_MS = 24 * 60 * 60_000;
+/** From so many days on a wait stands out, and then more. */
+const SOME_DAYS = 2;
+const LONG_DAYS = 5;
 
 /** What waits for the shop stands out, its money included; what waits for the customer or has ended steps back. */
 function toneOf(status: ReturnStatus) {
@@ -44,6 +55,13 @@ export function ReturnGrid({ tab, initial, canReadPersonalData }: Props) {
         column("status", t("status"), ({ status }) => <Badge tone={toneOf(status)}>{words(status)}</Badge>, {
           phone: "beside",
         }),
+        column("wait", t("wait"), (row) => isReturnOpen(row.status) && <Wait {...row} />, {
+          phone: "plain",
+          isHidden: tab === "ended",
+        }),
+        column("bound", t("bound"), ({ requested_on_day: day }) => day !== null && <DayOfBound day={day} />, {
+          phone: "plain",
+        }),
         column(
           "reason",
           t("reason"),
@@ -63,11 +81,36 @@ export function ReturnGrid({ tab, initial, canReadPersonalData }: Props) {
         column("refund", t("refund"), (row) => <Refund {...row} />, { align: "right" }),
       ]}
       nameOf={({ id, number }) => `#${id} ${number}`}
-      defaultSort={newestFirst}
+      defaultSort={{ target: "requested_at", direction: isOldestFirst(tab) ? 1 : -1 }}
       searchHint={t(canReadPersonalData ? "search_hint" : "search_masked")}
       initial={initial}
       empty={tab === "all" ? <NothingIn list="returns" /> : <NothingYet title={t("nothing_here")} />}
     />
+  );
+}
+
+/** How long a return has waited for the shop, or how long the shopper has to send it back. */
+function Wait({ status, requested_at, send_before }: ListedReturn) {
+  const t = useTranslations("admin.returns");
+  if (status === "approved" && send_before) return <TimeLeft time={send_before} />;
+  const days = Math.floor((Date.now() - Date.parse(requested_at)) / DAY_MS);
+  return (
+    <span suppressHydrationWarning>
+      <Badge tone={days >= LONG_DAYS ? "danger" : days >= SOME_DAYS ? "warning" : "neutral"}>
+        {t("waited", { days })}
+      </Badge>
+    </span>
+  );
+}
+
+/** On which day after the goods came it was asked for; within the law's bound it is the shopper's right. */
+function DayOfBound({ day }: { day: number }) {
+  const t = useTranslations("admin.returns");
+  const isOver = day > LEGAL_RETURN_DAYS;
+  return (
+    <Badge tone={isOver ? "warning" : "neutral"}>
+      {t(isOver ? "after_bound" : "within_bound", { day, bound: LEGAL_RETURN_DAYS })}
+    </Badge>
   );
 }
 

@@ -25,3 +25,8 @@ export function ReturnTabs({ current, counts }: { current: ReturnTab; counts: Re
 export function statusOf(tab: ReturnTab): Record<string, string> {
   return tab === "all" ? {} : { status: returnsOfTab[tab].join(",") };
 }
+
+/** What waits stands by how long it does, all else by what is new. */
+export function isOldestFirst(tab: ReturnTab): boolean {
+  return tab !== "ended" && tab !== "all";
+}

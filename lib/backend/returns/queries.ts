@@ -9,6 +9,7 @@ import {
   type ReturnRequest,
   returnStatuses,
 } from "@/lib/contract/returns";
+import { TIME_ZONE } from "@/lib/site";
 import type { Database } from "../db/database";
 import { listPage } from "../db/queries/list-page";
 import { orNotFound } from "../http/api-error";
@@ -62,8 +63,8 @@ export async function listReturns(
   const listed = await listPage(db, { rows: withNumbers(db).$dynamic(), key: returns.id, where, query });
   const data = await withLines(db, listed.data, "staff");
   // In the order of the rows, each the return of its row.
-  const names = listed.data.map(({ order }) => order.contactName);
-  return { ...listed, data: data.map((request, index) => ({ ...request, contact_name: names[index] ?? "" })) };
+  const more = listed.data.map(({ order, day }) => ({ contact_name: order.contactName, requested_on_day: day }));
+  return { ...listed, data: data.flatMap((request, index) => (more[index] ? { ...request, ...more[index] } : [])) };
 }
 
 function withNumbers(db: Database) {
@@ -71,6 +72,9 @@ function withNumbers(db: Database) {
     .select({
       row: returns,
       number: orders.number,
+      day: sql<number | null>`(${returns.createdAt} at time zone ${TIME_ZONE})::date - (select
+        max(s.delivered_at at time zone ${TIME_ZONE})::date from shipments s
+        where s.order_id = ${orders.id} and s.delivered_at <= ${returns.createdAt})`,
       order: {
         id: orders.id,
         contactName: orders.contactName,

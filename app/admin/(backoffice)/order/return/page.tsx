@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { ReturnGrid } from "@/components/admin/orders/return-grid";
-import { ReturnTabs } from "@/components/admin/orders/return-tabs";
+import { isOldestFirst, ReturnTabs } from "@/components/admin/orders/return-tabs";
 import { knownQuery } from "@/lib/contract/known-query";
 import { returnListQuery, returnsOfTab, returnTab } from "@/lib/contract/returns";
 
@@ -13,7 +13,11 @@ export default async function AdminReturnsPage({ searchParams }: SearchProps) {
   const search = await searchParams;
   const tab = returnTab.catch("waiting").parse(search.tab);
   const { status: _, ...narrowed } = returnListQuery.shape;
-  const query = { ...knownQuery(narrowed, search), ...(tab !== "all" && { status: [...returnsOfTab[tab]] }) };
+  const query = {
+    ...(isOldestFirst(tab) && { sort_method: "1" as const }),
+    ...knownQuery(narrowed, search),
+    ...(tab !== "all" && { status: [...returnsOfTab[tab]] }),
+  };
   const t = await getTranslations("admin.returns");
   const screen = await loadScreen((read) => {
     const count = async (one: keyof typeof returnsOfTab) =>
