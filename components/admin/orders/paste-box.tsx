@@ -13,7 +13,7 @@ import { cellsIn, textOf } from "./pasted-rows";
 type Props = {
   title: string;
   hint: string;
-  /** Two lines as they can be pasted. */
+  /** Two lines as they can be pasted, shown while there is nothing. */
   example: string;
   read: string;
   upload: string;
@@ -46,6 +46,7 @@ export function PasteBox({ title, hint, example, read, upload, understood, sampl
         hint={hint}
         error={problem}
         rows={4}
+        placeholder={example}
         value={text}
         onChange={(event) => setText(event.target.value)}
         spellCheck={false}
@@ -74,11 +75,7 @@ export function PasteBox({ title, hint, example, read, upload, understood, sampl
           />
         )}
       </div>
-      <div className="mt-4 rounded-xl bg-surface px-4 py-3 text-sm text-muted">
-        <p>{t("example")}</p>
-        <pre className="mt-1 overflow-x-auto font-mono">{example}</pre>
-        {understood && <p className="mt-2">{understood}</p>}
-      </div>
+      {understood && <p className="mt-4 rounded-xl bg-surface px-4 py-3 text-sm text-muted">{understood}</p>}
     </div>
   );
 }

@@ -18,8 +18,8 @@ import { ShipTable } from "./ship-table";
 import { useHeadings } from "./use-headings";
 import { isFilled, type ShipRow, useShipRows } from "./use-ship-rows";
 
-/** Columns apart by a comma: a tab, which can be pasted too, is hardly seen in the box. */
-const EXAMPLE = "261126-NEJ5YPN3, 900088030608\n261126-4KRT82WQ, 900088030619";
+/** Nothing that could be real. Columns apart by a comma: a tab, which can be pasted too, is hardly seen in the box. */
+const EXAMPLE = "000000-AAAAAAAA, 000000000000\n000000-BBBBBBBB, 000000000000";
 
 /** Many orders sent at once: their numbers scanned, pasted or from a file, tried first, then sent. */
 export function ShipOrders({ initial }: { initial: ShipRow[] }) {
@@ -60,18 +60,6 @@ export function ShipOrders({ initial }: { initial: ShipRow[] }) {
   const sent = list.rows.filter(({ number }) => list.isSent(number));
   return (
     <div className={cn("flex flex-col gap-6", narrowStyle)}>
-      <PasteBox
-        title={t("paste")}
-        hint={t(list.rows.length > 0 ? "fill_hint" : "paste_hint")}
-        example={EXAMPLE}
-        read={t(list.rows.length > 0 ? "fill" : "read")}
-        upload={t("upload")}
-        onRead={(cells) => {
-          const pasted = trackingIn(cells, headings);
-          list.fill(pasted);
-          return pasted.length === 0 ? t("read_none") : undefined;
-        }}
-      />
       {list.rows.length > 0 && (
         <Panel title={t("table")} isStacked>
           <SelectField
@@ -110,6 +98,18 @@ export function ShipOrders({ initial }: { initial: ShipRow[] }) {
           </div>
         </Panel>
       )}
+      <PasteBox
+        title={t("paste")}
+        hint={t(list.rows.length > 0 ? "fill_hint" : "paste_hint")}
+        example={EXAMPLE}
+        read={t(list.rows.length > 0 ? "fill" : "read")}
+        upload={t("upload")}
+        onRead={(cells) => {
+          const pasted = trackingIn(cells, headings);
+          list.fill(pasted);
+          return pasted.length === 0 ? t("read_none") : undefined;
+        }}
+      />
     </div>
   );
 }

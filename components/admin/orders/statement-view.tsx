@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { adminCall } from "@/components/admin/admin-call";
 import { ResultIcon } from "@/components/admin/grid/bulk-results";
+import { Fold } from "@/components/admin/layout/fold";
 import { HeadRow, right } from "@/components/admin/layout/head-row";
 import { narrowStyle, Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
@@ -21,8 +22,8 @@ import { useHeadings } from "./use-headings";
 type Row = { reference: string; amount: number; name?: string };
 type Read = { rows: Row[]; skipped: number };
 
-/** Columns apart by a comma: a tab, which can be pasted too, is hardly seen in the box. */
-const EXAMPLE = "261126-NEJ5YPN3, 660\n261126-4KRT82WQ, 1180";
+/** No orders that could be real. Columns apart by a comma: a tab, which can be pasted too, is hardly seen in the box. */
+const EXAMPLE = "000000-AAAAAAAA, 660\n000000-BBBBBBBB, 1180";
 
 const listed = (words: string) => words.split(",").join("、");
 
@@ -120,6 +121,7 @@ export function StatementView({ chosen, others }: Props) {
   }
   const { failed } = tally(results?.values() ?? []);
   const isChosen = rows.some(({ name }) => name !== undefined);
+  const shown = { results, onWrite: isChosen && !settled ? write : undefined };
   return (
     <Panel
       title={t("table")}
@@ -139,21 +141,12 @@ export function StatementView({ chosen, others }: Props) {
           {t(settled ? "done" : "summary", { ok: done.length, sum, failed })}
         </p>
       )}
-      <table className="w-full text-left text-sm max-sm:block">
-        <thead className="max-sm:sr-only">
-          <HeadRow className="border-b py-2 pr-3" headings={[t("reference"), right(t("amount")), t("result")]} />
-        </thead>
-        <tbody className="divide-y max-sm:block">
-          {rows.map((row) => (
-            <StatementLine
-              key={row.reference}
-              row={row}
-              result={results?.get(row.reference)}
-              onWrite={isChosen && !settled ? write : undefined}
-            />
-          ))}
-        </tbody>
-      </table>
+      {rows.length > done.length && <StatementTable {...shown} rows={rows.filter((row) => !done.includes(row))} />}
+      {done.length > 0 && (
+        <Fold title={t("known", { count: done.length })} className="rounded-xl border px-4">
+          <StatementTable {...shown} rows={done} />
+        </Fold>
+      )}
       {checked && !settled && (
         <div>
           <Button disabled={busy || done.length === 0} onClick={settle}>
@@ -169,6 +162,24 @@ export function StatementView({ chosen, others }: Props) {
         </div>
       )}
     </Panel>
+  );
+}
+
+type TableProps = { rows: Row[]; results?: Map<string, BulkResult>; onWrite?: LineProps["onWrite"] };
+
+function StatementTable({ rows, results, onWrite }: TableProps) {
+  const t = useTranslations("admin.statement");
+  return (
+    <table className="w-full text-left text-sm max-sm:block">
+      <thead className="max-sm:sr-only">
+        <HeadRow className="border-b py-2 pr-3" headings={[t("reference"), right(t("amount")), t("result")]} />
+      </thead>
+      <tbody className="divide-y max-sm:block">
+        {rows.map((row) => (
+          <StatementLine key={row.reference} row={row} result={results?.get(row.reference)} onWrite={onWrite} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
