@@ -9,6 +9,8 @@ const MINUTE_MS = 60_000;
 
 /** Less than this is left: it is said in amber. */
 const SOON_MINUTES = 24 * 60;
+/** From here on a list needs no hours. */
+const MANY_MINUTES = 3 * SOON_MINUTES;
 
 /** How long it is until a time, in a list; in amber on the last day. */
 export function TimeLeft({ time }: { time: string }) {
@@ -27,7 +29,7 @@ export function TimeLeft({ time }: { time: string }) {
       suppressHydrationWarning
       className={cn("whitespace-nowrap tabular-nums", minutes < SOON_MINUTES && "font-medium text-warning")}
     >
-      {t(...leftOf(minutes))}
+      {minutes < MANY_MINUTES ? t(...leftOf(minutes)) : t("many_days", { count: Math.floor(minutes / SOON_MINUTES) })}
     </time>
   );
 }

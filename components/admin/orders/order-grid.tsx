@@ -69,8 +69,8 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
           ({ county }) => <span className="whitespace-nowrap">{county ?? t("pickup")}</span>,
           {
             phone: "plain",
-            // All columns together are too wide for a laptop; a place matters where something is to be done.
-            isHidden: !isOneStage,
+            // All columns together are too wide for a laptop; a place matters where goods are sent.
+            isHidden: scope !== undefined || (tab !== "to_pack" && tab !== "shipped"),
           },
         ),
         column("goods", t("goods"), (order) => <Goods {...order} />, { phone: "wide" }),

@@ -25,8 +25,8 @@ const SOME_DAYS = 2;
 const LONG_DAYS = 5;
 
 /** What waits for the shop stands out, its money included; what waits for the customer or has ended steps back. */
-function toneOf(status: ReturnStatus) {
-  return returnWork.includes(status) || status.endsWith("accepted") ? "warning" : "neutral";
+function isForShop(status: ReturnStatus): boolean {
+  return returnWork.includes(status) || status.endsWith("accepted");
 }
 
 type Props = { tab: ReturnTab; initial: ReturnListing; canReadPersonalData: boolean };
@@ -52,9 +52,14 @@ export function ReturnGrid({ tab, initial, canReadPersonalData }: Props) {
           ({ contact_name }) => <span className="block max-w-32 truncate">{contact_name}</span>,
           { phone: "plain" },
         ),
-        column("status", t("status"), ({ status }) => <Badge tone={toneOf(status)}>{words(status)}</Badge>, {
-          phone: "beside",
-        }),
+        column(
+          "status",
+          t("status"),
+          ({ status }) => <Badge tone={isForShop(status) ? "warning" : "neutral"}>{words(status)}</Badge>,
+          {
+            phone: "beside",
+          },
+        ),
         column("wait", t("wait"), (row) => isReturnOpen(row.status) && <Wait {...row} />, {
           phone: "plain",
           isHidden: tab === "ended",
@@ -72,7 +77,7 @@ export function ReturnGrid({ tab, initial, canReadPersonalData }: Props) {
           "goods",
           t("goods"),
           ({ lines }) => (
-            <span className="block @3xl:min-w-56">
+            <span className="block @3xl:min-w-44">
               {lines.map((line) => `${titleOf(line, " ")} × ${line.amount}`).join("、")}
             </span>
           ),
@@ -96,7 +101,7 @@ function Wait({ status, requested_at, send_before }: ListedReturn) {
   const days = Math.floor((Date.now() - Date.parse(requested_at)) / DAY_MS);
   return (
     <span suppressHydrationWarning>
-      <Badge tone={days >= LONG_DAYS ? "danger" : days >= SOME_DAYS ? "warning" : "neutral"}>
+      <Badge tone={!isForShop(status) || days < SOME_DAYS ? "neutral" : days < LONG_DAYS ? "warning" : "danger"}>
         {t("waited", { days })}
       </Badge>
     </span>
@@ -106,10 +111,9 @@ function Wait({ status, requested_at, send_before }: ListedReturn) {
 /** On which day after the goods came it was asked for; within the law's bound it is the shopper's right. */
 function DayOfBound({ day }: { day: number }) {
   const t = useTranslations("admin.returns");
-  const isOver = day > LEGAL_RETURN_DAYS;
   return (
-    <Badge tone={isOver ? "warning" : "neutral"}>
-      {t(isOver ? "after_bound" : "within_bound", { day, bound: LEGAL_RETURN_DAYS })}
+    <Badge tone={day > LEGAL_RETURN_DAYS ? "warning" : "neutral"}>
+      {t("day_of_bound", { day, bound: LEGAL_RETURN_DAYS })}
     </Badge>
   );
 }

@@ -14,11 +14,15 @@ export default async function NewOrderPage({ searchParams }: SearchProps) {
   const screen = await loadScreen(() => ({}));
   if (!screen) return null;
   if (!screen.may("orders_write")) redirect("/admin/forbidden");
+  const payments = await offeredPayments();
+  const isByLink = payments.some((method) => method !== "cash_on_delivery");
+  /** How the shopper gets the link to pay by, if there is one. */
+  const link = !isByLink ? "none" : (await sendsMails()) ? "mail" : "copy";
   return (
     <>
-      <ScreenHead list="/admin/order" title={t("title")} text={t((await sendsMails()) ? "text" : "text_unsent")} />
+      <ScreenHead list="/admin/order" title={t("title")} text={t("text", { link })} />
       <StaffOrderForm
-        payments={await offeredPayments()}
+        payments={payments}
         maySet={screen.may("settings_read")}
         memberId={member.success && screen.may("members_read") ? member.data : undefined}
       />
