@@ -100,11 +100,9 @@ function Wait({ status, requested_at, send_before }: ListedReturn) {
   if (status === "approved" && send_before) return <TimeLeft time={send_before} />;
   const days = Math.floor((Date.now() - Date.parse(requested_at)) / DAY_MS);
   return (
-    <span suppressHydrationWarning>
-      <Badge tone={!isForShop(status) || days < SOME_DAYS ? "neutral" : days < LONG_DAYS ? "warning" : "danger"}>
-        {t("waited", { days })}
-      </Badge>
-    </span>
+    <Badge tone={!isForShop(status) || days < SOME_DAYS ? "neutral" : days < LONG_DAYS ? "warning" : "danger"}>
+      {t("waited", { days })}
+    </Badge>
   );
 }
 

@@ -25,6 +25,7 @@ export function StaffOrderCustomer({ memberId }: { memberId: number | undefined 
   const checkout = useTranslations("checkout");
   const { setValue, getValues, reset, formState } = useFormContext<PlaceStaffOrderInput>();
   const field = useFieldOf<PlaceStaffOrderInput>();
+  const isSending = useSendsMails();
   const { attempt } = useMutation({ failed: t("member_failed") });
   const [member, setMember] = useState<Option | null>(null);
   const [addresses, setAddresses] = useState<Address[]>([]);
@@ -113,7 +114,7 @@ export function StaffOrderCustomer({ memberId }: { memberId: number | undefined 
         <TextField
           {...field("contact.email")}
           label={checkout("email")}
-          hint={t(useSendsMails() ? "email_hint" : "email_hint_kept")}
+          hint={t(isSending ? "email_hint" : "email_hint_kept")}
           type="email"
           autoComplete="off"
           className="sm:col-span-2"
