@@ -72,6 +72,7 @@ for (const width of [375, 1440]) {
     await expect(make(page)).toHaveText("建立並複製付款連結");
     await make(page).click();
     await page.waitForURL(/\/admin\/order\/\d{6}-/);
+    await expect(page.getByText("已複製付款連結，請交給顧客本人")).toBeVisible();
     const number = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     const history = page.getByRole("region", { name: "紀錄" });
     const showHistory = async () => {

@@ -104,8 +104,9 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
       {
         onDone: async ({ number }) => {
           setIsMade(true);
-          if (byLink === "copy") await handOn(number);
           router.push(`/admin/order/${number}`);
+          // Not awaited before: a browser may ask first whether it may copy.
+          if (byLink === "copy") await handOn(number);
         },
       },
     );
