@@ -143,9 +143,11 @@ export function StatementView({ chosen, others }: Props) {
       )}
       {rows.length > done.length && <StatementTable {...shown} rows={rows.filter((row) => !done.includes(row))} />}
       {done.length > 0 && (
-        <Fold title={t("known", { count: done.length })} className="rounded-xl border px-4">
-          <StatementTable {...shown} rows={done} />
-        </Fold>
+        <div className="rounded-xl border px-4 pb-1">
+          <Fold title={t("known", { count: done.length })}>
+            <StatementTable {...shown} rows={done} />
+          </Fold>
+        </div>
       )}
       {checked && !settled && (
         <div>
