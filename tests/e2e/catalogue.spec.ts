@@ -29,6 +29,25 @@ test.beforeEach(async ({ page }) => {
   await signInAsAdmin(page);
 });
 
+test("a new product on a phone: its parts in the order of the work, and nothing is blamed before a press", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/admin/product/new");
+  await listens(page);
+  const parts = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+  expect(parts.slice(0, 6)).toEqual(["基本資料", "商品圖片", "選項", "款式與價格", "販售", "商品說明"]);
+  const asked = page.getByRole("alert").filter({ hasText: "個欄位要處理" });
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "儲存草稿", exact: true })).toBeEnabled();
+  await page.getByRole("button", { name: "儲存並上架", exact: true }).click();
+  await expect(asked).toHaveText("還有 4 個欄位要處理：");
+  await page.getByRole("button", { name: "基本資料：分類" }).click();
+  await expect(page.getByLabel("分類", { exact: true })).toBeFocused();
+  // What was asked for stays chosen, so that the next press does it.
+  await expect(page.getByLabel("在商店上架")).toBeChecked();
+});
+
 test("a product with a picture and pasted variants is in the shop as soon as it is saved; so is a new price", async ({
   page,
 }) => {

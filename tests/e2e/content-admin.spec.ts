@@ -128,7 +128,8 @@ test.describe("content in the back office", () => {
       .png()
       .toBuffer();
     await open(page, "/admin/banner/new");
-    await expect(page.getByText("還需要填：圖片、標題、連結")).toBeVisible();
+    await page.getByRole("button", { name: "儲存", exact: true }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "還有 3 個欄位要處理" })).toBeVisible();
     await page.getByRole("button", { name: "標題", exact: true }).click();
     await expect(page.getByRole("textbox", { name: "標題", exact: true })).toBeFocused();
     await page.getByRole("textbox", { name: "標題", exact: true }).fill("年節禮盒開訂");

@@ -119,7 +119,7 @@ test("keys: a bank transfer is ready only with a whole account, and the bar lead
   await page.getByRole("button", { name: "填寫收款帳戶" }).click();
   await expect(transfer).toHaveAccessibleName(/缺收款帳戶/);
   await page.getByRole("button", { name: "儲存", exact: true }).click();
-  await expect(page.getByText("有 4 個欄位需要修正：")).toBeVisible();
+  await expect(page.getByText("還有 4 個欄位要處理：")).toBeVisible();
   await page.getByRole("button", { name: "收款帳戶：銀行代碼" }).click();
   await expect(page.getByLabel("銀行代碼", { exact: true })).toBeFocused();
   await page.keyboard.type("812");

@@ -61,7 +61,7 @@ test("the save bar is there only while something was changed, and the settings a
   await fee.fill("x");
   await expect(page.getByText("有尚未儲存的變更")).toBeVisible();
   await save.click();
-  await expect(page.getByRole("alert").filter({ hasText: "有 1 個欄位需要修正" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "還有 1 個欄位要處理" })).toBeVisible();
   await page.getByRole("button", { name: "還原" }).click();
   await expect(fee).toHaveValue(before);
   await expect(save).toBeHidden();

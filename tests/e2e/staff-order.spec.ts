@@ -25,24 +25,20 @@ for (const width of [375, 1440]) {
     await page.goto("/admin/order");
     await page.getByRole("link", { name: "建立訂單" }).filter({ visible: true }).click();
 
-    // What is missing leads to its field: each by its name, on phones the first of them.
-    const counted = page.getByRole("button", { name: "還差 5 項" });
-    if (width < 640) {
-      await counted.click();
-      await expect(picker(page)).toBeFocused();
-    } else {
-      await expect(page.getByText(/^還需要填：商品、收件人姓名、手機/)).toBeVisible();
-      await page.getByRole("button", { name: "手機", exact: true }).click();
-      await expect(page.getByLabel("手機", { exact: true })).toBeFocused();
-    }
+    // Nothing is blamed before a press; then it is counted, and leads to its field.
+    await expect(make(page)).toBeEnabled();
+    await expect(page.getByText(/個欄位要處理/)).toHaveCount(0);
+    await make(page).click();
+    await expect(page.getByText("還有 7 個欄位要處理：")).toBeVisible();
+    await page.getByRole("button", { name: "商品：加入商品" }).click();
+    await expect(picker(page)).toBeFocused();
 
     // By name from the list, by code and Enter, and a code that nothing has.
     await picker(page).fill("紅玉");
     await page.getByRole("option", { name: /TEA-RBY-100/ }).click();
-    if (width < 640) {
-      await counted.click();
-      await expect(page.getByLabel("收件人姓名")).toBeFocused();
-    } else await expect(page.getByText(/^還需要填：收件人姓名、手機/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "商品：加入商品" })).toHaveCount(0);
+    await page.getByRole("button", { name: "顧客：收件人姓名" }).click();
+    await expect(page.getByLabel("收件人姓名")).toBeFocused();
     await expect(page.getByText("TEA-RBY-100・")).toBeVisible();
     await picker(page).fill("TEA-RBY-100");
     await picker(page).press("Enter");

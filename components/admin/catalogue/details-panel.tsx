@@ -48,6 +48,7 @@ export function DetailsPanel({ editor }: { editor: EditorForm }) {
                 ))}
                 <RemoveButton
                   label={t("remove_detail", { row: index + 1 })}
+                  phoneText={t("remove")}
                   onClick={() => put(editor, "details", details.toSpliced(index, 1))}
                 />
               </div>

@@ -115,8 +115,8 @@ function ImageCard({ editor, image, index, handle }: CardProps) {
         {handle}
         <RemoveButton
           label={t("remove_image", { number })}
+          text={t("remove")}
           onClick={() => put(editor, "images", images.toSpliced(index, 1))}
-          className="md:size-9"
         />
       </div>
       <TextArea

@@ -49,6 +49,7 @@ export function OptionsPanel({ editor }: { editor: EditorForm }) {
             <TextField
               id={`option-${index}-name`}
               label={t("option_name", { number: index + 1 })}
+              isRequired
               value={option.name}
               maxLength={20}
               error={problemOf(`options.${index}.name`)}
@@ -98,6 +99,7 @@ function ValuesField({ number, values, error, onChange }: ValuesProps) {
       id={`option-${number}-values`}
       label={t("option_values", { number })}
       hint={t("option_values_hint")}
+      isRequired
       value={typed ?? values.join("\u3001")}
       error={error}
       onChange={(event) => setTyped(event.target.value)}

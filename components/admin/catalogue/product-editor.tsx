@@ -6,7 +6,6 @@ import { useState } from "react";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
 import { SaveBar } from "@/components/admin/form/save-bar";
-import { StillNeeded } from "@/components/admin/form/still-needed";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel } from "@/components/admin/panel";
@@ -22,9 +21,9 @@ import { ImagesPanel } from "./images-panel";
 import { OptionsPanel } from "./options-panel";
 import { ProductActions } from "./product-actions";
 import { ProductStatusBadge } from "./product-status-badge";
-import { SalePanel } from "./sale-panel";
+import { PlacingPanel, SalePanel } from "./sale-panel";
 import { SizeTablePanel } from "./size-table-panel";
-import { type CellGroup, cellGroups, withUsedValues } from "./variant-rows";
+import { type CellGroup, withUsedValues } from "./variant-rows";
 import { VariantTable } from "./variant-table";
 
 type Choice = { id: number; key: string; title: string };
@@ -37,7 +36,7 @@ type Props = {
   mayWrite: boolean;
 };
 
-/** Everything about a product, saved as one document; what a new one needs comes first, also where the columns are one. */
+/** Everything about a product, saved as one document; what a new one needs comes first, then whether it is sold. */
 export function ProductEditor({ product: loaded, proposedSku, categories, tags, mayWrite }: Props) {
   const t = useTranslations("admin.product");
   const fieldNames = useTranslations("admin.product_import.fields");
@@ -62,6 +61,12 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
   });
   const [wasSold, isSold] = [product?.status === "published", editor.form.watch("published")];
   const saveLabel = t(isSold ? (wasSold ? "save" : "save_and_publish") : wasSold ? "save_and_unpublish" : "save_draft");
+  // One press for what most new products are made for; the box says the same, and it stays ticked when something is missing.
+  const isPublishable = !wasSold && !isSold && !editor.form.watch("publish_at") && !editor.isSubmitting;
+  const publish = () => {
+    editor.form.setValue("published", true, { shouldDirty: true });
+    void editor.submit();
+  };
   const isArchived = product?.status === "archived";
   // Without options the variants have room beside the rail, which is longer than the panels above them.
   const isWide = editor.form.watch("options").length > 0;
@@ -94,6 +99,15 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
           <div className={cn("min-w-0", isWide && "xl:col-span-2")}>
             <VariantTable editor={editor} group={cells} setGroup={setCells} />
           </div>
+          {/* Whether it is sold: beside the first panels where there is room, on phones after what a new product needs. */}
+          <div className={cn("flex min-w-0 flex-col gap-5 xl:col-start-2 xl:row-start-1", !isWide && "xl:row-span-2")}>
+            <SalePanel editor={editor} tags={tags} />
+            {product && (
+              <p className="px-2 text-sm text-muted tabular-nums">
+                {t("saved_at", { time: formatDateTime(product.updated_at) })}
+              </p>
+            )}
+          </div>
           <div className="flex min-w-0 flex-col gap-5 xl:col-span-2">
             <Panel isStacked title={t("description")}>
               <MarkdownField isBeside {...editor.controlled("description")} label={t("description")} />
@@ -101,20 +115,12 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
             <SizeTablePanel editor={editor} />
             {product && <ArchivedVariants editor={editor} variants={product.archived_variants} />}
             <DetailsPanel editor={editor} />
-          </div>
-          {/* Beside the first panels where there is room, and after what a new product needs for keyboards and phones. */}
-          <div className={cn("flex min-w-0 flex-col gap-5 xl:col-start-2 xl:row-start-1", !isWide && "xl:row-span-2")}>
-            <SalePanel editor={editor} isNew={!product} tags={tags} />
-            {product && (
-              <p className="px-2 text-sm text-muted tabular-nums">
-                {t("saved_at", { time: formatDateTime(product.updated_at) })}
-              </p>
-            )}
+            <PlacingPanel editor={editor} isNew={!product} />
           </div>
         </fieldset>
         {mayWrite && !isArchived && (
           <SaveBar form={editor} isNew={!product} label={saveLabel}>
-            {!product && <NeededFields editor={editor} showPrices={() => setCells("sale")} />}
+            {isPublishable && <SmallButton look="outline" onClick={publish} label={t("save_and_publish")} />}
           </SaveBar>
         )}
       </form>
@@ -139,32 +145,6 @@ function BasicsPanel({ editor, categories }: { editor: EditorForm; categories: C
       />
       <CategoryField editor={editor} categories={categories} />
     </Panel>
-  );
-}
-
-/** What has to be filled in before a new product can be saved. */
-function NeededFields({ editor, showPrices }: { editor: EditorForm; showPrices: () => void }) {
-  const { form, basicsOf } = editor;
-  const t = useTranslations("admin.product");
-  const { title, summary, category_id, variants, options } = form.watch();
-
-  /** The first row without it. */
-  function cellWithout(name: "sku" | "price") {
-    const row = variants.findIndex((variant) => variant[name].trim() === "");
-    const column = options.length + cellGroups.sale.indexOf(name);
-    return row >= 0 && { name: t(name), id: `cell-${row}-${column}`, show: showPrices };
-  }
-
-  return (
-    <StillNeeded
-      missing={[
-        title.trim() === "" && { name: t("name"), id: basicsOf("title").id },
-        summary.trim() === "" && { name: t("summary"), id: basicsOf("summary").id },
-        category_id === "" && { name: t("category"), id: basicsOf("category_id").id },
-        cellWithout("sku"),
-        cellWithout("price"),
-      ]}
-    />
   );
 }
 

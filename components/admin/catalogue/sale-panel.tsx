@@ -6,18 +6,17 @@ import { CheckField } from "@/components/admin/form/check-field";
 import { SlugField } from "@/components/admin/form/slug-field";
 import { TimeField } from "@/components/admin/form/time-field";
 import { Fold } from "@/components/admin/layout/fold";
-import { Panel } from "@/components/admin/panel";
+import { fieldGrid, Panel } from "@/components/admin/panel";
 import { TextField } from "@/components/ui/field";
 import { Multiselect } from "@/components/ui/multiselect/multiselect";
 import type { EditorForm } from "./editor-values";
 
 type Choice = { id: number; key: string; title: string };
-type Props = { editor: EditorForm; isNew: boolean; tags: Choice[] };
 
-/** Whether, when and where the product is sold. */
-export function SalePanel({ editor, isNew, tags: tagChoices }: Props) {
+/** Whether and when the product is sold. */
+export function SalePanel({ editor, tags: tagChoices }: { editor: EditorForm; tags: Choice[] }) {
   const t = useTranslations("admin.product");
-  const { form, field, controlled } = editor;
+  const { form, controlled } = editor;
   const options = tagChoices.map(({ id, title }) => ({ value: String(id), label: title }));
   const tags = controlled("tag_ids");
   const { published, variants } = form.watch();
@@ -44,7 +43,19 @@ export function SalePanel({ editor, isNew, tags: tagChoices }: Props) {
           <TimeField {...controlled("sale_ends_at")} label={t("sale_ends_at")} hint={t("sale_ends_hint")} />
         </Panel>
       )}
-      <Panel isStacked title={t("placing")}>
+    </>
+  );
+}
+
+type PlacingProps = { editor: EditorForm; isNew: boolean };
+
+/** What seldom differs from product to product: its special rules, its address and its place in the lists. */
+export function PlacingPanel({ editor, isNew }: PlacingProps) {
+  const t = useTranslations("admin.product");
+  const { form, field } = editor;
+  return (
+    <Panel title={t("placing")}>
+      <div className={fieldGrid}>
         <CheckField {...form.register("return_exempt")} label={t("return_exempt")} hint={t("return_exempt_hint")} />
         <CheckField
           {...form.register("no_convenience_store")}
@@ -53,13 +64,13 @@ export function SalePanel({ editor, isNew, tags: tagChoices }: Props) {
         />
         <SlugField {...field("slug")} base="/shop/" typed={form.watch("slug")} example="spring-tea" />
         <RankFold editor={editor} isNew={isNew} />
-      </Panel>
-    </>
+      </div>
+    </Panel>
   );
 }
 
 /** Two numbers of which one is the better the smaller and one the better the larger; each says so in its label. */
-function RankFold({ editor: { form, field }, isNew }: Pick<Props, "editor" | "isNew">) {
+function RankFold({ editor: { form, field }, isNew }: PlacingProps) {
   const t = useTranslations("admin.product");
   const [hotRank, position] = [field("hot_rank"), field("position")];
   const isWrong = hotRank.error !== undefined || position.error !== undefined;

@@ -106,6 +106,7 @@ export function VariantTable({ editor, group, setGroup }: TableProps) {
         {(Object.keys(cellGroups) as CellGroup[]).map((one) => (
           <label
             key={one}
+            data-wrong={isElsewhereWrong && group !== one ? t(`cell_groups.${one}`) : undefined}
             className="relative flex min-h-9 cursor-pointer items-center rounded-lg px-3.5 text-muted has-checked:bg-page has-checked:font-medium has-checked:text-ink has-checked:shadow-sm has-focus-visible:outline-2 max-sm:min-h-11"
           >
             <input

@@ -7,7 +7,6 @@ import { CheckField } from "@/components/admin/form/check-field";
 import { DeleteMenu } from "@/components/admin/form/delete-menu";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { LinkField } from "@/components/admin/form/link-field";
-import { StillNeeded } from "@/components/admin/form/still-needed";
 import { TimeField } from "@/components/admin/form/time-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
@@ -43,7 +42,7 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
       router.refresh();
     },
   });
-  const { form, field, controlled, problemOf, basicsOf } = admin;
+  const { form, field, controlled, problemOf } = admin;
   // The picture comes last.
   const typed: Omit<CreateBanner, "picture"> & { picture: ProductImage | null } = form.watch();
 
@@ -68,24 +67,13 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
         isNew={!banner}
         mayWrite={mayWrite}
         className="grid items-start xl:grid-cols-[minmax(0,1fr)_26rem]"
-        note={
-          !banner && (
-            <StillNeeded
-              missing={[
-                typed.title.trim() === "" && { name: t("field_title"), id: basicsOf("title").id },
-                !typed.picture && { name: t("picture"), id: basicsOf("picture").id },
-                typed.picture?.alt.trim() === "" && { name: t("picture_alt"), id: `${basicsOf("picture").id}-alt` },
-                typed.link.trim() === "" && { name: t("field_link"), id: basicsOf("link").id },
-              ]}
-            />
-          )
-        }
       >
         <div className={`${panelStyle} flex flex-col gap-5`}>
           {/* Before the picture, whose text it proposes. */}
           <TextField label={t("field_title")} maxLength={40} isRequired {...field("title")} />
           <PictureWithAlt
             label={t("picture")}
+            isRequired
             hint={t("picture_hint")}
             altLabel={t("picture_alt")}
             altHint={t("picture_alt_hint")}

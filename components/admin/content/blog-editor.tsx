@@ -9,7 +9,6 @@ import { DeleteMenu } from "@/components/admin/form/delete-menu";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
 import { SlugField } from "@/components/admin/form/slug-field";
-import { StillNeeded } from "@/components/admin/form/still-needed";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { fieldGrid, Panel, panelStyle } from "@/components/admin/panel";
@@ -58,9 +57,8 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
       router.refresh();
     },
   });
-  const { form, field, controlled, problemOf, basicsOf } = admin;
+  const { form, field, controlled, problemOf } = admin;
   const products = controlled("product_ids");
-  const isBlank = (name: "title" | "summary" | "body") => form.watch(name).trim() === "";
   // The form names products by id; what they are called is kept beside it for the field.
   const [titles] = useState(() => new Map(blog?.products.map(({ id, title }) => [id, title])));
 
@@ -81,22 +79,7 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
           />
         )}
       </ScreenHead>
-      <DocumentForm
-        form={admin}
-        isNew={!blog}
-        mayWrite={mayWrite}
-        note={
-          !blog && (
-            <StillNeeded
-              missing={[
-                isBlank("title") && { name: t("field_title"), id: basicsOf("title").id },
-                isBlank("summary") && { name: t("field_summary"), id: basicsOf("summary").id },
-                isBlank("body") && { name: t("field_body"), id: basicsOf("body").id },
-              ]}
-            />
-          )
-        }
-      >
+      <DocumentForm form={admin} isNew={!blog} mayWrite={mayWrite}>
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <Panel isStacked title={t("basics")}>
             <TextField label={t("field_title")} maxLength={80} isRequired {...field("title")} />

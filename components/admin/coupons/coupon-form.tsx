@@ -10,7 +10,6 @@ import { isDate } from "@/components/admin/form/date-box";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
-import { StillNeeded } from "@/components/admin/form/still-needed";
 import { TimeField } from "@/components/admin/form/time-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { fieldGrid, Panel, panelStyle } from "@/components/admin/panel";
@@ -93,7 +92,7 @@ export function CouponForm({ document, template, categories, mayWrite }: Props) 
     },
   });
   const { control, setValue } = admin.form;
-  const [kind, code, title] = useWatch({ control, name: ["kind", "code", "title"] });
+  const kind = useWatch({ control, name: "kind" });
   const endsAt = admin.controlled("ends_at");
   const isCodeFixed = document?.fixed_code ?? false;
   return (
@@ -102,16 +101,6 @@ export function CouponForm({ document, template, categories, mayWrite }: Props) 
       isNew={!document}
       mayWrite={mayWrite}
       className="grid grid-cols-1 items-start lg:grid-cols-[minmax(0,1fr)_20rem]"
-      note={
-        !document && (
-          <StillNeeded
-            missing={[
-              code.trim() === "" && { name: t("code"), id: admin.basicsOf("code").id },
-              title.trim() === "" && { name: t("name"), id: admin.basicsOf("title").id },
-            ]}
-          />
-        )
-      }
       foot={
         document &&
         !isCodeFixed && (

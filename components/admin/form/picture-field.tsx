@@ -4,7 +4,7 @@ import { ImagePlus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { SmallButton } from "@/components/admin/small-button";
-import { TextField } from "@/components/ui/field";
+import { requiredMark, TextField } from "@/components/ui/field";
 import type { ProductImage } from "@/lib/contract/products";
 import type { LibraryPicture, UploadedPicture } from "@/lib/contract/uploads";
 import { cn } from "@/lib/utils";
@@ -21,6 +21,8 @@ type Props = {
   /** What it is for, before which files may be chosen. */
   hint?: string;
   shape?: keyof typeof places;
+  /** Marked as one that cannot be left empty. */
+  isRequired?: boolean;
 };
 
 const places = {
@@ -32,7 +34,7 @@ const places = {
 };
 
 /** One picture: uploaded with its progress or chosen from the library, shown, replaced or taken away. */
-export function PictureField({ label, value, onChange, error, hint: purpose, shape = "wide" }: Props) {
+export function PictureField({ label, value, onChange, error, hint: purpose, shape = "wide", isRequired }: Props) {
   const t = useTranslations("admin.picture");
   const hint = useId();
   const { percent, upload } = usePictureUpload();
@@ -46,8 +48,8 @@ export function PictureField({ label, value, onChange, error, hint: purpose, sha
     onChange({ url, thumb_url, width, height }, alt);
 
   return (
-    <div className="flex flex-col gap-1.5">
-      <span className="text-sm font-medium">{label}</span>
+    <div className="flex flex-col gap-1.5" data-wrong={error ? label : undefined}>
+      <span className={cn("text-sm font-medium", isRequired && requiredMark)}>{label}</span>
       {value && (
         <img
           src={value.thumb_url}
@@ -100,6 +102,7 @@ type WithAltProps = {
   error?: string;
   onBlur?: () => void;
   altError?: string;
+  isRequired?: boolean;
   /** What a picture shows of which nothing is known, such as the title of what it belongs to. */
   proposedAlt?: string;
 };
@@ -109,7 +112,7 @@ type WithAltProps = {
  * written before is kept to be written over, and the first picture is proposed a text.
  */
 export function PictureWithAlt({ id, label, hint, altLabel, altHint, value, onChange, ...props }: WithAltProps) {
-  const { error, altError, proposedAlt = "" } = props;
+  const { error, altError, isRequired, proposedAlt = "" } = props;
   return (
     <div id={id} className="flex flex-col gap-4">
       <PictureField
@@ -117,6 +120,7 @@ export function PictureWithAlt({ id, label, hint, altLabel, altHint, value, onCh
         hint={hint}
         value={value}
         error={error}
+        isRequired={isRequired}
         onChange={(picture, alt) => {
           if (!picture) return onChange(null);
           const { url, thumb_url, width, height } = picture;

@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { SmallButton } from "@/components/admin/small-button";
 import { cn } from "@/lib/utils";
 import { ConflictNotice } from "./conflict-notice";
-import { goToField } from "./go-to-field";
 import { LeaveGuard } from "./leave-guard";
 import type { useAdminForm } from "./use-admin-form";
+import { useWrongFields, WrongFields } from "./wrong-fields";
 
 type Props = {
   form: Pick<ReturnType<typeof useAdminForm>, "isDirty" | "isSubmitting" | "problem" | "submit" | "reset" | "conflict">;
@@ -17,12 +17,13 @@ type Props = {
   sendsForm?: boolean;
   /** What saving does, where it does more than keep what was typed. */
   label?: string;
+  /** Another button that saves, before the one that always does. */
   children?: ReactNode;
 };
 
 /**
- * Save and revert, in reach as long as there is something to save, and not there otherwise; Ctrl/⌘ S saves. Leaving with
- * unsaved changes is asked about.
+ * Save and revert, in reach as long as there is something to save, and not there otherwise; Ctrl/⌘ S saves. Nothing is
+ * blamed before a press, which then says how many fields need attention. Leaving with unsaved changes is asked about.
  */
 export function SaveBar({ form, isNew = false, sendsForm = false, label, children }: Props) {
   const t = useTranslations("admin.form");
@@ -40,10 +41,9 @@ export function SaveBar({ form, isNew = false, sendsForm = false, label, childre
   const bar = useRef<HTMLDivElement>(null);
   const wrong = useWrongFields(bar);
   const isAboutFields = problem === t("fix");
-  const said = isAboutFields ? wrong.length > 0 && t("fix_fields", { count: wrong.length }) : problem;
-  const [first] = wrong;
+  const isWrong = isAboutFields ? wrong.length > 0 : problem !== "";
   const pressed = useRef(false);
-  const isShown = isDirty || isNew || isSubmitting || Boolean(said) || Boolean(conflict);
+  const isShown = isDirty || isNew || isSubmitting || isWrong || Boolean(conflict);
   useEffect(() => {
     const form = bar.current?.closest("form");
     if (isShown || !pressed.current || !form) return;
@@ -68,27 +68,20 @@ export function SaveBar({ form, isNew = false, sendsForm = false, label, childre
     >
       <LeaveGuard isDirty={isDirty && !isSubmitting} />
       <p role="status" className="text-sm text-muted">
-        {!said && isDirty && t("unsaved")}
+        {!isWrong && isDirty && t("unsaved")}
       </p>
       <ConflictNotice form={form} />
-      {said && !conflict && (
-        <div className="flex min-w-0 flex-wrap items-center gap-x-2 rounded-lg bg-danger-soft px-3 text-sm text-danger">
-          <p role="alert" className="py-1.5">
-            {said}
-          </p>
-          {first && (
-            <button type="button" onClick={() => goToField(first.field)} className="min-h-9 min-w-0 truncate underline">
-              {first.name}
-            </button>
-          )}
-        </div>
+      {isAboutFields && wrong.length > 0 && !conflict && <WrongFields wrong={wrong} />}
+      {problem && !isAboutFields && !conflict && (
+        <p role="alert" className="rounded-lg bg-danger-soft px-3 py-1.5 text-sm text-danger">
+          {problem}
+        </p>
       )}
-      {/* On one line with its buttons at the right, whatever is still needed; that takes two lines on phones. */}
-      <div className="ml-auto flex flex-1 basis-44 items-center justify-end gap-2 [&>:not(p)]:whitespace-nowrap">
-        {children}
+      <div className="ml-auto flex items-center justify-end gap-2 whitespace-nowrap">
         {isDirty && (
           <SmallButton look="quiet" className="shrink-0" disabled={isSubmitting} onClick={reset} label={t("reset")} />
         )}
+        {children}
         <SmallButton
           look="solid"
           className="shrink-0"
@@ -100,26 +93,4 @@ export function SaveBar({ form, isNew = false, sendsForm = false, label, childre
       </div>
     </div>
   );
-}
-
-type WrongField = { field: HTMLElement; name: string };
-
-/** The fields of the bar's form that need attention, in their order, by what says so beside them. */
-function useWrongFields(bar: RefObject<HTMLElement | null>): WrongField[] {
-  const [wrong, setWrong] = useState<WrongField[]>([]);
-  // After every render: fields become right and wrong one by one.
-  useEffect(() => {
-    const fields = bar.current?.closest("form")?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-wrong]');
-    const found = [...(fields ?? [])].map((field) => ({ field, name: nameOf(field) }));
-    const isSame = (one: WrongField, index: number) => one.field === wrong[index]?.field;
-    if (found.length !== wrong.length || !found.every(isSame)) setWrong(found);
-  });
-  return wrong;
-}
-
-/** The part of the form it is in, and its label. */
-function nameOf(field: HTMLElement): string {
-  const label = field.dataset.wrong ?? (field as HTMLInputElement).labels?.[0]?.textContent ?? field.ariaLabel;
-  const part = field.closest("section")?.querySelector("h2")?.textContent;
-  return [part, label !== part && label].filter(Boolean).join("：");
 }

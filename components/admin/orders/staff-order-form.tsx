@@ -2,10 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import { adminCall } from "@/components/admin/admin-call";
 import { LeaveGuard } from "@/components/admin/form/leave-guard";
+import { useWrongFields, WrongFields } from "@/components/admin/form/wrong-fields";
 import { useSendsMails } from "@/components/admin/layout/no-mail-server";
 import { panelStyle } from "@/components/admin/panel";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
@@ -24,7 +25,6 @@ import { formatMoney } from "@/lib/format";
 import { copyLink } from "./copy-link";
 import { StaffOrderAddress, StaffOrderCustomer } from "./staff-order-customer";
 import { type LineProblem, StaffOrderLines } from "./staff-order-lines";
-import { StaffOrderMissing } from "./staff-order-missing";
 import { StaffOrderSummary } from "./staff-order-summary";
 import { StaffWords } from "./staff-words";
 import { useStaffOrderPreview } from "./use-staff-order-preview";
@@ -62,7 +62,9 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
     mode: "onTouched",
     resolver,
   });
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting, isSubmitted } = form.formState;
+  const bar = useRef<HTMLDivElement>(null);
+  const wrong = useWrongFields(bar);
   const [shipping, payment] = form.watch(["shipping", "payment"]);
   const isSending = useSendsMails();
   /** How the shopper gets the link to pay by: in the mail, or from staff where the shop sends none. */
@@ -72,7 +74,7 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
   const [isMade, setIsMade] = useState(false);
   const { call, problem } = useAdminMutation({ isInline: true, failed: t("no_answer"), onRefused: explain });
   const isShort = preview?.lines.some(({ is_short }) => is_short) ?? false;
-  const mayMake = preview !== undefined && !isPending && !isShort && !preview.blocked && !error;
+  const mayMake = preview !== undefined && !isShort && !preview.blocked && !error;
 
   async function explain({ message, status, data }: RequestError): Promise<string | undefined> {
     const problems = Object.entries(data.errors ?? {});
@@ -97,6 +99,8 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
 
   async function make({ coupon, ...values }: PlaceStaffOrder) {
     setLineProblem(undefined);
+    // What stands in the way is marked where it is, and counted beside the button.
+    if (!mayMake) return;
     const body = { ...values, ...(coupon && !preview?.coupon?.refused && { coupon }) };
     await call(
       "POST orders",
@@ -161,14 +165,17 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
           </div>
         </div>
         <StaffOrderSummary preview={preview} refusal={error} />
-        <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl border bg-page px-4 py-2 shadow-lg sm:gap-x-4 sm:px-6 sm:py-3 xl:col-span-2">
+        <div
+          ref={bar}
+          className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl border bg-page px-4 py-2 shadow-lg sm:gap-x-4 sm:px-6 sm:py-3 xl:col-span-2"
+        >
           <p className="mr-auto max-sm:leading-tight">
             <span className="text-muted max-sm:block max-sm:text-xs sm:text-sm">{checkout("total")}</span>{" "}
             <output className="font-semibold tabular-nums max-sm:text-lg sm:text-xl">
               {preview ? formatMoney(preview.total) : "\u2014"}
             </output>
           </p>
-          {!problem && <StaffOrderMissing />}
+          {!problem && isSubmitted && wrong.length > 0 && <WrongFields wrong={wrong} />}
           {problem && (
             <p
               role="alert"
@@ -177,7 +184,7 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
               {problem}
             </p>
           )}
-          <Button type="submit" disabled={isSubmitting || isMade || !mayMake}>
+          <Button type="submit" disabled={isSubmitting || isMade || isPending}>
             {isSubmitting || isMade ? t("making") : t(`make.${byLink ?? "only"}`)}
           </Button>
         </div>

@@ -10,7 +10,6 @@ import type { Inventory } from "@/lib/contract/inventories";
 import { MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import type { PlaceStaffOrderInput, StaffOrderPreview } from "@/lib/contract/staff-orders";
 import { formatMoney, titleOf } from "@/lib/format";
-import { LINES_ID } from "./staff-order-missing";
 import { VariantPicker } from "./variant-picker";
 
 /** Why the server refused a line. */
@@ -45,7 +44,7 @@ export function StaffOrderLines({ preview, problem }: Props) {
   }
 
   return (
-    <Panel anchor={LINES_ID} title={t("lines")}>
+    <Panel title={t("lines")}>
       <VariantPicker
         id={picker}
         label={t("add")}

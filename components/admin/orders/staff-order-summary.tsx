@@ -18,12 +18,16 @@ export function StaffOrderSummary({ preview, refusal }: Props) {
         {t("summary")}
       </h2>
       {refusal && (
-        <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
+        <p role="alert" data-wrong={t("summary")} className="rounded-xl bg-danger-soft px-4 py-3 text-danger">
           {refusal.message || t("preview_failed")}
         </p>
       )}
       {preview ? <OrderTotals {...preview} /> : !refusal && <p className="text-muted">{t("nothing_yet")}</p>}
-      {preview?.blocked && <BlockedNotice blocked={preview.blocked} />}
+      {preview?.blocked && (
+        <div data-wrong={t("summary")}>
+          <BlockedNotice blocked={preview.blocked} />
+        </div>
+      )}
       <CouponField preview={preview} isSmall />
       {preview && (
         <ToldField version={preview.terms_version} isExempt={preview.lines.some((line) => line.return_exempt)} />

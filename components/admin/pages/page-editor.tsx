@@ -8,7 +8,6 @@ import { CheckField } from "@/components/admin/form/check-field";
 import { DeleteMenu } from "@/components/admin/form/delete-menu";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
-import { StillNeeded } from "@/components/admin/form/still-needed";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel, panelStyle } from "@/components/admin/panel";
@@ -39,8 +38,7 @@ export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boo
       router.refresh();
     },
   });
-  const { form, field, controlled, basicsOf } = admin;
-  const isBlank = (name: "title" | "slug" | "body") => form.watch(name).trim() === "";
+  const { form, field, controlled } = admin;
   return (
     <>
       <ScreenHead
@@ -62,22 +60,7 @@ export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boo
           />
         )}
       </ScreenHead>
-      <DocumentForm
-        form={admin}
-        isNew={!page}
-        mayWrite={mayWrite}
-        note={
-          !page && (
-            <StillNeeded
-              missing={[
-                isBlank("title") && { name: t("field_title"), id: basicsOf("title").id },
-                isBlank("slug") && { name: t("field_slug"), id: basicsOf("slug").id },
-                isBlank("body") && { name: t("field_body"), id: basicsOf("body").id },
-              ]}
-            />
-          )
-        }
-      >
+      <DocumentForm form={admin} isNew={!page} mayWrite={mayWrite}>
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <Panel isStacked title={t("basics")}>
             <TextField label={t("field_title")} maxLength={60} isRequired {...field("title")} />

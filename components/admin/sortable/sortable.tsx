@@ -111,6 +111,7 @@ function Item({ id, label, className, children }: ItemProps) {
       {...attributes}
       {...listeners}
       aria-label={label}
+      title={label}
       className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-lg text-muted hover:bg-surface active:cursor-grabbing md:size-9"
     >
       <GripVertical aria-hidden className="size-5" />

@@ -1,0 +1,52 @@
+import { useTranslations } from "next-intl";
+import { type RefObject, useEffect, useState } from "react";
+import { goToField } from "./go-to-field";
+
+type WrongField = { field: HTMLElement; name: string };
+
+/** More would fill a phone; the next ones follow as these are put right. */
+const MOST_LINKS = 3;
+
+/** After a press of the save button: how many fields need attention, with links to the first of them. */
+export function WrongFields({ wrong }: { wrong: WrongField[] }) {
+  const t = useTranslations("admin.form");
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 rounded-lg bg-danger-soft px-3 text-sm text-danger">
+      <p role="alert" className="py-1.5">
+        {t("fix_fields", { count: wrong.length })}
+      </p>
+      {wrong.slice(0, MOST_LINKS).map(({ field, name }) => (
+        <button
+          key={field.id || name}
+          type="button"
+          onClick={() => goToField(field)}
+          className="min-h-9 min-w-0 truncate underline underline-offset-4"
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The fields of the form around `inside` that need attention, in their order, by what says so beside them. */
+export function useWrongFields(inside: RefObject<HTMLElement | null>): WrongField[] {
+  const [wrong, setWrong] = useState<WrongField[]>([]);
+  // After every render: fields become right and wrong one by one.
+  useEffect(() => {
+    const fields = inside.current
+      ?.closest("form")
+      ?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-wrong]');
+    const found = [...(fields ?? [])].map((field) => ({ field, name: nameOf(field) }));
+    const isSame = (one: WrongField, index: number) => one.field === wrong[index]?.field;
+    if (found.length !== wrong.length || !found.every(isSame)) setWrong(found);
+  });
+  return wrong;
+}
+
+/** The part of the form it is in, and its label. */
+function nameOf(field: HTMLElement): string {
+  const label = field.dataset.wrong ?? (field as HTMLInputElement).labels?.[0]?.textContent ?? field.ariaLabel;
+  const part = field.closest("section")?.querySelector("h2")?.textContent;
+  return [part, label !== part && label].filter(Boolean).join("\uFF1A");
+}
