@@ -29,6 +29,10 @@ export const adminCoupon = z.object({
   enabled: z.boolean(),
   /** Uses that count now; those of cancelled orders are given back. */
   used: z.number().int(),
+  /** What it took off the goods of those orders, TWD; a delivery without a fee is not part of it. */
+  discount_total: money,
+  /** What those orders come to, less what was refunded, TWD. */
+  sales: money,
   state: couponState,
   version: z.number().int(),
   created_at: time,

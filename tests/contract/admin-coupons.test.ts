@@ -26,6 +26,8 @@ async function newCoupon(cell: Cell, more: Partial<CreateCouponInput> = {}) {
 function formOf({
   id: _,
   used: __,
+  discount_total: _discount,
+  sales: _sales,
   state: ___,
   created_at: ____,
   fixed_code: _____,
@@ -62,6 +64,24 @@ onEveryCell((cell) => {
         used: 1,
         fixed_code: true,
       });
+    });
+
+    test("a coupon says what it took off and what its orders come to; of cancelled ones nothing", async () => {
+      const coupon = await newCoupon(cell());
+      const unused = await newCoupon(cell());
+      const sumsOf = async () => {
+        const admin = await asAdministrator(cell());
+        const listed = (await admin.call("GET coupons", { query: { keyword: coupon.code } })).data.data;
+        const { discount_total, sales } = (await admin.call("GET coupons/{id}", { params: { id: coupon.id } })).data;
+        expect(listed).toMatchObject([{ code: coupon.code, discount_total, sales }]);
+        return { discount_total, sales };
+      };
+      const kept = await orderWith(cell(), coupon.code, 50);
+      const cancelled = await orderWith(cell(), coupon.code, 50);
+      expect(await sumsOf()).toEqual({ discount_total: 100, sales: kept.total + cancelled.total });
+      await cell().api.orders.cancel(cancelled.number, cancelled.access_token, { version: 1 });
+      expect(await sumsOf()).toEqual({ discount_total: 50, sales: kept.total });
+      expect(unused).toMatchObject({ discount_total: 0, sales: 0 });
     });
 
     test.each([

@@ -4,14 +4,15 @@ import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { adminCall } from "@/components/admin/admin-call";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
-import { badgeColumn, choiceFilter, column, dateColumn, linkColumn } from "@/components/admin/grid/parts";
+import { badgeColumn, choiceFilter, column, dateColumn, linkColumn, numberColumn } from "@/components/admin/grid/parts";
 import type { BulkAction } from "@/components/admin/grid/types";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { SmallLink } from "@/components/admin/small-button";
 import { type AdminCoupon, type CouponListing, couponStates } from "@/lib/contract/admin-coupons";
 import { couponKinds } from "@/lib/contract/coupons";
 import { RequestError } from "@/lib/fetcher";
-import { benefitOf, couponTones, periodOf } from "./coupon-words";
+import { formatMoney } from "@/lib/format";
+import { benefitOf, couponTones, periodOf, usesOf } from "./coupon-words";
 
 /** All coupons, with what they do and how often they were used. */
 export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayWrite: boolean }) {
@@ -52,13 +53,15 @@ export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayW
           phone: "plain",
         }),
         badgeColumn("state", t("state"), couponTones, (state) => t(`states.${state}`), { phone: "beside" }),
+        column("used", t("used"), (coupon) => usesOf(t, coupon), { sort: "used", align: "right" }),
+        // Of a delivery without a fee nothing is taken off the goods.
         column(
-          "used",
-          t("used"),
-          ({ used, limit_total: limit }) =>
-            limit === null ? t("uses_unlimited", { used }) : t("uses_of", { used, limit }),
-          { sort: "used", align: "right" },
+          "discount_total",
+          t("discount_total"),
+          ({ kind, discount_total }) => kind !== "free_shipping" && formatMoney(discount_total),
+          { align: "right" },
         ),
+        numberColumn("sales", t("sales"), { isMoney: true }),
         column("period", t("period"), (coupon) => <span className="text-sm tabular-nums">{periodOf(t, coupon)}</span>, {
           sort: "ends_at",
           sortsAs: "time",

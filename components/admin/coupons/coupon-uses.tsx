@@ -12,8 +12,8 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { CouponUseListing } from "@/lib/contract/admin-coupons";
 import { formatDateTime, formatMoney } from "@/lib/format";
 
-/** The orders that used a coupon, the newest first. */
-export function CouponUses({ id, initial }: { id: number; initial: CouponUseListing }) {
+/** The orders that used a coupon, the newest first. @param used of them, without those that were given back */
+export function CouponUses({ id, used, initial }: { id: number; used: number; initial: CouponUseListing }) {
   const t = useTranslations("admin.coupons");
   const [page, setPage] = useState(1);
   const { data = initial } = useAdminRead(
@@ -22,7 +22,11 @@ export function CouponUses({ id, initial }: { id: number; initial: CouponUseList
     { fallbackData: page === 1 ? initial : undefined, keepPreviousData: true },
   );
   return (
-    <Panel isStacked title={t("uses")} text={data.total > 0 ? t("uses_count", { count: data.total }) : t("no_uses")}>
+    <Panel
+      isStacked
+      title={t("uses")}
+      text={data.total > 0 ? t("uses_count", { count: data.total, back: data.total - used }) : t("no_uses")}
+    >
       {data.total > 0 && (
         <ScrollRegion label={t("uses")} className="-mx-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6">
           <table className="w-full text-left">
@@ -30,7 +34,7 @@ export function CouponUses({ id, initial }: { id: number; initial: CouponUseList
               <HeadRow
                 headings={[
                   t("order"),
-                  t("used_at"),
+                  { text: t("used_at"), className: "max-sm:hidden" },
                   right(t("discount")),
                   { text: t("total"), className: "pr-0 text-right" },
                 ]}
@@ -48,13 +52,19 @@ export function CouponUses({ id, initial }: { id: number; initial: CouponUseList
                     >
                       {use.order_number}
                     </RowLink>
+                    {/* On phones the sums have room beside it, and the time has none. */}
+                    <span className="block text-sm text-muted tabular-nums sm:hidden">
+                      {formatDateTime(use.used_at)}
+                    </span>
                     {use.given_back_at && (
                       <span className="block">
                         <Badge>{t("given_back")}</Badge>
                       </span>
                     )}
                   </th>
-                  <td className="py-2 pr-4 whitespace-nowrap tabular-nums">{formatDateTime(use.used_at)}</td>
+                  <td className="py-2 pr-4 whitespace-nowrap tabular-nums max-sm:hidden">
+                    {formatDateTime(use.used_at)}
+                  </td>
                   <td className="py-2 pr-4 text-right tabular-nums">{formatMoney(use.discount)}</td>
                   <td className="py-2 text-right tabular-nums">{formatMoney(use.total)}</td>
                 </tr>

@@ -29,6 +29,11 @@ export function benefitOf(t: Translate, { kind, value }: Pick<Rule, "kind" | "va
   return value >= 100 ? t("off_all") : t("off_percent", { rest: tenthsLeft(value) });
 }
 
+/** How often it was used, and how often it may be. */
+export function usesOf(t: Translate, { used, limit_total: limit }: Pick<AdminCoupon, "used" | "limit_total">): string {
+  return limit === null ? t("uses_unlimited", { used }) : t("uses_of", { used, limit });
+}
+
 /** When it counts. */
 export function periodOf(t: Translate, { starts_at, ends_at }: Pick<Rule, "starts_at" | "ends_at">): string {
   const start = starts_at && (isMidnight(starts_at) ? formatDate(starts_at) : formatDateTime(starts_at));

@@ -1,4 +1,4 @@
-import { and, eq, exists, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type {
   AdminCoupon,
   CouponDocument,
@@ -56,8 +56,30 @@ export async function listCoupons(db: Database, query: CouponListQuery): Promise
     sortBy: sortColumns[query.sort_target],
     query,
   });
+  const sums = await sumUses(
+    db,
+    listed.data.map(({ id }) => id),
+  );
   const now = new Date();
-  return { ...listed, data: listed.data.map((row) => adminCouponOf(row, now)) };
+  return { ...listed, data: listed.data.map((row) => adminCouponOf(row, sums.get(row.id), now)) };
+}
+
+type Sums = Pick<AdminCoupon, "discount_total" | "sales">;
+
+/** What each of these coupons took off, and what its orders come to. Uses that were given back are left out. */
+async function sumUses(db: Database, ids: number[]): Promise<Map<number, Sums>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: couponUses.couponId,
+      discount_total: sql<number>`sum(${orders.discount})::int`,
+      sales: sql<number>`sum(${orders.total} - ${orders.refundedTotal})::int`,
+    })
+    .from(couponUses)
+    .innerJoin(orders, eq(orders.id, couponUses.orderId))
+    .where(and(inArray(couponUses.couponId, ids), isNull(couponUses.givenBackAt)))
+    .groupBy(couponUses.couponId);
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
 
 /** A coupon for its form; undefined when there is none. */
@@ -68,7 +90,9 @@ export async function findCoupon(db: Database, id: number): Promise<CouponDocume
     .from(coupons)
     .where(eq(coupons.id, id))
     .limit(1);
-  return found && { ...adminCouponOf(found.row, new Date()), fixed_code: found.fixed_code };
+  if (!found) return undefined;
+  const sums = await sumUses(db, [id]);
+  return { ...adminCouponOf(found.row, sums.get(id), new Date()), fixed_code: found.fixed_code };
 }
 
 /** One page of the orders that a coupon counted for, the newest first. */
@@ -89,7 +113,7 @@ export function listCouponUses(db: Database, id: number, query: CouponUseQuery):
   return listPage(db, { rows: uses, key: couponUses.id, where, query });
 }
 
-function adminCouponOf(row: CouponRow, now: Date): AdminCoupon {
+function adminCouponOf(row: CouponRow, sums: Sums | undefined, now: Date): AdminCoupon {
   const { id, code, title, kind, value, minimum, enabled, used, version } = row;
   return {
     id,
@@ -101,6 +125,8 @@ function adminCouponOf(row: CouponRow, now: Date): AdminCoupon {
     enabled,
     used,
     version,
+    discount_total: sums?.discount_total ?? 0,
+    sales: sums?.sales ?? 0,
     category_ids: row.categoryIds,
     starts_at: row.startsAt?.toISOString() ?? null,
     ends_at: row.endsAt?.toISOString() ?? null,

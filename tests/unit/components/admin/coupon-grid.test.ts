@@ -29,13 +29,15 @@ const coupon = (fields: Partial<AdminCoupon>) =>
     limit_total: null,
     limit_per_person: null,
     used: 16,
+    discount_total: 1600,
+    sales: 24_350,
     created_at: "2026-11-01T00:00:00.000Z",
     ...fields,
   }) as AdminCoupon;
 
 test.each([
-  [null, "16 / 不限"],
-  [60, "16 / 60"],
+  [null, "16 次（不限）"],
+  [60, "16 / 60 次"],
 ])("uses stand beside the limit: %j", (limit_total, said) => {
   const initial = { data: [coupon({ limit_total })], page: 1, total: 1, per_page: 20, last_page: 1 };
   const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
@@ -46,4 +48,6 @@ test.each([
     createElement(NextIntlClientProvider, surroundings, createElement(NuqsTestingAdapter, null, grid)),
   );
   expect(html.replace(/<[^>]*>/g, " ")).toContain(said);
+  expect(html).toContain("NT$1,600");
+  expect(html).toContain("NT$24,350");
 });

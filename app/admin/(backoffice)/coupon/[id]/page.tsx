@@ -4,10 +4,12 @@ import { MissingEntry } from "@/app/admin/missing-entry";
 import { type IdProps, loadScreen, pageTitle } from "@/app/admin/page-parts";
 import { CouponForm } from "@/components/admin/coupons/coupon-form";
 import { CouponUses } from "@/components/admin/coupons/coupon-uses";
-import { couponTones } from "@/components/admin/coupons/coupon-words";
+import { couponTones, usesOf } from "@/components/admin/coupons/coupon-words";
+import { FigureRow } from "@/components/admin/layout/figure-row";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { SmallLink } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
+import { formatMoney } from "@/lib/format";
 import { getCategories } from "@/lib/storefront/catalogue";
 
 export const generateMetadata = pageTitle((t) => t("coupons.title"));
@@ -35,13 +37,24 @@ export default async function CouponPage({ params }: IdProps) {
           <SmallLink href={`/admin/coupon/new?copy=${coupon.id}`} icon={Copy} label={t("copy")} />
         )}
       </ScreenHead>
+      {coupon.fixed_code && (
+        <FigureRow
+          figures={[
+            [t("used"), usesOf(t, coupon)],
+            ...(coupon.kind === "free_shipping"
+              ? []
+              : [[t("discount_total"), formatMoney(coupon.discount_total)] satisfies [string, string]]),
+            [t("sales"), formatMoney(coupon.sales)],
+          ]}
+        />
+      )}
       <CouponForm
         document={coupon}
         categories={categories.map(({ id: categoryId, title }) => ({ id: categoryId, title }))}
         mayWrite={may("coupons_write")}
       />
       <div className="mt-6">
-        <CouponUses id={coupon.id} initial={uses} />
+        <CouponUses id={coupon.id} used={coupon.used} initial={uses} />
       </div>
     </>
   );
