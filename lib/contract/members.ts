@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { address } from "./addresses";
 import { textBlock } from "./contact";
+import { deliveryStatus } from "./delivery-status";
 import { keyword, listing, money, sortedPages, time } from "./envelope";
+import { shippingMethod } from "./order-forms";
 import { orderNumber } from "./order-number";
 import { orderStatus } from "./orders";
 import { paymentMethod } from "./payment-methods";
@@ -67,6 +69,8 @@ export const memberDetail = memberRow.extend({
       order_status: orderStatus,
       payment_status: paymentStatus,
       payment: paymentMethod,
+      shipping: shippingMethod,
+      delivery_status: deliveryStatus,
       total: money,
       placed_at: time,
     }),

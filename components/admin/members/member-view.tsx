@@ -10,10 +10,11 @@ import { RowLink } from "@/components/admin/grid/parts";
 import { ContactLink } from "@/components/admin/layout/contact-link";
 import { Facts } from "@/components/admin/layout/facts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { isToBePaid, ListedPayment, ListedStatus } from "@/components/admin/orders/list-badges";
+import { isToBePaid, ListedDelivery, ListedPayment, ListedStatus } from "@/components/admin/orders/list-badges";
 import { Panel } from "@/components/admin/panel";
 import { SmallAnchor, SmallButton, SmallLink } from "@/components/admin/small-button";
 import { useAdminMutation, useListed } from "@/components/admin/use-admin-call";
+import { isDelivered } from "@/components/orders/delivery-badge";
 import { Badge } from "@/components/ui/badge";
 import { TextArea } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
@@ -147,6 +148,7 @@ function Orders({ member }: { member: MemberDetail }) {
             <span className="flex flex-wrap gap-1">
               {!isToBePaid(order) && <ListedStatus status={order.order_status} />}
               <ListedPayment order={order} />
+              {isDelivered(order) && <ListedDelivery order={order} />}
             </span>
             <span className="ml-auto tabular-nums">{formatMoney(order.total)}</span>
           </li>

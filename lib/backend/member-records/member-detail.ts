@@ -1,6 +1,7 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import type { Administrator } from "@/lib/contract/administrators";
 import type { MemberAction, MemberDetail, MemberRow } from "@/lib/contract/members";
+import type { MemberOrder } from "@/lib/contract/orders";
 import { roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { maskEmail, maskName, maskPhone, maskStreet } from "../admin-accounts/mask-personal-data";
 import type { Database } from "../db/database";
@@ -11,6 +12,7 @@ import { sessions } from "../members/sessions";
 import { memberNotes, members } from "../members/tables";
 import { listMemberOrders } from "../orders/list-member-orders";
 import { clearNoShows, countNoShows } from "../orders/no-shows";
+import { orders } from "../orders/tables";
 import { readMemberRows } from "./list-members";
 
 const SHOWN_ORDERS = 10;
@@ -20,7 +22,7 @@ export async function getMemberDetail(db: Database, id: number, by: Administrato
   const [member] = await db.select().from(members).where(eq(members.id, id)).limit(1);
   const [row] = await readMemberRows(db, [id]);
   if (!member || !row) throw new ApiError("not_found");
-  const { data: orders } = await listMemberOrders(db, id, { page: 1, per_page: SHOWN_ORDERS });
+  const { data: latest } = await listMemberOrders(db, id, { page: 1, per_page: SHOWN_ORDERS });
   const devices = await sessions.list(db, id);
   const no_shows = await countNoShows(db, shopperOfMember(member));
   return {
@@ -32,12 +34,24 @@ export async function getMemberDetail(db: Database, id: number, by: Administrato
     addresses: await listAddresses(db, id),
     sessions: devices.map(({ current: _, ...session }) => session),
     notes: await listNotes(db, id),
-    orders: orders.map(({ number, order_status, payment_status, payment, total, placed_at }) => {
-      return { number, order_status, payment_status, payment, total, placed_at };
-    }),
+    orders: await withDelivery(db, latest),
     no_shows,
     allowed_actions: actionsOn({ isBlocked: row.blocked, no_shows }, by),
   };
+}
+
+/** The latest orders, each with where its goods are. */
+async function withDelivery(db: Database, latest: MemberOrder[]): Promise<MemberDetail["orders"]> {
+  const numbers = latest.map(({ number }) => number);
+  const rows = await db
+    .select({ number: orders.number, shipping: orders.shippingMethod, delivery_status: orders.deliveryStatus })
+    .from(orders)
+    .where(inArray(orders.number, numbers));
+  const deliveries = new Map(rows.map((row) => [row.number, row]));
+  return latest.flatMap(({ number, order_status, payment_status, payment, total, placed_at }) => {
+    const delivery = deliveries.get(number);
+    return delivery ? [{ ...delivery, order_status, payment_status, payment, total, placed_at }] : [];
+  });
 }
 
 async function listNotes(db: Database, memberId: number): Promise<MemberDetail["notes"]> {
