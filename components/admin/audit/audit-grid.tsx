@@ -51,15 +51,13 @@ export function AuditGrid({ tab, narrowed, today, initial }: Props) {
         fixed={narrowed}
         columns={[
           column("subject", t("subject"), (log) => <Subject log={log} />, {
-            isRowHeader: true,
+            phone: "wide",
             again: (log) => subjectOf(log).label,
           }),
-          column(
-            "administrator",
-            t("administrator"),
-            ({ administrator_name }) => <span className="font-normal @max-3xl:text-sm">{administrator_name}</span>,
-            { phone: "beside", again: ({ administrator_name }) => administrator_name },
-          ),
+          column("administrator", t("administrator"), ({ administrator_name }) => administrator_name, {
+            phone: "last",
+            again: ({ administrator_name }) => administrator_name,
+          }),
           column(
             "action",
             t("action"),
@@ -73,7 +71,8 @@ export function AuditGrid({ tab, narrowed, today, initial }: Props) {
                 {actionOf(log)}
               </button>
             ),
-            { phone: "last" },
+            // On a card what was done comes first, then to what, by whom and when.
+            { isRowHeader: true },
           ),
           column(
             "changes",
