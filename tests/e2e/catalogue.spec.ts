@@ -327,6 +327,7 @@ test("stock is adjusted with a reason, and the ledger tells it", async ({ page }
   await expect(page).toHaveURL(/none_left=1/);
   await expect(soldOut).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("status").filter({ hasText: `共 ${count} 筆` })).toBeVisible();
+  await expect(page.getByRole("row", { name: sku("G") })).toContainText("0 售完");
 
   // The list and the editor tell it apart from what is running out.
   await page.goto(`/admin/product?keyword=${title}`);

@@ -98,18 +98,17 @@ function LedgerLink({ sku, className }: { sku: string; className?: string }) {
   );
 }
 
+/** Red and amber with its word where it is not enough; a bare number is. */
 function Available({ row }: { row: Inventory }) {
   const t = useTranslations("admin.inventory");
   const note = stockNote(row);
+  if (!note) return <span className="font-semibold">{row.available}</span>;
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-2 @3xl:flex-row-reverse @3xl:items-center">
-      <span className="@3xl:min-w-10">{row.available}</span>
-      {note && (
-        // A badge is higher than a line; the number beside it stays level with those of the other columns.
-        <span className="-my-0.5 inline-flex">
-          <Badge tone={note.tone}>{t(note.key)}</Badge>
-        </span>
-      )}
+    // A badge is higher than a line; the number in it stays level with those of the other columns.
+    <span className="-my-0.5 inline-flex">
+      <Badge tone={note.tone}>
+        {t("available_pill", { count: row.available, note: t(note.key === "low" ? "tabs.low_stock" : note.key) })}
+      </Badge>
     </span>
   );
 }
