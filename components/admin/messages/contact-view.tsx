@@ -28,6 +28,7 @@ type Props = {
 /** A message and its answers. When a colleague was quicker, what they did is shown and nothing typed is lost. */
 export function ContactView({ initial, mayWrite, rights }: Props) {
   const t = useTranslations("admin.message");
+  const isSending = useSendsMails();
   const [contact, setContact] = useState(initial);
   const { number, status, version } = contact;
   const params = { number };
@@ -69,7 +70,11 @@ export function ContactView({ initial, mayWrite, rights }: Props) {
               contact={contact}
               isBusy={busy}
               onReply={(text, close) =>
-                call("POST contacts/{number}/replies", { params, body: { text, close, version } }, outcome)
+                call(
+                  "POST contacts/{number}/replies",
+                  { params, body: { text, close, version } },
+                  { ...outcome, ...(!isSending && { said: t("reply_kept") }) },
+                )
               }
             />
           )}
@@ -166,7 +171,7 @@ function ContactReply({ contact, isBusy, onReply }: ReplyProps) {
         <div className="flex flex-wrap items-center gap-4">
           <CheckField label={t("close_too")} checked={close} onChange={({ target }) => setClose(target.checked)} />
           <Button type="submit" disabled={isBusy || !text.trim()} className="ml-auto">
-            {t(isBusy ? "sending" : "send")}
+            {t(isSending ? (isBusy ? "sending" : "send") : isBusy ? "keeping" : "keep")}
           </Button>
         </div>
       </form>
