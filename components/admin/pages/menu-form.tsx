@@ -65,7 +65,7 @@ function LinkRows({ admin, name, fixed, mayWrite }: RowsProps) {
   }
 
   return (
-    <Panel title={title} text={t(`${name}_text`, { most })}>
+    <Panel title={title} text={t(`${name}_text`, { most, count: fields.length })}>
       <ul aria-label={t("fixed")} className="mb-4 flex flex-wrap gap-2 border-b pb-4">
         {fixed.map((text) => (
           <li key={text} className="flex items-center gap-1.5 rounded-full bg-surface px-3 py-1 text-sm text-muted">
@@ -98,6 +98,7 @@ function LinkRows({ admin, name, fixed, mayWrite }: RowsProps) {
                   icon={ArrowUp}
                   iconSize="size-5"
                   label={t("up", { number: index + 1 })}
+                  title={t("up", { number: index + 1 })}
                   disabled={index === 0}
                   onClick={() => move(index, index - 1)}
                 />
@@ -105,6 +106,7 @@ function LinkRows({ admin, name, fixed, mayWrite }: RowsProps) {
                   icon={ArrowDown}
                   iconSize="size-5"
                   label={t("down", { number: index + 1 })}
+                  title={t("down", { number: index + 1 })}
                   disabled={index === fields.length - 1}
                   onClick={() => move(index, index + 1)}
                 />
@@ -112,6 +114,7 @@ function LinkRows({ admin, name, fixed, mayWrite }: RowsProps) {
                   icon={Trash2}
                   iconSize="size-5"
                   label={t("remove", { number: index + 1 })}
+                  title={t("remove", { number: index + 1 })}
                   onClick={() => remove(index)}
                 />
               </div>
