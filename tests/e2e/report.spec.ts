@@ -10,7 +10,7 @@ test("docs/back-office.md: the report shows the month that is chosen, by its nei
   await page.goto("/admin/report?month=2026-01");
   await listens(page);
   const month = page.getByRole("combobox", { name: "月份" });
-  await expect(page.getByText("平均訂單金額")).toBeVisible();
+  await expect(page.getByText("平均：淨銷售額÷訂單數")).toBeVisible();
   await page.getByRole("button", { name: "後一個月" }).click();
   await expect(month).toHaveValue("2026-02");
   await expect(page.getByRole("heading", { name: "付款方式・2026/02" })).toBeVisible();

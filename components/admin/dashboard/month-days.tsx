@@ -1,13 +1,17 @@
 import { useTranslations } from "next-intl";
 import { panelStyle } from "@/components/admin/panel";
 import type { SalesFigures } from "@/lib/contract/dashboard";
-import { formatMoney } from "@/lib/format";
+import { formatCount, formatMoney } from "@/lib/format";
+import { cn } from "@/lib/utils";
+import { axisTop } from "./axis-top";
 
 /** A bar for each day of a month, after what went back; a day with less than nothing has none. */
 export function MonthDays({ days }: { days: SalesFigures["series"] }) {
   const t = useTranslations("admin.report");
-  const top = Math.max(1, ...days.map(({ sales }) => sales));
-  const best = days.find(({ sales }) => sales === top);
+  const largest = Math.max(0, ...days.map(({ sales }) => sales));
+  const best = days.find(({ sales }) => sales === largest);
+  const top = axisTop(largest);
+  const marks = [top, top / 2, 0];
   return (
     <section aria-labelledby="month-days" className={panelStyle}>
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
@@ -20,27 +24,47 @@ export function MonthDays({ days }: { days: SalesFigures["series"] }) {
           </p>
         )}
       </div>
-      <ol className="flex h-32 gap-px sm:gap-1">
-        {days.map(({ day, sales }, index) => (
-          <li
-            key={day}
-            title={`${written(day)} ${formatMoney(sales)}`}
-            className="flex min-w-0 max-w-9 flex-1 flex-col gap-1"
-          >
-            <span className="sr-only">{`${written(day)} ${formatMoney(sales)}`}</span>
-            <span aria-hidden className="flex min-h-0 flex-1 items-end border-b">
-              <span
-                className="w-full rounded-t-sm bg-accent"
-                style={{ height: `${(Math.max(0, sales) / top) * 100}%` }}
-              />
+      <div className="grid h-40 grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        {/* Above the line of the days' names, as the bars are. */}
+        <div
+          aria-hidden
+          className="relative mb-5 flex flex-col justify-between text-right text-xs leading-none text-muted tabular-nums"
+        >
+          {marks.map((mark) => (
+            <span key={mark} className="flex h-0 items-center justify-end">
+              {formatCount(mark)}
             </span>
-            {/* Every fifth day is named, which leaves room for its two digits on phones. */}
-            <span aria-hidden className="h-4 text-center text-xs whitespace-nowrap text-muted tabular-nums">
-              {index % 5 === 0 && Number(day.slice(-2))}
-            </span>
-          </li>
-        ))}
-      </ol>
+          ))}
+        </div>
+        <div className="relative">
+          <div aria-hidden className="absolute inset-x-0 top-0 bottom-5 flex flex-col justify-between">
+            {marks.map((mark) => (
+              <span key={mark} className={cn("border-t", mark === 0 ? "border-line-strong" : "border-dashed")} />
+            ))}
+          </div>
+          <ol className="relative flex h-full gap-px sm:gap-1">
+            {days.map(({ day, sales }, index) => (
+              <li
+                key={day}
+                title={`${written(day)} ${formatMoney(sales)}`}
+                className="flex min-w-0 max-w-9 flex-1 flex-col gap-1"
+              >
+                <span className="sr-only">{`${written(day)} ${formatMoney(sales)}`}</span>
+                <span aria-hidden className="flex min-h-0 flex-1 items-end">
+                  <span
+                    className="w-full rounded-t-sm bg-accent"
+                    style={{ height: `${(Math.max(0, sales) / top) * 100}%` }}
+                  />
+                </span>
+                {/* Every fifth day is named, which leaves room for its two digits on phones. */}
+                <span aria-hidden className="h-4 text-center text-xs whitespace-nowrap text-muted tabular-nums">
+                  {index % 5 === 0 && Number(day.slice(-2))}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
     </section>
   );
 }

@@ -116,7 +116,7 @@ function MonthFigures({ report }: { report: SalesReport }) {
       {figures.map((kind) => (
         <Figure
           key={kind}
-          label={kind === "average" ? words("sales.average") : t(kind)}
+          label={t(kind)}
           value={kind === "orders" ? formatCount(now.orders) : formatMoney(now[kind])}
           now={now[kind]}
           before={before[kind]}
