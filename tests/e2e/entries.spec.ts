@@ -50,6 +50,31 @@ for (const { path, create, title, key } of kinds) {
   });
 }
 
+test("/admin/category: on a phone one press moves a category by one place", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signInAsAdmin(page);
+  await page.goto("/admin/category");
+  await listens(page);
+  const rows = page.getByRole("list", { name: "商品分類" }).getByRole("listitem");
+  const names = await rows.getByText(/^代碼/).allTextContents();
+  await expect(rows.first().getByRole("button", { name: /往上移$/ })).toBeDisabled();
+  await rows
+    .first()
+    .getByRole("button", { name: /往下移$/ })
+    .click();
+  await expect(page.getByText("已儲存").first()).toBeVisible();
+  await page.reload();
+  await listens(page);
+  await expect(rows.nth(1)).toContainText(names[0] ?? "");
+  // Back to where it was: other tests know the order.
+  await rows
+    .nth(1)
+    .getByRole("button", { name: /往上移$/ })
+    .click();
+  await expect(rows.first()).toContainText(names[0] ?? "");
+  await expect(page.getByText("已儲存").first()).toBeVisible();
+});
+
 test("/admin/search-words: a word is found by itself and by what it means", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/search-words");

@@ -1,5 +1,6 @@
 "use client";
 
+import { arrayMove } from "@dnd-kit/sortable";
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
@@ -15,7 +16,7 @@ import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { narrowStyle } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
-import { SortableList, useOrder } from "@/components/admin/sortable/sortable";
+import { SortableList, StepButtons, useOrder } from "@/components/admin/sortable/sortable";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { TextArea, TextField } from "@/components/ui/field";
 import { type AdminCategory, type AdminTag, createCategory, createTag } from "@/lib/contract/admin-categories";
@@ -29,7 +30,7 @@ type Props = { kind: EntryKind; initial: Entry[]; mayWrite: boolean };
 export function EntryList({ kind, initial, mayWrite }: Props) {
   const t = useTranslations("admin.entries");
   const [edited, setEdited] = useState<Entry | "new">();
-  const { call } = useAdminMutation({ failed: t("sort_failed"), onRefused: () => t("sort_failed") });
+  const { busy, call } = useAdminMutation({ failed: t("sort_failed"), onRefused: () => t("sort_failed") });
   const path = paths[kind];
   const { items, show, order } = useOrder<Entry>(initial, (entries, onDone) =>
     call(`PUT ${path}/order`, { body: { ids: entries.map(({ id }) => id) } }, { onDone }),
@@ -47,7 +48,8 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
       )}
       {mayWrite && items.length > 1 && (
         <p className="mb-3 text-sm text-muted">
-          {t("order_hint")}
+          <span className="sm:hidden">{t("order_hint_phone")}</span>
+          <span className="max-sm:hidden">{t("order_hint")}</span>
           {t.rich("order_keys", withKeys)}
         </p>
       )}
@@ -61,10 +63,19 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
         className="divide-y overflow-hidden rounded-xl border bg-page empty:hidden"
         itemClassName="flex items-center gap-x-3 bg-page px-3 py-2 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto]"
       >
-        {(entry, handle) => (
+        {(entry, handle, index) => (
           <>
             <span className="flex items-center gap-3 empty:hidden max-sm:row-span-2">
-              {handle}
+              <span className="contents max-sm:hidden">{handle}</span>
+              {mayWrite && items.length > 1 && (
+                <StepButtons
+                  label={(step) => t(step, { title: entry.title })}
+                  isFirst={index === 0}
+                  isLast={index === items.length - 1}
+                  disabled={busy}
+                  onStep={(by) => order(arrayMove(items, index, index + by))}
+                />
+              )}
               {kind === "categories" && <Thumbnail url={entry.image_url} />}
             </span>
             <span className="min-w-0 flex-1 wrap-anywhere max-sm:col-start-2">
