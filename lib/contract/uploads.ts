@@ -33,6 +33,21 @@ export const libraryPicture = uploadedPicture.extend({
 });
 export type LibraryPicture = z.infer<typeof libraryPicture>;
 
+export const pictureUseKinds = ["product", "category", "banner", "blog", "page", "faq", "policy", "setting"] as const;
+
+/** A place that has a picture; the most that are named of one. */
+export const MAX_PICTURE_USES = 50;
+export const pictureUses = z.array(
+  z.object({
+    kind: z.enum(pictureUseKinds),
+    /** By which its screen knows it. */
+    key: z.string(),
+    /** Empty for settings, which have none. */
+    title: z.string(),
+  }),
+);
+export type PictureUse = z.infer<typeof pictureUses>[number];
+
 export const pictureListQuery = z.object({
   /** A part of the file's name, or of what the picture shows. */
   keyword: keyword.optional(),

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { HomeSection } from "@/lib/contract/home";
-import type { UploadedPicture } from "@/lib/contract/uploads";
+import type { PictureUse, UploadedPicture } from "@/lib/contract/uploads";
 import { productForm } from "../support/admin-product";
 import { type BackOffice, backOfficeOf, loggedAs } from "../support/back-office";
 import { expectRefused } from "../support/failures";
@@ -76,13 +76,18 @@ onEveryCell((cell) => {
     const product = (picture: UploadedPicture) =>
       productForm(cell().shop.catalogue.categories.tea, "USED", { images: [{ ...picture, alt: "茶" }] });
 
-    test.each<[string, (picture: UploadedPicture) => Promise<unknown>]>([
-      ["a product", (picture) => backOffice.call("POST products", { body: product(picture) })],
-      ["a banner", (picture) => backOffice.call("POST banners", { body: bannerWith(picture, "茶") })],
-      ["a category", ({ thumb_url }) => backOffice.call("POST product-categories", { body: category(thumb_url) })],
-      ["a draft of a page", ({ url }) => backOffice.call("POST pages", { body: page(`![茶](${url})`) })],
+    test.each<[string, PictureUse["kind"], (picture: UploadedPicture) => Promise<unknown>]>([
+      ["a product", "product", (picture) => backOffice.call("POST products", { body: product(picture) })],
+      ["a banner", "banner", (picture) => backOffice.call("POST banners", { body: bannerWith(picture, "茶") })],
+      [
+        "a category",
+        "category",
+        ({ thumb_url }) => backOffice.call("POST product-categories", { body: category(thumb_url) }),
+      ],
+      ["a draft of a page", "page", ({ url }) => backOffice.call("POST pages", { body: page(`![茶](${url})`) })],
       [
         "the draft of the home page",
+        "setting",
         async (picture) => {
           const { draft, version } = await backOffice.call("GET home");
           const sections = draft.map(
@@ -91,9 +96,11 @@ onEveryCell((cell) => {
           await backOffice.call("PUT home/draft", { body: { sections, version } });
         },
       ],
-    ])("is not left by a picture that %s uses", async (place, use) => {
+    ])("is not left by a picture that %s uses, which is found", async (place, kind, use) => {
       await use(await upload(`#${place.length.toString(16).padStart(6, "0")}`, place));
       const [picture] = await found(place);
+      const uses = await backOffice.call("GET pictures/{id}/uses", { params: { id: picture?.id ?? 0 } });
+      expect(uses.map(({ kind }) => kind)).toEqual([kind]);
       await expectRefused(remove(picture?.id ?? 0), 409, "in_use");
       expect(await found(place)).toHaveLength(1);
     });
@@ -101,6 +108,7 @@ onEveryCell((cell) => {
     test("is left by a picture that nothing uses; its file stays, and sent again it comes back", async () => {
       const { url } = await upload("#0f0", "unused.png");
       const [picture] = await found("unused.png");
+      expect(await backOffice.call("GET pictures/{id}/uses", { params: { id: picture?.id ?? 0 } })).toEqual([]);
       await remove(picture?.id ?? 0);
       expect(await found("unused.png")).toEqual([]);
       expect((await cell().api.pictures.getPublic(url.replace("/uploads/", ""))).size).toBeGreaterThan(0);

@@ -81,6 +81,15 @@ test.describe("docs/texts-and-pictures.md: the picture library", () => {
     await open(page, "/admin/media");
     const row = page.getByRole("row", { name: /tea-garden\.png/ });
     await expect(row).toContainText("採茶前的茶園");
+    await row.getByRole("button", { name: "「tea-garden.png」用在哪裡" }).click();
+    const places = page.getByRole("dialog", { name: "「tea-garden.png」用在哪裡" });
+    await expect(places.getByText("用在 2 處：")).toBeVisible();
+    await expect(places.getByRole("link", { name: "春茶開採" })).toHaveAttribute("href", /\/admin\/banner\/\d+$/);
+    await expect(places.getByRole("listitem").filter({ hasText: "商品" }).getByRole("link")).toHaveAttribute(
+      "href",
+      "/admin/product/1",
+    );
+    await places.getByRole("button", { name: "關閉" }).click();
     await row.getByRole("button", { name: "把「tea-garden.png」移出圖庫" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "移出圖庫" }).click();
     await expect(page.getByText("還有內容在使用這一項，請先移到別處")).toBeVisible();

@@ -39,6 +39,11 @@ export async function keepProducts({ call }: Demo, bearer: string): Promise<void
     tag_ids: [3],
   };
   const { id, version } = await call<AdminProduct>("POST /admin/products", { json: document, bearer });
+  const kept = await call<{ data: { id: number }[] }>("GET /admin/pictures", {
+    query: { keyword: "pitcher" },
+    bearer,
+  });
+  await call("GET /admin/pictures/{id}/uses", { path: { id: kept.data[0]?.id ?? 0 }, bearer });
   const path = { id };
   const variants = document.variants.map(({ on_hand: _, ...variant }) => variant);
   await call("GET /admin/products", { query: { page: 1, per_page: 2 }, bearer });

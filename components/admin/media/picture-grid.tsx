@@ -7,6 +7,7 @@ import { column, dateColumn } from "@/components/admin/grid/parts";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { useReloadGrid } from "@/components/admin/use-admin-call";
 import type { LibraryPicture, PictureListing } from "@/lib/contract/uploads";
+import { PictureUses } from "./picture-uses";
 
 /** Every picture that staff uploaded. One that is used nowhere can be taken out. */
 export function PictureGrid({ initial }: { initial: PictureListing }) {
@@ -41,7 +42,17 @@ export function PictureGrid({ initial }: { initial: PictureListing }) {
         )),
         dateColumn("created_at", t("created_at")),
         column("uploaded_by", t("uploaded_by"), ({ uploaded_by }) => uploaded_by ?? ""),
-        column("actions", t("actions"), (picture) => <RemovePicture id={picture.id} name={nameOf(picture)} />),
+        column(
+          "actions",
+          t("actions"),
+          (picture) => (
+            <span className="flex flex-wrap items-center">
+              <PictureUses id={picture.id} name={nameOf(picture)} />
+              <RemovePicture id={picture.id} name={nameOf(picture)} />
+            </span>
+          ),
+          { phone: "plain" },
+        ),
       ]}
       nameOf={nameOf}
       searchHint={t("search")}

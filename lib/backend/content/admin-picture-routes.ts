@@ -1,4 +1,5 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql, type Table } from "drizzle-orm";
+import { MAX_PICTURE_USES, type PictureUse } from "@/lib/contract/uploads";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { productCategories, productImages, products } from "../catalogue/tables";
@@ -12,11 +13,18 @@ import { pictures } from "../uploads/tables";
 import { banners, blogPosts, faqs, pages, policies } from "./tables";
 
 /** Here and not with the uploads, as only who knows products and texts can tell whether a picture is used. */
-export const pictureAdminRoutes = routes().openapi(adminEndpoint("DELETE pictures/{id}"), async (c) => {
-  const url = await forgetPicture(c.get("db"), c.req.valid("param").id);
-  noteForAudit(c, { before: { url }, after: null });
-  return ok(null, "deleted");
-});
+export const pictureAdminRoutes = routes()
+  .openapi(adminEndpoint("GET pictures/{id}/uses"), async (c) => {
+    const db = c.get("db");
+    const { id } = c.req.valid("param");
+    const [picture] = await db.select({ url: pictures.url }).from(pictures).where(eq(pictures.id, id)).limit(1);
+    return ok(await findPictureUses(db, orNotFound(picture).url, MAX_PICTURE_USES));
+  })
+  .openapi(adminEndpoint("DELETE pictures/{id}"), async (c) => {
+    const url = await forgetPicture(c.get("db"), c.req.valid("param").id);
+    noteForAudit(c, { before: { url }, after: null });
+    return ok(null, "deleted");
+  });
 
 /**
  * Takes a picture out of the library and says where it is. The file stays: an editor that a colleague has open, a mail or
@@ -25,20 +33,28 @@ export const pictureAdminRoutes = routes().openapi(adminEndpoint("DELETE picture
 async function forgetPicture(tx: Database, id: number): Promise<string> {
   const [gone] = await tx.delete(pictures).where(eq(pictures.id, id)).returning({ url: pictures.url });
   const { url } = orNotFound(gone);
-  if (await isPictureUsed(tx, url)) throw new ApiError("in_use");
+  if ((await findPictureUses(tx, url, 1)).length > 0) throw new ApiError("in_use");
   return url;
 }
 
-/** Every table in which staff put a picture or write Markdown; the home page, its draft, brand and menus are settings. */
-const places = [products, productImages, productCategories, banners, blogPosts, pages, faqs, policies, settings];
-
 /**
- * Whether the shop uses a picture somewhere. Names of pictures are random, so that a row which has the name in any of its
- * columns uses it, in whole or in half size. Reads the tables in whole, which is for the rare deletion only.
+ * Where the shop uses a picture. Names of pictures are random, so that a row which has the name in any of its columns uses
+ * it, in whole or in half size. Reads every table in which staff put a picture or write Markdown (the home page, its draft,
+ * brand and menus are settings), which is for the rare question about one picture only.
  */
-async function isPictureUsed(db: Database, url: string): Promise<boolean> {
+function findPictureUses(db: Database, url: string, limit: number): Promise<PictureUse[]> {
   const name = `%${url.replace(/^.*\//, "").replace(/\.webp$/, "")}%`;
-  const uses = places.map((place): SQL => sql`exists (select 1 from ${place} where ${place}::text like ${name})`);
-  const [found] = await rowsOf<{ used: boolean }>(db, sql`select ${sql.join(uses, sql` or `)} as used`);
-  return found?.used === true;
+  const has = (table: Table) => sql`${table}::text like ${name}`;
+  const shown = sql`select ${productImages.productId} from ${productImages} where ${has(productImages)}`;
+  const uses = [
+    sql`select 'product' as kind, id::text as key, title from ${products} where ${has(products)} or id in (${shown})`,
+    sql`select 'category', id::text, title from ${productCategories} where ${has(productCategories)}`,
+    sql`select 'banner', id::text, title from ${banners} where ${has(banners)}`,
+    sql`select 'blog', id::text, title from ${blogPosts} where ${has(blogPosts)}`,
+    sql`select 'page', id::text, title from ${pages} where ${has(pages)}`,
+    sql`select 'faq', key, question from ${faqs} where ${has(faqs)}`,
+    sql`select 'policy', key, max(title) from ${policies} where ${has(policies)} group by key`,
+    sql`select 'setting', key, '' from ${settings} where ${has(settings)}`,
+  ];
+  return rowsOf<PictureUse>(db, sql`${sql.join(uses, sql` union all `)} limit ${limit}`);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureListing, pictureListQuery, uploadedPicture, uploadQuery } from "../uploads";
+import { pictureListing, pictureListQuery, pictureUses, uploadedPicture, uploadQuery } from "../uploads";
 import { type AdminCalls, byId } from "./admin-call";
 
 /** The permissions of all screens on which a picture can be chosen; one of them is enough. */
@@ -21,6 +21,12 @@ export const uploadCalls = {
     summary: "One page of the picture library",
     query: pictureListQuery,
     data: pictureListing,
+  },
+  "GET pictures/{id}/uses": {
+    permission,
+    summary: "Where the shop uses a picture: its products, texts and settings",
+    params: byId,
+    data: pictureUses,
   },
   "DELETE pictures/{id}": {
     permission,
