@@ -7,6 +7,8 @@ import { SaveBar } from "./save-bar";
 type Props = Omit<Parameters<typeof SaveBar>[0], "sendsForm" | "children"> & {
   mayWrite: boolean;
   className?: string;
+  /** In the save bar, before its buttons. */
+  note?: ReactNode;
   /** What else can be done with the document; below its fields. */
   foot?: ReactNode;
   children: ReactNode;
@@ -16,14 +18,18 @@ type Props = Omit<Parameters<typeof SaveBar>[0], "sendsForm" | "children"> & {
  * The form of a document with its save bar. Enter in a field saves it, unless it is new: then much is still missing, and a
  * key that is held would make it twice. Staff who may only read see everything and can change nothing.
  */
-export function DocumentForm({ form, isNew, mayWrite, className, foot, children }: Props) {
+export function DocumentForm({ form, isNew, mayWrite, className, note, foot, children }: Props) {
   return (
     <form noValidate onSubmit={form.submit} className="min-w-0">
       <fieldset disabled={!mayWrite} className={cn("flex min-w-0 flex-col gap-6", className)}>
         {children}
       </fieldset>
       {mayWrite && foot && <div className="mt-4 flex flex-wrap justify-end gap-2">{foot}</div>}
-      {mayWrite && <SaveBar form={form} isNew={isNew} sendsForm={!isNew} />}
+      {mayWrite && (
+        <SaveBar form={form} isNew={isNew} sendsForm={!isNew}>
+          {note}
+        </SaveBar>
+      )}
     </form>
   );
 }

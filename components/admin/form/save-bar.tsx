@@ -17,7 +17,7 @@ type Props = {
   sendsForm?: boolean;
   /** What saving does, where it does more than keep what was typed. */
   label?: string;
-  /** Another button that saves, before the one that always does. */
+  /** Another button or link, before the one that saves. */
   children?: ReactNode;
 };
 
