@@ -62,3 +62,13 @@ export const groupOfMail: Record<MailKind, MailGroup> = {
   staff_low_stock: "staff",
   staff_daily: "staff",
 };
+
+/** What the list of mails is narrowed to, as its address says. */
+export type MailFilter = { group?: MailGroup; isChanged: boolean };
+
+const LIST = "/admin/settings/mail-texts";
+
+export function mailListAddress({ group, isChanged }: MailFilter): string {
+  const query = new URLSearchParams({ ...(group && { group }), ...(isChanged && { changed: "1" }) }).toString();
+  return query ? `${LIST}?${query}` : LIST;
+}

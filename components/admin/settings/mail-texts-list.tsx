@@ -1,35 +1,46 @@
 import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { NothingYet } from "@/components/admin/nothing-yet";
 import { Panel } from "@/components/admin/panel";
+import { SmallLink } from "@/components/admin/small-button";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import type { MailTextsSummary } from "@/lib/contract/mail-texts";
-import { groupOfMail, mailGroups } from "./mail-groups";
+import { groupOfMail, type MailFilter, mailGroups, mailListAddress } from "./mail-groups";
+import { MailTextsFilter } from "./mail-texts-filter";
 
-/** Every mail that the shop sends by what it is about, with its subject as it is now and when it is sent. */
-export function MailTextsList({ mails }: { mails: MailTextsSummary[] }) {
+type Props = { mails: MailTextsSummary[]; filter: MailFilter };
+
+/** Mails that the shop sends by what they are about, with their subject as it is now and when they are sent. */
+export function MailTextsList({ mails, filter }: Props) {
   const t = useTranslations("admin.settings.mail_texts");
+  const inGroup = mails.filter(({ kind }) => !filter.group || groupOfMail[kind] === filter.group);
+  const changed = inGroup.filter(({ is_changed }) => is_changed);
+  const shown = filter.isChanged ? changed : inGroup;
+  const groups = mailGroups.map((group) => ({
+    group,
+    listed: shown.filter(({ kind }) => groupOfMail[kind] === group),
+  }));
   return (
     <div className="flex flex-col gap-6">
       <p className="text-sm text-muted">{t("customer_text")}</p>
-      {mailGroups.map((group) => {
-        const listed = mails.filter(({ kind }) => groupOfMail[kind] === group);
-        const changed = listed.filter(({ is_changed }) => is_changed).length;
-        return (
-          <Panel
-            key={group}
-            title={t(`groups.${group}`)}
-            text={group === "staff" && t("staff_text")}
-            aside={changed > 0 && <Badge tone="accent">{t("changed_count", { count: changed })}</Badge>}
-          >
+      <MailTextsFilter filter={filter} changed={changed.length} />
+      {shown.length === 0 && (
+        <NothingYet title={t("none_changed")} text={t("none_changed_text")}>
+          <SmallLink href={mailListAddress({ isChanged: false })} label={t("show_all")} />
+        </NothingYet>
+      )}
+      {groups
+        .filter(({ listed }) => listed.length > 0)
+        .map(({ group, listed }) => (
+          <Panel key={group} title={t(`groups.${group}`)} text={group === "staff" && t("staff_text")}>
             <ul className="divide-y">
               {listed.map((mail) => (
                 <MailRow key={mail.kind} mail={mail} />
               ))}
             </ul>
           </Panel>
-        );
-      })}
+        ))}
     </div>
   );
 }

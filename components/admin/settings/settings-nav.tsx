@@ -1,46 +1,74 @@
 "use client";
 
+import { Menu } from "@base-ui/react/menu";
+import { Check, ChevronDown } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
 import { settingsParts, settingsPath } from "@/components/admin/back-office-sections";
+import { AppLink } from "@/components/ui/app-link";
+import { buttonStyle } from "@/components/ui/button";
 import { PillNav } from "@/components/ui/pill-nav";
+import { cn } from "@/lib/utils";
 import { ScreenHead } from "../layout/screen-head";
 
-/** The title of the part that is open. */
+/** The title of the part that is open, and on phones the way to the others. */
 export function SettingsHead() {
   const t = useTranslations("admin.settings");
-  const pathname = usePathname();
-  const open = settingsParts.find((part) => isIn(pathname, settingsPath(part)));
-  return <ScreenHead title={open ? t(`${open}.title`) : t("title")} />;
+  const open = useParts().find(({ active }) => active);
+  return (
+    <ScreenHead title={open?.title ?? t("title")}>
+      <PartsMenu />
+    </ScreenHead>
+  );
 }
 
-function isIn(pathname: string, href: string): boolean {
-  return pathname === href || pathname.startsWith(`${href}/`);
-}
-
-/** The parts of the settings: beside the form on wide screens, a row that scrolls to the chosen one on narrow ones. */
+/** The parts of the settings beside the form, or above it where that is too narrow. */
 export function SettingsNav() {
   const t = useTranslations("admin.settings");
+  return <PillNav label={t("parts")} links={useParts()} look="column" />;
+}
+
+function useParts() {
+  const t = useTranslations("admin.settings");
   const pathname = usePathname();
-  const frame = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen link is another one with every path
-  useEffect(() => {
-    const row = frame.current?.querySelector("nav");
-    const chosen = row?.querySelector<HTMLElement>("[aria-current]");
-    // Only the row: `scrollIntoView` moves the page as well.
-    if (row && chosen) row.scrollTo({ left: chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2 });
-  }, [pathname]);
-  const links = settingsParts.map((part) => {
+  return settingsParts.map((part) => {
     const href = settingsPath(part);
-    return { key: part, title: t(`${part}.title`), href, active: isIn(pathname, href) };
+    const active = pathname === href || pathname.startsWith(`${href}/`);
+    return { key: part, title: t(`${part}.title`), href, active };
   });
+}
+
+/** All parts at once, where a row of them would show two or three. */
+function PartsMenu() {
+  const t = useTranslations("admin.settings");
+  const parts = useParts();
   return (
-    <div
-      ref={frame}
-      className="max-md:[&>nav]:[mask-image:linear-gradient(to_right,transparent,black_1rem,black_calc(100%-2.5rem),transparent)]"
-    >
-      <PillNav label={t("parts")} links={links} look="column" />
-    </div>
+    <Menu.Root modal={false}>
+      <Menu.Trigger className={buttonStyle({ look: "outline", size: "small", className: "md:hidden" })}>
+        {t("other_parts")}
+        <ChevronDown aria-hidden className="size-4" />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={6} align="end" collisionPadding={16} className="z-30">
+          <Menu.Popup className="w-56 rounded-xl border bg-raised p-1.5 shadow-lg outline-none">
+            {parts.map(({ key, title, href, active }) => (
+              <Menu.LinkItem
+                key={key}
+                closeOnClick
+                render={<AppLink href={href} prefetch={false} />}
+                aria-current={active ? "page" : undefined}
+                className={cn(
+                  "flex min-h-11 items-center justify-between gap-3 rounded-lg px-3 outline-none data-[highlighted]:bg-surface",
+                  active && "font-medium text-accent",
+                )}
+              >
+                {title}
+                {active && <Check aria-hidden className="size-4" />}
+              </Menu.LinkItem>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
   );
 }

@@ -1,0 +1,51 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { AppLink } from "@/components/ui/app-link";
+import { buttonStyle } from "@/components/ui/button";
+import { SelectField } from "@/components/ui/field";
+import { type MailFilter, mailGroups, mailListAddress } from "./mail-groups";
+
+/** Narrows the list to one group, to mails whose texts were changed, or both. */
+export function MailTextsFilter({ filter, changed }: { filter: MailFilter; changed: number }) {
+  const t = useTranslations("admin.settings.mail_texts");
+  const router = useRouter();
+  const { group, isChanged } = filter;
+  return (
+    <div className="flex items-end gap-3">
+      <SelectField
+        id="mail-group"
+        label={t("group")}
+        value={group ?? ""}
+        onChange={({ target }) => {
+          const chosen = mailGroups.find((one) => one === target.value);
+          router.replace(mailListAddress({ group: chosen, isChanged }), { scroll: false });
+        }}
+        className="min-w-0 flex-1 sm:max-w-60"
+      >
+        <option value="">{t("all_groups")}</option>
+        {mailGroups.map((one) => (
+          <option key={one} value={one}>
+            {t(`groups.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <AppLink
+        href={mailListAddress({ group, isChanged: !isChanged })}
+        replace
+        scroll={false}
+        prefetch={false}
+        aria-current={isChanged ? "true" : undefined}
+        className={buttonStyle({
+          look: "outline",
+          className: isChanged ? "border-accent bg-accent-soft px-4 text-accent" : "px-4",
+        })}
+      >
+        {isChanged && <Check aria-hidden className="size-4" />}
+        {t("changed_filter", { count: changed })}
+      </AppLink>
+    </div>
+  );
+}
