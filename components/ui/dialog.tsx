@@ -25,7 +25,10 @@ export function Dialog({ dialog, title, text, opensAtOnce = false, width = "medi
       {...props}
       ref={dialog}
       aria-labelledby={id}
-      className={clsx("m-auto w-full rounded-2xl bg-raised p-6 text-ink shadow-xl backdrop:bg-black/50", widths[width])}
+      className={clsx(
+        "m-auto w-[calc(100%-1rem)] rounded-2xl bg-raised p-6 text-ink shadow-xl backdrop:bg-black/50",
+        widths[width],
+      )}
     >
       <h2 id={id} className="text-lg font-semibold">
         {title}

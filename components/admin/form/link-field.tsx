@@ -49,6 +49,8 @@ export function LinkField({ onChange, onChoose, mayWrite = true, ...field }: Pro
               label={t("choose")}
               title={t("choose")}
               aria-haspopup="dialog"
+              // Keeps the focus where it is: a field that is left empty would say so and push this button away.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => setIsOpen(true)}
             />
           )

@@ -54,31 +54,37 @@ export function LinkTargets({ onChoose, onClose }: Props) {
             <SmallButton onClick={retry} label={grid("retry")} />
           </div>
         )}
-        {groups.map(({ name, targets }) => (
-          <section key={name} aria-labelledby={`${id}-${name}`}>
-            <h3 id={`${id}-${name}`} className="mb-1 text-sm font-semibold text-muted">
-              {t(`groups.${name}`)}
-            </h3>
-            <ul className="-mx-2">
-              {targets.map((target) => (
-                <li key={target.link}>
-                  <TargetButton target={target} onClick={() => choose(target)} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        {isLoading && <Skeleton className="h-24 rounded-lg" />}
-        <p role="status" className="text-muted">
-          {!isLoading && !failed && groups.length === 0 && t("none")}
-        </p>
+        {/* Always as high, so that nothing jumps while typing, and the way out stays in sight. */}
+        <div className="-mx-2 flex h-[min(26rem,55dvh)] flex-col gap-4 overflow-y-auto overscroll-contain px-2">
+          {groups.map(({ name, targets }) => (
+            <section key={name} aria-labelledby={`${id}-${name}`}>
+              <h3 id={`${id}-${name}`} className="mb-1 text-sm font-semibold text-muted">
+                {t(`groups.${name}`)}
+              </h3>
+              <ul className="-mx-2">
+                {targets.map((target) => (
+                  <li key={target.link}>
+                    <TargetButton target={target} hasPath={name === "pages"} onClick={() => choose(target)} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {isLoading && <Skeleton className="h-24 shrink-0 rounded-lg" />}
+          <p role="status" className="text-muted">
+            {!isLoading && !failed && groups.length === 0 && t("none")}
+          </p>
+        </div>
         <SmallButton look="quiet" className="self-end" onClick={() => dialog.current?.close()} label={grid("close")} />
       </div>
     </Dialog>
   );
 }
 
-function TargetButton({ target: { title, link, isHidden }, onClick }: { target: Target; onClick: () => void }) {
+/** @param hasPath whether its address says more than the number that the shop gave it */
+type ButtonProps = { target: Target; hasPath: boolean; onClick: () => void };
+
+function TargetButton({ target: { title, link, isHidden }, hasPath, onClick }: ButtonProps) {
   const t = useTranslations("admin.links");
   return (
     <button
@@ -88,7 +94,7 @@ function TargetButton({ target: { title, link, isHidden }, onClick }: { target: 
     >
       <span className="wrap-anywhere">{title}</span>
       {isHidden && <Badge tone="neutral">{t("hidden")}</Badge>}
-      <span className="ml-auto text-sm wrap-anywhere text-muted">{link}</span>
+      {hasPath && <span className="ml-auto text-sm wrap-anywhere text-muted">{link}</span>}
     </button>
   );
 }

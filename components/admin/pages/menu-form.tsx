@@ -61,7 +61,10 @@ function LinkRows({ admin, name, fixed, mayWrite }: RowsProps) {
   function nameAfter(index: number, target: Target) {
     const { getValues, setValue } = admin.form;
     if (getValues(`${name}.${index}.title`).trim() !== "") return;
-    setValue(`${name}.${index}.title`, target.title.slice(0, MAX_LINK_TITLE), { shouldDirty: true });
+    setValue(`${name}.${index}.title`, target.title.slice(0, MAX_LINK_TITLE), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
   }
 
   return (
