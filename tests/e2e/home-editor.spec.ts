@@ -120,6 +120,24 @@ test.describe("docs/back-office.md: the home page is arranged, previewed and pub
     await expect(page.getByText("已是發布版本")).toBeVisible();
   });
 
+  test("on a phone a section is moved by a button, and the ends stay where they are", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await open(page, "/admin/home");
+    const rows = page.getByRole("list", { name: "首頁區塊" }).getByRole("listitem");
+    await expect(page.getByRole("button", { name: /^上移「/ }).first()).toBeDisabled();
+    await expect(page.getByRole("button", { name: /^下移「/ }).last()).toBeDisabled();
+    await expect(page.getByRole("button", { name: "移動「橫幅」" })).toBeHidden();
+    const count = await rows.count();
+    const before = await rows
+      .filter({ hasText: "橫幅" })
+      .evaluate((row) => [...(row.parentElement?.children ?? [])].indexOf(row));
+    await page.getByRole("button", { name: "下移「橫幅」" }).click();
+    await expect(rows.nth(before + 1)).toContainText("橫幅");
+    await page.getByRole("button", { name: "上移「橫幅」" }).click();
+    await expect(rows.nth(before)).toContainText("橫幅");
+    await expect(rows).toHaveCount(count);
+  });
+
   test("what sold best is not there while nothing was sold; products chosen by hand stand in their order", async ({
     page,
   }) => {

@@ -1,10 +1,9 @@
 "use client";
 
-import { Eye, EyeOff, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { adminRead } from "@/components/admin/admin-call";
-import { AskButton, CallButton } from "@/components/admin/form/ask-button";
+import { CallButton } from "@/components/admin/form/ask-button";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { panelStyle } from "@/components/admin/panel";
 import { SmallButton, SmallLink } from "@/components/admin/small-button";
@@ -21,7 +20,8 @@ import {
 import { cn } from "@/lib/utils";
 import type { Choices } from "./section-fields";
 import { SectionForm } from "./section-form";
-import { blankSection, isKeptElsewhere, keptElsewhere, pictureOf, sectionIcons, wordsOf } from "./section-kinds";
+import { blankSection, isKeptElsewhere, sectionIcons } from "./section-kinds";
+import { MoveButtons, RowActions, SectionRow } from "./section-row";
 
 type Props = { initial: HomeDocument; choices: Choices; mayWrite: boolean };
 
@@ -110,11 +110,18 @@ export function HomeBoard({ initial, choices, mayWrite }: Props) {
           >
             {(section, handle) => (
               <div className="bg-page py-3">
-                <SectionRow section={section} handle={handle}>
-                  {mayWrite && edited?.id !== section.id && (
+                <SectionRow
+                  section={section}
+                  handle={handle}
+                  moves={
+                    mayWrite &&
+                    !edited && <MoveButtons section={section} sections={draft} isBusy={busy} onOrder={save} />
+                  }
+                >
+                  {mayWrite && !edited && (
                     <RowActions
                       section={section}
-                      isBusy={busy || edited !== undefined}
+                      isBusy={busy}
                       onEdit={() => setEdited(section)}
                       onHide={() =>
                         save(
@@ -138,105 +145,6 @@ export function HomeBoard({ initial, choices, mayWrite }: Props) {
         )}
         {mayAdd && <AddSection isBusy={busy} onAdd={add} />}
       </div>
-    </>
-  );
-}
-
-/** What a section is and says. */
-function SectionRow({ section, handle, children }: { section: HomeSection; handle: ReactNode; children: ReactNode }) {
-  const t = useTranslations("admin.home");
-  const Icon = sectionIcons[section.kind];
-  const picture = pictureOf(section);
-  const says = [wordsOf(section), contentOf(section)].filter(Boolean).join("・") || t(`kind_hints.${section.kind}`);
-
-  function contentOf(shown: HomeSection): string {
-    if (shown.kind === "products") {
-      const count = shown.source === "hand" ? shown.product_ids.length : shown.count;
-      return t("shown_products", { source: t(`sources.${shown.source}`), count });
-    }
-    return shown.kind === "posts" ? t("shown_posts", { count: shown.count }) : "";
-  }
-
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {handle}
-      {picture ? (
-        <img
-          src={picture}
-          alt=""
-          className={cn("h-10 w-16 shrink-0 rounded-lg bg-surface object-cover", section.hidden && "opacity-50")}
-        />
-      ) : (
-        <span className="grid h-10 w-16 shrink-0 place-items-center rounded-lg bg-surface">
-          <Icon aria-hidden className={cn("size-5", section.hidden ? "text-muted" : "text-accent")} />
-        </span>
-      )}
-      <div className="min-w-0 flex-1">
-        <p className={cn("flex flex-wrap items-center gap-x-2 font-medium", section.hidden && "text-muted")}>
-          {t(`kinds.${section.kind}`)}
-          {section.hidden && <Badge>{t("hidden")}</Badge>}
-        </p>
-        <p className="truncate text-sm text-muted">{says}</p>
-      </div>
-      <div className="ml-auto flex items-center max-sm:basis-full empty:hidden">{children}</div>
-    </div>
-  );
-}
-
-/** As wide with each of its words, so that the actions of all rows stand below each other. */
-const firstStyle = "min-w-28 justify-start!";
-
-type ActionProps = {
-  section: HomeSection;
-  isBusy: boolean;
-  onEdit: () => void;
-  onHide: () => Promise<void>;
-  onRemove: () => Promise<void>;
-};
-
-function RowActions({ section, isBusy, onEdit, onHide, onRemove }: ActionProps) {
-  const t = useTranslations("admin.home");
-  const { kind } = section;
-  const name = t(`kinds.${kind}`);
-  return (
-    <>
-      {isKeptElsewhere(kind) ? (
-        <SmallLink
-          look="quiet"
-          className={firstStyle}
-          href={keptElsewhere[kind]}
-          icon={Pencil}
-          label={t(`edit_${kind}`)}
-        />
-      ) : (
-        <SmallButton
-          look="quiet"
-          className={firstStyle}
-          icon={Pencil}
-          aria-label={t("edit_of", { name })}
-          disabled={isBusy}
-          onClick={onEdit}
-          label={t("edit")}
-        />
-      )}
-      <SmallButton
-        look="quiet"
-        icon={section.hidden ? Eye : EyeOff}
-        aria-label={t(section.hidden ? "show_of" : "hide_of", { name })}
-        disabled={isBusy}
-        onClick={onHide}
-        label={t(section.hidden ? "show" : "hide")}
-      />
-      <AskButton
-        look="quiet"
-        icon={Trash2}
-        aria-label={t("remove_of", { name })}
-        ask={{ title: t("remove_title", { name }), text: t("remove_text") }}
-        confirm={t("remove")}
-        busy={isBusy}
-        disabled={isBusy}
-        run={onRemove}
-      />
     </>
   );
 }

@@ -1,0 +1,149 @@
+"use client";
+
+import { arrayMove } from "@dnd-kit/sortable";
+import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { AskButton } from "@/components/admin/form/ask-button";
+import { SmallButton, SmallLink } from "@/components/admin/small-button";
+import { Badge } from "@/components/ui/badge";
+import { IconButton } from "@/components/ui/icon-button";
+import type { HomeSection } from "@/lib/contract/home";
+import { cn } from "@/lib/utils";
+import { isKeptElsewhere, keptElsewhere, pictureOf, sectionIcons, wordsOf } from "./section-kinds";
+
+/** @param moves instead of the handle on phones */
+type RowProps = { section: HomeSection; handle: ReactNode; moves: ReactNode; children: ReactNode };
+
+/** What a section is and says. */
+export function SectionRow({ section, handle, moves, children }: RowProps) {
+  const t = useTranslations("admin.home");
+  const Icon = sectionIcons[section.kind];
+  const picture = pictureOf(section);
+  const says = [wordsOf(section), contentOf(section)].filter(Boolean).join("・") || t(`kind_hints.${section.kind}`);
+
+  function contentOf(shown: HomeSection): string {
+    if (shown.kind === "products") {
+      const count = shown.source === "hand" ? shown.product_ids.length : shown.count;
+      return t("shown_products", { source: t(`sources.${shown.source}`), count });
+    }
+    return shown.kind === "posts" ? t("shown_posts", { count: shown.count }) : "";
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {handle && <div className="max-sm:hidden">{handle}</div>}
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          className={cn("h-10 w-16 shrink-0 rounded-lg bg-surface object-cover", section.hidden && "opacity-50")}
+        />
+      ) : (
+        <span className="grid h-10 w-16 shrink-0 place-items-center rounded-lg bg-surface">
+          <Icon aria-hidden className={cn("size-5", section.hidden ? "text-muted" : "text-accent")} />
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <p className={cn("flex flex-wrap items-center gap-x-2 font-medium", section.hidden && "text-muted")}>
+          {t(`kinds.${section.kind}`)}
+          {section.hidden && <Badge>{t("hidden")}</Badge>}
+        </p>
+        <p className="truncate text-sm text-muted">{says}</p>
+      </div>
+      {moves}
+      <div className="ml-auto flex items-center max-sm:-ml-4 max-sm:basis-full empty:hidden">{children}</div>
+    </div>
+  );
+}
+
+type MoveProps = {
+  section: HomeSection;
+  sections: HomeSection[];
+  isBusy: boolean;
+  onOrder: (sections: HomeSection[]) => void;
+};
+
+/** Moves a section by one place: on phones, where dragging past the edge of the screen is hard. */
+export function MoveButtons({ section, sections, isBusy, onOrder }: MoveProps) {
+  const t = useTranslations("admin.home");
+  const place = sections.indexOf(section);
+  const name = t(`kinds.${section.kind}`);
+  const moveTo = (next: number) => onOrder(arrayMove(sections, place, next));
+  return (
+    <div className="-mr-2 flex sm:hidden">
+      <IconButton
+        icon={ArrowUp}
+        iconSize="size-5"
+        label={t("up_of", { name })}
+        disabled={isBusy || place === 0}
+        onClick={() => moveTo(place - 1)}
+      />
+      <IconButton
+        icon={ArrowDown}
+        iconSize="size-5"
+        label={t("down_of", { name })}
+        disabled={isBusy || place === sections.length - 1}
+        onClick={() => moveTo(place + 1)}
+      />
+    </div>
+  );
+}
+
+/** As wide with each of its words, so that the actions of all rows stand below each other. */
+const firstStyle = "min-w-28 justify-start!";
+
+type ActionProps = {
+  section: HomeSection;
+  isBusy: boolean;
+  onEdit: () => void;
+  onHide: () => Promise<void>;
+  onRemove: () => Promise<void>;
+};
+
+export function RowActions({ section, isBusy, onEdit, onHide, onRemove }: ActionProps) {
+  const t = useTranslations("admin.home");
+  const { kind } = section;
+  const name = t(`kinds.${kind}`);
+  return (
+    <>
+      {isKeptElsewhere(kind) ? (
+        <SmallLink
+          look="quiet"
+          className={firstStyle}
+          href={keptElsewhere[kind]}
+          icon={Pencil}
+          label={t(`edit_${kind}`)}
+        />
+      ) : (
+        <SmallButton
+          look="quiet"
+          className={firstStyle}
+          icon={Pencil}
+          aria-label={t("edit_of", { name })}
+          disabled={isBusy}
+          onClick={onEdit}
+          label={t("edit")}
+        />
+      )}
+      <SmallButton
+        look="quiet"
+        icon={section.hidden ? Eye : EyeOff}
+        aria-label={t(section.hidden ? "show_of" : "hide_of", { name })}
+        disabled={isBusy}
+        onClick={onHide}
+        label={t(section.hidden ? "show" : "hide")}
+      />
+      <AskButton
+        look="quiet"
+        icon={Trash2}
+        aria-label={t("remove_of", { name })}
+        ask={{ title: t("remove_title", { name }), text: t("remove_text") }}
+        confirm={t("remove")}
+        busy={isBusy}
+        disabled={isBusy}
+        run={onRemove}
+      />
+    </>
+  );
+}
