@@ -56,6 +56,10 @@ test("without chains there is no such way; the owner chooses one and copies its 
   await page.getByLabel(/可以取貨付款/).check();
   await page.getByLabel("7-ELEVEN 離島加收（元）").press("Enter");
   await expect(page.getByText("還沒有清單")).toBeVisible();
+  // Beside the fees of the other ways, without loading the page again.
+  const fees = page.getByRole("region", { name: "運費", exact: true });
+  await expect(fees).toContainText("7-ELEVEN NT$60，離島加收 NT$40");
+  await expect(fees).toContainText("門市自取");
   await page.getByRole("button", { name: "現在更新" }).click();
   await expect(page.getByText(/3 間，/)).toBeVisible();
 });

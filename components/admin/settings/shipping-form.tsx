@@ -7,16 +7,20 @@ import { NumberField } from "@/components/admin/form/number-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { TextField } from "@/components/ui/field";
+import type { StoreDocument } from "@/lib/contract/convenience-stores";
 import { ownShippingMethods } from "@/lib/contract/order-forms";
 import { type ShippingDocument, shippingForm } from "@/lib/contract/settings";
 import { MethodBoxes } from "./method-boxes";
+import { OtherFees } from "./other-fees";
 
 function valuesOf({ version: _, ...values }: ShippingDocument) {
   return values;
 }
 
+type Props = { document: ShippingDocument; chains: StoreDocument["chains"]; mayWrite: boolean };
+
 /** What delivery costs, and which kinds there are. */
-export function ShippingForm({ document, mayWrite }: { document: ShippingDocument; mayWrite: boolean }) {
+export function ShippingForm({ document, chains, mayWrite }: Props) {
   const t = useTranslations("admin.settings.shipping");
   const admin = useAdminForm({
     schema: shippingForm,
@@ -51,6 +55,7 @@ export function ShippingForm({ document, mayWrite }: { document: ShippingDocumen
             hint={t("outlying_surcharge_hint")}
           />
         </div>
+        <OtherFees chains={chains} />
       </Panel>
       <Panel title={t("counter")} text={t("counter_text")}>
         <div className={fieldGrid}>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -21,6 +22,7 @@ import { formatDateTime } from "@/lib/format";
 import { keysAnchor } from "./keys-anchor";
 import { LacksKeys, ToKeys } from "./lacks-keys";
 import { MethodBoxes } from "./method-boxes";
+import { STORE_FEES } from "./other-fees";
 
 const newFees = { fee: 60, outlying_surcharge: 60 };
 
@@ -34,12 +36,15 @@ type Props = { document: StoreDocument; readiness: KeysDocument["readiness"]; ma
 export function StoreForm({ document, readiness, mayWrite }: Props) {
   const t = useTranslations("admin.settings.stores");
   const names = useTranslations("checkout.chains");
+  const router = useRouter();
   const [lists, setLists] = useState(document.lists);
   const admin = useAdminForm({
     schema: storeForm,
     values: valuesOf(document),
     save: (checked, version) => adminCall("PUT settings/stores", { body: { ...checked, version } }),
     versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/stores") },
+    // The fees stand beside those of the other ways, too.
+    onSaved: () => router.refresh(),
   });
   const chosen: StoreDocument["chains"] = useWatch({ control: admin.form.control, name: "chains" });
   const field = admin.controlled("chains");
@@ -53,7 +58,13 @@ export function StoreForm({ document, readiness, mayWrite }: Props) {
 
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>
-      <Panel isStacked title={t("title")} text={t(isMissing ? "no_keys" : "text")}>
+      <Panel
+        isStacked
+        anchor={STORE_FEES}
+        className="scroll-mt-24"
+        title={t("title")}
+        text={t(isMissing ? "no_keys" : "text")}
+      >
         {isMissing && <ToKeys anchor={keysAnchor("parcel_keys")} />}
         <MethodBoxes
           field={{ ...field, value: ids, onChange: choose }}

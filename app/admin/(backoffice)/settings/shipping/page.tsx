@@ -19,10 +19,10 @@ export default async function ShippingSettingsPage() {
   const readiness = bestReadiness(services);
   return (
     <div className="flex flex-col gap-6">
+      <ShippingForm document={document} chains={stores.chains} mayWrite={may("settings_write")} />
       {services.map((keys) => (
         <KeysPanel key={keys.service} document={keys} mayWrite={may("keys_write")} />
       ))}
-      <ShippingForm document={document} mayWrite={may("settings_write")} />
       <StoreForm document={stores} readiness={readiness} mayWrite={may("settings_write")} />
       <ParcelForm document={parcels} readiness={readiness} mayWrite={may("settings_write")} />
     </div>
