@@ -34,7 +34,8 @@ const setUpAt = {
 };
 /** By who moves the money: ECPay's ways share their keys, and with them their button. */
 const ecpayMethods = ["card", "card_instalments", "apple_pay", "atm", "cvs_code", "barcode"] as const;
-const shownMethods = [...ecpayMethods, "line_pay", "bank_transfer", "cash_on_delivery"] as const;
+// First what a new shop can use at once; the group with a heading comes last, so that it is seen where it ends.
+const shownMethods = ["cash_on_delivery", "bank_transfer", "line_pay", ...ecpayMethods] as const;
 const isOfEcpay = (method: PaymentMethod) => (ecpayMethods as readonly PaymentMethod[]).includes(method);
 const noAccount = { bank_code: "", bank_name: "", account: "", account_name: "" };
 const accountFields = ["bank_code", "bank_name", "account", "account_name"] as const;
