@@ -1,6 +1,6 @@
 "use client";
 
-import { Inbox } from "lucide-react";
+import { Inbox, Plus } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
@@ -28,9 +28,17 @@ export function NothingYet(props: Omit<ComponentProps<typeof EmptyState>, "icon"
 /** The empty state of a list: what will stand in it, and where its first row comes from. */
 export function NothingIn({ list, hasWay = true }: { list: keyof typeof ways; hasWay?: boolean }) {
   const t = useTranslations("admin.nothing");
+  const makesOne = ways[list].endsWith("/new");
   return (
     <NothingYet title={t(`${list}.title`)} text={t(`${list}.text`)}>
-      {hasWay && <SmallLink href={ways[list]} label={t(`${list}.link`)} />}
+      {hasWay && (
+        <SmallLink
+          href={ways[list]}
+          look={makesOne ? "solid" : "outline"}
+          icon={makesOne ? Plus : undefined}
+          label={t(`${list}.link`)}
+        />
+      )}
     </NothingYet>
   );
 }

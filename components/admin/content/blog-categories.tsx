@@ -24,12 +24,13 @@ export function BlogCategories({ initial, mayWrite }: { initial: AdminBlogCatego
   const { items, show, order } = useOrder(initial, (categories, onDone) =>
     call("PUT blog-category-order", { body: { ids: categories.map(({ id }) => id) } }, { onDone }),
   );
+  const add = mayWrite && <SmallButton look="solid" icon={Plus} onClick={() => setEdited("new")} label={t("add")} />;
   return (
     <>
       <ScreenHead list="/admin/blog" title={t("title")} text={t("text")}>
-        {mayWrite && <SmallButton look="solid" icon={Plus} onClick={() => setEdited("new")} label={t("add")} />}
+        {items.length > 0 && add}
       </ScreenHead>
-      {items.length === 0 && <NothingYet title={t("empty")} />}
+      {items.length === 0 && <NothingYet title={t("empty")}>{add}</NothingYet>}
       <SortableList
         label={t("title")}
         items={items}

@@ -84,12 +84,13 @@ function GroupHead({ group, handle, list, isOpen, mutation, mayWrite, onToggle, 
   const t = useTranslations("admin.faq");
   const { busy, call } = mutation;
   const { key, title, version, questions } = group;
-  const drafts = questions.filter(({ published }) => !published);
+  const unpublished = questions.filter(({ published }) => !published);
+  const drafts = unpublished.length;
 
   async function publish() {
-    for (const draft of drafts) {
+    for (const draft of unpublished) {
       const body = { ...valuesOf(draft, key), published: true, version: draft.version };
-      const said = draft === drafts.at(-1) ? t("all_published", { count: drafts.length }) : "";
+      const said = draft === unpublished.at(-1) ? t("all_published", { count: drafts }) : "";
       const isDone = await call("PUT faqs/{key}", { params: { key: draft.key }, body }, { said, onDone: onChanged });
       if (!isDone) return;
     }
@@ -126,7 +127,9 @@ function GroupHead({ group, handle, list, isOpen, mutation, mayWrite, onToggle, 
               </button>
             </h2>
             <span className="text-sm text-muted tabular-nums max-sm:-mt-1.5 max-sm:block">
-              {t("count", { count: questions.length })}
+              {drafts > 0
+                ? t("count_drafts", { count: questions.length, drafts })
+                : t("count", { count: questions.length })}
             </span>
           </div>
         }
@@ -140,12 +143,14 @@ function GroupHead({ group, handle, list, isOpen, mutation, mayWrite, onToggle, 
             onDeleted={onChanged}
           />
         )}
-        {drafts.length > 0 && (
+        {drafts > 0 && (
           <AskButton
             look="quiet"
+            // On phones below the row, which has no room for it beside the title.
+            className="max-sm:order-last max-sm:basis-full max-sm:bg-surface"
             aria-label={t("publish_all_of", { name: title })}
             ask={{
-              title: t("publish_title", { count: drafts.length }),
+              title: t("publish_title", { count: drafts }),
               text: t("publish_text", { name: title }),
               look: "solid",
             }}

@@ -15,10 +15,11 @@ export default async function AdminBannersPage() {
   if (!screen) return null;
   const { banners } = screen;
   const mayWrite = screen.may("content_write");
+  const add = mayWrite && <SmallLink look="solid" icon={Plus} href="/admin/banner/new" label={t("new")} />;
   return (
     <div className={narrowStyle}>
       <ScreenHead title={t("title")} text={t("text")}>
-        {mayWrite && <SmallLink look="solid" icon={Plus} href="/admin/banner/new" label={t("new")} />}
+        {banners.length > 0 && add}
       </ScreenHead>
       {banners.length > 0 ? (
         <BannerList
@@ -28,7 +29,7 @@ export default async function AdminBannersPage() {
         />
       ) : (
         <NothingYet title={t("empty_title")} text={t("empty_text")}>
-          {mayWrite && <SmallLink look="solid" icon={Plus} href="/admin/banner/new" label={t("new")} />}
+          {add}
         </NothingYet>
       )}
     </div>

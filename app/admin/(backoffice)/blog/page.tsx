@@ -17,11 +17,15 @@ export default async function AdminBlogPage({ searchParams }: SearchProps) {
     categories: read("GET blog-categories"),
   }));
   if (!screen) return null;
+  // While there is none, the button stands in the middle of the empty list.
+  const isEmpty = screen.list.total === 0 && Object.keys(query).length === 0;
   return (
     <>
       <ScreenHead title={t("title")}>
         <SmallLink href="/admin/blog/category" label={t("categories")} />
-        {screen.may("content_write") && <SmallLink look="solid" icon={Plus} href="/admin/blog/new" label={t("new")} />}
+        {screen.may("content_write") && !isEmpty && (
+          <SmallLink look="solid" icon={Plus} href="/admin/blog/new" label={t("new")} />
+        )}
       </ScreenHead>
       <BlogGrid initial={screen.list} categories={screen.categories} mayWrite={screen.may("content_write")} />
     </>
