@@ -63,7 +63,7 @@ test.describe("opening day", () => {
     expect((await answer).status()).toBe(200);
   };
   const back = async () => {
-    await click(owner.getByRole("complementary").getByRole("link", { name: "總覽" }));
+    await click(owner.getByRole("banner").getByRole("link", { name: "開店準備" }));
     await expect(checklist()).toBeVisible();
   };
   /** By a program that knows the secret. */
@@ -129,6 +129,28 @@ test.describe("opening day", () => {
       await expect(owner.getByRole("main").getByRole("searchbox"), path).toHaveCount(0);
       await expect(owner.getByRole("button", { name: /篩選|欄位|檢視/ }), path).toHaveCount(0);
     }
+    for (const [path, name] of Object.entries({
+      "/admin/banner": "新增橫幅",
+      "/admin/blog": /寫第一篇文章|寫新文章/,
+      "/admin/pages": "新增頁面",
+    })) {
+      await owner.goto(path);
+      await expect(owner.getByRole("main").getByRole("link", { name }), path).toHaveCount(1);
+    }
+    await owner.goto("/admin");
+    await listens(owner);
+  });
+
+  test("on a phone a subject of questions that are drafts has its title on one line", async () => {
+    const size = owner.viewportSize();
+    await owner.setViewportSize({ width: 375, height: 812 });
+    await owner.goto("/admin/faq");
+    const subject = owner.getByRole("region", { name: "退貨與退款" });
+    await expect(subject.getByText("8 題，8 題未發布")).toBeVisible();
+    await expect(subject.getByRole("button", { name: /全部發布/ })).toBeVisible();
+    const title = await subject.getByRole("button", { name: "退貨與退款", exact: true }).boundingBox();
+    expect(title?.height).toBeLessThan(60);
+    if (size) await owner.setViewportSize(size);
     await owner.goto("/admin");
     await listens(owner);
   });

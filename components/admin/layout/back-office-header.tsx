@@ -5,11 +5,12 @@ import { ColourModeMenu } from "@/components/layout/colour-mode-menu";
 import { ShopLogo } from "@/components/layout/shop-logo";
 import { AppLink } from "@/components/ui/app-link";
 import type { Basics } from "@/lib/contract/basics";
-import type { StaffRole } from "@/lib/contract/permissions";
+import { roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { BackOfficeMenu } from "./back-office-nav";
 import { ColourModeRow } from "./colour-mode-row";
 import { navRowStyle } from "./nav-row-style";
 import { SignOutButton } from "./sign-out-button";
+import { ToChecklist } from "./to-checklist";
 import { VisitShopIcon } from "./visit-shop";
 
 type Props = { name: string; role: StaffRole; basics: Basics; isOpen: boolean };
@@ -36,6 +37,7 @@ export function BackOfficeHeader({ name, role, basics, isOpen }: Props) {
         <p className="flex min-w-0 items-center lg:hidden">
           <ShopLogo basics={basics} className="h-7" />
         </p>
+        {!isOpen && roleMay(role, "settings_write") && <ToChecklist />}
         <div className="ml-auto flex items-center gap-1">
           <PaletteButton role={role} />
           <VisitShopIcon isOpen={isOpen} />

@@ -1,0 +1,13 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { SmallLink } from "@/components/admin/small-button";
+
+/** The way back to the checklist of a shop that is not open yet, from every screen that it leads to. */
+export function ToChecklist() {
+  const t = useTranslations("admin.opening");
+  if (usePathname() === "/admin") return null;
+  return <SmallLink href="/admin" icon={ArrowLeft} label={t("title")} className="ml-2 shrink-0 lg:ml-0" />;
+}
