@@ -66,6 +66,26 @@ test("texts of mails: the owner's words stand in the preview, and in the mail th
   await expect(page.getByText("已修改", { exact: true })).toHaveCount(0);
 });
 
+test("texts of mails: the list is narrowed to a group and to changed mails, and its address keeps that", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signInAsAdmin(page);
+  await page.goto("/admin/settings/mail-texts");
+  await listens(page);
+  const mails = page.getByRole("main").getByRole("region").getByRole("listitem");
+  await expect(mails).toHaveCount(mailKinds.length);
+  await page.getByLabel("分類").selectOption("退貨");
+  await expect(mails).toHaveCount(5);
+  await page.getByRole("link", { name: /^已修改/ }).click();
+  await expect(page.getByRole("heading", { name: "沒有修改過的信件" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: /^已修改/ })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByLabel("分類")).toHaveValue("return");
+  await page.getByRole("link", { name: "看全部信件" }).click();
+  await expect(mails).toHaveCount(mailKinds.length);
+});
+
 test("texts of mails: a case shows the texts of its mail, and the text that is edited is outlined in the preview", async ({
   page,
 }) => {

@@ -69,6 +69,20 @@ test("the save bar is there only while something was changed, and the settings a
   await expect(page.getByRole("navigation", { name: "後台選單" }).getByRole("link", { name: "設定" })).toBeInViewport();
 });
 
+test("on a phone one menu leads from each part of the settings to all others", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/admin/settings/basics");
+  await listens(page);
+  await expect(page.getByRole("navigation", { name: "設定項目" })).toBeHidden();
+  await page.getByRole("button", { name: "其他設定" }).click();
+  await expect(page.getByRole("menuitem")).toHaveCount(9);
+  await expect(page.getByRole("menuitem", { name: "基本資料" })).toHaveAttribute("aria-current", "page");
+  await page.getByRole("menuitem", { name: "配送與運費" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "配送與運費" })).toBeVisible();
+  await expect(page.getByRole("menuitem")).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
 test("a product is copied, put away and deleted from the menu, and each question names it", async ({ page }) => {
   const products = await (await page.request.get("/api/bff/admin/products?per_page=1")).json();
   const { id, title } = products.data.data[0];
