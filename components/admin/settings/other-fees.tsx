@@ -29,7 +29,10 @@ export function OtherFees({ chains }: { chains: StoreDocument["chains"] }) {
                   {fee}
                 </span>
               ))}
-              <a href={`#${STORE_FEES}`} className="inline-flex min-h-11 items-center text-accent underline md:min-h-8">
+              <a
+                href={`#${STORE_FEES}`}
+                className="-my-3 inline-flex min-h-11 items-center text-accent underline md:-my-1.5 md:min-h-8"
+              >
                 {t("to_store_fees")}
               </a>
             </span>,
