@@ -10,7 +10,7 @@ const boxOf = (place: Locator) => place.boundingBox();
 /** How much of a mail its frame does not show, in pixels. */
 function hiddenIn(frame: Locator): Promise<number> {
   return frame.evaluate((shown: HTMLIFrameElement) => {
-    const height = shown.contentDocument?.documentElement.scrollHeight ?? Number.NaN;
+    const height = shown.contentDocument?.documentElement?.scrollHeight ?? Number.NaN;
     return height - shown.clientHeight;
   });
 }
