@@ -70,9 +70,7 @@ onEveryCell((cell) => {
         id,
         email: mine.email,
         newsletter: false,
-        orders: [
-          { number: order.number, total: order.total, shipping: "home_delivery", delivery_status: "unpacked" },
-        ],
+        orders: [{ number: order.number, total: order.total, shipping: "home_delivery", delivery_status: "unpacked" }],
         sessions: [{ id: expect.any(String) }],
         allowed_actions: ["block", "note", "export", "erase"],
       });

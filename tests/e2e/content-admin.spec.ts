@@ -221,7 +221,9 @@ test.describe("content in the back office", () => {
     await page.waitForURL(/\/orders\/\d{6}-/);
   });
 
-  test("a visitor's message is in the inbox; without a mail server the reply is only filed, and says so", async ({ page }) => {
+  test("a visitor's message is in the inbox; without a mail server the reply is only filed, and says so", async ({
+    page,
+  }) => {
     const email = `reply-${randomUUID().slice(0, 8)}@example.com`;
     const message = { name: "陳怡安", email, topic: "product", message: "請問鐵觀音什麼時候會再進貨呢？" };
     const headers = { "X-Api-Secret": apiSecret(dataDirectory) };
