@@ -233,8 +233,8 @@ test("what a new product needs comes first, by eye and by keyboard, and on a pho
     page.getByLabel("加入圖片"),
     page.getByLabel("第 1 列售價"),
     page.getByLabel("第 1 列庫存"),
-    page.getByRole("textbox", { name: "商品說明" }),
     page.getByLabel("在商店上架"),
+    page.getByRole("textbox", { name: "商品說明" }),
     page.getByRole("textbox", { name: "網址代稱" }),
   ];
   const tops = await Promise.all(fields.map(async (field) => (await field.boundingBox())?.y ?? Number.NaN));

@@ -13,7 +13,6 @@ import { SmallButton } from "@/components/admin/small-button";
 import { TextArea, TextField } from "@/components/ui/field";
 import type { AdminProduct, AdminVariant, CreateProduct } from "@/lib/contract/admin-products";
 import { formatDateTime } from "@/lib/format";
-import { cn } from "@/lib/utils";
 import { CategoryField } from "./category-field";
 import { DetailsPanel } from "./details-panel";
 import { type EditorForm, type EditorValues, editorSchema, put, rowOf, valuesOf } from "./editor-values";
@@ -68,8 +67,6 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
     void editor.submit();
   };
   const isArchived = product?.status === "archived";
-  // Without options the variants have room beside the rail, which is longer than the panels above them.
-  const isWide = editor.form.watch("options").length > 0;
   return (
     <>
       <ScreenHead
@@ -88,19 +85,19 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
         {/* Disabled as a whole, so that staff do not type what cannot be saved. */}
         <fieldset
           disabled={isArchived || !mayWrite}
-          className="grid min-w-0 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr_auto]"
+          className="grid min-w-0 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]"
         >
           <div className="flex min-w-0 flex-col gap-5">
             <BasicsPanel editor={editor} categories={categories} />
             <ImagesPanel editor={editor} />
             <OptionsPanel editor={editor} />
           </div>
-          {/* With options as wide as the page, so that codes and prices of a variant stand whole in one line. */}
-          <div className={cn("min-w-0", isWide && "xl:col-span-2")}>
+          {/* As wide as the page, so that codes and prices of a variant stand whole in one line. */}
+          <div className="min-w-0 xl:col-span-2">
             <VariantTable editor={editor} group={cells} setGroup={setCells} />
           </div>
           {/* Whether it is sold: beside the first panels where there is room, on phones after what a new product needs. */}
-          <div className={cn("flex min-w-0 flex-col gap-5 xl:col-start-2 xl:row-start-1", !isWide && "xl:row-span-2")}>
+          <div className="flex min-w-0 flex-col gap-5 xl:col-start-2 xl:row-start-1">
             <SalePanel editor={editor} tags={tags} />
             {product && (
               <p className="px-2 text-sm text-muted tabular-nums">

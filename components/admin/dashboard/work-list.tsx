@@ -43,7 +43,9 @@ function WorkName({ kind, soldOut }: TileProps) {
     <>
       {t(kind)}
       {kind === "low_stock" && soldOut > 0 && (
-        <span className="block text-sm text-danger">{t("sold_out_part", { count: soldOut })}</span>
+        <span className="block text-xs whitespace-nowrap text-danger sm:text-sm">
+          {t("sold_out_part", { count: soldOut })}
+        </span>
       )}
     </>
   );

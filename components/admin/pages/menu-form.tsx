@@ -100,6 +100,7 @@ function LinkRows({ admin, name, fixed, mayWrite }: RowsProps) {
                 <IconButton
                   icon={ArrowUp}
                   iconSize="size-5"
+                  className="disabled:opacity-30"
                   label={t("up", { number: index + 1 })}
                   title={t("up", { number: index + 1 })}
                   disabled={index === 0}
@@ -108,6 +109,7 @@ function LinkRows({ admin, name, fixed, mayWrite }: RowsProps) {
                 <IconButton
                   icon={ArrowDown}
                   iconSize="size-5"
+                  className="disabled:opacity-30"
                   label={t("down", { number: index + 1 })}
                   title={t("down", { number: index + 1 })}
                   disabled={index === fields.length - 1}

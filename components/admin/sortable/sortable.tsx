@@ -147,6 +147,7 @@ export function StepButtons({
           icon={by < 0 ? ArrowUp : ArrowDown}
           iconSize="size-5"
           label={label(by < 0 ? "up" : "down")}
+          className="text-muted disabled:opacity-30"
           disabled={disabled || (by < 0 ? isFirst : isLast)}
           onClick={() => onStep(by)}
         />

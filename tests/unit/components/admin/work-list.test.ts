@@ -15,7 +15,7 @@ vi.mock("next/navigation", () => ({
 const nothing = Object.fromEntries(workKinds.map((kind) => [kind, 0])) as Work;
 
 test.each([
-  [{ to_pack: 8, low_stock: 31, sold_out: 18 }, ["待出貨訂單 8", "庫存偏低 其中 18 項售完 31"]],
+  [{ to_pack: 8, low_stock: 31, sold_out: 18 }, ["待出貨訂單 8", "庫存偏低 18 項售完 31"]],
   [{ low_stock: 13, sold_out: 0 }, ["庫存偏低 13"]],
   [{ to_pack: 8, low_stock: 0, sold_out: 0 }, ["待出貨訂單 8"]],
 ])("what is running out is a tile among the others: %j", (waiting, tiles) => {
