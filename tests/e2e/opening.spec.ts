@@ -208,7 +208,7 @@ test.describe("opening day", () => {
 
   test("a product for sale is made in one form, its category with it", async () => {
     await goTo("第一個商品");
-    await send("儲存草稿");
+    await click(button("儲存草稿"));
     await expect(owner.getByText("還有 4 個欄位要處理：")).toBeVisible();
     for (const label of ["簡介", "新分類的名稱"]) {
       await owner.getByRole("button", { name: `基本資料：${label}`, exact: true }).click();

@@ -11,7 +11,7 @@ const MOST_LINKS = 3;
 export function WrongFields({ wrong }: { wrong: WrongField[] }) {
   const t = useTranslations("admin.form");
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-3 rounded-lg bg-danger-soft px-3 text-sm text-danger">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 rounded-lg bg-danger-soft px-3 text-sm text-danger max-sm:order-first max-sm:w-full">
       <p role="alert" className="py-1.5">
         {t("fix_fields", { count: wrong.length })}
       </p>
