@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, use } from "react";
-import { SmallLink } from "@/components/admin/small-button";
+import { AppLink } from "@/components/ui/app-link";
 import { cn } from "@/lib/utils";
 
 type MailServer = {
@@ -37,13 +37,16 @@ export function NoMailServer({ children, className }: Props) {
   return (
     <div
       role="note"
-      className={cn(
-        "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-warning-soft px-4 py-3 text-warning print:hidden",
-        className,
-      )}
+      className={cn("rounded-xl bg-warning-soft px-4 py-2.5 text-sm text-warning print:hidden", className)}
     >
-      <p className="min-w-0 flex-1 basis-64">{children ?? t("kept_note")}</p>
-      {maySet && <SmallLink href="/admin/settings/mail" label={t("to_settings")} />}
+      <p>
+        {children ?? t("kept_note")}
+        {maySet && (
+          <AppLink href="/admin/settings/mail" className="ml-2 inline-block font-medium underline underline-offset-4">
+            {t("to_settings")}
+          </AppLink>
+        )}
+      </p>
     </div>
   );
 }
