@@ -178,7 +178,7 @@ function UnpaidActions({ order, before }: { order: AdminOrder; before: string })
       copyLink(url, { copied: t("payment_link.copied"), failed: t("payment_link.copy_failed", { url }) }),
     );
   return (
-    <Buttons>
+    <Buttons isStacked>
       <SmallButton
         icon={Mail}
         onClick={() => show((onClose) => <WriteMessage order={order} text={text} onClose={onClose} />)}
@@ -186,7 +186,7 @@ function UnpaidActions({ order, before }: { order: AdminOrder; before: string })
       />
       <SmallButton icon={Link} onClick={handOn} label={t("payment_link.copy")} />
       {order.allowed_actions.includes("cancel") && (
-        <ReasonButton look="quiet" size="small" question={questionOf("cancel")} busy={busy} />
+        <ReasonButton look="outline" size="small" question={questionOf("cancel")} busy={busy} />
       )}
       {dialog}
     </Buttons>
@@ -257,13 +257,28 @@ function RefundStep({ order, id }: { order: AdminOrder; id: number }) {
     <Buttons>
       {isMissing && refund?.account && <AskForAccount isStep number={number} id={id} account={refund.account} />}
       {/* Money can also go back in another way, such as in cash. */}
-      <Button data-step={!isMissing || undefined} look={isMissing ? "quiet" : "solid"} disabled={busy} onClick={settle}>
+      <Button
+        data-step={!isMissing || undefined}
+        look={isMissing ? "outline" : "solid"}
+        disabled={busy}
+        onClick={settle}
+      >
         {t("refund_actions.settle")}
       </Button>
     </Buttons>
   );
 }
 
-function Buttons({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap gap-3 empty:hidden max-sm:has-[>[data-step]]:*:w-full">{children}</div>;
+/** Below each other on phones where one of them is the next step, or where they are stacked. */
+function Buttons({ isStacked, children }: { isStacked?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={cn(
+        "flex flex-wrap gap-3 empty:hidden max-sm:has-[>[data-step]]:*:w-full",
+        isStacked && "max-sm:*:w-full",
+      )}
+    >
+      {children}
+    </div>
+  );
 }
