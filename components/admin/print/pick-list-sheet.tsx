@@ -24,7 +24,7 @@ export function PickListSheet({ list, madeAt }: { list: PickList; madeAt: string
               { text: t("sku"), className: "max-sm:hidden" },
               t("goods"),
               right(t("amount")),
-              t("for_orders"),
+              { text: t("for_orders"), className: "max-sm:hidden" },
             ]}
           />
         </thead>
@@ -32,20 +32,19 @@ export function PickListSheet({ list, madeAt }: { list: PickList; madeAt: string
           {list.rows.map((row) => (
             <tr key={row.sku} className="break-inside-avoid align-top">
               <td>
-                <span aria-hidden className="mt-0.5 block size-4 rounded-sm border border-neutral-700" />
+                <span aria-hidden className="mt-0.5 block size-5 rounded-sm border border-neutral-700" />
               </td>
               <td className="font-semibold tabular-nums wrap-anywhere max-sm:hidden sm:min-w-32">{row.sku}</td>
               <th scope="row" className="border-b! border-neutral-300!">
                 <span className="block font-semibold tabular-nums wrap-anywhere sm:hidden">{row.sku}</span>
                 <span className="font-normal">{titleOf(row)}</span>
+                <span className="block font-normal tabular-nums sm:hidden">
+                  <Orders orders={row.orders} />
+                </span>
               </th>
               <td className="text-right text-base font-semibold tabular-nums">{row.amount}</td>
-              <td className="tabular-nums text-xs leading-6">
-                {row.orders.map(({ number, amount }) => (
-                  <span key={number} className="mr-3 inline-block sm:whitespace-nowrap">
-                    {number} × {amount}
-                  </span>
-                ))}
+              <td className="pl-3 tabular-nums text-xs leading-6 max-sm:hidden">
+                <Orders orders={row.orders} />
               </td>
             </tr>
           ))}
@@ -65,4 +64,13 @@ export function PickListSheet({ list, madeAt }: { list: PickList; madeAt: string
       )}
     </Sheet>
   );
+}
+
+/** Which orders a row is for, and how many pieces each gets. */
+function Orders({ orders }: Pick<PickList["rows"][number], "orders">) {
+  return orders.map(({ number, amount }) => (
+    <span key={number} className="mr-3 inline-block whitespace-nowrap">
+      {number} × {amount}
+    </span>
+  ));
 }

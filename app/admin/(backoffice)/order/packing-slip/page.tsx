@@ -52,9 +52,11 @@ export default async function PackingSlipPage({ searchParams }: SearchProps) {
       <div className="max-w-3xl print:hidden">
         <BackLink href="/admin/order">{order("back")}</BackLink>
         <ScreenHead title={t("packing_slips", { count: printed.length })}>
-          <PricesBox isOn={withPrices} other={address({ prices: !withPrices && "1" })} />
           <PrintButton isEmpty={printed.length === 0} />
         </ScreenHead>
+        <div className="mb-5">
+          <PricesBox isOn={withPrices} other={address({ prices: !withPrices && "1" })} />
+        </div>
         {printed.length === 0 && (
           <NothingYet title={t("no_slips")} text={t("no_slips_text")}>
             <SmallLink href="/admin/order?tab=to_pack" label={t("back_to_list")} />
