@@ -74,7 +74,7 @@ export function ProductGrid({ initial, categories, tags, mayWrite }: Props) {
           align: "right",
           phone: "plain",
         }),
-        column("stock", t("stock"), (row) => <Stock row={row} />, { align: "right" }),
+        column("stock", t("stock"), (row) => <Stock row={row} />, { align: "right", phone: "wide" }),
         numberColumn("variants", t("variants"), { isHidden: true }),
         column("tags", t("tag"), (row) => row.tags.map(({ title }) => title).join("\u3001"), { isHidden: true }),
         dateColumn("updated_at", t("updated_at"), { phone: "hidden" }),
@@ -118,9 +118,15 @@ function Stock({ row }: { row: AdminProductSummary }) {
   if (row.available === 0) return <Badge tone="danger">{t("sold_out")}</Badge>;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 @3xl:flex-row-reverse">
-      <span className="@3xl:min-w-10">{row.available}</span>
+      <span className="@3xl:min-w-10">
+        <span className="mr-1.5 text-muted @3xl:hidden">{t("stock")}</span>
+        {row.available}
+      </span>
       {row.low_stock > row.sold_out && (
-        <Badge tone="warning">{t("low_stock_count", { count: row.low_stock - row.sold_out })}</Badge>
+        // On a card the worse of the two has room.
+        <span className={row.sold_out > 0 ? "@max-3xl:hidden" : undefined}>
+          <Badge tone="warning">{t("low_stock_count", { count: row.low_stock - row.sold_out })}</Badge>
+        </span>
       )}
       {row.sold_out > 0 && <Badge tone="danger">{t("sold_out_count", { count: row.sold_out })}</Badge>}
     </span>

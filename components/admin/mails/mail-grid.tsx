@@ -61,19 +61,15 @@ export function MailGrid({ initial, isSending, mayResend, mayReadOrders, maySear
   );
 }
 
-/** Its subject once it was sent, which leads to the order that it is about; below it, what kind of mail it is. */
+/** Its subject once it was sent and until then what it is about; it leads to the order. */
 function MailSubject({ mail: { kind, subject, order }, mayReadOrders }: { mail: Mail; mayReadOrders: boolean }) {
   const t = useTranslations("admin.mails");
-  const name = t(`kinds.${kind}`);
-  const title = subject ?? name;
-  const facts = [
-    subject !== null && name,
-    order !== null && !title.includes(order) && t("of_order", { number: order }),
-  ];
+  const title = subject ?? t(`kinds.${kind}`);
+  const about = order !== null && !title.includes(order) && t("of_order", { number: order });
   return (
     <span className="flex flex-col items-start">
       {order !== null && mayReadOrders ? <RowLink href={`/admin/order/${order}`}>{title}</RowLink> : title}
-      <span className="text-sm font-normal text-muted empty:hidden">{facts.filter(Boolean).join("\u30fb")}</span>
+      {about && <span className="text-sm font-normal text-muted">{about}</span>}
     </span>
   );
 }
@@ -83,7 +79,12 @@ function MailState({ mail }: { mail: Mail }) {
   const text = detailOf(t, mail);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Badge tone={mailTones[mail.status]}>{t(`states.${mail.status}`)}</Badge>
+      {/* What left as it should needs no colour. */}
+      {mail.status === "sent" ? (
+        <span className="text-sm text-muted">{t("states.sent")}</span>
+      ) : (
+        <Badge tone={mailTones[mail.status]}>{t(`states.${mail.status}`)}</Badge>
+      )}
       {text && <span className="text-sm text-muted tabular-nums">{text}</span>}
     </span>
   );

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
-import { choiceFilter, column, dateColumn, linkColumn, numberColumn } from "@/components/admin/grid/parts";
+import { choiceFilter, column, dateColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
 import { NothingIn } from "@/components/admin/nothing-yet";
 import { Badge } from "@/components/ui/badge";
 import type { MemberListing } from "@/lib/contract/members";
-import { formatPhone } from "@/lib/format";
+import { formatMoney, formatPhone } from "@/lib/format";
 
 export function MemberGrid({ initial, canReadPersonalData }: { initial: MemberListing; canReadPersonalData: boolean }) {
   const t = useTranslations("admin.members");
@@ -15,9 +15,21 @@ export function MemberGrid({ initial, canReadPersonalData }: { initial: MemberLi
       call="GET members"
       label={t("title")}
       columns={[
-        linkColumn("name", t("name"), ({ id }) => ({ href: `/admin/member/${id}`, className: "whitespace-nowrap" }), {
-          sort: canReadPersonalData ? "name" : undefined,
-        }),
+        column(
+          "name",
+          t("name"),
+          ({ id, name, blocked, verified }) => (
+            <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+              <RowLink href={`/admin/member/${id}`} className="whitespace-nowrap">
+                {name}
+              </RowLink>
+              {/* What is as it should be needs no badge. */}
+              {blocked && <Badge tone="danger">{t("blocked")}</Badge>}
+              {!verified && <VerifiedBadge isVerified={false} />}
+            </span>
+          ),
+          { sort: canReadPersonalData ? "name" : undefined },
+        ),
         column("email", t("email"), ({ email }) => <span className="block break-all @3xl:min-w-48">{email}</span>, {
           phone: "wide",
         }),
@@ -25,23 +37,14 @@ export function MemberGrid({ initial, canReadPersonalData }: { initial: MemberLi
           "phone",
           t("phone"),
           ({ phone }) => phone && <span className="whitespace-nowrap tabular-nums">{formatPhone(phone)}</span>,
-          { phone: "plain" },
-        ),
-        column(
-          "status",
-          t("status"),
-          // What is as it should be needs no badge.
-          ({ blocked, verified }) =>
-            (blocked || !verified) && (
-              <span className="flex flex-wrap gap-1">
-                {blocked && <Badge tone="danger">{t("blocked")}</Badge>}
-                {!verified && <VerifiedBadge isVerified={false} />}
-              </span>
-            ),
-          { phone: "plain" },
+          { phone: "last" },
         ),
         numberColumn("order_count", t("order_count"), { sort: "order_count" }),
-        numberColumn("spent", t("spent"), { sort: "spent", isMoney: true, phone: "beside" }),
+        column("spent", t("spent"), ({ spent }) => <Spent sum={spent} />, {
+          sort: "spent",
+          align: "right",
+          phone: "beside",
+        }),
         dateColumn("created_at", t("created_at"), { phone: "last" }),
       ]}
       filters={(["verified", "blocked", "has_orders"] as const).map((id) =>
@@ -53,6 +56,11 @@ export function MemberGrid({ initial, canReadPersonalData }: { initial: MemberLi
       empty={<NothingIn list="members" />}
     />
   );
+}
+
+/** Who bought nothing yet stands back. */
+function Spent({ sum }: { sum: number }) {
+  return sum > 0 ? formatMoney(sum) : <span className="font-normal text-muted">{formatMoney(0)}</span>;
 }
 
 /** Whether the member has shown that the mail address is theirs. */
