@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowRight, Plus } from "lucide-react";
+import { ArrowRight, Pencil, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { RowActions } from "@/components/admin/form/row-actions";
@@ -24,7 +24,7 @@ export function WordGroups({ groups, mayWrite, onEdit }: Omit<RowProps, "onDelet
   const t = useTranslations("admin.search_words");
   return (
     <>
-      <p className={`${groupStyle} border-b pb-2 text-sm text-muted max-sm:hidden`}>
+      <p className={`${groupStyle} border-b pb-2 text-sm text-muted`}>
         <span>{t("word")}</span>
         <span className="col-start-3">{t("meanings")}</span>
       </p>
@@ -34,8 +34,8 @@ export function WordGroups({ groups, mayWrite, onEdit }: Omit<RowProps, "onDelet
             const meanings = words[0]?.meanings ?? [];
             const target = meanings.join(t("separator"));
             return (
-              <li key={target} className={`${groupStyle} py-1`}>
-                <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+              <li key={target} className={`${groupStyle} py-2`}>
+                <span className="flex min-w-0 flex-wrap items-center gap-1.5">
                   {words.map((word) => (
                     <Word key={word.id} word={word} mayWrite={mayWrite} onEdit={onEdit} />
                   ))}
@@ -46,7 +46,7 @@ export function WordGroups({ groups, mayWrite, onEdit }: Omit<RowProps, "onDelet
                   <SmallButton
                     isCompact
                     look="quiet"
-                    className="-my-1 max-sm:-mr-3"
+                    className="-my-1 justify-self-end max-md:-mr-3"
                     icon={Plus}
                     aria-label={t("add_to", { target })}
                     label={t("add_word")}
@@ -62,20 +62,25 @@ export function WordGroups({ groups, mayWrite, onEdit }: Omit<RowProps, "onDelet
   );
 }
 
-const groupStyle = "grid grid-cols-[minmax(0,1fr)_1rem_minmax(0,1fr)_auto] items-center gap-x-3";
+const groupStyle =
+  "grid grid-cols-[minmax(0,1fr)_1rem_minmax(0,1fr)_2rem] items-center gap-x-3 md:grid-cols-[minmax(0,1fr)_1rem_minmax(0,1fr)_5.5rem]";
+
+const chipStyle =
+  "inline-flex min-h-9 items-center gap-1.5 rounded-full border bg-surface px-3 py-1 text-left text-sm wrap-anywhere";
 
 /** A word that leads to its dialog. */
 function Word({ word: one, mayWrite, onEdit }: Omit<RowProps, "onDeleted"> & { word: SearchWord }) {
   const t = useTranslations("admin.search_words");
-  if (!mayWrite) return <span className="py-2 wrap-anywhere">{one.word}</span>;
+  if (!mayWrite) return <span className={chipStyle}>{one.word}</span>;
   return (
     <button
       type="button"
       aria-label={t("edit", { word: one.word })}
       onClick={() => onEdit(one)}
-      className="min-h-11 text-left text-accent underline-offset-4 wrap-anywhere hover:underline md:min-h-9"
+      className={`${chipStyle} hover:border-accent hover:text-accent`}
     >
       {one.word}
+      <Pencil aria-hidden className="size-3.5 shrink-0 text-muted" />
     </button>
   );
 }
