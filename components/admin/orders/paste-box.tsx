@@ -4,6 +4,7 @@ import { Download, FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { FileButton } from "@/components/admin/form/file-button";
+import { Fold } from "@/components/admin/layout/fold";
 import { panelStyle } from "@/components/admin/panel";
 import { SmallAnchor } from "@/components/admin/small-button";
 import { Button } from "@/components/ui/button";
@@ -52,12 +53,18 @@ export function PasteBox({ title, hint, example, read, upload, understood, sampl
         spellCheck={false}
       />
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button size="small" look="outline" disabled={text.trim() === ""} onClick={() => take(text)}>
+        <Button
+          size="small"
+          look={understood && text.trim() !== "" ? "solid" : "outline"}
+          disabled={text.trim() === ""}
+          onClick={() => take(text)}
+        >
           {read}
         </Button>
         <FileButton
           icon={FileUp}
           size="small"
+          look={understood && text.trim() === "" ? "solid" : "outline"}
           accept=".csv,.txt,text/csv,text/plain"
           disabled={false}
           onChoose={async ([file]) => file && take(await textOf(file))}
@@ -75,7 +82,11 @@ export function PasteBox({ title, hint, example, read, upload, understood, sampl
           />
         )}
       </div>
-      {understood && <p className="mt-4 rounded-xl bg-surface px-4 py-3 text-sm text-muted">{understood}</p>}
+      {understood && (
+        <Fold title={t("understood")} className="mt-3">
+          <p className="text-sm text-muted">{understood}</p>
+        </Fold>
+      )}
     </div>
   );
 }

@@ -33,6 +33,7 @@ export function ShipOrders({ initial }: { initial: ShipRow[] }) {
 
   const open = list.rows.filter(({ number, held }) => !held && !list.isSent(number));
   const filled = open.filter(isFilled);
+  const pickups = filled.filter(({ isPickup }) => isPickup).length;
   const possible = filled.filter(({ number }) => list.checked.get(number)?.ok);
   const isChecked = filled.length > 0 && filled.every(({ number }) => list.checked.has(number));
   const bodyOf = (rows: ShipRow[]) => ({
@@ -76,7 +77,7 @@ export function ShipOrders({ initial }: { initial: ShipRow[] }) {
             ))}
           </SelectField>
           <ShipTable list={list} busy={busy} onLast={check} />
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3 max-sm:sticky max-sm:bottom-3 max-sm:rounded-xl max-sm:bg-page max-sm:*:[button]:w-full">
             {isChecked ? (
               <Button disabled={busy || possible.length === 0} onClick={ship}>
                 {t("ship", { count: possible.length })}
@@ -91,7 +92,12 @@ export function ShipOrders({ initial }: { initial: ShipRow[] }) {
             <p role="status" className="text-sm text-muted">
               {isChecked
                 ? t("summary", { ok: possible.length, failed: filled.length - possible.length })
-                : open.length > filled.length && t("empty_rows", { count: open.length - filled.length })}
+                : [
+                    pickups > 0 && t("pickups", { count: pickups }),
+                    open.length > filled.length && t("empty_rows", { count: open.length - filled.length }),
+                  ]
+                    .filter(Boolean)
+                    .join("")}
               {open.length === 0 && sent.length > 0 && t("done", { ok: sent.length, failed: 0 })}
             </p>
             {open.length === 0 && <SmallLink href="/admin/order?tab=to_pack" label={t("back")} />}
