@@ -3,15 +3,28 @@ import { cn } from "@/lib/utils";
 
 type Fact = [string, ReactNode];
 
+type Props = {
+  facts: (Fact | false | null | "")[];
+  /** On phones names stand above values, where a value such as a mail address needs the whole line. */
+  isStacked?: boolean;
+  className?: string;
+};
+
 /** Names and values of something; what is false is left out. */
-export function Facts({ facts, className }: { facts: (Fact | false | null | "")[]; className?: string }) {
+export function Facts({ facts, isStacked = false, className }: Props) {
   return (
-    <dl className={cn("grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2", className)}>
+    <dl
+      className={cn(
+        "grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2",
+        isStacked && "max-sm:flex max-sm:flex-col",
+        className,
+      )}
+    >
       {facts.map(
         (fact) =>
           fact && (
-            <div key={fact[0]} className="col-span-2 grid grid-cols-subgrid">
-              <dt className="text-muted">{fact[0]}</dt>
+            <div key={fact[0]} className={cn("col-span-2 grid grid-cols-subgrid", isStacked && "max-sm:block")}>
+              <dt className={cn("text-muted", isStacked && "max-sm:text-sm")}>{fact[0]}</dt>
               <dd className="min-w-0 break-words">{fact[1]}</dd>
             </div>
           ),

@@ -6,23 +6,21 @@ import type { ReactElement } from "react";
 import { DeviceList } from "@/components/admin/accounts/device-list";
 import { adminCall } from "@/components/admin/admin-call";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
-import { RowLink } from "@/components/admin/grid/parts";
 import { ContactLink } from "@/components/admin/layout/contact-link";
 import { Facts } from "@/components/admin/layout/facts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { isToBePaid, ListedDelivery, ListedPayment, ListedStatus } from "@/components/admin/orders/list-badges";
 import { Panel } from "@/components/admin/panel";
 import { SmallAnchor, SmallButton, SmallLink } from "@/components/admin/small-button";
 import { useAdminMutation, useListed } from "@/components/admin/use-admin-call";
-import { isDelivered } from "@/components/orders/delivery-badge";
 import { Badge } from "@/components/ui/badge";
 import { TextArea } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import { type MemberDetail, memberNoteForm } from "@/lib/contract/members";
-import { formatDateTime, formatMoney, formatPhone } from "@/lib/format";
+import { formatDateTime, formatPhone } from "@/lib/format";
 import { MemberActions } from "./member-actions";
 import { MemberFigures } from "./member-figures";
 import { VerifiedBadge } from "./member-grid";
+import { MemberOrders } from "./member-orders";
 
 type Props = { member: MemberDetail; seesPasswords: boolean };
 
@@ -59,10 +57,10 @@ export function MemberView({ member: loaded, seesPasswords, mayOrder }: Props & 
         </p>
       )}
       {member.no_shows > 0 && <NoShows member={member} onChanged={keep} />}
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        <div className="flex flex-col gap-5">
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-5">
           <Profile member={member} seesPasswords={seesPasswords} />
-          <Orders member={member} />
+          <MemberOrders member={member} />
           <Addresses member={member} />
         </div>
         <div className="flex flex-col gap-5">
@@ -89,6 +87,7 @@ function Profile({ member, seesPasswords }: Props) {
       }
     >
       <Facts
+        isStacked
         facts={[
           [
             t("email"),
@@ -120,40 +119,6 @@ function Profile({ member, seesPasswords }: Props) {
           <SmallLink href={`/admin/password/member-${member.id}?kind=member`} icon={KeyRound} label={t("password")} />
         </div>
       )}
-    </Panel>
-  );
-}
-
-function Orders({ member }: { member: MemberDetail }) {
-  const t = useTranslations("admin.members");
-  return (
-    <Panel
-      title={t("orders")}
-      aside={
-        member.order_count > member.orders.length && (
-          <span className="text-sm text-muted">{t("recent_orders", { count: member.orders.length })}</span>
-        )
-      }
-    >
-      <Entries none={t("no_orders")}>
-        {member.orders.map((order) => (
-          <li key={order.number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
-            <RowLink
-              href={`/admin/order/${order.number}`}
-              className="inline-flex min-h-9 w-36 items-center font-medium tabular-nums"
-            >
-              {order.number}
-            </RowLink>
-            <span className="w-32 text-sm text-muted tabular-nums">{formatDateTime(order.placed_at)}</span>
-            <span className="flex flex-wrap gap-1">
-              {!isToBePaid(order) && <ListedStatus status={order.order_status} />}
-              <ListedPayment order={order} />
-              {isDelivered(order) && <ListedDelivery order={order} />}
-            </span>
-            <span className="ml-auto tabular-nums">{formatMoney(order.total)}</span>
-          </li>
-        ))}
-      </Entries>
     </Panel>
   );
 }
