@@ -69,7 +69,7 @@ type Props = {
   mayWrite: boolean;
 };
 
-/** A coupon's rule, with what it means for a customer said in words beside it. */
+/** A coupon's rule, with what it means for a customer said in words: beside it, on phones below it. */
 export function CouponForm({ document, template, categories, mayWrite }: Props) {
   const t = useTranslations("admin.coupons");
   const router = useRouter();
@@ -113,13 +113,6 @@ export function CouponForm({ document, template, categories, mayWrite }: Props) 
         )
       }
     >
-      <div className="flex flex-col gap-6 lg:sticky lg:top-24 lg:order-2">
-        <CouponSummary control={control} categories={categories} />
-        <Panel isStacked title={t("status")}>
-          <CheckField {...admin.form.register("enabled")} label={t("enabled")} hint={t("enabled_hint")} />
-          <EndedNote control={control} />
-        </Panel>
-      </div>
       <div className="flex min-w-0 flex-col gap-6">
         <Panel isStacked title={t("basics")}>
           <div className="flex items-start gap-3">
@@ -194,6 +187,13 @@ export function CouponForm({ document, template, categories, mayWrite }: Props) 
               isOptional
             />
           </div>
+        </Panel>
+      </div>
+      <div className="flex flex-col gap-6 lg:sticky lg:top-24">
+        <CouponSummary control={control} categories={categories} />
+        <Panel isStacked title={t("status")}>
+          <CheckField {...admin.form.register("enabled")} label={t("enabled")} hint={t("enabled_hint")} />
+          <EndedNote control={control} />
         </Panel>
       </div>
     </DocumentForm>
