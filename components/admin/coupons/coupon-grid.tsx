@@ -50,18 +50,23 @@ export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayW
           phone: "wide",
         }),
         column("kind", t("kind"), (coupon) => <span className="font-medium">{benefitOf(t, coupon)}</span>, {
-          phone: "plain",
+          phone: "wide",
         }),
         badgeColumn("state", t("state"), couponTones, (state) => t(`states.${state}`), { phone: "beside" }),
-        column("used", t("used"), (coupon) => usesOf(t, coupon), { sort: "used", align: "right" }),
-        // Of a delivery without a fee nothing is taken off the goods.
+        column(
+          "used",
+          t("used"),
+          (coupon) => <span className="@max-3xl:break-keep @max-3xl:whitespace-normal">{usesOf(t, coupon)}</span>,
+          { sort: "used", align: "right", phone: "figure" },
+        ),
+        // Free delivery takes nothing off the goods, and an order does not record the fee that it would have had.
         column(
           "discount_total",
           t("discount_total"),
-          ({ kind, discount_total }) => kind !== "free_shipping" && formatMoney(discount_total),
-          { align: "right" },
+          ({ kind, discount_total }) => (kind === "free_shipping" ? "\u2014" : formatMoney(discount_total)),
+          { align: "right", phone: "figure" },
         ),
-        numberColumn("sales", t("sales"), { isMoney: true }),
+        numberColumn("sales", t("sales"), { isMoney: true, phone: "figure" }),
         column("period", t("period"), (coupon) => <span className="text-sm tabular-nums">{periodOf(t, coupon)}</span>, {
           sort: "ends_at",
           sortsAs: "time",
