@@ -9,6 +9,7 @@ import { withKeys } from "@/components/admin/key-hint";
 import { Facts } from "@/components/admin/layout/facts";
 import { Fold } from "@/components/admin/layout/fold";
 import { Panel } from "@/components/admin/panel";
+import { segment, segmentGround } from "@/components/admin/segments";
 import { SmallButton } from "@/components/admin/small-button";
 import { requiredMark } from "@/components/ui/field";
 import { ScrollRegion } from "@/components/ui/scroll-region";
@@ -101,13 +102,16 @@ export function VariantTable({ editor, group, setGroup }: TableProps) {
           <Facts className="pb-2" facts={priceWords.map((name) => [t(name), t(`price_meanings.${name}`)])} />
         </Fold>
       </div>
-      <fieldset className="mb-4 inline-flex rounded-xl bg-surface p-1 text-sm">
+      <fieldset className={cn("mb-4 inline-flex rounded-xl text-sm", segmentGround)}>
         <legend className="sr-only">{t("cell_group")}</legend>
         {(Object.keys(cellGroups) as CellGroup[]).map((one) => (
           <label
             key={one}
             data-wrong={isElsewhereWrong && group !== one ? t(`cell_groups.${one}`) : undefined}
-            className="relative flex min-h-9 cursor-pointer items-center rounded-lg px-3.5 text-muted has-checked:bg-page has-checked:font-medium has-checked:text-ink has-checked:shadow-sm has-focus-visible:outline-2 max-sm:min-h-11"
+            className={cn(
+              "relative flex min-h-9 cursor-pointer items-center rounded-lg px-3.5 text-muted has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 max-sm:min-h-11",
+              segment,
+            )}
           >
             <input
               type="radio"

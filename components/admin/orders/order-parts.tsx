@@ -1,7 +1,9 @@
 "use client";
 
 import { createContext, type ReactNode, use, useState } from "react";
+import { segment, segmentGround } from "@/components/admin/segments";
 import { SmallButton } from "@/components/admin/small-button";
+import { cn } from "@/lib/utils";
 
 const parts = ["work", "history"] as const;
 type Part = (typeof parts)[number];
@@ -28,14 +30,14 @@ export function OrderParts({ label, names, children }: Props) {
     <ChoosePart value={choose}>
       <fieldset
         aria-label={label}
-        className="mb-4 grid min-w-0 grid-cols-2 rounded-full bg-ink-soft p-1 md:hidden print:hidden"
+        className={cn("mb-4 grid min-w-0 grid-cols-2 rounded-full md:hidden print:hidden", segmentGround)}
       >
         {parts.map((each) => (
           <SmallButton
             key={each}
             look="quiet"
             // Not the accent's colour, which is the next step's.
-            className="aria-pressed:bg-raised aria-pressed:shadow-sm"
+            className={segment}
             aria-pressed={each === part}
             onClick={() => choose(each)}
             label={names[each]}
