@@ -44,8 +44,10 @@ test("a new product on a phone: its parts in the order of the work, and nothing 
   await expect(asked).toHaveText("還有 4 個欄位要處理：");
   await page.getByRole("button", { name: "基本資料：分類" }).click();
   await expect(page.getByLabel("分類", { exact: true })).toBeFocused();
-  // What was asked for stays chosen, so that the next press does it.
-  await expect(page.getByLabel("在商店上架")).toBeChecked();
+  // Whether it is sold is decided by the two buttons alone, after a refused press too.
+  await expect(page.getByLabel("在商店上架")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "儲存草稿", exact: true })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "儲存並上架", exact: true })).toBeEnabled();
 });
 
 test("a product with a picture and pasted variants is in the shop as soon as it is saved; so is a new price", async ({
@@ -63,7 +65,6 @@ test("a product with a picture and pasted variants is in the shop as soon as it 
   await expect(page.getByLabel("第 2 列貨號")).toHaveValue(sku("G"));
   await page.getByLabel("分類", { exact: true }).selectOption({ index: 1 });
   await expect(page.getByRole("button", { name: "儲存草稿", exact: true })).toBeVisible();
-  await page.getByLabel("在商店上架").check();
   await page.getByRole("button", { name: "儲存並上架", exact: true }).click();
   await page.waitForURL(/\/admin\/product\/\d+$/);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -233,18 +234,19 @@ test("what a new product needs comes first, by eye and by keyboard, and on a pho
     page.getByLabel("加入圖片"),
     page.getByLabel("第 1 列售價"),
     page.getByLabel("第 1 列庫存"),
-    page.getByLabel("在商店上架"),
+    page.getByRole("textbox", { name: "定時上架" }),
     page.getByRole("textbox", { name: "商品說明" }),
     page.getByRole("textbox", { name: "網址代稱" }),
   ];
   const tops = await Promise.all(fields.map(async (field) => (await field.boundingBox())?.y ?? Number.NaN));
   // Price and stock may stand side by side.
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-  // The three prices have one line, and keys are not spoken of.
-  const prices = await Promise.all(
-    ["售價", "原價", "特價"].map((name) => page.getByLabel(`第 1 列${name}`).boundingBox()),
+  // Price and stock have one line, both other prices the next, and keys are not spoken of.
+  const lines = await Promise.all(
+    ["售價", "庫存", "原價", "特價"].map(async (name) => (await page.getByLabel(`第 1 列${name}`).boundingBox())?.y),
   );
-  expect(new Set(prices.map((box) => box?.y)).size).toBe(1);
+  expect([lines[0], lines[2]]).toEqual([lines[1], lines[3]]);
+  expect(lines[2]).toBeGreaterThan(lines[0] ?? Number.NaN);
   await expect(page.getByText(/方向鍵與 Enter/)).toBeHidden();
   const places = await Promise.all(
     fields.map((field) => field.evaluate((control) => [...document.querySelectorAll("*")].indexOf(control))),

@@ -222,7 +222,6 @@ test.describe("opening day", () => {
     await field("新分類的名稱").fill("手工皂");
     await send("建立這個分類");
     await expect(owner.getByRole("combobox", { name: "分類", exact: true })).not.toHaveValue("");
-    await click(owner.getByRole("checkbox", { name: /在商店上架/ }));
     await expect(owner.getByText(/個欄位要處理/)).toHaveCount(0);
     await click(button("儲存並上架"));
     await expect(owner).toHaveURL(/\/admin\/product\/\d+$/);

@@ -48,7 +48,6 @@ test.describe("docs/texts-and-pictures.md: readable addresses of products and po
     await page.getByRole("textbox", { name: /^簡介/ }).fill("清香的高山烏龍");
     await page.getByRole("textbox", { name: "第 1 列售價" }).fill("680");
     await page.getByLabel("分類", { exact: true }).selectOption({ index: 1 });
-    await page.getByRole("checkbox", { name: /在商店上架/ }).check();
     await page.getByRole("textbox", { name: "網址代稱" }).fill("2026");
     await page.getByRole("button", { name: "儲存並上架", exact: true }).click();
     await expect(page.getByText("不能只有數字，例如 spring-tea")).toBeVisible();

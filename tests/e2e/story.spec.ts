@@ -33,7 +33,6 @@ test("a product's whole way: made with a picture, sold, sent, returned and refun
   await page.getByLabel("第 1 列售價").fill("500");
   await page.getByLabel("第 1 列庫存").fill("5");
   await page.getByLabel("分類").selectOption({ index: 1 });
-  await page.getByLabel("在商店上架").check();
   await button(page, "儲存並上架").click();
   await expect(page).toHaveURL(/\/admin\/product\/\d+$/);
   const id = /\d+$/.exec(page.url())?.[0];

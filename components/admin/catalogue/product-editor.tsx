@@ -58,14 +58,18 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
     },
     onSaved: (saved) => (product ? setProduct(saved) : router.replace(`/admin/product/${saved.id}`)),
   });
+  const isNew = !product;
   const [wasSold, isSold] = [product?.status === "published", editor.form.watch("published")];
   const saveLabel = t(isSold ? (wasSold ? "save" : "save_and_publish") : wasSold ? "save_and_unpublish" : "save_draft");
-  // One press for what most new products are made for; the box says the same, and it stays ticked when something is missing.
-  const isPublishable = !wasSold && !isSold && !editor.form.watch("publish_at") && !editor.isSubmitting;
-  const publish = () => {
-    editor.form.setValue("published", true, { shouldDirty: true });
-    void editor.submit();
+  const saveAs = (published: boolean) => {
+    editor.form.setValue("published", published, { shouldDirty: true });
+    return editor.submit();
   };
+  // A new product has no box that says whether it is sold: of its two buttons each says so itself.
+  const saving = isNew
+    ? { form: { ...editor, submit: () => saveAs(false) }, label: t("save_draft") }
+    : { form: editor, label: saveLabel };
+  const isPublishable = (isNew || !(wasSold || isSold)) && !editor.form.watch("publish_at");
   const isArchived = product?.status === "archived";
   return (
     <>
@@ -98,7 +102,7 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
           </div>
           {/* Whether it is sold: beside the first panels where there is room, on phones after what a new product needs. */}
           <div className="flex min-w-0 flex-col gap-5 xl:col-start-2 xl:row-start-1">
-            <SalePanel editor={editor} tags={tags} />
+            <SalePanel editor={editor} tags={tags} isNew={isNew} />
             {product && (
               <p className="px-2 text-sm text-muted tabular-nums">
                 {t("saved_at", { time: formatDateTime(product.updated_at) })}
@@ -107,17 +111,19 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
           </div>
           <div className="flex min-w-0 flex-col gap-5 xl:col-span-2">
             <Panel isStacked title={t("description")}>
-              <MarkdownField isBeside {...editor.controlled("description")} label={t("description")} />
+              <MarkdownField isBeside isLabelHidden {...editor.controlled("description")} label={t("description")} />
             </Panel>
             <SizeTablePanel editor={editor} />
             {product && <ArchivedVariants editor={editor} variants={product.archived_variants} />}
             <DetailsPanel editor={editor} />
-            <PlacingPanel editor={editor} isNew={!product} />
+            <PlacingPanel editor={editor} isNew={isNew} />
           </div>
         </fieldset>
         {mayWrite && !isArchived && (
-          <SaveBar form={editor} isNew={!product} label={saveLabel}>
-            {isPublishable && <SmallButton look="outline" onClick={publish} label={t("save_and_publish")} />}
+          <SaveBar {...saving} isNew={isNew}>
+            {isPublishable && (
+              <SmallButton disabled={editor.isSubmitting} onClick={() => saveAs(true)} label={t("save_and_publish")} />
+            )}
           </SaveBar>
         )}
       </form>

@@ -13,8 +13,10 @@ import type { EditorForm } from "./editor-values";
 
 type Choice = { id: number; key: string; title: string };
 
-/** Whether and when the product is sold. */
-export function SalePanel({ editor, tags: tagChoices }: { editor: EditorForm; tags: Choice[] }) {
+type SaleProps = { editor: EditorForm; tags: Choice[]; isNew: boolean };
+
+/** Whether and when the product is sold. Whether a new one is, the two buttons that save it decide. */
+export function SalePanel({ editor, tags: tagChoices, isNew }: SaleProps) {
   const t = useTranslations("admin.product");
   const { form, controlled } = editor;
   const options = tagChoices.map(({ id, title }) => ({ value: String(id), label: title }));
@@ -24,8 +26,10 @@ export function SalePanel({ editor, tags: tagChoices }: { editor: EditorForm; ta
   return (
     <>
       <Panel isStacked title={t("sale")}>
-        <CheckField {...form.register("published")} label={t("published")} hint={t("published_hint")} />
-        {!published && <TimeField {...controlled("publish_at")} label={t("publish_at")} hint={t("publish_at_hint")} />}
+        {!isNew && <CheckField {...form.register("published")} label={t("published")} hint={t("published_hint")} />}
+        {(isNew || !published) && (
+          <TimeField {...controlled("publish_at")} label={t("publish_at")} hint={t("publish_at_hint")} />
+        )}
         <TimeField {...controlled("unpublish_at")} label={t("unpublish_at")} hint={t("unpublish_at_hint")} />
         <Multiselect
           id="tag_ids"

@@ -22,6 +22,8 @@ type Props = {
   hint?: ReactNode;
   error?: string;
   isRequired?: boolean;
+  /** For screen readers only, where a heading above the field says the same. */
+  isLabelHidden?: boolean;
   /** What the preview draws; the text itself by default. */
   shown?: (value: string) => string;
   /** Whether the preview stands beside the text on wide screens, and the field grows with it; else it takes its place. */
@@ -39,7 +41,7 @@ type View = "write" | "preview";
  * text opens in the preview.
  */
 export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, isBeside = false, ...props }: Props) {
-  const { hint, error, isRequired, shown, isReadFirst = false, insertables } = props;
+  const { hint, error, isRequired, isLabelHidden = false, shown, isReadFirst = false, insertables } = props;
   const t = useTranslations("admin.markdown");
   const isBlank = value.trim() === "";
   const [view, setView] = useState<View>(isBeside && !isBlank ? "preview" : "write");
@@ -93,7 +95,14 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
   }
 
   return (
-    <Field id={id} label={label} hint={hint} error={error} isRequired={isRequired}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      isRequired={isRequired}
+      className={cn(isLabelHidden && "[&>label]:sr-only")}
+    >
       {({ className: _, ...control }) => (
         <div className={cn("rounded-lg border border-line-strong bg-raised", error && "border-danger")}>
           <div className="flex flex-wrap items-center gap-0.5 border-b px-1">
