@@ -81,7 +81,8 @@ export function CategoryField({ editor, categories: loaded }: { editor: EditorFo
           </div>
         </div>
       ) : (
-        <div>
+        // Its words are flush with the field above.
+        <div className="-ml-4">
           <SmallButton look="quiet" icon={Plus} onClick={() => setIsAdding(true)} label={t("new_category_button")} />
         </div>
       )}

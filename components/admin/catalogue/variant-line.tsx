@@ -33,7 +33,8 @@ const widths: Partial<Record<CellColumn, string>> = {
   size: "min-w-36",
 };
 
-const pricesInARow: (CellColumn | undefined)[] = ["price", "compare_at_price", "sale_price"];
+/** On phones they stand below price and stock. */
+const otherPrices: (CellColumn | undefined)[] = ["compare_at_price", "sale_price"];
 const narrowCells: (CellColumn | undefined)[] = ["cost", "weight", "low_stock_at"];
 
 /** On a tablet, of twelve columns: the picture, the options, the sku and the button have the first line, a group's other cells the next. */
@@ -43,9 +44,9 @@ function tabletSpan(name: CellColumn | undefined, options: number): string {
   return options === 1 ? "sm:stacked:col-span-6" : "sm:stacked:col-span-2";
 }
 
-/** On a phone, of six columns: three prices have a line, other cells half of one, and a sku what options left. */
+/** On a phone two cells have a line, and a sku what options left. */
 function phoneSpan(name: CellColumn | undefined, options: number): string {
-  if (pricesInARow.includes(name)) return "stacked:col-span-2 max-[22rem]:col-span-3";
+  if (otherPrices.includes(name)) return "stacked:col-span-3 max-sm:stacked:order-1";
   return name === "sku" && options % 2 === 0 ? "stacked:col-span-6" : "stacked:col-span-3";
 }
 
@@ -142,7 +143,7 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
           );
         })}
         {handlers.onRemove && (
-          <td className="w-11 p-1 align-top stacked:w-auto stacked:self-end max-sm:col-span-3 max-sm:justify-self-end sm:stacked:col-start-12 sm:stacked:row-start-1">
+          <td className="w-11 p-1 align-top stacked:w-auto stacked:self-end max-sm:order-2 max-sm:col-span-3 max-sm:col-start-4 max-sm:justify-self-end sm:stacked:col-start-12 sm:stacked:row-start-1">
             <RemoveButton
               label={t("remove_variant", { row: index + 1 })}
               phoneText={t("remove")}

@@ -134,7 +134,8 @@ export function VariantTable({ editor, group, setGroup }: TableProps) {
           ["@container/few-columns", "@container/columns"][options.length] ?? "@container/many-columns",
         )}
       >
-        <table className="w-full border-separate border-spacing-0 text-left stacked:block">
+        {/* Wider by the space around its cells, so that their fields are flush with the card. */}
+        <table className="w-full border-separate border-spacing-0 text-left stacked:-mx-1 stacked:block stacked:w-auto">
           <thead className="text-sm text-muted stacked:hidden">
             <tr>
               {images.length > 0 && (
@@ -143,7 +144,15 @@ export function VariantTable({ editor, group, setGroup }: TableProps) {
                 </th>
               )}
               {headings.map((heading, column) => (
-                <th key={heading} scope="col" className="px-1 pb-2 font-medium">
+                <th
+                  key={heading}
+                  scope="col"
+                  // Numbers of stock stand at the right.
+                  className={cn(
+                    "px-1 pb-2 font-medium",
+                    shown.cells[column - options.length] === "on_hand" && "pr-3 text-right",
+                  )}
+                >
                   <span className={cn(isRequired(shown.cells[column - options.length]) && requiredMark)}>
                     {heading}
                   </span>
@@ -211,7 +220,7 @@ type AllProps = {
 function AllRow({ headings, first, hasPictures, cellOf, isStockCounted, onFill }: AllProps) {
   const t = useTranslations("admin.product");
   return (
-    <tr className="stacked:grid stacked:grid-cols-6 stacked:rounded-xl stacked:bg-surface stacked:p-2 sm:stacked:grid-cols-12">
+    <tr className="stacked:grid stacked:grid-cols-6 stacked:mx-1 stacked:rounded-xl stacked:bg-surface stacked:p-2 sm:stacked:grid-cols-12">
       <th
         scope="row"
         colSpan={first + (hasPictures ? 1 : 0)}
