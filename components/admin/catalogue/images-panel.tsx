@@ -70,7 +70,7 @@ export function ImagesPanel({ editor }: { editor: EditorForm }) {
             nameOf={({ alt }) => alt}
             handleOf={(_, index) => t("move_image", { number: index + 1 })}
             onOrder={(next) => put(editor, "images", next)}
-            className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4"
+            className="grid gap-3 sm:grid-cols-3 sm:gap-4"
             itemClassName="min-w-0 rounded-xl border bg-raised p-2 sm:p-3"
           >
             {(image, handle, index) => <ImageCard editor={editor} image={image} index={index} handle={handle} />}
@@ -91,12 +91,13 @@ export function ImagesPanel({ editor }: { editor: EditorForm }) {
 
 type CardProps = { editor: EditorForm; image: ProductImage; index: number; handle: ReactNode };
 
+/** A card; on phones a row, whose words have the room between its small picture and its buttons. */
 function ImageCard({ editor, image, index, handle }: CardProps) {
   const t = useTranslations("admin.product");
   const images = editor.form.watch("images");
   const number = index + 1;
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 max-sm:grid max-sm:grid-cols-[4rem_minmax(0,1fr)_auto] max-sm:items-start">
       <div className="relative">
         <img
           src={image.thumb_url}
@@ -106,16 +107,17 @@ function ImageCard({ editor, image, index, handle }: CardProps) {
           className="aspect-square w-full rounded-lg bg-surface object-cover"
         />
         {number === 1 && (
-          <span className="absolute top-2 left-2">
+          <span className="top-2 left-2 max-sm:mt-1 max-sm:flex max-sm:justify-center sm:absolute">
             <Badge tone="accent">{t("main_image")}</Badge>
           </span>
         )}
       </div>
-      <div className="flex items-center justify-between">
+      <div className="flex items-center justify-between max-sm:order-last max-sm:flex-col">
         {handle}
         <RemoveButton
           label={t("remove_image", { number })}
-          text={t("remove")}
+          text={<span className="max-sm:hidden">{t("remove")}</span>}
+          className="max-sm:w-11 max-sm:justify-center max-sm:px-0"
           onClick={() => put(editor, "images", images.toSpliced(index, 1))}
         />
       </div>

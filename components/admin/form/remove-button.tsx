@@ -1,10 +1,11 @@
 import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { cn } from "@/lib/utils";
 
 type Props = {
   label: string;
   /** Stands beside the bin. */
-  text?: string;
+  text?: ReactNode;
   /** Stands beside the bin on phones, where no column says what it belongs to. */
   phoneText?: string;
   onClick: () => void;
