@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import { ContactLink } from "@/components/admin/layout/contact-link";
 import { ListedStatus } from "@/components/admin/orders/list-badges";
 import { Panel } from "@/components/admin/panel";
+import { ShortTime } from "@/components/admin/short-time";
 import { useAdminRead } from "@/components/admin/use-admin-call";
 import { AppLink } from "@/components/ui/app-link";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { ContactDetail } from "@/lib/contract/contacts";
-import { formatDate } from "@/lib/format";
 
 /** How many of the sender's orders are listed. */
 const LATEST = 3;
@@ -56,13 +57,16 @@ function SenderOrders({ email }: { email: string }) {
   const { data, error } = useAdminRead("GET orders", { query: { keyword: email, per_page: LATEST } });
   return (
     <Entry label={t("sender_orders")}>
+      {!data && !error && <Skeleton className="mt-1 h-16 rounded-lg" />}
       {error && t("sender_failed")}
       {data?.total === 0 && t("sender_none")}
       <ul className="empty:hidden">
         {data?.data.map(({ number, placed_at, order_status }) => (
-          <li key={number} className="flex flex-wrap items-center gap-x-3 py-1">
+          <li key={number} className="flex flex-wrap items-center gap-x-2 py-1 text-sm">
             <EntryLink href={`/admin/order/${number}`}>{number}</EntryLink>
-            <span className="text-sm text-muted tabular-nums">{formatDate(placed_at)}</span>
+            <span className="text-muted">
+              <ShortTime time={placed_at} />
+            </span>
             <ListedStatus status={order_status} />
           </li>
         ))}

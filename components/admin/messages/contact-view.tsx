@@ -169,7 +169,11 @@ function ContactReply({ contact, isBusy, onReply }: ReplyProps) {
           onChange={({ target }) => setText(target.value)}
         />
         <div className="flex flex-wrap items-center gap-4">
-          <CheckField label={t("close_too")} checked={close} onChange={({ target }) => setClose(target.checked)} />
+          <CheckField
+            label={t(isSending ? "close_too" : "close_too_kept")}
+            checked={close}
+            onChange={({ target }) => setClose(target.checked)}
+          />
           <Button type="submit" disabled={isBusy || !text.trim()} className="ml-auto">
             {t(isSending ? (isBusy ? "sending" : "send") : isBusy ? "keeping" : "keep")}
           </Button>
