@@ -38,7 +38,7 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
 
   return (
     <div className={narrowStyle}>
-      <ScreenHead title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
+      <ScreenHead isActionBeside title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
         {mayWrite && <SmallButton look="solid" onClick={() => setEdited("new")} icon={Plus} label={t(`${kind}.new`)} />}
       </ScreenHead>
       {items.length === 0 && (
@@ -47,9 +47,9 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
         </NothingYet>
       )}
       {mayWrite && items.length > 1 && (
-        <p className="mb-3 text-sm text-muted">
-          <span className="sm:hidden">{t("order_hint_phone")}</span>
-          <span className="max-sm:hidden">{t("order_hint")}</span>
+        // On phones arrows stand in place of the handle, and need no words.
+        <p className="mb-3 text-sm text-muted max-sm:hidden">
+          {t("order_hint")}
           {t.rich("order_keys", withKeys)}
         </p>
       )}

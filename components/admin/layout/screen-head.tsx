@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { screenAt } from "@/components/admin/back-office-sections";
@@ -10,6 +11,8 @@ type Props = {
   badge?: ReactNode;
   /** Where the list is that this is an entry of; leads back to it. */
   list?: string;
+  /** On phones, too, one short action stands on the line of a short title. */
+  isActionBeside?: boolean;
   children?: ReactNode;
 };
 
@@ -17,7 +20,7 @@ type Props = {
  * Title of a screen, and what can be done on it: beside the title. On phones, where the title is too long for that, it
  * stands below it, on the line of the badge.
  */
-export function ScreenHead({ title, text, badge, list, children }: Props) {
+export function ScreenHead({ title, text, badge, list, isActionBeside = false, children }: Props) {
   const t = useTranslations("admin.people");
   const names = useTranslations("admin.nav");
   const screen = list && screenAt(list.split("?")[0] ?? "");
@@ -30,7 +33,12 @@ export function ScreenHead({ title, text, badge, list, children }: Props) {
           {badge && <div className="mr-auto">{badge}</div>}
         </div>
         {children && (
-          <div className="row-span-2 flex flex-wrap items-center gap-2 max-md:order-last md:justify-end print:hidden">
+          <div
+            className={clsx(
+              "row-span-2 flex flex-wrap items-center gap-2 md:justify-end print:hidden",
+              !isActionBeside && "max-md:order-last",
+            )}
+          >
             {children}
           </div>
         )}
