@@ -116,8 +116,8 @@ test("columns are chosen, and a view is kept under a name", async ({ page }) => 
   await page.goto("/admin/mail?keyword=viewer");
   await listens(page);
   await page.getByRole("button", { name: "欄位" }).click();
-  await page.getByRole("checkbox", { name: "訂單" }).uncheck();
-  await expect(page.getByRole("columnheader", { name: "訂單" })).toHaveCount(0);
+  await page.getByRole("checkbox", { name: "收件人" }).uncheck();
+  await expect(page.getByRole("columnheader", { name: "收件人" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "常用篩選" }).click();
   await page.getByLabel("名稱", { exact: true }).fill("訂閱者的信");
@@ -125,7 +125,7 @@ test("columns are chosen, and a view is kept under a name", async ({ page }) => 
   await expect(page.getByText("常用篩選已儲存")).toBeVisible();
   await page.goto("/admin/mail");
   await listens(page);
-  await expect(page.getByRole("columnheader", { name: "訂單" })).toHaveCount(0);
+  await expect(page.getByRole("columnheader", { name: "收件人" })).toHaveCount(0);
   await page.getByRole("button", { name: "常用篩選" }).click();
   await page.getByRole("button", { name: "訂閱者的信", exact: true }).click();
   await expect(page).toHaveURL(/keyword=viewer/);
