@@ -52,6 +52,8 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
   const isPreview = view === "preview" && !isBlank && !error;
   // On wide screens both are there, unless the text is to be read first.
   const isAlone = isReadFirst && isPreview;
+  // The toolbar and what is said of it have no use beside a text that is only read.
+  const whileWriting = cn(isPreview && "hidden", isPreview && isBeside && !isAlone && "xl:flex");
   const rendered = shown ? shown(value) : value;
 
   const caret = () => area.current?.selectionEnd ?? value.length;
@@ -98,21 +100,15 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
     <Field
       id={id}
       label={label}
-      hint={hint}
+      hint={hint && <span className={whileWriting}>{hint}</span>}
       error={error}
       isRequired={isRequired}
       className={cn(isLabelHidden && "[&>label]:sr-only")}
     >
       {({ className: _, ...control }) => (
         <div className={cn("rounded-lg border border-line-strong bg-raised", error && "border-danger")}>
-          <div className="flex flex-wrap items-center gap-0.5 border-b px-1">
-            <div
-              className={cn(
-                "flex flex-wrap items-center gap-0.5",
-                isPreview && "hidden",
-                isPreview && isBeside && !isAlone && "xl:flex",
-              )}
-            >
+          <div className="flex items-center gap-x-2 border-b p-1 max-md:flex-col-reverse max-md:items-stretch">
+            <div className={cn("flex min-w-0 items-center gap-0.5 overflow-x-auto md:flex-wrap", whileWriting)}>
               <MarkButtons onApply={apply} />
               <FileButton
                 icon={pictureIcon}
@@ -135,7 +131,7 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
             <div
               role="group"
               aria-label={t("view")}
-              className={cn("ml-auto flex", isBeside && !isReadFirst && "xl:hidden")}
+              className={cn("flex rounded-lg bg-surface p-0.5 md:ml-auto", isBeside && !isReadFirst && "xl:hidden")}
             >
               {(["write", "preview"] as const).map((each) => (
                 <button
@@ -144,7 +140,7 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
                   disabled={each === "preview" && isBlank}
                   aria-pressed={isPreview === (each === "preview")}
                   onClick={() => setView(each)}
-                  className="min-h-11 border-b-2 border-transparent px-3 text-sm text-muted enabled:hover:text-ink aria-pressed:border-accent aria-pressed:font-medium aria-pressed:text-accent disabled:opacity-50"
+                  className="min-h-11 flex-1 rounded-md px-4 text-sm text-muted enabled:hover:text-ink aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent disabled:opacity-50 md:min-h-9"
                 >
                   {t(each)}
                 </button>
@@ -164,7 +160,8 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
                 onBlur={onBlur}
                 className={cn(
                   "block w-full resize-y rounded-b-lg bg-transparent p-3",
-                  isBeside && "md:field-sizing-content md:max-h-[80dvh] md:min-h-96",
+                  // Grows with the text, and scrolls before what follows is out of reach.
+                  isBeside && "field-sizing-content max-h-[60dvh] min-h-60 md:max-h-[80dvh]",
                   isPreview && (isBeside && !isAlone ? "max-xl:hidden" : "hidden"),
                 )}
               />
@@ -176,7 +173,7 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
                   tabIndex={isBeside ? 0 : undefined}
                   className={cn(
                     "min-h-48 min-w-0 p-4",
-                    isBeside && "overflow-y-auto md:max-h-[80dvh]",
+                    isBeside && "max-h-[60dvh] overflow-y-auto md:max-h-[80dvh]",
                     isBeside && !isAlone && "xl:border-l",
                     isBeside && !isPreview && "max-xl:hidden",
                   )}
