@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CallButton } from "@/components/admin/form/ask-button";
 import { Facts } from "@/components/admin/layout/facts";
 import { Fold } from "@/components/admin/layout/fold";
@@ -16,10 +16,15 @@ import { KeysTry } from "./keys-try";
 
 const tones = { ready: "accent", test: "warning", not_set: "warning" } as const;
 
-type Props = { document: KeysDocument; mayWrite: boolean };
+/** A panel within the one of the keys that it waits for. */
+export const waitingStyle =
+  "rounded-none border-0 border-t bg-transparent px-0 pt-5 pb-0 text-muted sm:px-0 sm:pt-5 sm:pb-0";
+
+/** @param children what cannot be used before there are keys */
+type Props = { document: KeysDocument; mayWrite: boolean; children?: ReactNode };
 
 /** A service's keys: whether they work, and the way to enter, try and remove them. What was entered is never shown. */
-export function KeysPanel({ document, mayWrite }: Props) {
+export function KeysPanel({ document, mayWrite, children }: Props) {
   const t = useTranslations("admin.settings.keys");
   const [isOpen, setOpen] = useState(false);
   const { service, source, readiness, address, fields, words } = document;
@@ -81,6 +86,7 @@ export function KeysPanel({ document, mayWrite }: Props) {
       aside={<Badge tone={tones[readiness]}>{words.readiness[readiness]}</Badge>}
     >
       {isFolded ? <Fold title={words.show}>{content}</Fold> : content}
+      {children && <div className="mt-6 flex flex-col gap-6">{children}</div>}
       {isOpen && <KeysDialog document={document} onClose={() => setOpen(false)} />}
     </Panel>
   );

@@ -10,8 +10,7 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { type DoorCarrier, doorCarriers, parcelSizes, temperatures } from "@/lib/contract/bookings";
 import { type ParcelDocument, parcelForm } from "@/lib/contract/parcel-services";
 import type { KeysDocument } from "@/lib/contract/service-keys";
-import { keysAnchor } from "./keys-anchor";
-import { LacksKeys, ToKeys } from "./lacks-keys";
+import { waitingStyle } from "./keys-panel";
 import { MethodBoxes } from "./method-boxes";
 
 const noSender = { name: "", phone: "", zip: "", address: "" };
@@ -46,14 +45,18 @@ export function ParcelForm({ document, readiness, mayWrite }: Props) {
 
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>
-      <Panel isStacked title={t("carriers")} text={t(isMissing ? "carriers_no_keys" : "carriers_text")}>
-        {isMissing && <ToKeys anchor={keysAnchor("parcel_keys")} />}
+      <Panel
+        isStacked
+        className={isMissing ? waitingStyle : undefined}
+        title={t("carriers")}
+        text={t(isMissing ? "carriers_no_keys" : "carriers_text")}
+      >
         <MethodBoxes
           field={{ ...carriers, onChange: choose }}
           legend={t("carriers")}
           choices={doorCarriers.map((value) => ({
             value,
-            label: isMissing ? <LacksKeys>{names(value)}</LacksKeys> : names(value),
+            label: names(value),
             hint: t(`${value}_text`),
             isMissing,
           }))}

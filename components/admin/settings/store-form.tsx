@@ -19,8 +19,8 @@ import type { KeysDocument } from "@/lib/contract/service-keys";
 import { type StoreChain, storeChains } from "@/lib/contract/store-choice";
 import { storeKinds } from "@/lib/contract/store-settings";
 import { formatDateTime } from "@/lib/format";
-import { keysAnchor } from "./keys-anchor";
-import { LacksKeys, ToKeys } from "./lacks-keys";
+import { cn } from "@/lib/utils";
+import { waitingStyle } from "./keys-panel";
 import { MethodBoxes } from "./method-boxes";
 import { STORE_FEES } from "./other-fees";
 
@@ -61,17 +61,16 @@ export function StoreForm({ document, readiness, mayWrite }: Props) {
       <Panel
         isStacked
         anchor={STORE_FEES}
-        className="scroll-mt-24"
+        className={cn("scroll-mt-24", isMissing && waitingStyle)}
         title={t("title")}
         text={t(isMissing ? "no_keys" : "text")}
       >
-        {isMissing && <ToKeys anchor={keysAnchor("parcel_keys")} />}
         <MethodBoxes
           field={{ ...field, value: ids, onChange: choose }}
           legend={t("title")}
           choices={storeChains.map((value) => ({
             value,
-            label: isMissing ? <LacksKeys>{names(value)}</LacksKeys> : names(value),
+            label: names(value),
             isMissing,
           }))}
           error={admin.problemOf("chains") && t("not_ok")}

@@ -17,14 +17,23 @@ export default async function ShippingSettingsPage() {
   if (!screen) return null;
   const { document, parcels, stores, services, may } = screen;
   const readiness = bestReadiness(services);
+  const needKeys = (
+    <>
+      <StoreForm document={stores} readiness={readiness} mayWrite={may("settings_write")} />
+      <ParcelForm document={parcels} readiness={readiness} mayWrite={may("settings_write")} />
+    </>
+  );
+  // Without keys nothing of it can be used, which is said once, in the card where they are entered.
+  const isWaiting = readiness === "not_set" && services.length > 0;
   return (
     <div className="flex flex-col gap-6">
       <ShippingForm document={document} chains={stores.chains} mayWrite={may("settings_write")} />
-      {services.map((keys) => (
-        <KeysPanel key={keys.service} document={keys} mayWrite={may("keys_write")} />
+      {services.map((keys, index) => (
+        <KeysPanel key={keys.service} document={keys} mayWrite={may("keys_write")}>
+          {isWaiting && index === services.length - 1 && needKeys}
+        </KeysPanel>
       ))}
-      <StoreForm document={stores} readiness={readiness} mayWrite={may("settings_write")} />
-      <ParcelForm document={parcels} readiness={readiness} mayWrite={may("settings_write")} />
+      {!isWaiting && needKeys}
     </div>
   );
 }
