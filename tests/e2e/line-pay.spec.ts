@@ -54,7 +54,7 @@ test("LINE Pay: not offered until its keys are entered, tried and the method is 
   await listens(page);
   const method = page.getByRole("checkbox", { name: /^LINE Pay/ });
   await expect(method).toBeDisabled();
-  await page.getByRole("button", { name: "輸入 LINE Pay 金鑰" }).click();
+  await page.getByRole("button", { name: "輸入 LINE Pay 金鑰", exact: true }).click();
   await field(page, "Channel ID").fill(channel.channelId);
   await field(page, "Channel Secret").fill("0".repeat(32));
   await field(page, "Channel Secret").press("Enter");

@@ -14,29 +14,20 @@ import { TextField } from "@/components/ui/field";
 import { instalmentPeriods } from "@/lib/contract/instalments";
 import { type PaymentMethod, paymentMethods } from "@/lib/contract/payment-methods";
 import { paymentReadiness } from "@/lib/contract/payment-readiness";
+import type { KeysDocument } from "@/lib/contract/service-keys";
 import { type PaymentDocument, paymentForm } from "@/lib/contract/settings";
 import { keysAnchor } from "./keys-anchor";
+import { KeysDialog } from "./keys-dialog";
 import { MethodBoxes } from "./method-boxes";
 
 const BANK_ACCOUNT = "bank-account";
-const CARD_KEYS = keysAnchor("card");
-/** Where each method is set up; payment on delivery needs nothing. */
-const setUpAt = {
-  card: CARD_KEYS,
-  card_instalments: CARD_KEYS,
-  apple_pay: CARD_KEYS,
-  line_pay: keysAnchor("line_pay"),
-  atm: CARD_KEYS,
-  cvs_code: CARD_KEYS,
-  barcode: CARD_KEYS,
-  bank_transfer: BANK_ACCOUNT,
-  cash_on_delivery: "",
-};
 /** By who moves the money: ECPay's ways share their keys, and with them their button. */
 const ecpayMethods = ["card", "card_instalments", "apple_pay", "atm", "cvs_code", "barcode"] as const;
 // First what a new shop can use at once; the group with a heading comes last, so that it is seen where it ends.
 const shownMethods = ["cash_on_delivery", "bank_transfer", "line_pay", ...ecpayMethods] as const;
 const isOfEcpay = (method: PaymentMethod) => (ecpayMethods as readonly PaymentMethod[]).includes(method);
+/** Whose form sets a method up; payment on delivery needs nothing. */
+const setUpBy = (method: PaymentMethod) => (method === "bank_transfer" || method === "line_pay" ? method : "card");
 const noAccount = { bank_code: "", bank_name: "", account: "", account_name: "" };
 const accountFields = ["bank_code", "bank_name", "account", "account_name"] as const;
 
@@ -45,8 +36,10 @@ function valuesOf(document: PaymentDocument) {
   return { methods, bank_account, store_minimum, store_maximum, instalment_periods, instalment_minimum };
 }
 
+type Props = { document: PaymentDocument; services: KeysDocument[]; mayWrite: boolean; mayEnterKeys: boolean };
+
 /** Which ways to pay are offered, and where transfers go. */
-export function PaymentForm({ document, mayWrite }: { document: PaymentDocument; mayWrite: boolean }) {
+export function PaymentForm({ document, services, mayWrite, mayEnterKeys }: Props) {
   const t = useTranslations("admin.settings.payment");
   const admin = useAdminForm({
     schema: paymentForm,
@@ -54,6 +47,7 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
     save: (checked, version) => adminCall("PUT settings/payment", { body: { ...checked, version } }),
     versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/payment") },
   });
+  const [entering, setEntering] = useState<KeysDocument>();
   const [ownAccount, setOwnAccount] = useState(document.bank_account !== null);
   const fromEnvironment = document.bank_account_default;
   const typed = useWatch({ control: admin.form.control, name: "bank_account" });
@@ -65,14 +59,38 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
   /** Whether a method can be used, why not, and what is to be done. */
   function stateOf(method: PaymentMethod): { isReady?: boolean; name: string; text: string; action?: string } {
     const state = readiness[method];
-    if (state === "test") return { name: t("test"), text: t("test_text"), action: t("replace_keys") };
+    if (state === "test") {
+      return {
+        name: t("test"),
+        text: t(isOfEcpay(method) ? `${method}_text` : "test_text"),
+        action: t("replace_keys"),
+      };
+    }
     if (state === "ready" || method === "cash_on_delivery") {
       return { isReady: true, name: t("ready"), text: t(`${method}_text`) };
     }
     const isChosen = methods.value.includes(method);
     // What all of a provider's ways lack is said once, unless one of them was chosen and waits for it.
     const text = isChosen ? t(`${method}_waits`) : isOfEcpay(method) ? "" : t(`${method}_missing`);
-    return { name: t(`${method}_lacks`), text, action: t("set_up") };
+    return { name: t(`${method}_lacks`), text, action: t(`enter_${setUpBy(method)}`) };
+  }
+
+  /** Opens the form itself; keys that cannot be entered here are only led to. */
+  function setUpOf(method: PaymentMethod, action: string) {
+    const service = setUpBy(method);
+    const name = t("action_of", { action, method: t(isOfEcpay(method) ? "ecpay" : method) });
+    const keys = services.find((each) => each.service === service);
+    if (service === "bank_transfer") return <SmallButton aria-label={name} onClick={fillAccount} label={action} />;
+    if (!keys || !mayEnterKeys || keys.source === "environment") {
+      return <SmallAnchor href={`#${keysAnchor(service)}`} aria-label={name} label={action} />;
+    }
+    return <SmallButton aria-label={name} onClick={() => setEntering(keys)} label={action} />;
+  }
+
+  function fillAccount() {
+    if (!ownAccount) choose(true);
+    // Its fields are there with the next frame.
+    requestAnimationFrame(() => window.document.querySelector<HTMLElement>(`#${BANK_ACCOUNT} input`)?.focus());
   }
 
   function choose(own: boolean) {
@@ -81,121 +99,129 @@ export function PaymentForm({ document, mayWrite }: { document: PaymentDocument;
   }
 
   return (
-    <DocumentForm
-      form={{
-        ...admin,
-        reset: () => {
-          admin.reset();
-          setOwnAccount(admin.form.getValues("bank_account") !== null);
-        },
-      }}
-      mayWrite={mayWrite}
-    >
-      <Panel isStacked title={t("methods")} text={t("methods_text")}>
-        <MethodBoxes
-          field={{
-            ...methods,
-            onChange: (chosen: PaymentMethod[]) =>
-              methods.onChange(paymentMethods.filter((method) => chosen.includes(method))),
-          }}
-          legend={t("methods")}
-          choices={shownMethods.map((value) => {
-            const state = stateOf(value);
-            const setUp = state.action && (
-              <SmallAnchor
-                href={`#${setUpAt[value]}`}
-                aria-label={t("action_of", { action: state.action, method: t(isOfEcpay(value) ? "ecpay" : value) })}
-                label={state.action}
-              />
-            );
-            return {
-              value,
-              label: (
-                <span className="flex flex-wrap items-center gap-2">
-                  {t(value)}
-                  <Badge tone={state.isReady ? "accent" : "warning"}>{state.name}</Badge>
-                </span>
-              ),
-              hint: state.text,
-              isMissing: readiness[value] === "not_set",
-              setUp: !isOfEcpay(value) && setUp,
-              heading: value === ecpayMethods[0] && (
-                <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                  <div className="min-w-0">
-                    <p className="font-semibold">{t("ecpay")}</p>
-                    <p className="text-sm text-muted">{t("ecpay_text")}</p>
-                  </div>
-                  {setUp}
-                </div>
-              ),
-            };
-          })}
-          error={admin.problemOf("methods") && t("one_method")}
-        />
-      </Panel>
-      {readiness.card_instalments !== "not_set" && (
-        <Panel isStacked title={t("instalment_title")} text={t("instalment_text")}>
+    <>
+      <DocumentForm
+        form={{
+          ...admin,
+          reset: () => {
+            admin.reset();
+            setOwnAccount(admin.form.getValues("bank_account") !== null);
+          },
+        }}
+        mayWrite={mayWrite}
+      >
+        <Panel isStacked title={t("methods")} text={t("methods_text")}>
           <MethodBoxes
-            field={periods}
-            legend={t("instalment_periods")}
-            choices={instalmentPeriods.map((value) => ({ value, label: t("instalment_period", { periods: value }) }))}
-            error={admin.problemOf("instalment_periods") && t("one_period")}
+            field={{
+              ...methods,
+              onChange: (chosen: PaymentMethod[]) =>
+                methods.onChange(paymentMethods.filter((method) => chosen.includes(method))),
+            }}
+            legend={t("methods")}
+            choices={shownMethods.map((value) => {
+              const state = stateOf(value);
+              const setUp = state.action && setUpOf(value, state.action);
+              const badge = (
+                <Badge key="state" tone={state.isReady ? "accent" : "warning"}>
+                  {state.name}
+                </Badge>
+              );
+              return {
+                value,
+                label: (
+                  <span className="flex flex-wrap items-center gap-2">
+                    {t(value)}
+                    {!isOfEcpay(value) && badge}
+                  </span>
+                ),
+                hint: state.text,
+                isMissing: readiness[value] === "not_set",
+                setUp: !isOfEcpay(value) && setUp,
+                heading: value === ecpayMethods[0] && (
+                  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3">
+                    <div className="min-w-0">
+                      <p className="flex flex-wrap items-center gap-2 font-semibold">
+                        {t("ecpay")}
+                        {badge}
+                      </p>
+                      <p className="text-sm text-muted">
+                        {t("ecpay_text")}
+                        {readiness[value] === "test" && t("test_text")}
+                      </p>
+                    </div>
+                    {setUp}
+                  </div>
+                ),
+              };
+            })}
+            error={admin.problemOf("methods") && t("one_method")}
           />
-          <NumberField admin={admin} name="instalment_minimum" label={t("instalment_minimum")} />
         </Panel>
-      )}
-      {readiness.cvs_code !== "not_set" && (
-        <Panel isStacked title={t("store_title")} text={t("store_text")}>
-          {(["store_minimum", "store_maximum"] as const).map((name) => (
-            <NumberField key={name} admin={admin} name={name} label={t(name)} />
-          ))}
-        </Panel>
-      )}
-      <Panel anchor={BANK_ACCOUNT} isStacked title={t("account_title")} text={t("account_text")}>
-        {ownAccount ? (
-          <>
-            {accountFields.map((name) => (
-              <TextField
-                key={name}
-                {...admin.field(`bank_account.${name}`)}
-                label={t(name)}
-                hint={name === "bank_code" ? t("bank_code_hint") : undefined}
-                inputMode={name === "bank_code" || name === "account" ? "numeric" : undefined}
-                autoComplete="off"
-                className="max-w-md"
-              />
-            ))}
-            <div>
-              <SmallButton
-                onClick={() => choose(false)}
-                label={t(fromEnvironment ? "use_environment" : "remove_account")}
-              />
-            </div>
-          </>
-        ) : (
-          <>
-            {fromEnvironment ? (
-              <p className="rounded-xl bg-surface px-4 py-3">
-                {t("from_environment")}
-                <br />
-                <span className="tabular-nums">
-                  {fromEnvironment.bank_name} ({fromEnvironment.bank_code}) {fromEnvironment.account}
-                </span>
-                <br />
-                {fromEnvironment.account_name}
-              </p>
-            ) : (
-              <p className="text-muted">{t("no_account")}</p>
-            )}
-            <div>
-              <SmallButton
-                onClick={() => choose(true)}
-                label={t(fromEnvironment ? "enter_account" : "first_account")}
-              />
-            </div>
-          </>
+        {readiness.card_instalments !== "not_set" && (
+          <Panel isStacked title={t("instalment_title")} text={t("instalment_text")}>
+            <MethodBoxes
+              field={periods}
+              legend={t("instalment_periods")}
+              choices={instalmentPeriods.map((value) => ({ value, label: t("instalment_period", { periods: value }) }))}
+              error={admin.problemOf("instalment_periods") && t("one_period")}
+            />
+            <NumberField admin={admin} name="instalment_minimum" label={t("instalment_minimum")} />
+          </Panel>
         )}
-      </Panel>
-    </DocumentForm>
+        {readiness.cvs_code !== "not_set" && (
+          <Panel isStacked title={t("store_title")} text={t("store_text")}>
+            {(["store_minimum", "store_maximum"] as const).map((name) => (
+              <NumberField key={name} admin={admin} name={name} label={t(name)} />
+            ))}
+          </Panel>
+        )}
+        <Panel anchor={BANK_ACCOUNT} isStacked title={t("account_title")} text={t("account_text")}>
+          {ownAccount ? (
+            <>
+              {accountFields.map((name) => (
+                <TextField
+                  key={name}
+                  {...admin.field(`bank_account.${name}`)}
+                  label={t(name)}
+                  hint={name === "bank_code" ? t("bank_code_hint") : undefined}
+                  inputMode={name === "bank_code" || name === "account" ? "numeric" : undefined}
+                  autoComplete="off"
+                  className="max-w-md"
+                />
+              ))}
+              <div>
+                <SmallButton
+                  onClick={() => choose(false)}
+                  label={t(fromEnvironment ? "use_environment" : "remove_account")}
+                />
+              </div>
+            </>
+          ) : (
+            <>
+              {fromEnvironment ? (
+                <p className="rounded-xl bg-surface px-4 py-3">
+                  {t("from_environment")}
+                  <br />
+                  <span className="tabular-nums">
+                    {fromEnvironment.bank_name} ({fromEnvironment.bank_code}) {fromEnvironment.account}
+                  </span>
+                  <br />
+                  {fromEnvironment.account_name}
+                </p>
+              ) : (
+                <p className="text-muted">{t("no_account")}</p>
+              )}
+              <div>
+                <SmallButton
+                  onClick={() => choose(true)}
+                  label={t(fromEnvironment ? "enter_account" : "first_account")}
+                />
+              </div>
+            </>
+          )}
+        </Panel>
+      </DocumentForm>
+      {entering && <KeysDialog document={entering} onClose={() => setEntering(undefined)} />}
+    </>
   );
 }

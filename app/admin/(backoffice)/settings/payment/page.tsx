@@ -12,7 +12,12 @@ export default async function PaymentSettingsPage() {
   if (!screen) return null;
   return (
     <div className="flex flex-col gap-6">
-      <PaymentForm document={screen.document} mayWrite={screen.may("settings_write")} />
+      <PaymentForm
+        document={screen.document}
+        services={screen.services}
+        mayWrite={screen.may("settings_write")}
+        mayEnterKeys={screen.may("keys_write")}
+      />
       {screen.services.map((keys) => (
         <KeysPanel key={keys.service} document={keys} mayWrite={screen.may("keys_write")} />
       ))}
