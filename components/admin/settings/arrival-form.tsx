@@ -77,7 +77,7 @@ export function ArrivalForm({ document, mayWrite }: { document: ArrivalDocument;
         />
       </Panel>
       <Panel title={t("days")} text={t("days_text")}>
-        <div className={fieldGrid}>
+        <div className={`${fieldGrid} lg:grid-cols-3`}>
           <NumberField
             admin={admin}
             name="preparation_days"

@@ -78,7 +78,7 @@ export function ClosedDaysField({ value, onChange, onBlur, ...field }: Props) {
         </ul>
       )}
       {!hasComing && (
-        <p role="note" className="rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning">
+        <p role="note" className="rounded-lg bg-surface px-3 py-2 text-sm text-muted">
           {t("no_holidays")}
         </p>
       )}

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { weekdayName } from "@/lib/format";
 
 type Props = {
@@ -11,9 +10,8 @@ type Props = {
 /** Monday first, as calendars in Taiwan's offices have it. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** Days of the week on which the shop does not work, each a button; the last one that is left cannot be taken. */
+/** Days of the week on which the shop sends, each a button; the last one stays. The value holds the others, the days of rest. */
 export function WeekdayBoxes({ field: { value, onChange, onBlur }, legend }: Props) {
-  const t = useTranslations("admin.settings.arrival");
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
@@ -25,7 +23,7 @@ export function WeekdayBoxes({ field: { value, onChange, onBlur }, legend }: Pro
               key={day}
               type="button"
               aria-label={weekdayName(day)}
-              aria-pressed={isClosed}
+              aria-pressed={!isClosed}
               disabled={!isClosed && value.length === WEEK.length - 1}
               onBlur={onBlur}
               onClick={() =>
@@ -38,7 +36,6 @@ export function WeekdayBoxes({ field: { value, onChange, onBlur }, legend }: Pro
           );
         })}
       </div>
-      <p className="mt-1.5 text-sm text-muted">{t("closed_weekdays_hint")}</p>
     </fieldset>
   );
 }
