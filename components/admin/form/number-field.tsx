@@ -14,10 +14,25 @@ type Props<In extends FieldValues, Out> = {
   name: FieldPath<In>;
   /** Left empty, it is null. */
   isOptional?: boolean;
-} & Pick<ComponentProps<typeof TextField>, "label" | "hint" | "isRequired">;
+} & Pick<ComponentProps<typeof TextField>, "hint" | "isRequired"> & { label: string };
+
+/** The unit in brackets at a label's end is drawn in the field, and stays part of its name for screen readers. */
+function labelAndUnit(label: string) {
+  const [, name, unit] = /^(.+)（([^）]+)）$/.exec(label) ?? [];
+  if (!unit) return { label };
+  return {
+    unit,
+    label: (
+      <>
+        {name}
+        <span className="sr-only">（{unit}）</span>
+      </>
+    ),
+  };
+}
 
 /** A whole number. What is no number stays as it was typed and is refused, full-width digits and commas are understood. */
-export function NumberField<In extends FieldValues, Out>({ admin, name, isOptional, ...texts }: Props<In, Out>) {
+export function NumberField<In extends FieldValues, Out>({ admin, name, isOptional, label, ...texts }: Props<In, Out>) {
   const registered = admin.form.register(name, {
     setValueAs: (typed: unknown) => numberOf(typed, isOptional) as never,
   });
@@ -26,6 +41,7 @@ export function NumberField<In extends FieldValues, Out>({ admin, name, isOption
       {...admin.basicsOf(name)}
       {...registered}
       {...texts}
+      {...labelAndUnit(label)}
       error={admin.problemOf(name)}
       inputMode="numeric"
       autoComplete="off"

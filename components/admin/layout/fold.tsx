@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from "react";
 export function Fold({ title, children, ...details }: Omit<ComponentProps<"details">, "title"> & { title: ReactNode }) {
   return (
     <details {...details} className="group mt-1">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-2 font-medium hover:text-accent">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-2 font-medium hover:text-accent">
         {title}
         <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>

@@ -5,8 +5,10 @@ import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { Fold } from "@/components/admin/layout/fold";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { type OrderDocument, ordersForm } from "@/lib/contract/settings";
+import { formatMoney } from "@/lib/format";
 
 const panels = {
   limits: ["minimum_total", "maximum_total", "max_line_amount"],
@@ -28,24 +30,54 @@ export function OrderSettingsForm({ document, mayWrite }: { document: OrderDocum
     save: (checked, version) => adminCall("PUT settings/orders", { body: { ...checked, version } }),
     versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/orders") },
   });
+  const values = admin.form.watch();
+
+  function fields(panel: keyof typeof panels) {
+    return (
+      <div className={fieldGrid}>
+        {panels[panel].map((name) => (
+          <NumberField
+            key={name}
+            admin={admin}
+            name={name}
+            label={t(name)}
+            hint={t(`${name}_hint`) + inWords(name)}
+            isOptional={name === "maximum_total"}
+          />
+        ))}
+      </div>
+    );
+  }
+
+  /** Amounts of many digits with their commas, which the field itself does not draw. */
+  function inWords(name: (typeof panels)[keyof typeof panels][number]): string {
+    const value = values[name];
+    return name.endsWith("_total") && typeof value === "number" && value >= 1000
+      ? t("in_words", { amount: formatMoney(value) })
+      : "";
+  }
+
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>
-      {(["limits", "holds", "pay_times", "return_times"] as const).map((panel) => (
+      {(["limits", "pay_times", "return_times"] as const).map((panel) => (
         <Panel key={panel} title={t(panel)} text={t(`${panel}_text`)}>
-          <div className={fieldGrid}>
-            {panels[panel].map((name) => (
-              <NumberField
-                key={name}
-                admin={admin}
-                name={name}
-                label={t(name)}
-                hint={t(`${name}_hint`)}
-                isOptional={name === "maximum_total"}
-              />
-            ))}
-          </div>
+          {fields(panel)}
         </Panel>
       ))}
+      <Panel
+        title={t("advanced")}
+        text={t("advanced_text", {
+          pieces: String(values.hold_pieces),
+          total: formatMoney(Number(values.hold_total)),
+          orders: String(values.hold_orders),
+          factor: String(values.hold_network_factor),
+        })}
+      >
+        <Fold title={t("holds")}>
+          <p className="mb-4 text-sm text-muted">{t("holds_text")}</p>
+          {fields("holds")}
+        </Fold>
+      </Panel>
     </DocumentForm>
   );
 }
