@@ -75,6 +75,9 @@ test("texts of mails: the list is narrowed to a group and to changed mails, and 
   await listens(page);
   const mails = page.getByRole("main").getByRole("region").getByRole("listitem");
   await expect(mails).toHaveCount(mailKinds.length);
+  await page.getByRole("searchbox").fill("確認訂閱");
+  await expect(mails).toHaveCount(1);
+  await page.getByRole("searchbox").fill("");
   await page.getByLabel("分類").selectOption("退貨");
   await expect(mails).toHaveCount(5);
   await page.getByRole("link", { name: /^已修改/ }).click();

@@ -30,8 +30,12 @@ export function MailPanel({ settings, me, may }: Props) {
             <Badge tone={smtp_configured ? "accent" : "warning"}>{t(smtp_configured ? "configured" : "missing")}</Badge>
             {server && <span className="wrap-anywhere">{server}</span>}
           </dd>
-          <dt className="text-muted">{t("sender")}</dt>
-          <dd className="wrap-anywhere">{sender.endsWith("@localhost") ? "\u2014" : sender}</dd>
+          {!sender.endsWith("@localhost") && (
+            <>
+              <dt className="text-muted">{t("sender")}</dt>
+              <dd className="wrap-anywhere">{sender}</dd>
+            </>
+          )}
           <dt className="text-muted">{t("reply_to")}</dt>
           <dd className="wrap-anywhere">{reply_to ?? t("no_reply_to")}</dd>
         </dl>
@@ -93,12 +97,20 @@ function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
           error={errors.recipient?.[0]}
           className="w-full max-w-md"
         />
-        <SmallButton
-          look={isSmtp ? "solid" : "outline"}
-          type="submit"
-          disabled={busy || !isSmtp}
-          label={t(busy ? "sending" : "send")}
-        />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <SmallButton
+            look={isSmtp ? "solid" : "outline"}
+            type="submit"
+            disabled={busy || !isSmtp}
+            aria-describedby={isSmtp ? undefined : "test-needs"}
+            label={t(busy ? "sending" : "send")}
+          />
+          {!isSmtp && (
+            <p id="test-needs" className="text-sm text-muted">
+              {t("send_needs")}
+            </p>
+          )}
+        </div>
       </form>
       {/* Without a result, not even the gap before it. */}
       <div aria-live="polite" className="empty:-mt-5">

@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import useSWR from "swr";
 import { adminCall } from "@/components/admin/admin-call";
 import { Panel } from "@/components/admin/panel";
-import { SmallButton } from "@/components/admin/small-button";
+import { SmallButton, SmallLink } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { MailFrame } from "@/components/ui/mail-frame";
 import { useSettled } from "@/components/ui/use-settled";
@@ -69,7 +69,8 @@ export function MailPreviewPanel(props: Props) {
           {[false, true].map((wide) => (
             <SmallButton
               key={String(wide)}
-              look={isWide === wide ? "solid" : "quiet"}
+              look="quiet"
+              className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
               aria-pressed={isWide === wide}
               icon={wide ? Monitor : Smartphone}
               onClick={() => setWide(wide)}
@@ -78,12 +79,15 @@ export function MailPreviewPanel(props: Props) {
           ))}
         </fieldset>
         {mayTry && (
-          <SmallButton
-            icon={Send}
-            disabled={busy || problem !== ""}
-            onClick={send}
-            label={t(busy ? "sending" : "send")}
-          />
+          <>
+            <SmallButton
+              icon={Send}
+              disabled={busy || problem !== "" || !isSmtp}
+              onClick={send}
+              label={t(busy ? "sending" : "send")}
+            />
+            {!isSmtp && <SmallLink look="quiet" href="/admin/settings/mail" label={t("needs_server")} />}
+          </>
         )}
       </div>
       <p role="status" className="text-sm text-warning">

@@ -135,7 +135,7 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
         <p className="w-full">
           <BackLink href="/admin/settings/mail-texts">{t("title")}</BackLink>
         </p>
-        <h2 className="text-xl font-semibold">{kinds(kind)}</h2>
+        <h1 className="text-2xl font-semibold">{kinds(kind)}</h1>
         {document.is_changed && <Badge tone="accent">{t("changed")}</Badge>}
         {toPreview("ml-auto")}
         <p className="w-full text-sm text-muted">{t(`when.${kind}`)}</p>

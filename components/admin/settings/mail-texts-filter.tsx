@@ -3,18 +3,30 @@
 import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { SearchBox } from "@/components/admin/search-box";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { type MailFilter, mailGroups, mailListAddress } from "./mail-groups";
 
-/** Narrows the list to one group, to mails whose texts were changed, or both. */
-export function MailTextsFilter({ filter, changed }: { filter: MailFilter; changed: number }) {
+type Props = { filter: MailFilter; changed: number; keyword: string; onSearch: (keyword: string) => void };
+
+/** Narrows the list to what is searched for, to one group, and to mails whose texts were changed. */
+export function MailTextsFilter({ filter, changed, keyword, onSearch }: Props) {
   const t = useTranslations("admin.settings.mail_texts");
   const router = useRouter();
   const { group, isChanged } = filter;
   return (
-    <div className="flex items-end gap-3">
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="w-full sm:w-auto">
+        <SearchBox
+          value={keyword}
+          aria-label={t("search")}
+          placeholder={t("search")}
+          maxLength={100}
+          onChange={({ target }) => onSearch(target.value)}
+        />
+      </div>
       <SelectField
         id="mail-group"
         label={t("group")}

@@ -1,5 +1,8 @@
+"use client";
+
 import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { Panel } from "@/components/admin/panel";
 import { SmallLink } from "@/components/admin/small-button";
@@ -14,7 +17,12 @@ type Props = { mails: MailTextsSummary[]; filter: MailFilter };
 /** Mails that the shop sends by what they are about, with their subject as it is now and when they are sent. */
 export function MailTextsList({ mails, filter }: Props) {
   const t = useTranslations("admin.settings.mail_texts");
-  const inGroup = mails.filter(({ kind }) => !filter.group || groupOfMail[kind] === filter.group);
+  const kinds = useTranslations("admin.mails.kinds");
+  const [keyword, setKeyword] = useState("");
+  const wanted = keyword.trim().toLowerCase();
+  const isFound = ({ kind, subject }: MailTextsSummary) =>
+    `${kinds(kind)}\n${t(`when.${kind}`)}\n${subject}`.toLowerCase().includes(wanted);
+  const inGroup = mails.filter((mail) => (!filter.group || groupOfMail[mail.kind] === filter.group) && isFound(mail));
   const changed = inGroup.filter(({ is_changed }) => is_changed);
   const shown = filter.isChanged ? changed : inGroup;
   const groups = mailGroups.map((group) => ({
@@ -24,10 +32,17 @@ export function MailTextsList({ mails, filter }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <p className="text-sm text-muted">{t("customer_text")}</p>
-      <MailTextsFilter filter={filter} changed={changed.length} />
+      <MailTextsFilter filter={filter} changed={changed.length} keyword={keyword} onSearch={setKeyword} />
       {shown.length === 0 && (
-        <NothingYet title={t("none_changed")} text={t("none_changed_text")}>
-          <SmallLink href={mailListAddress({ isChanged: false })} label={t("show_all")} />
+        <NothingYet
+          title={t(wanted ? "none_found" : "none_changed")}
+          text={t(wanted ? "none_found_text" : "none_changed_text")}
+        >
+          <SmallLink
+            href={mailListAddress({ isChanged: false })}
+            onClick={() => setKeyword("")}
+            label={t("show_all")}
+          />
         </NothingYet>
       )}
       {groups
@@ -61,10 +76,7 @@ function MailRow({ mail: { kind, subject, is_changed } }: { mail: MailTextsSumma
             </span>
             <span className="block text-sm text-pretty text-muted">{t(`settings.mail_texts.when.${kind}`)}</span>
           </span>
-          <span className="truncate text-sm text-muted">
-            {t("settings.mail_texts.subject_line")}
-            {subject}
-          </span>
+          <span className="truncate text-sm text-muted max-md:hidden">{subject}</span>
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
       </AppLink>

@@ -11,10 +11,12 @@ import { PillNav } from "@/components/ui/pill-nav";
 import { cn } from "@/lib/utils";
 import { ScreenHead } from "../layout/screen-head";
 
-/** The title of the part that is open, and on phones the way to the others. */
+/** The title of the part that is open, and on phones the way to the others. An entry of a part has a title itself. */
 export function SettingsHead() {
   const t = useTranslations("admin.settings");
+  const pathname = usePathname();
   const open = useParts().find(({ active }) => active);
+  if (open && open.href !== pathname) return null;
   return (
     <ScreenHead title={open?.title ?? t("title")}>
       <PartsMenu />
