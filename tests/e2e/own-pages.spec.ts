@@ -43,7 +43,7 @@ test.describe("docs/back-office.md: pages of the shop's own and its menus", () =
       await open(page, "/admin/pages/new");
       if (width < 1024) {
         // On a phone the text comes before what is done with it.
-        const [text, published] = [page.getByLabel("內文"), page.getByRole("checkbox", { name: /發布/ })];
+        const [text, published] = [page.getByLabel("內文"), page.getByRole("radio", { name: /^發布/ })];
         const tops = await Promise.all(
           [text, published].map(async (one) => (await one.boundingBox())?.y ?? Number.NaN),
         );
@@ -87,7 +87,7 @@ test.describe("docs/back-office.md: pages of the shop's own and its menus", () =
       await page.getByRole("link", { name: title }).click();
       await page.waitForURL(/\/admin\/pages\/\d+$/);
       await listens(page);
-      await page.getByRole("checkbox", { name: /發布/ }).check();
+      await page.getByRole("radio", { name: /^發布/ }).check();
       await page.getByRole("button", { name: "儲存", exact: true }).click();
       await expect(page.getByRole("link", { name: "看這一頁" })).toBeVisible();
 

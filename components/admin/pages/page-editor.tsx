@@ -92,7 +92,20 @@ export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boo
             />
           </div>
           <Panel isStacked className="xl:col-start-2 xl:row-start-1" title={t("side")}>
-            <CheckField {...form.register("published")} label={t("field_published")} hint={t("published_hint")} />
+            <fieldset className="flex flex-col gap-3">
+              <legend className="sr-only">{t("side")}</legend>
+              {[false, true].map((published) => (
+                <CheckField
+                  key={String(published)}
+                  type="radio"
+                  name="publish-mode"
+                  label={<span className="font-medium">{t(published ? "field_published" : "draft")}</span>}
+                  hint={t(published ? "published_hint" : "draft_hint")}
+                  checked={form.watch("published") === published}
+                  onChange={() => form.setValue("published", published, { shouldDirty: true })}
+                />
+              ))}
+            </fieldset>
           </Panel>
         </div>
       </DocumentForm>
