@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { CallButton } from "@/components/admin/form/ask-button";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { column, dateColumn } from "@/components/admin/grid/parts";
-import { NothingYet } from "@/components/admin/nothing-yet";
 import { useReloadGrid } from "@/components/admin/use-admin-call";
 import type { LibraryPicture, PictureListing } from "@/lib/contract/uploads";
 import { PictureUses } from "./picture-uses";
+import { FirstPictures } from "./upload-button";
 
 /** Every picture that staff uploaded. One that is used nowhere can be taken out. */
 export function PictureGrid({ initial }: { initial: PictureListing }) {
@@ -56,7 +56,7 @@ export function PictureGrid({ initial }: { initial: PictureListing }) {
       ]}
       nameOf={nameOf}
       searchHint={t("search")}
-      empty={<NothingYet title={t("none")} text={t("none_text")} />}
+      empty={<FirstPictures />}
       initial={initial}
     />
   );

@@ -3,11 +3,11 @@
 import { ImagePlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FileButton, PICTURE_TYPES } from "@/components/admin/form/file-button";
+import { FileDrop } from "@/components/admin/form/file-drop";
 import { usePictureUpload } from "@/components/admin/form/use-picture-upload";
 import { useReloadGrid } from "@/components/admin/use-admin-call";
 
-/** Brings pictures into the library before there is a place for them. */
-export function UploadButton() {
+function useUploads() {
   const t = useTranslations("admin.media");
   const { percent, upload } = usePictureUpload();
   const reload = useReloadGrid("GET pictures");
@@ -17,19 +17,50 @@ export function UploadButton() {
     await reload();
   }
 
+  return {
+    add,
+    isBusy: percent !== undefined,
+    label: percent === undefined ? t("upload") : t("uploading", { percent }),
+  };
+}
+
+/** Brings pictures into the library before there is a place for them. */
+export function UploadButton() {
+  const { add, isBusy, label } = useUploads();
   return (
     <div>
       <FileButton
         icon={ImagePlus}
         accept={PICTURE_TYPES}
         multiple
-        disabled={percent !== undefined}
+        disabled={isBusy}
         size="small"
         look="solid"
         onChoose={add}
       >
-        {percent === undefined ? t("upload") : t("uploading", { percent })}
+        {label}
       </FileButton>
+    </div>
+  );
+}
+
+/** The library before it has a picture: what will be in it, and where the first ones are dropped. */
+export function FirstPictures() {
+  const t = useTranslations("admin.media");
+  const { add, isBusy, label } = useUploads();
+  return (
+    <div className="rounded-2xl border bg-page p-4 text-center sm:p-6">
+      <h2 className="text-xl font-semibold">{t("none")}</h2>
+      <p className="phrases mx-auto mt-1 mb-4 max-w-md text-muted">{t("none_text")}</p>
+      <FileDrop
+        icon={ImagePlus}
+        label={label}
+        accept={PICTURE_TYPES}
+        disabled={isBusy}
+        hints={{ drop: t("drop"), tap: t("tap") }}
+        className="min-h-48"
+        onChoose={add}
+      />
     </div>
   );
 }
