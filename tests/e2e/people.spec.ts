@@ -288,7 +288,7 @@ test("an invited administrator chooses a password by the mailed link, sees what 
   await page.waitForURL(/\/staff\/new$/);
   await field(page, "姓名").fill("小編");
   await field(page, "電子郵件").fill(email);
-  await field(page, "角色").selectOption({ label: "內容編輯" });
+  await page.getByRole("radio", { name: /^內容編輯/ }).check();
   await button(page, "寄送邀請").click();
   await expect(page).toHaveURL(/\/admin\/staff$/);
   const row = page.getByRole("row").filter({ hasText: email });

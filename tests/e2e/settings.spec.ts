@@ -211,6 +211,6 @@ test("settings: a form shows what is saved before the page's scripts run", async
   await still.goto("/admin/settings/orders");
   await expect(still.getByLabel("同款商品上限（件）")).toHaveValue("99");
   await still.goto("/admin/staff/new");
-  await expect(still.getByLabel("角色")).toHaveValue("orders");
+  await expect(still.getByRole("radio", { name: /^訂單人員/ })).toBeChecked();
   await context.close();
 });
