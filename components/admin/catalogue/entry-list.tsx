@@ -38,7 +38,7 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
 
   return (
     <div className={narrowStyle}>
-      <ScreenHead isActionBeside title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
+      <ScreenHead title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
         {mayWrite && <SmallButton look="solid" onClick={() => setEdited("new")} icon={Plus} label={t(`${kind}.new`)} />}
       </ScreenHead>
       {items.length === 0 && (

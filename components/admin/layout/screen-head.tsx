@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { screenAt } from "@/components/admin/back-office-sections";
@@ -11,8 +10,6 @@ type Props = {
   badge?: ReactNode;
   /** Where the list is that this is an entry of; leads back to it. */
   list?: string;
-  /** On phones, too, one short action stands on the line of a short title. */
-  isActionBeside?: boolean;
   children?: ReactNode;
 };
 
@@ -20,7 +17,7 @@ type Props = {
  * Title of a screen, and what can be done on it: beside the title. On phones, where the title is too long for that, it
  * stands below it, on the line of the badge.
  */
-export function ScreenHead({ title, text, badge, list, isActionBeside = false, children }: Props) {
+export function ScreenHead({ title, text, badge, list, children }: Props) {
   const t = useTranslations("admin.people");
   const names = useTranslations("admin.nav");
   const screen = list && screenAt(list.split("?")[0] ?? "");
@@ -33,14 +30,7 @@ export function ScreenHead({ title, text, badge, list, isActionBeside = false, c
           {badge && <div className="mr-auto">{badge}</div>}
         </div>
         {children && (
-          <div
-            className={clsx(
-              "row-span-2 flex flex-wrap items-center gap-2 md:justify-end print:hidden",
-              !isActionBeside && "max-md:order-last",
-            )}
-          >
-            {children}
-          </div>
+          <div className="row-span-2 flex flex-wrap items-center gap-2 md:justify-end print:hidden">{children}</div>
         )}
         {text && <p className="w-full text-muted md:col-start-1">{text}</p>}
       </div>

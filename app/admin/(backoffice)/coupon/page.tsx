@@ -17,7 +17,7 @@ export default async function CouponsPage({ searchParams }: SearchProps) {
   const mayWrite = screen.may("coupons_write");
   return (
     <>
-      <ScreenHead isActionBeside title={t("title")} text={t("text")}>
+      <ScreenHead title={t("title")} text={t("text")}>
         {mayWrite && (
           <SmallLink look="solid" icon={Plus} href="/admin/coupon/new" prefetch={undefined} label={t("new")} />
         )}
