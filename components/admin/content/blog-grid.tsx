@@ -2,7 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
-import { badgeColumn, choiceFilter, column, dateColumn, entryFilter, RowLink } from "@/components/admin/grid/parts";
+import {
+  badgeColumn,
+  choiceFilter,
+  column,
+  dateColumn,
+  entryFilter,
+  RowLink,
+  RowPicture,
+} from "@/components/admin/grid/parts";
 import { NothingIn } from "@/components/admin/nothing-yet";
 import { type AdminBlogCategory, type AdminBlogListing, blogStates } from "@/lib/contract/admin-blogs";
 
@@ -22,23 +30,11 @@ export function BlogGrid({ initial, categories, mayWrite }: Props) {
           "title",
           t("column_title"),
           ({ id, title, cover }) => (
-            <span className="flex items-center gap-3">
-              {cover ? (
-                <img
-                  src={cover.thumb_url}
-                  alt=""
-                  width={64}
-                  height={36}
-                  loading="lazy"
-                  className="h-9 w-16 rounded-md object-cover"
-                />
-              ) : (
-                <span aria-hidden className="h-9 w-16 rounded-md bg-surface" />
-              )}
+            <RowPicture image={cover}>
               <RowLink href={`/admin/blog/${id}`} className="min-w-0 font-medium">
                 {title}
               </RowLink>
-            </span>
+            </RowPicture>
           ),
           { sort: "title" },
         ),
@@ -51,7 +47,7 @@ export function BlogGrid({ initial, categories, mayWrite }: Props) {
         ),
         column("author", t("column_author"), ({ author }) => author, { phone: "plain" }),
         dateColumn("published_at", t("column_published_at"), { none: t("none") }),
-        dateColumn("updated_at", t("column_updated_at"), { phone: "hidden" }),
+        dateColumn("updated_at", t("column_updated_at")),
       ]}
       filters={[
         choiceFilter("state", t("state"), blogStates, (value) => t(`states.${value}`)),
