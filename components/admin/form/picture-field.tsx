@@ -27,6 +27,8 @@ type Props = {
 
 const places = {
   wide: "aspect-video w-full max-w-xs bg-surface",
+  // As it is cut where a link is shared.
+  share: "aspect-[1200/630] w-full max-w-xs bg-surface object-cover",
   square: "size-24 bg-surface",
   // On the ground that it is made for, in either mode.
   logo: "h-24 w-full max-w-xs bg-white p-5",
@@ -54,6 +56,8 @@ export function PictureField({ label, value, onChange, error, hint: purpose, sha
         <img
           src={value.thumb_url}
           alt=""
+          // In the colours that it has in the shop.
+          data-as-is
           width={value.width}
           height={value.height}
           className={cn("rounded-lg border object-contain", places[shape])}

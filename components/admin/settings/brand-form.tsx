@@ -23,7 +23,7 @@ const lines = {
 
 const sections = ["name", "pictures", "colour", "announcement", "contact", "social", "mailing", "lists"] as const;
 
-const pictures = { logo: "logo", logo_dark: "logo-dark", logo_square: "square", share_picture: "wide" } as const;
+const pictures = { logo: "logo", logo_dark: "logo-dark", logo_square: "square", share_picture: "share" } as const;
 
 function valuesOf({ version: _, ...values }: BrandDocument) {
   return values;
