@@ -104,7 +104,8 @@ test.describe("docs/back-office.md: the home page is arranged, previewed and pub
     await expect(rows.nth(1)).toContainText("主視覺");
     await page.getByRole("button", { name: "隱藏「商品分類」" }).click();
     await expect(page.getByRole("button", { name: "顯示「商品分類」" })).toBeVisible();
-    await page.getByRole("button", { name: "移除「購物保證」" }).click();
+    await page.getByRole("button", { name: "「購物保證」的其他操作" }).click();
+    await page.getByRole("menuitem", { name: "移除" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "移除", exact: true }).click();
     await expect(rows.filter({ hasText: "購物保證" })).toHaveCount(0);
     await publish(page);

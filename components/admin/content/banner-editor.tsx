@@ -100,7 +100,9 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
               <BannerCard banner={{ ...typed, link: "/", picture: typed.picture }} />
             </div>
           ) : (
-            <p className="text-muted">{t("preview_empty")}</p>
+            <p className="grid aspect-video place-items-center rounded-3xl border border-line-strong border-dashed p-4 text-center text-muted">
+              {t("preview_empty")}
+            </p>
           )}
         </section>
       </DocumentForm>

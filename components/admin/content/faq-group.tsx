@@ -162,6 +162,7 @@ function GroupHead({ group, handle, list, isOpen, mutation, mayWrite, onToggle, 
         )}
         <SmallButton
           isCompact
+          look="quiet"
           icon={Plus}
           aria-label={t("add_to", { name: title })}
           onClick={() => onEdit({ group: key })}

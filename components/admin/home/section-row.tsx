@@ -3,10 +3,11 @@
 import { arrayMove } from "@dnd-kit/sortable";
 import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { AskButton } from "@/components/admin/form/ask-button";
+import { type ReactNode, useRef } from "react";
+import { ActionMenu } from "@/components/admin/action-menu";
 import { SmallButton, SmallLink } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import type { HomeSection } from "@/lib/contract/home";
 import { cn } from "@/lib/utils";
@@ -49,7 +50,7 @@ export function SectionRow({ section, handle, moves, children }: RowProps) {
           {t(`kinds.${section.kind}`)}
           {section.hidden && <Badge>{t("hidden")}</Badge>}
         </p>
-        <p className="truncate text-sm text-muted">{says}</p>
+        <p className="text-sm text-muted max-sm:line-clamp-2 sm:truncate">{says}</p>
       </div>
       {moves}
       <div className="ml-auto flex items-center max-sm:-ml-4 max-sm:basis-full empty:hidden">{children}</div>
@@ -103,6 +104,7 @@ type ActionProps = {
 
 export function RowActions({ section, isBusy, onEdit, onHide, onRemove }: ActionProps) {
   const t = useTranslations("admin.home");
+  const dialog = useRef<HTMLDialogElement>(null);
   const { kind } = section;
   const name = t(`kinds.${kind}`);
   return (
@@ -134,15 +136,26 @@ export function RowActions({ section, isBusy, onEdit, onHide, onRemove }: Action
         onClick={onHide}
         label={t(section.hidden ? "show" : "hide")}
       />
-      <AskButton
-        look="quiet"
-        icon={Trash2}
-        aria-label={t("remove_of", { name })}
-        ask={{ title: t("remove_title", { name }), text: t("remove_text") }}
+      <ActionMenu
+        label={t("more_of", { name })}
+        actions={[
+          {
+            label: t("remove"),
+            icon: Trash2,
+            tone: "danger",
+            isDisabled: isBusy,
+            onSelect: () => dialog.current?.showModal(),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        dialog={dialog}
+        title={t("remove_title", { name })}
+        text={t("remove_text")}
         confirm={t("remove")}
+        keep={t("cancel")}
         busy={isBusy}
-        disabled={isBusy}
-        run={onRemove}
+        onConfirm={() => onRemove().finally(() => dialog.current?.close())}
       />
     </>
   );

@@ -19,10 +19,8 @@ export default async function HomePreviewPage() {
     <div className="min-h-dvh bg-page">
       <header id="draft-notice" className="sticky top-0 z-20 border-b bg-surface">
         <div className="frame flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-          <p className="min-w-0 flex-1 font-medium">{t("preview_notice")}</p>
-          <Badge tone={document.is_changed ? "warning" : "accent"}>
-            {t(document.is_changed ? "changed" : "published")}
-          </Badge>
+          <p className="min-w-0 flex-1 font-medium">{t(document.is_changed ? "preview_notice" : "preview_same")}</p>
+          {document.is_changed && <Badge tone="warning">{t("changed")}</Badge>}
           <SmallLink href="/admin/home" label={t("back")} />
         </div>
       </header>
