@@ -48,7 +48,8 @@ export function ArrivalForm({ document, mayWrite }: { document: ArrivalDocument;
       version: document.version,
       valuesOf,
       read: () => adminRead("GET settings/arrival"),
-      nameOf: (name) => t(name as "cutoff"),
+      // The screen shows the other days of the week; the audit log names what is stored.
+      nameOf: (name) => t(name === "closed_weekdays" ? "working_weekdays" : (name as "cutoff")),
     },
   });
   const cutoff = admin.controlled("cutoff");
@@ -68,7 +69,7 @@ export function ArrivalForm({ document, mayWrite }: { document: ArrivalDocument;
             {t("cutoff_hint")}
           </p>
         </fieldset>
-        <WeekdayBoxes field={admin.controlled("closed_weekdays")} legend={t("closed_weekdays")} />
+        <WeekdayBoxes field={admin.controlled("closed_weekdays")} legend={t("working_weekdays")} />
         <ClosedDaysField
           {...admin.controlled("closed_days")}
           error={wrongDay ? t("wrong_day") : admin.problemOf("closed_days")}
