@@ -26,10 +26,11 @@ const paymentTones = {
   refunded: "neutral",
 } as const satisfies Record<PaymentStatus, string>;
 
+/** Goods to be sent: grey before anyone has begun, amber while they are worked on, green once they can leave. */
 export const deliveryTones = {
-  unpacked: "warning",
+  unpacked: "neutral",
   preparing: "warning",
-  packed: "warning",
+  packed: "accent",
   partly_shipped: "warning",
   shipped: "neutral",
   arrived_store: "neutral",
