@@ -49,7 +49,8 @@ export type OrderFilterInput = z.input<typeof orderFilter>;
 export const orderExportQuery = orderFilter.extend({ rows: z.enum(["orders", "lines"]).default("orders") });
 
 export const orderListQuery = orderFilter.extend({
-  ...sortedPages(["placed_at", "total", "number"]),
+  /** By `deadline` come only orders that are not confirmed yet; those without a deadline are behind all that have one. */
+  ...sortedPages(["placed_at", "total", "number", "deadline"]),
 });
 export type OrderListQuery = z.output<typeof orderListQuery>;
 export type OrderListInput = z.input<typeof orderListQuery>;

@@ -22,6 +22,8 @@ export async function adminLists(ask: Ask): Promise<List[]> {
     orders("oldest first", "sort_method=asc"),
     orders("by total", "sort_target=total"),
     orders("by number", "sort_target=number"),
+    orders("by deadline", "sort_target=deadline&sort_method=1"),
+    orders("tab to_pay by deadline", "tab=to_pay&sort_target=deadline&sort_method=1"),
     orders("by total, page 2,500", "sort_target=total&page=2500"),
     orders("in progress", "scope=progress"),
     orders("history", "scope=history"),

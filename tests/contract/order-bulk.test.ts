@@ -192,6 +192,32 @@ onEveryCell((cell) => {
     });
   });
 
+  test("docs/api.md: by deadline stands what ends soon, and an order that nothing ends by itself comes last", async () => {
+    const admin = await asAdministrator(cell());
+    const name = "期限人";
+    const numbers: string[] = [];
+    for (const payment of ["bank_transfer", "cash_on_delivery", "bank_transfer", "cash_on_delivery"] as const) {
+      numbers.push(await orderOf(cell(), { contact: { ...contact, name }, payment }));
+    }
+    const [late = "", soon = "", reported = "", confirmed = ""] = numbers;
+    const { db } = cell().shop;
+    const endsIn = (days: number, number: string) =>
+      db.execute(sql`update orders set pay_before = now() + make_interval(days => ${days}) where number = ${number}`);
+    await endsIn(9, late);
+    await endsIn(2, soon);
+    await endsIn(1, reported);
+    await db.execute(sql`update orders set payment_status = 'reported' where number = ${reported}`);
+    await admin.call("POST orders/{number}/actions", {
+      params: { number: confirmed },
+      body: { action: "confirm", version: 1 },
+    });
+    const query = { keyword: name, sort_target: "deadline", sort_method: "1" } as const;
+    const listed = await admin.call("GET orders", { query });
+    expect(listed.data.data.map(({ number }) => number)).toEqual([soon, late, reported]);
+    const around = await admin.call("GET orders/{number}/neighbours", { params: { number: late }, query });
+    expect(around.data).toEqual({ previous: soon, next: reported, place: 2, total: 3 });
+  });
+
   describe("docs/orders.md: many orders at once", () => {
     test("each order succeeds or is refused for itself, with its own entry in the log", async () => {
       const admin = await asAdministrator(cell());

@@ -14,7 +14,7 @@ export type GridColumn<Row> = {
   sort?: string;
   align?: "right";
   /** What its order is called: numbers (at the right) go from large to small, texts from Z to A, unless it says otherwise. */
-  sortsAs?: "time" | "order";
+  sortsAs?: "time" | "deadline" | "order";
   /** What screen readers are told in a row that belongs to the one above it, where the cell would say the same again. */
   again?: (row: Row) => string;
   /** Names the row for screen readers; the first column does unless another says so. */

@@ -39,6 +39,7 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
   const search = listQuery(useSearchParams(), scope);
   const bulk = useOrderBulk(tab, mayWrite, books);
   const usual = bulk.filter(({ isInMenu }) => !isInMenu);
+  const hasDeadline = tab === "to_pay" || tab === "to_confirm";
   const isOneStage = !scope && tab !== "all";
   return (
     <AdminGrid<"GET orders">
@@ -93,7 +94,8 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
         }),
         column("deadline", t("deadline"), ({ deadline }) => deadline && <TimeLeft time={deadline} />, {
           phone: "plain",
-          isHidden: tab !== "to_pay" && tab !== "to_confirm",
+          isHidden: !hasDeadline,
+          ...(hasDeadline && { sort: "deadline", sortsAs: "deadline" }),
         }),
         column(
           "payment",

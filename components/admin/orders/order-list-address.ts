@@ -1,9 +1,20 @@
-import type { OrderScope } from "@/lib/contract/order-list";
+import type { OrderListInput, OrderScope } from "@/lib/contract/order-list";
 import type { ListTab } from "./order-tabs";
 
-/** How a list is sorted until staff choose: what waits for them by how long it waits, all else by what is new. */
-export function defaultSortOf(tab: ListTab | undefined): { target: "placed_at"; direction: 1 | -1 } {
-  return { target: "placed_at", direction: tab === "to_confirm" || tab === "to_pack" ? 1 : -1 };
+type Sort = { target: "placed_at" | "deadline"; direction: 1 | -1 };
+
+const oldestFirst: readonly (ListTab | undefined)[] = ["to_confirm", "to_pack"];
+
+/** How a list is sorted until staff choose: what ends soon first, what waits for staff by how long it does, all else by what is new. */
+export function defaultSortOf(tab: ListTab | undefined): Sort {
+  if (tab === "to_pay") return { target: "deadline", direction: 1 };
+  return { target: "placed_at", direction: oldestFirst.includes(tab) ? 1 : -1 };
+}
+
+/** The same as the API is asked, where that sorts in another way by itself. */
+export function defaultSortQuery(tab: ListTab | undefined): Pick<OrderListInput, "sort_target" | "sort_method"> {
+  const { target, direction } = defaultSortOf(tab);
+  return { ...(target !== "placed_at" && { sort_target: target }), ...(direction === 1 && { sort_method: "1" }) };
 }
 
 /** Of the pages that have an address of their own, the part that stands for their scope. */
@@ -17,8 +28,8 @@ export function listQuery(search: URLSearchParams, scope?: OrderScope): string {
   for (const key of ["page", "per_page"]) kept.delete(key);
   if (scope) kept.set("scope", scope);
   else if (!kept.has("tab")) kept.set("tab", "all");
-  const { direction } = defaultSortOf(scope ? undefined : (kept.get("tab") as ListTab));
-  if (direction === 1 && !kept.has("sort_method")) kept.set("sort_method", "1");
+  const usual = defaultSortQuery(scope ? undefined : (kept.get("tab") as ListTab));
+  for (const [key, value] of Object.entries(usual)) if (!kept.has(key)) kept.set(key, value);
   return kept.toString();
 }
 
@@ -26,8 +37,8 @@ export function listQuery(search: URLSearchParams, scope?: OrderScope): string {
 export function listOf({ scope, ...query }: Record<string, string>): string {
   const { tab, ...rest } = query;
   // What the list does by itself is not said.
-  const isUsual = !scope && defaultSortOf(tab as ListTab).direction === 1 && !query.sort_target;
-  if (isUsual && query.sort_method === "1") delete query.sort_method;
+  const usual = scope ? {} : defaultSortQuery(tab as ListTab);
+  for (const [key, value] of Object.entries(usual)) if (query[key] === value) delete query[key];
   const search = new URLSearchParams(tab === "all" || tab === undefined ? rest : query).toString();
   return `/admin/order${pathOf[scope ?? ""] ?? ""}${search && `?${search}`}`;
 }

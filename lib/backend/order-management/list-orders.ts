@@ -22,6 +22,10 @@ const TITLES = 2;
 
 const isoOrNull = (value: string | null) => (value === null ? null : new Date(value).toISOString());
 
+// Who has reported a transfer has paid, as far as they know: nothing ends by itself then.
+const deadline = sql`case when orders.order_status in ('in_review', 'pending') and orders.payment_status <> 'reported'
+  then ${orders.payBefore} end`;
+
 const fields = {
   number: orders.number,
   total: orders.total,
@@ -41,20 +45,30 @@ const fields = {
   open_return: sql<boolean>`exists (select 1 from returns r where r.order_id = orders.id
     and r.status in (${sql.raw(openReturnStatuses.map((status) => `'${status}'`).join(", "))}))`,
   refund_due: sql<boolean>`orders.refund_pending > 0`,
-  // Who has reported a transfer has paid, as far as they know: nothing ends by itself then.
-  deadline: sql`case when orders.order_status in ('in_review', 'pending') and orders.payment_status <> 'reported'
-    then ${orders.payBefore} end`.mapWith(isoOrNull) as SQL<string | null>,
+  deadline: sql`${deadline}`.mapWith(isoOrNull) as SQL<string | null>,
   placed_at: isoTime(orders.placedAt),
 } satisfies Record<keyof AdminOrderSummary, unknown>;
 
-const sortColumns = { placed_at: orders.placedAt, total: orders.total, number: orders.number };
+const sortColumns = {
+  placed_at: orders.placedAt,
+  total: orders.total,
+  number: orders.number,
+  // No null: rows are compared with each other to find neighbours.
+  deadline: sql`coalesce(${deadline}, 'infinity')`,
+};
+
+/** Sorted by deadline only what has one is listed: few rows, which the index `orders_pay_before` knows. */
+function listConditions(query: OrderListQuery, canReadPersonalData: boolean): SQL | undefined {
+  const isWaiting = sql`${orders.orderStatus} in ('in_review', 'pending')`;
+  return and(orderConditions(query, canReadPersonalData), query.sort_target === "deadline" ? isWaiting : undefined);
+}
 
 /** One page of all orders. @param canReadPersonalData whether names and contacts may be searched */
 export function listOrders(db: Database, query: OrderListQuery, canReadPersonalData: boolean): Promise<OrderListing> {
   return listPage(db, {
     rows: db.select(fields).from(orders).$dynamic(),
     key: orders.id,
-    where: orderConditions(query, canReadPersonalData),
+    where: listConditions(query, canReadPersonalData),
     sortBy: sortColumns[query.sort_target],
     query,
   });
@@ -78,10 +92,10 @@ export async function findNeighbours(
 ): Promise<OrderNeighbours> {
   const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).limit(1);
   const { id } = orNotFound(row);
-  const inList = orderConditions(query, canReadPersonalData);
+  const inList = listConditions(query, canReadPersonalData);
   const sortBy = sortColumns[query.sort_target];
   // By the value in its row: what JavaScript knows of a time has no microseconds.
-  const here = sql`(select own.${sql.identifier(query.sort_target)}, own.id from orders own where own.id = ${id})`;
+  const here = sql`(select ${sortBy}, ${orders.id} from ${orders} where ${orders.id} = ${id})`;
   const above = sql`(${sortBy}, ${orders.id}) > ${here}`;
   const below = sql`(${sortBy}, ${orders.id}) < ${here}`;
   const isFalling = query.sort_method === "desc";

@@ -4,7 +4,7 @@ import { loadScreen, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NewOrders } from "@/components/admin/orders/new-orders";
 import { OrderGrid, type Scope } from "@/components/admin/orders/order-grid";
-import { defaultSortOf } from "@/components/admin/orders/order-list-address";
+import { defaultSortQuery } from "@/components/admin/orders/order-list-address";
 import { OrderListMenu } from "@/components/admin/orders/order-list-menu";
 import { OrderTabs } from "@/components/admin/orders/order-tabs";
 import { SmallLink } from "@/components/admin/small-button";
@@ -18,8 +18,7 @@ type Props = SearchProps & { scope?: Scope };
 export async function OrderList({ scope, searchParams }: Props) {
   const given = knownQuery(orderListQuery.shape, await searchParams);
   const tab = orderTab.parse(given.tab ?? "all");
-  const isReversed = defaultSortOf(scope ? undefined : tab).direction === 1;
-  const query = { ...(isReversed && { sort_method: "1" as const }), ...given, ...(scope && { scope }) };
+  const query = { ...defaultSortQuery(scope ? undefined : tab), ...given, ...(scope && { scope }) };
   const t = await getTranslations("admin.orders");
   const screen = await loadScreen((read) => ({
     list: read("GET orders", { query }),

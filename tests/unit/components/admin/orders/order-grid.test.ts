@@ -93,6 +93,12 @@ test.each<[OrderTab, boolean]>([
   expect(cellsOf({ deadline }, tab).of("期限") === "期限 還有 2 天 2 小時").toBe(isShown);
 });
 
+test("orders to be paid are sorted by what ends soon, and say so on phones and in the table", () => {
+  const { html } = cellsOf({}, "to_pay");
+  expect(html).toContain('<option value="deadline 1" selected="">期限・最近到期</option>');
+  expect(html).toMatch(/aria-sort="ascending"[^>]*><button[^>]*><span[^>]*>依期限排序/);
+});
+
 test("what can be done with chosen orders is said before any is chosen, on the tabs where it is done", () => {
   expect(cellsOf({}, "to_pack").html).toContain("勾選訂單後，可以一次列印揀貨單、包裝、列印出貨明細、填單號出貨。");
   expect(cellsOf({}).html).not.toContain("勾選訂單後");
