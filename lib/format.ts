@@ -45,6 +45,11 @@ export function taipeiDay(time: Date): string {
   return isoDay.format(time);
 }
 
+/** How many days a time is after another one, by the days in Taipei. */
+export function daysBetween(from: Date, to: Date): number {
+  return Math.round((Date.parse(taipeiDay(to)) - Date.parse(taipeiDay(from))) / DAY_MS);
+}
+
 /** The month in Taipei, `YYYY-MM`. */
 export function taipeiMonth(time: Date): string {
   return taipeiDay(time).slice(0, 7);

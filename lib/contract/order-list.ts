@@ -69,6 +69,8 @@ export const adminOrderSummary = orderSummary.extend({
   refund_due: z.boolean(),
   /** Until when it has to be paid, or the shop has to accept or confirm it; null when it waits for neither. */
   deadline: time.nullable(),
+  /** When its first parcel left; null while none has. */
+  shipped_at: time.nullable(),
 });
 export type AdminOrderSummary = z.infer<typeof adminOrderSummary>;
 

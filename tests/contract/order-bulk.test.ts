@@ -158,6 +158,7 @@ onEveryCell((cell) => {
       expect((await rowOf(transfer))?.deadline).toBe((await deadlineOf(transfer)).pay_before);
       expect((await rowOf(number))?.deadline).toBe((await deadlineOf(number)).confirm_before);
       expect((await rowOf(number))?.deadline).not.toBeNull();
+      expect((await rowOf(number))?.shipped_at).toBeNull();
       expect(await rowOf(number)).toMatchObject({ county: "臺北市", articles: 1, has_note: true, open_return: false });
       const before = await counts();
       await act("confirm");
@@ -172,10 +173,13 @@ onEveryCell((cell) => {
       const carrier = { carrier: "t_cat", tracking_number: "905500001111" };
       await move("ship", first, carrier);
       await isAt("to_pack", "partly_shipped");
+      const sent = (await admin.call("GET orders/{number}", { params: { number } })).data.shipments[0]?.shipped_at;
+      expect(sent).toBeTruthy();
       const second = await parcel();
       await move("pack", second);
       await move("ship", second, { ...carrier, tracking_number: "905500002222" });
       await isAt("shipped", "shipped");
+      expect((await rowOf(number))?.shipped_at).toBe(sent);
       for (const id of [first, second]) await move("deliver", id);
       await isAt("shipped", "delivered");
       await act("collect_payment");

@@ -17,6 +17,7 @@ import { TimeLeft } from "./deadline";
 import { ListedPayment, ListedProgress } from "./list-badges";
 import { defaultSortOf, listQuery } from "./order-list-address";
 import { OrderMarks } from "./order-marks";
+import { isUnderWay, ShippedDays } from "./shipped-days";
 import { useOrderBulk } from "./use-order-bulk";
 
 export type Scope = Exclude<OrderScope, "return">;
@@ -71,7 +72,7 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
           {
             phone: "plain",
             // All columns together are too wide for a laptop; a place matters where goods are sent.
-            isHidden: scope !== undefined || (tab !== "to_pack" && tab !== "shipped"),
+            isHidden: scope !== undefined || tab !== "to_pack",
           },
         ),
         column("goods", t("goods"), (order) => <Goods {...order} />, { phone: "wide" }),
@@ -91,6 +92,10 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
           phone: "plain",
           // A tab says it of all its rows.
           isHidden: tab === "to_pay" || tab === "done" || tab === "cancelled",
+        }),
+        column("shipped_at", t("shipped"), (order) => isUnderWay(order) && <ShippedDays order={order} />, {
+          phone: "plain",
+          isHidden: tab !== "shipped",
         }),
         column("deadline", t("deadline"), ({ deadline }) => deadline && <TimeLeft time={deadline} />, {
           phone: "plain",

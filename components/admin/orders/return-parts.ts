@@ -1,6 +1,6 @@
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { ReturnRequest } from "@/lib/contract/returns";
-import { taipeiDay } from "@/lib/format";
+import { daysBetween } from "@/lib/format";
 
 type Order = Pick<AdminOrder, "shipping_fee"> & {
   lines: Pick<AdminOrder["lines"][number], "id" | "amount">[];
@@ -32,11 +32,5 @@ export function daysSinceDelivery(
   const moment = Date.parse(requested);
   const came = shipments.map(({ delivered_at: at }) => (at ? Date.parse(at) : Number.NaN)).filter((at) => at <= moment);
   if (came.length === 0) return undefined;
-  return dayNumber(moment) - dayNumber(Math.max(...came));
-}
-
-const DAY = 24 * 60 * 60 * 1000;
-
-function dayNumber(moment: number): number {
-  return Date.parse(taipeiDay(new Date(moment))) / DAY;
+  return daysBetween(new Date(Math.max(...came)), new Date(moment));
 }

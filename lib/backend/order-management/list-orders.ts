@@ -46,6 +46,9 @@ const fields = {
     and r.status in (${sql.raw(openReturnStatuses.map((status) => `'${status}'`).join(", "))}))`,
   refund_due: sql<boolean>`orders.refund_pending > 0`,
   deadline: sql`${deadline}`.mapWith(isoOrNull) as SQL<string | null>,
+  shipped_at: sql`(select min(s.shipped_at) from shipments s where s.order_id = orders.id)`.mapWith(isoOrNull) as SQL<
+    string | null
+  >,
   placed_at: isoTime(orders.placedAt),
 } satisfies Record<keyof AdminOrderSummary, unknown>;
 

@@ -31,6 +31,7 @@ const row: AdminOrderSummary = {
   open_return: false,
   refund_due: false,
   deadline: null,
+  shipped_at: null,
   placed_at: "2025-11-26T06:05:00.000Z",
 };
 
@@ -97,6 +98,22 @@ test("orders to be paid are sorted by what ends soon, and say so on phones and i
   const { html } = cellsOf({}, "to_pay");
   expect(html).toContain('<option value="deadline 1" selected="">期限・最近到期</option>');
   expect(html).toMatch(/aria-sort="ascending"[^>]*><button[^>]*><span[^>]*>依期限排序/);
+});
+
+const onItsWay = { order_status: "processing", delivery_status: "shipped", stage: "shipped" } as const;
+
+test.each<[string, Partial<AdminOrderSummary>, number, string | undefined, boolean]>([
+  ["today", {}, 0, "今天出貨", false],
+  ["a few days ago", {}, 3, "出貨 3 天", false],
+  ["long ago", {}, 4, "出貨 4 天", true],
+  ["long ago, to a convenience store", { shipping: "convenience_store" }, 4, "出貨 4 天", true],
+  ["long ago, to be fetched at the shop", { shipping: "store_pickup" }, 4, "出貨 4 天", false],
+  ["long ago, and has come", { delivery_status: "delivered" }, 4, undefined, false],
+])("an order that was sent %s", (_, more, days, said, isLate) => {
+  const shipped_at = new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+  const { html, of } = cellsOf({ ...onItsWay, ...more, shipped_at }, "shipped");
+  expect(of("出貨天數")?.replace("出貨天數 ", "")).toBe(said);
+  expect(/text-warning">出貨/.test(html)).toBe(isLate);
 });
 
 test("what can be done with chosen orders is said before any is chosen, on the tabs where it is done", () => {
