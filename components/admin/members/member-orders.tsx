@@ -39,7 +39,7 @@ export function MemberOrders({ member: { orders, order_count } }: { member: Memb
             <span className="flex flex-wrap gap-x-2 gap-y-1 max-sm:order-last max-sm:basis-full">
               {!isToBePaid(order) && (
                 <State isFinished={order.order_status === "completed"}>
-                  <ListedStatus status={order.order_status} />
+                  <ListedStatus order={order} />
                 </State>
               )}
               <State isFinished={order.payment_status === "paid"}>

@@ -61,13 +61,13 @@ function SenderOrders({ email }: { email: string }) {
       {error && t("sender_failed")}
       {data?.total === 0 && t("sender_none")}
       <ul className="empty:hidden">
-        {data?.data.map(({ number, placed_at, order_status }) => (
-          <li key={number} className="flex flex-wrap items-center gap-x-2 py-1 text-sm">
-            <EntryLink href={`/admin/order/${number}`}>{number}</EntryLink>
+        {data?.data.map((order) => (
+          <li key={order.number} className="flex flex-wrap items-center gap-x-2 py-1 text-sm">
+            <EntryLink href={`/admin/order/${order.number}`}>{order.number}</EntryLink>
             <span className="text-muted">
-              <ShortTime time={placed_at} />
+              <ShortTime time={order.placed_at} />
             </span>
-            <ListedStatus status={order_status} />
+            <ListedStatus order={order} />
           </li>
         ))}
       </ul>

@@ -9,8 +9,8 @@ const MINUTE_MS = 60_000;
 
 /** Less than this is left: it is said in amber. */
 const SOON_MINUTES = 24 * 60;
-/** From here on a list needs no hours. */
-const MANY_MINUTES = 3 * SOON_MINUTES;
+/** From here on a list needs no hours, and below no days: it stands beside two badges on a phone. */
+const MANY_MINUTES = 2 * SOON_MINUTES;
 
 /** How long it is until a time, in a list; in amber on the last day. */
 export function TimeLeft({ time }: { time: string }) {
@@ -29,7 +29,9 @@ export function TimeLeft({ time }: { time: string }) {
       suppressHydrationWarning
       className={cn("whitespace-nowrap tabular-nums", minutes < SOON_MINUTES && "font-medium text-warning")}
     >
-      {minutes < MANY_MINUTES ? t(...leftOf(minutes)) : t("many_days", { count: Math.floor(minutes / SOON_MINUTES) })}
+      {minutes < MANY_MINUTES
+        ? t(...leftOf(minutes, MANY_MINUTES / 60))
+        : t("many_days", { count: Math.floor(minutes / SOON_MINUTES) })}
     </time>
   );
 }
@@ -54,12 +56,15 @@ export function Deadline({ label, time }: { label: string; time: string }) {
   );
 }
 
-/** As exact as matters: in days and hours, in hours, or in minutes. */
-function leftOf(minutes: number): ["over" | "minutes" | "hours" | "days", { count: number; hours: number }] {
+/** As exact as matters: in days and hours, in hours, or in minutes. @param inHours below so many hours no days are told */
+function leftOf(
+  minutes: number,
+  inHours = 24,
+): ["over" | "minutes" | "hours" | "days", { count: number; hours: number }] {
   const hours = Math.floor(minutes / 60);
   if (minutes < 0) return ["over", { count: 0, hours }];
   if (hours < 2) return ["minutes", { count: minutes, hours }];
-  return hours < 24
+  return hours < inHours
     ? ["hours", { count: hours, hours }]
     : ["days", { count: Math.floor(hours / 24), hours: hours % 24 }];
 }

@@ -17,7 +17,7 @@ const orderTones = {
 
 const paymentTones = {
   unpaid: "neutral",
-  reported: "warning",
+  reported: "neutral",
   authorized: "neutral",
   paid: "accent",
   failed: "danger",
@@ -38,12 +38,6 @@ export const deliveryTones = {
   came_back: "danger",
 } as const satisfies Record<DeliveryStatus, string>;
 
-/** What an order waits for, or that it is over. */
-export function ListedStatus({ status }: { status: OrderStatus }) {
-  const t = useTranslations("order.order_status");
-  return <Badge tone={orderTones[status]}>{t(status)}</Badge>;
-}
-
 type Paid = Pick<AdminOrderSummary, "payment" | "payment_status" | "order_status"> &
   Partial<Pick<AdminOrderSummary, "shipping">>;
 
@@ -53,14 +47,29 @@ export function isToBePaid({ order_status, payment, payment_status: status }: Pa
   return order_status === "pending" && payment !== "cash_on_delivery" && isOpen;
 }
 
+type Stated = Pick<Paid, "order_status" | "payment_status">;
+
+/** Whether staff have to find a transfer on the account: the shopper says that it is made. */
+function isToBeCompared({ order_status, payment_status }: Stated): boolean {
+  return order_status === "pending" && payment_status === "reported";
+}
+
+/** What an order waits for, or that it is over. */
+export function ListedStatus({ order }: { order: Stated }) {
+  const t = useTranslations("admin.orders");
+  const words = useTranslations("order.order_status");
+  const { order_status: status } = order;
+  return <Badge tone={orderTones[status]}>{isToBeCompared(order) ? t("to_compare") : words(status)}</Badge>;
+}
+
 type InProgress = Paid & Pick<AdminOrderSummary, "shipping" | "delivery_status">;
 
 /** How far an order is, once: nothing where its payment says it, where its goods are while it is worked on, and then its end. */
 export function ListedProgress({ order }: { order: InProgress }) {
-  const { order_status: status, payment_status, delivery_status } = order;
-  if (isToBePaid(order) || (status === "pending" && payment_status === "reported")) return null;
+  const { order_status: status, delivery_status } = order;
+  if (isToBePaid(order)) return null;
   const isGoods = status === "processing" || (status === "completed" && delivery_status === "came_back");
-  return isGoods ? <ListedDelivery order={order} /> : <ListedStatus status={status} />;
+  return isGoods ? <ListedDelivery order={order} /> : <ListedStatus order={order} />;
 }
 
 /** How an order is paid, and whether it is. */
@@ -72,7 +81,13 @@ export function ListedPayment({ order }: { order: Paid }) {
   const isAtTheDoor = payment === "cash_on_delivery";
   const isOver = order_status === "cancelled" && status === "unpaid";
   const ofDoor = isAtTheDoor && (status === "unpaid" || status === "paid");
-  const state = ofDoor ? t(`at_the_door.${status}`) : isOver ? t("never_paid") : words(status);
+  const state = isToBeCompared(order)
+    ? t("reported")
+    : ofDoor
+      ? t(`at_the_door.${status}`)
+      : isOver
+        ? t("never_paid")
+        : words(status);
   const method = order.shipping ? wayToPay(payment, order.shipping) : payment;
   return <Badge tone={paymentTones[status]}>{t("payment_of", { method: way(method), state })}</Badge>;
 }

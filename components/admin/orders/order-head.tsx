@@ -17,7 +17,7 @@ export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode 
   const t = useTranslations("admin.order");
   const checkout = useTranslations("checkout");
   const shopper = useTranslations("order");
-  const { number, contact, lines, order_status } = order;
+  const { number, contact, lines } = order;
   const owed = refundDue(order.refunds);
   const pieces = lines.reduce((sum, { amount }) => sum + amount, 0);
   const periods = paidInPeriods(order.events);
@@ -59,7 +59,7 @@ export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode 
       <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
         {!isToBePaid(order) && (
           <State of={t("state_of.order")}>
-            <ListedStatus status={order_status} />
+            <ListedStatus order={order} />
           </State>
         )}
         <State of={t("state_of.payment")}>

@@ -21,7 +21,7 @@ type Id = BulkAction | "labels" | "ship" | "statement" | "packing_slips" | "pick
 /** What the orders of a tab usually need comes first; the rest stands behind the three dots. */
 const first: Record<OrderTab, Id[]> = {
   to_pay: ["confirm_transfer", "cancel"],
-  to_confirm: ["confirm", "accept"],
+  to_confirm: ["confirm", "accept", "confirm_transfer"],
   to_pack: ["pick_list", "pack", "book", "labels", "packing_slips", "ship"],
   shipped: ["deliver", "collect_payment", "complete"],
   done: ["export"],

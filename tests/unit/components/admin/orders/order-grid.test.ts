@@ -68,11 +68,7 @@ test("a time is short, and the whole of it is there for the pointer and for mach
 test.each<[string, Partial<AdminOrderSummary>, string | undefined]>([
   ["waits for the shop", {}, "待確認"],
   ["waits for its money, as its payment says", { payment: "bank_transfer", stage: "to_pay" }, undefined],
-  [
-    "has a transfer to be compared, as its payment says",
-    { payment: "bank_transfer", payment_status: "reported" },
-    undefined,
-  ],
+  ["has a transfer to be compared", { payment: "bank_transfer", payment_status: "reported" }, "待對帳"],
   ["is packed", { order_status: "processing", delivery_status: "packed", stage: "to_pack" }, "已包裝"],
   ["is over", { order_status: "completed", delivery_status: "delivered", payment_status: "paid" }, "已完成"],
   ["came back", { order_status: "completed", delivery_status: "came_back" }, "包裹退回"],
@@ -91,7 +87,16 @@ test.each<[OrderTab, boolean]>([
   ["to_pack", false],
 ])("on the tab %s the time that is left has a column of its own: %s", (tab, isShown) => {
   const deadline = new Date(Date.now() + 50.5 * 3_600_000).toISOString();
-  expect(cellsOf({ deadline }, tab).of("期限") === "期限 還有 2 天 2 小時").toBe(isShown);
+  expect(cellsOf({ deadline }, tab).of("期限") === "期限 還有 2 天").toBe(isShown);
+});
+
+test("less than two days are told in hours", () => {
+  const deadline = new Date(Date.now() + 45.5 * 3_600_000).toISOString();
+  expect(cellsOf({ deadline }, "to_pay").of("期限")).toBe("期限 還有 45 小時");
+});
+
+test("a reported transfer says in its payment that it is reported", () => {
+  expect(cellsOf({ payment: "bank_transfer", payment_status: "reported" }).of("付款")).toBe("付款 銀行轉帳・已回報");
 });
 
 test("orders to be paid are sorted by what ends soon, and say so on phones and in the table", () => {
@@ -118,5 +123,6 @@ test.each<[string, Partial<AdminOrderSummary>, number, string | undefined, boole
 
 test("what can be done with chosen orders is said before any is chosen, on the tabs where it is done", () => {
   expect(cellsOf({}, "to_pack").html).toContain("勾選訂單後，可以一次列印揀貨單、包裝、列印出貨明細、填單號出貨。");
+  expect(cellsOf({}, "to_confirm").html).toContain("可以一次接受訂單、確認訂單、確認收到匯款。");
   expect(cellsOf({}).html).not.toContain("勾選訂單後");
 });
