@@ -12,10 +12,12 @@ export const roles = {
 const phoneStyles = {
   beside: "@max-3xl:order-1 @max-3xl:font-medium",
   plain: "@max-3xl:order-4 @max-3xl:text-sm",
+  // Eight pixels apart, which is half of the row's gap.
+  chip: "@max-3xl:order-6 @max-3xl:-mr-2 @max-3xl:text-sm",
   hidden: "@max-3xl:hidden",
   wide: "@max-3xl:order-4 @max-3xl:basis-full @max-3xl:text-sm",
   main: "@max-3xl:order-4 @max-3xl:basis-full @max-3xl:text-base",
-  last: "@max-3xl:order-5 @max-3xl:text-sm @max-3xl:text-muted",
+  last: "@max-3xl:order-7 @max-3xl:text-sm @max-3xl:text-muted",
   figure:
     "@max-3xl:order-4 @max-3xl:flex @max-3xl:basis-[calc((100%-2rem)/3)] @max-3xl:flex-col @max-3xl:gap-1.5 @max-3xl:self-start @max-3xl:text-sm @max-3xl:whitespace-nowrap",
   labelled: "@max-3xl:order-4 @max-3xl:flex @max-3xl:min-w-0 @max-3xl:items-baseline @max-3xl:gap-1.5 @max-3xl:text-sm",
@@ -49,7 +51,11 @@ export function Cell<Row>({ column, isHeader, row, again }: CellProps<Row>) {
   // A value that is not there needs no place on a card.
   const isEmpty = content === null || content === "" || content === false || content === undefined;
   return (
-    <td {...roles.cell} className={cn(style, phoneStyles[phone], isEmpty && "@max-3xl:hidden")}>
+    <td
+      {...roles.cell}
+      data-chip={(phone === "chip" && !isEmpty) || undefined}
+      className={cn(style, phoneStyles[phone], isEmpty && "@max-3xl:hidden")}
+    >
       <span className={cn("shrink-0 text-muted @3xl:hidden", phone !== "labelled" && phone !== "figure" && "sr-only")}>
         {column.header}
       </span>

@@ -159,10 +159,10 @@ function groupsOf<Row extends object>(rows: TableRow<Row>[], nameOf?: (row: Row)
 
 /**
  * A row is a card on small screens. Its first line has the title, what stands beside it and the box to select it (CSS order
- * 0 to 2); an empty item as wide as the card (order 3) breaks the line before the rest (order 4).
+ * 0 to 2); an empty item as wide as the card (order 3) breaks the line before the rest (order 4), and another one (order 5) before its badges (order 6).
  */
 const rowStyle =
-  "@max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:gap-x-4 @max-3xl:gap-y-1 @max-3xl:p-4 @max-3xl:before:order-3 @max-3xl:before:basis-full @max-3xl:has-data-row-picture:relative @max-3xl:has-data-row-picture:pl-19 @3xl:h-12";
+  "@max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:gap-x-4 @max-3xl:gap-y-1 @max-3xl:p-4 @max-3xl:before:order-3 @max-3xl:before:basis-full @max-3xl:has-data-chip:after:order-5 @max-3xl:has-data-chip:after:basis-full @max-3xl:has-data-row-picture:relative @max-3xl:has-data-row-picture:pl-19 @3xl:h-12";
 
 /** The row whose link is `aria-current`: what it leads to is open beside the list. Also while the pointer is on it. */
 const openRowStyle = "has-[a[aria-current=true]]:bg-accent-soft/60 has-[a[aria-current=true]]:hover:bg-accent-soft/60";

@@ -21,10 +21,10 @@ export type GridColumn<Row> = {
   isRowHeader?: boolean;
   /**
    * On small screens, where a row is a card: `beside` its title, `plain` below it without a label, since the value says
-   * what it is, `wide`, on a line of its own, `main` the same as large as the title, `figure`, below its label in one of
+   * what it is, `chip`, for badges, together on a line below that, `wide`, on a line of its own, `main` the same as large as the title, `figure`, below its label in one of
    * three places as wide, `last` below everything else, in grey, or `hidden`. By default below the title, behind its label.
    */
-  phone?: "beside" | "plain" | "wide" | "main" | "figure" | "last" | "hidden";
+  phone?: "beside" | "plain" | "chip" | "wide" | "main" | "figure" | "last" | "hidden";
   /** Not shown until staff choose it. */
   isHidden?: boolean;
 };

@@ -81,24 +81,24 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
           "payment_status",
           t("payment"),
           (order) => (
-            <span className="flex flex-wrap gap-1">
+            <span className="flex flex-wrap gap-x-2 gap-y-1">
               <ListedPayment order={order} />
               {order.refund_due && <RefundDueBadge />}
             </span>
           ),
-          { phone: "plain" },
+          { phone: "chip" },
         ),
         column("status", t("progress"), (order) => <ListedProgress order={order} />, {
-          phone: "plain",
+          phone: "chip",
           // A tab says it of all its rows.
           isHidden: tab === "to_pay" || tab === "done" || tab === "cancelled",
         }),
         column("shipped_at", t("shipped"), (order) => isUnderWay(order) && <ShippedDays order={order} />, {
-          phone: "plain",
+          phone: "chip",
           isHidden: tab !== "shipped",
         }),
         column("deadline", t("deadline"), ({ deadline }) => deadline && <TimeLeft time={deadline} />, {
-          phone: "plain",
+          phone: "chip",
           isHidden: !hasDeadline,
           ...(hasDeadline && { sort: "deadline", sortsAs: "deadline" }),
         }),
