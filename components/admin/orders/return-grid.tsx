@@ -60,18 +60,18 @@ export function ReturnGrid({ tab, initial, canReadPersonalData }: Props) {
             phone: "beside",
           },
         ),
-        column("wait", t("wait"), (row) => isReturnOpen(row.status) && <Wait {...row} />, {
-          phone: "plain",
+        column("wait", t("wait"), (row) => isWaiting(row) && <Wait {...row} />, {
+          phone: "chip",
           isHidden: tab === "ended",
         }),
         column("bound", t("bound"), ({ requested_on_day: day }) => day !== null && <DayOfBound day={day} />, {
-          phone: "plain",
+          phone: "chip",
         }),
         column(
           "reason",
           t("reason"),
           ({ reason }) => <span className="whitespace-nowrap">{reason ? reasons(reason) : t("no_reason")}</span>,
-          { phone: "plain" },
+          { phone: "wide" },
         ),
         column(
           "goods",
@@ -94,11 +94,26 @@ export function ReturnGrid({ tab, initial, canReadPersonalData }: Props) {
   );
 }
 
+/** Whether the shopper is to send it back until some day. */
+function hasTimeToSend({ status, send_before }: Pick<ListedReturn, "status" | "send_before">): boolean {
+  return status === "approved" && send_before !== null;
+}
+
+/** How many whole days ago it was asked for. */
+function daysOf({ requested_at }: Pick<ListedReturn, "requested_at">): number {
+  return Math.floor((Date.now() - Date.parse(requested_at)) / DAY_MS);
+}
+
+/** Whether there is a wait to tell of; on the first day the time of the request says it. */
+function isWaiting(row: ListedReturn): boolean {
+  return hasTimeToSend(row) || (isReturnOpen(row.status) && daysOf(row) > 0);
+}
+
 /** How long a return has waited for the shop, or how long the shopper has to send it back. */
 function Wait({ status, requested_at, send_before }: ListedReturn) {
   const t = useTranslations("admin.returns");
-  if (status === "approved" && send_before) return <TimeLeft time={send_before} />;
-  const days = Math.floor((Date.now() - Date.parse(requested_at)) / DAY_MS);
+  if (send_before && hasTimeToSend({ status, send_before })) return <TimeLeft time={send_before} />;
+  const days = daysOf({ requested_at });
   return (
     <Badge tone={!isForShop(status) || days < SOME_DAYS ? "neutral" : days < LONG_DAYS ? "warning" : "danger"}>
       {t("waited", { days })}
@@ -106,13 +121,12 @@ function Wait({ status, requested_at, send_before }: ListedReturn) {
   );
 }
 
-/** On which day after the goods came it was asked for; within the law's bound it is the shopper's right. */
+/** On which day after the goods came it was asked for, which is the shopper's right, or how many days after the law's bound. */
 function DayOfBound({ day }: { day: number }) {
   const t = useTranslations("admin.returns");
+  const late = Math.max(0, day - LEGAL_RETURN_DAYS);
   return (
-    <Badge tone={day > LEGAL_RETURN_DAYS ? "warning" : "neutral"}>
-      {t("day_of_bound", { day, bound: LEGAL_RETURN_DAYS })}
-    </Badge>
+    <Badge tone={late > 0 ? "warning" : "neutral"}>{t("day_of_bound", { day, late, bound: LEGAL_RETURN_DAYS })}</Badge>
   );
 }
 

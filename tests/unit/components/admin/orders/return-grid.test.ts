@@ -1,0 +1,62 @@
+import { NextIntlClientProvider } from "next-intl";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { type ComponentProps, createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { ReturnGrid } from "@/components/admin/orders/return-grid";
+import type { ListedReturn } from "@/lib/contract/returns";
+import { messages } from "@/messages/zh/messages";
+
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({ prefetch: () => {} }),
+  usePathname: () => "/admin/order/return",
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const row = {
+  id: 3,
+  number: "261126-NEJ5YPN3",
+  status: "requested",
+  reason: "changed_mind",
+  contact_name: "林怡君",
+  lines: [],
+  refund: null,
+  refund_expected: 620,
+  send_before: null,
+  requested_on_day: 2,
+} as unknown as ListedReturn;
+
+/** What the list says of a return that was requested so many days ago. */
+function said(days: number, more: Partial<ListedReturn> = {}): string {
+  const requested_at = new Date(Date.now() - days * DAY_MS - 60_000).toISOString();
+  const initial = { data: [{ ...row, requested_at, ...more }], page: 1, total: 1, per_page: 20, last_page: 1 };
+  const grid = createElement(ReturnGrid, { tab: "all", initial, canReadPersonalData: true });
+  const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
+    typeof NextIntlClientProvider
+  >;
+  return renderToStaticMarkup(
+    createElement(NextIntlClientProvider, surroundings, createElement(NuqsTestingAdapter, null, grid)),
+  );
+}
+
+test("how long a return waits is said from the second day on, as its time says the first", () => {
+  expect(said(0)).not.toMatch(/已等|今天申請/);
+  expect(said(3)).toContain("已等 3 天");
+  expect(said(3, { status: "refunded" })).not.toContain("已等");
+});
+
+test("how long the shopper has to send it back is said at once", () => {
+  const send_before = new Date(Date.now() + 5.5 * DAY_MS).toISOString();
+  expect(said(0, { status: "approved", send_before })).toContain("還有 5 天");
+});
+
+test.each([
+  [0, "送達當天"],
+  [7, "第 7 天／7 天"],
+  [8, "逾期 1 天"],
+  [11, "逾期 4 天"],
+])("requested on day %i after the goods came is %s", (requested_on_day, words) => {
+  expect(said(1, { requested_on_day })).toContain(words);
+});
