@@ -3,7 +3,7 @@ import type { AdminOrder } from "@/lib/contract/orders";
 import type { Refund } from "@/lib/contract/payments";
 import { isReturnOpen } from "@/lib/contract/returns";
 import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
-import { formatMoney } from "@/lib/format";
+import { daysBetween, formatDate, formatMoney, startOfTaipeiDay } from "@/lib/format";
 import { isInTrouble, type NextStep } from "./next-step";
 import { daysSinceDelivery } from "./return-parts";
 
@@ -52,6 +52,10 @@ export function useStepWords(order: AdminOrder, next: NextStep | undefined): { t
     return { title: t(`order.${words}.title`, { amount }), text: t(`order.${words}.text`, { amount }) };
   }
   const waits = waitsFor(order);
+  if (waits === "completed") {
+    const { words, ...until } = returnsOf(order, new Date());
+    return { title: t("waits.completed.title"), text: words && t(`waits.completed.${words}`, until) };
+  }
   return { title: t(`waits.${waits}.title`), text: t(`waits.${waits}.text`) };
 }
 
@@ -68,6 +72,16 @@ export function isAccountMissing(refund: Refund | undefined): boolean {
 /** Whether the shopper says that the transfer is made, with the digits it is found by. */
 export function isReported({ payment_status, transfer_report }: AdminOrder): boolean {
   return payment_status === "reported" && transfer_report !== null && transfer_report !== undefined;
+}
+
+/** Until when the shopper may ask the shop to take goods of a completed order back. */
+function returnsOf({ return_until, lines }: AdminOrder, now: Date) {
+  const day = return_until?.offered;
+  if (!day) return { words: undefined, day: "", days: 0 };
+  const days = daysBetween(now, startOfTaipeiDay(day));
+  const isOpen = lines.some(({ returnable }) => returnable > 0);
+  const words = days < 0 ? ("over" as const) : isOpen ? ("until" as const) : undefined;
+  return { words, day: formatDate(day), days };
 }
 
 function waitsFor(order: AdminOrder) {
