@@ -24,6 +24,7 @@ import { ReportedTransfer } from "./reported-transfer";
 import { ReviewReason } from "./review-reason";
 import { ShipFields, shippingFrom } from "./ship-fields";
 import { isAccountMissing, isForPacking, isReported, promisesMail, useStepWords } from "./step-words";
+import { TrackLink } from "./track-link";
 import { useAsked, useOrderActs, useOrderQuestions } from "./use-order-questions";
 import { useRejectQuestion, useReturnActs } from "./use-return-acts";
 import { WriteMessage } from "./write-message";
@@ -220,6 +221,9 @@ function ParcelStep({ order, id, action }: ParcelStepProps) {
       <Button data-step disabled={busy} onClick={() => move(id, { action })}>
         {t(`parcel_actions.${parcelActionName(order, action)}`)}
       </Button>
+      {(action === "arrive" || action === "deliver") && (
+        <TrackLink parcel={order.shipments.find((parcel) => parcel.id === id)} size="normal" />
+      )}
     </Buttons>
   );
 }

@@ -1,9 +1,6 @@
-import { ExternalLink } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Panel } from "@/components/admin/panel";
-import { SmallAnchor } from "@/components/admin/small-button";
-import { trackingPage } from "@/components/orders/tracking-page";
 import { Badge } from "@/components/ui/badge";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { Shipment, ShipmentStatus } from "@/lib/contract/shipments";
@@ -14,6 +11,7 @@ import type { NextStep } from "./next-step";
 import { NoShows } from "./no-shows";
 import { ParcelActions } from "./parcel-actions";
 import { ParcelBooking } from "./parcel-booking";
+import { TrackLink } from "./track-link";
 
 const tones: Record<ShipmentStatus, ComponentProps<typeof Badge>["tone"]> = {
   ...deliveryTones,
@@ -70,26 +68,16 @@ export function OrderParcels({ order, next, mayWrite }: Props) {
 }
 
 /** Carrier and number, since when it is on its way, and the carrier's page about it, as the shopper has it. */
-function Tracking({ parcel: { carrier, tracking_number, shipped_at, delivered_at } }: { parcel: Shipment }) {
+function Tracking({ parcel }: { parcel: Shipment }) {
   const t = useTranslations("admin.order");
   const names = useTranslations("order.carriers");
-  const page = carrier && tracking_number ? trackingPage(carrier, tracking_number) : undefined;
+  const { carrier, tracking_number, shipped_at, delivered_at } = parcel;
   if (!shipped_at && !tracking_number) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
       {carrier && <span>{names(carrier)}</span>}
       {tracking_number && <span className="font-medium">{tracking_number}</span>}
-      {page && (
-        <SmallAnchor
-          href={page}
-          target="_blank"
-          rel="noreferrer"
-          title={t("at_carrier")}
-          icon={ExternalLink}
-          className="print:hidden"
-          label={t.rich("track", { number: () => <span className="sr-only">{tracking_number}</span> })}
-        />
-      )}
+      <TrackLink parcel={parcel} size="small" />
       {shipped_at && <span className="text-muted">{t("shipped_at", { time: formatDateTime(shipped_at) })}</span>}
       {delivered_at && <span className="text-muted">{t("delivered_at", { time: formatDateTime(delivered_at) })}</span>}
     </p>

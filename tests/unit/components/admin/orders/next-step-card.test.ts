@@ -1,0 +1,56 @@
+import { NextIntlClientProvider } from "next-intl";
+import { type ComponentProps, createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import type { NextStep } from "@/components/admin/orders/next-step";
+import { NextStepCard } from "@/components/admin/orders/next-step-card";
+import type { AdminOrder, Order } from "@/lib/contract/orders";
+import { taipeiDay } from "@/lib/format";
+import { messages } from "@/messages/zh/messages";
+import { anOrder, aParcel } from "../../../../support/an-order";
+
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({ prefetch: () => {} }),
+  usePathname: () => "/admin/order/261120-7K3M9QXA",
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+function cardOf(changes: Partial<Order>, next?: NextStep): string {
+  const order = { ...anOrder(changes), events: [], member_id: null, delivery_status: "delivered" } as AdminOrder;
+  const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
+    typeof NextIntlClientProvider
+  >;
+  const card = createElement(NextStepCard, { order, next, mayWrite: true });
+  return renderToStaticMarkup(createElement(NextIntlClientProvider, surroundings, card));
+}
+
+const dayIn = (days: number) => taipeiDay(new Date(Date.now() + days * 24 * 60 * 60_000));
+
+test.each([
+  [3, 1, `可退貨至 ${dayIn(3).replaceAll("-", "/")}（還有 3 天）`],
+  [0, 1, `可退貨至 ${dayIn(0).replaceAll("-", "/")}（今天是最後一天）`],
+  [-1, 0, "退貨期限已過"],
+  [3, 0, undefined],
+])("a completed order whose last day for returns is in %i days, with %i pieces to return", (days, returnable, said) => {
+  const [line] = anOrder().lines;
+  const html = cardOf({
+    order_status: "completed",
+    lines: line ? [{ ...line, returnable }] : [],
+    return_until: { by_law: dayIn(days), offered: dayIn(days) },
+  });
+  if (said) expect(html).toContain(said);
+  else expect(html).not.toMatch(/可退貨至|退貨期限/);
+});
+
+test.each([
+  ["t_cat", true],
+  ["other", false],
+] as const)("a parcel of %s that is on its way leads to its carrier's page beside the step: %s", (carrier, leads) => {
+  const parcel = { ...aParcel("shipped", 2), carrier, tracking_number: "905512345679" };
+  const html = cardOf(
+    { order_status: "processing", shipments: [parcel] },
+    { kind: "parcel", id: 1, action: "deliver" },
+  );
+  expect(html).toContain("標記為已送達");
+  expect(html.includes("BillID=905512345679")).toBe(leads);
+});
