@@ -22,6 +22,7 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
   const [edited, setEdited] = useState<EditedFaq>();
   const [open, setOpen] = useState<string[]>([]);
   const [keyword, setKeyword] = useState("");
+  const [isNaming, setNaming] = useState(false);
   const mutation = useAdminMutation({ failed: t("failed") });
   const { busy, call } = mutation;
   const { items, show, order } = useOrder(initial, (next, onDone) => {
@@ -81,14 +82,22 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
             />
           )}
         </SortableList>
-        {mayWrite && (
+        {mayWrite && !isNaming && (
+          <SmallButton className="self-start" icon={Plus} onClick={() => setNaming(true)} label={t("add_group")} />
+        )}
+        {isNaming && (
           <div className={panelStyle}>
             <NameForm
               id="new-group"
               label={t("group_name")}
               submit={t("add_group")}
               isBusy={busy}
-              onSubmit={(title) => call("POST faq-groups", { body: { title } }, { onDone: show })}
+              onCancel={() => setNaming(false)}
+              onSubmit={async (title) => {
+                const done = await call("POST faq-groups", { body: { title } }, { onDone: show });
+                if (done) setNaming(false);
+                return done;
+              }}
             />
           </div>
         )}

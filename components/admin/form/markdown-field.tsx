@@ -108,8 +108,10 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
       {({ className: _, ...control }) => (
         <div className={cn("rounded-lg border border-line-strong bg-raised", error && "border-danger")}>
           <div className="flex items-center gap-x-2 border-b p-1 max-md:flex-col-reverse max-md:items-stretch">
-            <div className={cn("relative flex min-w-0 items-center gap-0.5 overflow-x-auto md:flex-wrap", whileWriting)}>
-              <MarkButtons onApply={apply} />
+            <div
+              className={cn("relative flex min-w-0 items-center gap-0.5 overflow-x-auto md:flex-wrap", whileWriting)}
+            >
+              <MarkButtons onApply={apply} onTable={() => insert(`\n\n${t("table_text")}\n\n`, "")} />
               <FileButton
                 icon={pictureIcon}
                 accept={PICTURE_TYPES}

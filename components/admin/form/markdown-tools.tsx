@@ -1,6 +1,6 @@
 "use client";
 
-import { Bold, ChevronDown, Heading2, ImagePlus, Italic, Link2, List, Quote } from "lucide-react";
+import { Bold, ChevronDown, Heading2, ImagePlus, Italic, Link2, List, Quote, Table2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Mark } from "./mark-selection";
 
@@ -22,25 +22,33 @@ const marks: { mark: Mark; icon: typeof Bold }[] = [
 
 export const pictureIcon = ImagePlus;
 
-/** The buttons that format what is selected. */
-export function MarkButtons({ onApply }: { onApply: (mark: Mark) => void }) {
+/** The buttons that format what is selected, and one that inserts a table to fill in. */
+export function MarkButtons({ onApply, onTable }: { onApply: (mark: Mark) => void; onTable: () => void }) {
   const t = useTranslations("admin.markdown");
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is shown
     <div role="group" aria-label={t("toolbar")} className="flex">
-      {marks.map(({ mark, icon: Icon }) => (
-        <button
-          key={mark}
-          type="button"
-          aria-label={t(mark)}
-          title={t(mark)}
-          onClick={() => onApply(mark)}
-          className="grid size-11 place-items-center rounded-lg hover:bg-surface disabled:text-muted md:size-10"
-        >
-          <Icon aria-hidden className="size-4" />
-        </button>
+      {marks.map(({ mark, icon }) => (
+        <ToolButton key={mark} icon={icon} label={t(mark)} onClick={() => onApply(mark)} />
       ))}
+      <ToolButton icon={Table2} label={t("table")} onClick={onTable} />
     </div>
+  );
+}
+
+type ToolProps = { icon: typeof Bold; label: string; onClick: () => void };
+
+function ToolButton({ icon: Icon, label, onClick }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-lg hover:bg-surface disabled:text-muted md:size-10"
+    >
+      <Icon aria-hidden className="size-4" />
+    </button>
   );
 }
 

@@ -52,8 +52,10 @@ export function SectionRow({ section, handle, moves, children }: RowProps) {
         </p>
         <p className="text-sm text-muted max-sm:line-clamp-2 sm:truncate">{says}</p>
       </div>
-      {moves}
-      <div className="ml-auto flex items-center max-sm:-ml-4 max-sm:basis-full empty:hidden">{children}</div>
+      <div className="ml-auto flex items-center max-sm:-ml-4 max-sm:basis-full empty:hidden">
+        {children}
+        {moves}
+      </div>
     </div>
   );
 }
@@ -72,7 +74,7 @@ export function MoveButtons({ section, sections, isBusy, onOrder }: MoveProps) {
   const name = t(`kinds.${section.kind}`);
   const moveTo = (next: number) => onOrder(arrayMove(sections, place, next));
   return (
-    <div className="-mr-2 flex sm:hidden">
+    <div className="-mr-2 ml-auto flex sm:hidden">
       <IconButton
         icon={ArrowUp}
         iconSize="size-5"

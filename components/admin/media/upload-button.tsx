@@ -50,8 +50,7 @@ export function FirstPictures() {
   const { add, isBusy, label } = useUploads();
   return (
     <div className="rounded-2xl border bg-page p-4 text-center sm:p-6">
-      <h2 className="text-xl font-semibold">{t("none")}</h2>
-      <p className="phrases mx-auto mt-1 mb-4 max-w-md text-muted">{t("none_text")}</p>
+      <h2 className="mb-4 text-xl font-semibold">{t("none")}</h2>
       <FileDrop
         icon={ImagePlus}
         label={label}

@@ -6,8 +6,9 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import useSWR from "swr";
 import { adminCall } from "@/components/admin/admin-call";
 import { Panel } from "@/components/admin/panel";
-import { SmallButton, SmallLink } from "@/components/admin/small-button";
+import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
+import { AppLink } from "@/components/ui/app-link";
 import { MailFrame } from "@/components/ui/mail-frame";
 import { useSettled } from "@/components/ui/use-settled";
 import type { MailSample } from "@/lib/contract/mail-texts";
@@ -86,7 +87,11 @@ export function MailPreviewPanel(props: Props) {
               onClick={send}
               label={t(busy ? "sending" : "send")}
             />
-            {!isSmtp && <SmallLink look="quiet" href="/admin/settings/mail" label={t("needs_server")} />}
+            {!isSmtp && (
+              <AppLink href="/admin/settings/mail" className="text-sm text-accent underline underline-offset-4">
+                {t("needs_server")}
+              </AppLink>
+            )}
           </>
         )}
       </div>

@@ -17,7 +17,7 @@ export function MailTextsFilter({ filter, changed, keyword, onSearch }: Props) {
   const router = useRouter();
   const { group, isChanged } = filter;
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <div className="w-full sm:w-auto">
         <SearchBox
           value={keyword}
@@ -35,7 +35,7 @@ export function MailTextsFilter({ filter, changed, keyword, onSearch }: Props) {
           const chosen = mailGroups.find((one) => one === target.value);
           router.replace(mailListAddress({ group: chosen, isChanged }), { scroll: false });
         }}
-        className="min-w-0 flex-1 sm:max-w-60"
+        className="min-w-0 flex-1 sm:max-w-60 [&>label]:sr-only"
       >
         <option value="">{t("all_groups")}</option>
         {mailGroups.map((one) => (
