@@ -18,8 +18,9 @@ type Props<In extends FieldValues, Out> = {
 
 /** The unit in brackets at a label's end is drawn in the field, and stays part of its name for screen readers. */
 function labelAndUnit(label: string) {
-  const [, name, unit] = /^(.+)（([^）]+)）$/.exec(label) ?? [];
-  if (!unit) return { label };
+  const at = label.endsWith("\uff09") ? label.lastIndexOf("\uff08") : -1;
+  if (at < 1) return { label };
+  const [name, unit] = [label.slice(0, at), label.slice(at + 1, -1)];
   return {
     unit,
     label: (
