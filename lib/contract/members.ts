@@ -71,6 +71,8 @@ export const memberDetail = memberRow.extend({
       payment: paymentMethod,
       shipping: shippingMethod,
       delivery_status: deliveryStatus,
+      /** A return of it waits for the shop or for its goods. */
+      open_return: z.boolean(),
       total: money,
       placed_at: time,
     }),

@@ -3,8 +3,9 @@ import type { AuditListing } from "@/lib/contract/audit-logs";
 import type { MemberDetail, MemberListing } from "@/lib/contract/members";
 import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
+import { deliveredOrder } from "../support/delivered-order";
 import { expectRefused } from "../support/failures";
-import { onEveryCell } from "../support/matrix";
+import { asAdministrator, onEveryCell } from "../support/matrix";
 import { PASSWORD, type SignedIn, signUp } from "../support/members";
 import { expectRefusal } from "../support/raw-call";
 import { adminCall } from "../support/second-factor";
@@ -76,6 +77,23 @@ onEveryCell((cell) => {
       });
       expect((await logged(id)).map(({ action }) => action)).toEqual(["member_view"]);
       expectRefusal(await asOwner("GET", "members/999999"), 404, "not_found");
+    });
+
+    test("an order of which a return is open says so", async () => {
+      const mine = await signUp(cell());
+      const { placed, order } = await deliveredOrder({ ...cell(), api: mine.api }, skus.towel);
+      const id = await idOf(mine);
+      const opens = async () => {
+        const detail = (await asOwner("GET", `members/${id}`)).envelope.data as MemberDetail;
+        return detail.orders.map(({ open_return }) => open_return);
+      };
+      expect(await opens()).toEqual([false]);
+      const admin = await asAdministrator(cell());
+      await admin.call("POST orders/{number}/returns", {
+        params: { number: placed.number },
+        body: { version: order.version, lines: [{ line_id: order.lines[0]?.id ?? 0, amount: 1 }] },
+      });
+      expect(await opens()).toEqual([true]);
     });
 
     test("personal data are masked for roles without the right, in the list and in the detail", async () => {

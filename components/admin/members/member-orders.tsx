@@ -5,12 +5,14 @@ import { isToBePaid, ListedDelivery, ListedPayment, ListedStatus } from "@/compo
 import { Panel } from "@/components/admin/panel";
 import { ShortTime } from "@/components/admin/short-time";
 import { isDelivered } from "@/components/orders/delivery-badge";
+import { Badge } from "@/components/ui/badge";
 import type { MemberDetail } from "@/lib/contract/members";
 import { formatMoney } from "@/lib/format";
 
 /** The member's latest orders, each on one line; on phones its states are on a second one. */
 export function MemberOrders({ member: { orders, order_count } }: { member: MemberDetail }) {
   const t = useTranslations("admin.members");
+  const marks = useTranslations("admin.orders.marks");
   return (
     <Panel
       title={t("orders")}
@@ -37,6 +39,7 @@ export function MemberOrders({ member: { orders, order_count } }: { member: Memb
               <ShortTime time={order.placed_at} />
             </span>
             <span className="flex flex-wrap gap-x-2 gap-y-1 max-sm:order-last max-sm:basis-full">
+              {order.open_return && <Badge tone="warning">{marks("open_return")}</Badge>}
               {!isToBePaid(order) && (
                 <State isFinished={order.order_status === "completed"}>
                   <ListedStatus order={order} />

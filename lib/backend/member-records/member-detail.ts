@@ -12,6 +12,7 @@ import { sessions } from "../members/sessions";
 import { memberNotes, members } from "../members/tables";
 import { listMemberOrders } from "../orders/list-member-orders";
 import { clearNoShows, countNoShows } from "../orders/no-shows";
+import { hasOpenReturn } from "../orders/order-conditions";
 import { orders } from "../orders/tables";
 import { readMemberRows } from "./list-members";
 
@@ -40,11 +41,16 @@ export async function getMemberDetail(db: Database, id: number, by: Administrato
   };
 }
 
-/** The latest orders, each with where its goods are. */
+/** The latest orders, each with where its goods are, and whether some of them come back. */
 async function withDelivery(db: Database, latest: MemberOrder[]): Promise<MemberDetail["orders"]> {
   const numbers = latest.map(({ number }) => number);
   const rows = await db
-    .select({ number: orders.number, shipping: orders.shippingMethod, delivery_status: orders.deliveryStatus })
+    .select({
+      number: orders.number,
+      shipping: orders.shippingMethod,
+      delivery_status: orders.deliveryStatus,
+      open_return: hasOpenReturn,
+    })
     .from(orders)
     .where(inArray(orders.number, numbers));
   const deliveries = new Map(rows.map((row) => [row.number, row]));

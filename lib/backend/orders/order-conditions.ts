@@ -10,11 +10,15 @@ import { orders } from "./tables";
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** Whether a return of the order waits for the shop or for its goods. */
+export const hasOpenReturn = sql<boolean>`${orders.id} in (select ${returns.orderId} from ${returns}
+  where ${inArray(returns.status, openReturnStatuses)})`;
+
 /** The back office's views of orders (docs/orders.md). */
 const scopes = {
   progress: inArray(orders.orderStatus, unfinishedStatuses),
   history: inArray(orders.orderStatus, ["completed", "cancelled"]),
-  return: sql`${orders.id} in (select ${returns.orderId} from ${returns} where ${inArray(returns.status, openReturnStatuses)})`,
+  return: hasOpenReturn,
 };
 
 /** Confirmed orders of which not every piece is in a parcel that is packed, or was; not those whose money went back. */
