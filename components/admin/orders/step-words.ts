@@ -76,12 +76,13 @@ export function isReported({ payment_status, transfer_report }: AdminOrder): boo
 
 /** Until when the shopper may ask the shop to take goods of a completed order back. */
 function returnsOf({ return_until, lines }: AdminOrder, now: Date) {
-  const day = return_until?.offered;
-  if (!day) return { words: undefined, day: "", days: 0 };
+  if (!return_until) return { words: undefined, day: "", days: 0, law: "none" };
+  const { offered: day, by_law } = return_until;
   const days = daysBetween(now, startOfTaipeiDay(day));
   const isOpen = lines.some(({ returnable }) => returnable > 0);
   const words = days < 0 ? ("over" as const) : isOpen ? ("until" as const) : undefined;
-  return { words, day: formatDate(day), days };
+  // Said beside the shop's own days where these are longer: until then no reason may be asked for.
+  return { words, day: formatDate(day), days, law: by_law === day ? "none" : formatDate(by_law) };
 }
 
 function waitsFor(order: AdminOrder) {

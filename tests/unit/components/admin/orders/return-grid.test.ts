@@ -54,9 +54,9 @@ test("how long the shopper has to send it back is said at once", () => {
 
 test.each([
   [0, "送達當天"],
-  [7, "第 7 天／7 天"],
-  [8, "逾期 1 天"],
-  [11, "逾期 4 天"],
+  [7, "鑑賞期第 7／7 天"],
+  [8, "過鑑賞期 1 天"],
+  [11, "過鑑賞期 4 天"],
 ])("requested on day %i after the goods came is %s", (requested_on_day, words) => {
   expect(said(1, { requested_on_day })).toContain(words);
 });
