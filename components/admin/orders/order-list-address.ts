@@ -3,9 +3,9 @@ import type { ListTab } from "./order-tabs";
 
 type Sort = { target: "placed_at" | "deadline"; direction: 1 | -1 };
 
-const oldestFirst: readonly (ListTab | undefined)[] = ["to_confirm", "to_pack", "shipped"];
+const oldestFirst: readonly (ListTab | undefined)[] = ["to_confirm", "to_pack"];
 
-/** How a list is sorted until staff choose: what ends soon first, what waits or is on its way by how long it does, all else by what is new. */
+/** How a list is sorted until staff choose: what ends soon first, what waits for the shop by how long it does, all else by what is new. */
 export function defaultSortOf(tab: ListTab | undefined): Sort {
   if (tab === "to_pay") return { target: "deadline", direction: 1 };
   return { target: "placed_at", direction: oldestFirst.includes(tab) ? 1 : -1 };
