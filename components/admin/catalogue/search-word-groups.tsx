@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowRight, Pencil, Plus } from "lucide-react";
+import { ArrowRight, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { RowActions } from "@/components/admin/form/row-actions";
@@ -80,7 +80,6 @@ function Word({ word: one, mayWrite, onEdit }: Omit<RowProps, "onDeleted"> & { w
       className={`${chipStyle} hover:border-accent hover:text-accent`}
     >
       {one.word}
-      <Pencil aria-hidden className="size-3.5 shrink-0 text-muted" />
     </button>
   );
 }

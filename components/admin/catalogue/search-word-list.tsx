@@ -65,7 +65,7 @@ export function SearchWordList({ initial, mayWrite }: { initial: SearchWords; ma
         {shown.length === 0 ? (
           !(sought && hidden.length > 0) && <NothingYet title={t(sought ? "none_found" : "empty")} />
         ) : (
-          <Panel title={t("words", { count: shown.length })}>
+          <Panel title={t("words", { count: shown.length })} text={mayWrite && t("words_text")}>
             <WordGroups key={sought} groups={shown} {...rows} />
           </Panel>
         )}

@@ -47,10 +47,10 @@ export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayW
       columns={[
         linkColumn("code", t("code"), linkOf, { sort: "code" }),
         column("title", t("name"), ({ title }) => <span className="wrap-anywhere">{title}</span>, {
-          phone: "wide",
+          phone: "plain",
         }),
         column("kind", t("kind"), (coupon) => <span className="font-medium">{benefitOf(t, coupon)}</span>, {
-          phone: "wide",
+          phone: "plain",
         }),
         badgeColumn("state", t("state"), couponTones, (state) => t(`states.${state}`), { phone: "beside" }),
         column(

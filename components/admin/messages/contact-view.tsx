@@ -48,8 +48,12 @@ export function ContactView({ initial, mayWrite, rights }: Props) {
       <ScreenHead
         list="/admin/message"
         title={t("title_of", { topic: t(`topics.${contact.topic}`), name: contact.name })}
-        text={t("number_of", { number })}
-        badge={<Badge tone={contactTones[status]}>{t(`statuses.${status}`)}</Badge>}
+        badge={
+          <span className="inline-flex flex-wrap items-center gap-x-3">
+            <Badge tone={contactTones[status]}>{t(`statuses.${status}`)}</Badge>
+            <span className="text-sm text-muted">{t("number_of", { number })}</span>
+          </span>
+        }
       >
         {mayWrite && status === "open" && (
           <SmallButton disabled={busy} onClick={() => setStatus("answered")} label={t("mark_answered")} />

@@ -24,7 +24,7 @@ export function PickListSheet({ list, madeAt }: { list: PickList; madeAt: string
               { text: t("sku"), className: "max-sm:hidden" },
               t("goods"),
               right(t("amount")),
-              { text: t("for_orders"), className: "max-sm:hidden" },
+              { text: t("for_orders"), className: "pl-6! max-sm:hidden" },
             ]}
           />
         </thead>
@@ -43,7 +43,7 @@ export function PickListSheet({ list, madeAt }: { list: PickList; madeAt: string
                 </span>
               </th>
               <td className="text-right text-base font-semibold tabular-nums">{row.amount}</td>
-              <td className="pl-3 tabular-nums text-xs leading-6 max-sm:hidden">
+              <td className="pl-6! tabular-nums max-sm:hidden">
                 <Orders orders={row.orders} />
               </td>
             </tr>
