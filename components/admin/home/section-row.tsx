@@ -52,7 +52,7 @@ export function SectionRow({ section, handle, moves, children }: RowProps) {
         </p>
         <p className="text-sm text-muted max-sm:line-clamp-2 sm:truncate">{says}</p>
       </div>
-      <div className="ml-auto flex items-center max-sm:-ml-4 max-sm:basis-full empty:hidden">
+      <div className="ml-auto flex items-center whitespace-nowrap max-sm:-ml-2 max-sm:basis-full max-sm:[&_:is(a,button)]:px-2 empty:hidden">
         {children}
         {moves}
       </div>
@@ -94,7 +94,7 @@ export function MoveButtons({ section, sections, isBusy, onOrder }: MoveProps) {
 }
 
 /** As wide with each of its words, so that the actions of all rows stand below each other. */
-const firstStyle = "min-w-28 justify-start!";
+const firstStyle = "sm:min-w-28 justify-start!";
 
 type ActionProps = {
   section: HomeSection;
