@@ -63,7 +63,7 @@ export function WordGroups({ groups, mayWrite, onEdit }: Omit<RowProps, "onDelet
 }
 
 const groupStyle =
-  "grid grid-cols-[minmax(0,1fr)_1rem_minmax(0,1fr)_2rem] items-center gap-x-3 md:grid-cols-[minmax(0,1fr)_1rem_minmax(0,1fr)_5.5rem]";
+  "grid grid-cols-[minmax(0,3fr)_1rem_minmax(0,2fr)_2rem] items-center gap-x-3 md:grid-cols-[minmax(0,1fr)_1rem_minmax(0,1fr)_5.5rem]";
 
 const chipStyle =
   "inline-flex min-h-9 items-center gap-1.5 rounded-full border bg-surface px-3 py-1 text-left text-sm wrap-anywhere";

@@ -46,11 +46,19 @@ export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayW
       label={t("title")}
       columns={[
         linkColumn("code", t("code"), linkOf, { sort: "code" }),
-        column("title", t("name"), ({ title }) => <span className="wrap-anywhere">{title}</span>, {
-          phone: "plain",
-        }),
+        column(
+          "title",
+          t("name"),
+          (coupon) => (
+            <span className="wrap-anywhere">
+              {coupon.title}
+              <span className="@3xl:hidden">・{benefitOf(t, coupon)}</span>
+            </span>
+          ),
+          { phone: "wide" },
+        ),
         column("kind", t("kind"), (coupon) => <span className="font-medium">{benefitOf(t, coupon)}</span>, {
-          phone: "plain",
+          phone: "hidden",
         }),
         badgeColumn("state", t("state"), couponTones, (state) => t(`states.${state}`), { phone: "beside" }),
         column(
@@ -70,7 +78,7 @@ export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayW
         column("period", t("period"), (coupon) => <span className="text-sm tabular-nums">{periodOf(t, coupon)}</span>, {
           sort: "ends_at",
           sortsAs: "time",
-          phone: "plain",
+          phone: "wide",
         }),
         dateColumn("created_at", t("created_at"), { isHidden: true }),
       ]}
