@@ -36,6 +36,12 @@ export async function sendsMails(): Promise<boolean> {
   return (await getShopSettings()).sends_mails;
 }
 
+/** For how many days after delivery the shop takes goods back. */
+export async function returnDays(): Promise<number> {
+  await connection();
+  return (await getShopSettings()).return_days;
+}
+
 /** What the shop can be paid with now. */
 export async function offeredPayments(): Promise<PaymentMethod[]> {
   await connection();

@@ -17,6 +17,7 @@ import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import { formatMoney, titleOf } from "@/lib/format";
 import { TimeLeft } from "./deadline";
 import { OrderLink } from "./order-grid";
+import { boundOf } from "./return-parts";
 import { isOldestFirst, statusOf } from "./return-tabs";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -29,10 +30,16 @@ function isForShop(status: ReturnStatus): boolean {
   return returnWork.includes(status) || status.endsWith("accepted");
 }
 
-type Props = { tab: ReturnTab; initial: ReturnListing; canReadPersonalData: boolean };
+type Props = {
+  tab: ReturnTab;
+  initial: ReturnListing;
+  /** For how many days after delivery the shop takes goods back. */
+  returnDays: number;
+  canReadPersonalData: boolean;
+};
 
 /** The returns of a tab; each leads to its order, where it is dealt with. */
-export function ReturnGrid({ tab, initial, canReadPersonalData }: Props) {
+export function ReturnGrid({ tab, initial, returnDays, canReadPersonalData }: Props) {
   const t = useTranslations("admin.returns");
   const reasons = useTranslations("order.returns.reason");
   const words = useTranslations("admin.order.return_status");
@@ -64,9 +71,14 @@ export function ReturnGrid({ tab, initial, canReadPersonalData }: Props) {
           phone: "chip",
           isHidden: tab === "ended",
         }),
-        column("bound", t("bound"), ({ requested_on_day: day }) => day !== null && <DayOfBound day={day} />, {
-          phone: "chip",
-        }),
+        column(
+          "bound",
+          t("bound"),
+          ({ requested_on_day: day }) => day !== null && <DayOfBound day={day} offered={returnDays} />,
+          {
+            phone: "chip",
+          },
+        ),
         column(
           "reason",
           t("reason"),
@@ -121,12 +133,15 @@ function Wait({ status, requested_at, send_before }: ListedReturn) {
   );
 }
 
-/** On which day after the goods came it was asked for, which is the shopper's right, or how many days after the law's bound. */
-function DayOfBound({ day }: { day: number }) {
+/** On which day after the goods came it was asked for, and of which promise; late is what neither law nor shop promises. */
+function DayOfBound({ day, offered }: { day: number; offered: number }) {
   const t = useTranslations("admin.returns");
-  const late = Math.max(0, day - LEGAL_RETURN_DAYS);
+  const bound = boundOf(day, offered);
+  const days = bound === "law" ? LEGAL_RETURN_DAYS : offered;
   return (
-    <Badge tone={late > 0 ? "warning" : "neutral"}>{t("day_of_bound", { day, late, bound: LEGAL_RETURN_DAYS })}</Badge>
+    <Badge tone={bound === "late" ? "warning" : "neutral"}>
+      {t("day_of_bound", { day, bound, days, late: day - offered })}
+    </Badge>
   );
 }
 

@@ -8,18 +8,20 @@ import { SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { isReturnOpen, type ReturnAction, type ReturnRequest } from "@/lib/contract/returns";
-import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import { formatDateTime, formatMoney, titleOf } from "@/lib/format";
 import { InspectReturn } from "./inspect-return";
 import type { NextStep } from "./next-step";
 import { ReturnParcelState } from "./return-parcel-state";
-import { daysSinceDelivery, returnParts } from "./return-parts";
+import { boundOf, daysSinceDelivery, offeredDays, returnParts } from "./return-parts";
 import { useAsked } from "./use-order-questions";
 import { useRejectQuestion, useReturnActs } from "./use-return-acts";
 
 type Props = {
   request: ReturnRequest;
-  order: Pick<AdminOrder, "number" | "refunds" | "return_offer" | "lines" | "returns" | "shipments" | "shipping_fee">;
+  order: Pick<
+    AdminOrder,
+    "number" | "refunds" | "return_offer" | "return_until" | "lines" | "returns" | "shipments" | "shipping_fee"
+  >;
   next: NextStep | undefined;
 };
 
@@ -44,9 +46,11 @@ export function ReturnPanel({ request, order, next }: Props) {
           <Badge tone={isReturnOpen(request.status) ? "warning" : "neutral"}>
             {t(`return_status.${request.status}`)}
           </Badge>
-          {request.status === "requested" && days !== undefined && days > LEGAL_RETURN_DAYS && (
-            <Badge tone="warning">{t("after_seven_days")}</Badge>
-          )}
+          {request.status === "requested" &&
+            days !== undefined &&
+            boundOf(days, offeredDays(order.return_until)) === "late" && (
+              <Badge tone="warning">{t("after_offered_days")}</Badge>
+            )}
           <span className="text-sm text-muted tabular-nums max-sm:basis-full">
             {formatDateTime(request.requested_at)}
           </span>

@@ -1,6 +1,7 @@
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { ReturnRequest } from "@/lib/contract/returns";
-import { daysBetween } from "@/lib/format";
+import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
+import { daysBetween, startOfTaipeiDay } from "@/lib/format";
 
 type Order = Pick<AdminOrder, "shipping_fee"> & {
   lines: Pick<AdminOrder["lines"][number], "id" | "amount">[];
@@ -33,4 +34,21 @@ export function daysSinceDelivery(
   const came = shipments.map(({ delivered_at: at }) => (at ? Date.parse(at) : Number.NaN)).filter((at) => at <= moment);
   if (came.length === 0) return undefined;
   return daysBetween(new Date(Math.max(...came)), new Date(moment));
+}
+
+/**
+ * By which promise goods that are asked back on that day after they came go back: the law's, the shop's own longer one, or
+ * none.
+ * @param offered the shop's days, never fewer than the law's
+ */
+export function boundOf(day: number, offered: number): "law" | "shop" | "late" {
+  if (day <= LEGAL_RETURN_DAYS) return "law";
+  return day <= offered ? "shop" : "late";
+}
+
+/** For how many days after delivery an order's goods are taken back. @param until the last days of law and shop, if known */
+export function offeredDays(until: AdminOrder["return_until"]): number {
+  return until
+    ? LEGAL_RETURN_DAYS + daysBetween(startOfTaipeiDay(until.by_law), startOfTaipeiDay(until.offered))
+    : LEGAL_RETURN_DAYS;
 }

@@ -2,10 +2,9 @@ import { useTranslations } from "next-intl";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { Refund } from "@/lib/contract/payments";
 import { isReturnOpen } from "@/lib/contract/returns";
-import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import { daysBetween, formatDate, formatMoney, startOfTaipeiDay } from "@/lib/format";
 import { isInTrouble, type NextStep } from "./next-step";
-import { daysSinceDelivery } from "./return-parts";
+import { boundOf, daysSinceDelivery, offeredDays } from "./return-parts";
 
 /** Whether the words of a step promise the shopper a mail. */
 export function promisesMail(next: NextStep): boolean {
@@ -28,12 +27,14 @@ export function useStepWords(order: AdminOrder, next: NextStep | undefined): { t
     const request = order.returns.find(({ id }) => id === next.id);
     const amount = formatMoney(request?.refund_expected ?? 0);
     const days = request && daysSinceDelivery(order.shipments, request.requested_at);
+    const offered = offeredDays(order.return_until);
     return {
       title: t(`return.${next.action}.title`, { id: next.id }),
       text: t(`return.${next.action}.text`, {
         amount,
         days: days ?? 0,
-        late: (days ?? 0) > LEGAL_RETURN_DAYS ? "yes" : "no",
+        bound: boundOf(days ?? 0, offered),
+        offered,
       }),
     };
   }

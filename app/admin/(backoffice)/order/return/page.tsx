@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle, returnDays, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { ReturnGrid } from "@/components/admin/orders/return-grid";
 import { isOldestFirst, ReturnTabs } from "@/components/admin/orders/return-tabs";
@@ -37,7 +37,13 @@ export default async function AdminReturnsPage({ searchParams }: SearchProps) {
     <>
       <ScreenHead title={t("title")} />
       <ReturnTabs current={tab} counts={counts} />
-      <ReturnGrid key={tab} tab={tab} initial={list} canReadPersonalData={may("personal_data_read")} />
+      <ReturnGrid
+        key={tab}
+        tab={tab}
+        initial={list}
+        returnDays={await returnDays()}
+        canReadPersonalData={may("personal_data_read")}
+      />
     </>
   );
 }

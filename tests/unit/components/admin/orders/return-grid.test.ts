@@ -32,7 +32,7 @@ const row = {
 function said(days: number, more: Partial<ListedReturn> = {}): string {
   const requested_at = new Date(Date.now() - days * DAY_MS - 60_000).toISOString();
   const initial = { data: [{ ...row, requested_at, ...more }], page: 1, total: 1, per_page: 20, last_page: 1 };
-  const grid = createElement(ReturnGrid, { tab: "all", initial, canReadPersonalData: true });
+  const grid = createElement(ReturnGrid, { tab: "all", initial, returnDays: 10, canReadPersonalData: true });
   const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
     typeof NextIntlClientProvider
   >;
@@ -55,8 +55,9 @@ test("how long the shopper has to send it back is said at once", () => {
 test.each([
   [0, "送達當天"],
   [7, "鑑賞期第 7／7 天"],
-  [8, "過鑑賞期 1 天"],
-  [11, "過鑑賞期 4 天"],
-])("requested on day %i after the goods came is %s", (requested_on_day, words) => {
+  [8, "退貨期第 8／10 天"],
+  [10, "退貨期第 10／10 天"],
+  [11, "過退貨期 1 天"],
+])("requested on day %i after the goods came, where the shop has ten days, is %s", (requested_on_day, words) => {
   expect(said(1, { requested_on_day })).toContain(words);
 });
