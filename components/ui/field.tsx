@@ -58,30 +58,20 @@ export function Field({ id, label, hint, error, className, isRequired, children 
   );
 }
 
-/** Inside the field's right end: `action`, a small button, e.g. one that shows a password; `unit`, what is counted. */
-type TextFieldProps = FieldProps & ComponentProps<"input"> & { action?: ReactNode; unit?: string };
+/** `action` is a small button inside the field's right end, e.g. one that shows a password. */
+type TextFieldProps = FieldProps & ComponentProps<"input"> & { action?: ReactNode };
 
 /** What goes to the frame around a control, and what to the control itself. */
 function split<P extends FieldProps>({ id, label, hint, error, className, isRequired, ...control }: P) {
   return [{ id, label, hint, error, className, isRequired }, control] as const;
 }
 
-export function TextField({ action, unit, ...props }: TextFieldProps) {
+export function TextField({ action, ...props }: TextFieldProps) {
   const [frame, given] = split(props);
   return (
     <Field {...frame}>
       {(control) =>
-        unit ? (
-          <span className="relative block max-w-40">
-            <input {...given} {...control} className={clsx(control.className, "pr-14")} />
-            <span
-              aria-hidden
-              className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-muted"
-            >
-              {unit}
-            </span>
-          </span>
-        ) : action ? (
+        action ? (
           <div className="relative">
             <input {...given} {...control} className={clsx(control.className, "pr-12")} />
             <div className="absolute inset-y-0 right-0 grid w-11 place-items-center">{action}</div>

@@ -22,7 +22,12 @@ function labelAndUnit(label: string) {
   if (at < 1) return { label };
   const [name, unit] = [label.slice(0, at), label.slice(at + 1, -1)];
   return {
-    unit,
+    className: "[&>div]:max-w-40 [&>div>div]:pointer-events-none",
+    action: (
+      <span aria-hidden className="pointer-events-none justify-self-end pr-3 text-sm whitespace-nowrap text-muted">
+        {unit}
+      </span>
+    ),
     label: (
       <>
         {name}
