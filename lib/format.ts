@@ -7,7 +7,6 @@ const date = new Intl.DateTimeFormat("zh-TW", {
   month: "2-digit",
   day: "2-digit",
 });
-const DAY_MS = 24 * 60 * 60_000;
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short" });
 const isoMinute = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
 const dateTime = new Intl.DateTimeFormat("zh-TW", {
@@ -43,11 +42,6 @@ export function formatDate(iso: string): string {
 /** A time to `2026-11-20`, the day in Taipei as date fields and the contract write it. */
 export function taipeiDay(time: Date): string {
   return isoDay.format(time);
-}
-
-/** How many days a time is after another one, by the days in Taipei. */
-export function daysBetween(from: Date, to: Date): number {
-  return Math.round((Date.parse(taipeiDay(to)) - Date.parse(taipeiDay(from))) / DAY_MS);
 }
 
 /** The month in Taipei, `YYYY-MM`. */
@@ -102,21 +96,6 @@ export function formatWeekday(day: string): string {
 /** An ISO time to `2026/11/20 14:05`, always in Taipei. */
 export function formatDateTime(iso: string): string {
   return dateTime.format(new Date(iso)).replace(/\s+/g, " ");
-}
-
-/** How near a time is: of today and yesterday the clock matters, of other days the date, of other years also that. */
-export type ShortTime = { day: "today" | "yesterday" | "other"; text: string };
-
-/** An ISO time as short as a list needs it: `14:05` with the day beside it, `11/26`, or `2025/11/26`, in Taipei. */
-export function shortTime(iso: string, now: Date): ShortTime {
-  const day = taipeiDay(new Date(iso));
-  const isDay = (days: number) => day === taipeiDay(new Date(now.getTime() + days * DAY_MS));
-  const clock = taipeiMinute(iso).slice(11);
-  if (isDay(0)) return { day: "today", text: clock };
-  if (isDay(-1)) return { day: "yesterday", text: clock };
-  const [year, month, date] = day.split("-").map(Number);
-  const short = `${month}/${date}`;
-  return { day: "other", text: day.slice(0, 4) === taipeiDay(now).slice(0, 4) ? short : `${year}/${short}` };
 }
 
 /** The version of a text, a day with or without a number (`2026-11-01-2`), with the day as it is written elsewhere. */

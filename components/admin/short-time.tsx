@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { formatDateTime, shortTime } from "@/lib/format";
+import { shortTime } from "@/components/admin/days";
+import { formatDateTime } from "@/lib/format";
 
 /** A time as short as a list needs it; the whole of it under the pointer and for machines. */
 export function ShortTime({ time }: { time: string }) {

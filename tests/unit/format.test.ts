@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatDateTime, formatMoney, formatPhone, formatPriceRange, shortTime } from "@/lib/format";
+import { shortTime } from "@/components/admin/days";
+import { formatDateTime, formatMoney, formatPhone, formatPriceRange } from "@/lib/format";
 
 test.each([
   [0, "NT$0"],

@@ -1,7 +1,8 @@
+import { daysBetween } from "@/components/admin/days";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { ReturnRequest } from "@/lib/contract/returns";
 import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
-import { daysBetween, startOfTaipeiDay } from "@/lib/format";
+import { startOfTaipeiDay } from "@/lib/format";
 
 type Order = Pick<AdminOrder, "shipping_fee"> & {
   lines: Pick<AdminOrder["lines"][number], "id" | "amount">[];

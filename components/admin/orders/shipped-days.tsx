@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
+import { daysBetween } from "@/components/admin/days";
 import type { AdminOrderSummary } from "@/lib/contract/order-list";
-import { daysBetween, formatDateTime } from "@/lib/format";
+import { formatDateTime } from "@/lib/format";
 import { cn } from "@/lib/utils";
 
 /** A carrier rarely needs so many days: staff ask where the parcel is. */

@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
+import { daysBetween } from "@/components/admin/days";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { Refund } from "@/lib/contract/payments";
 import { isReturnOpen } from "@/lib/contract/returns";
-import { daysBetween, formatDate, formatMoney, startOfTaipeiDay } from "@/lib/format";
+import { formatDate, formatMoney, startOfTaipeiDay } from "@/lib/format";
 import { isInTrouble, type NextStep } from "./next-step";
 import { boundOf, daysSinceDelivery, offeredDays } from "./return-parts";
 
