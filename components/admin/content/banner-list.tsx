@@ -30,18 +30,18 @@ export function BannerList({ initial, mayWrite }: { initial: AdminBanner[]; mayW
       >
         {(banner, handle) => (
           <div className="relative flex items-center gap-3 bg-page py-3">
-            <span className="relative z-10 empty:hidden">{handle}</span>
+            <span className="relative z-10 empty:hidden max-sm:-mx-2">{handle}</span>
             <img
               src={banner.picture.thumb_url}
               alt=""
               width={128}
               height={72}
-              className="h-14 w-24 shrink-0 rounded-lg bg-surface object-cover sm:h-18 sm:w-32"
+              className="h-10 w-18 shrink-0 rounded-lg bg-surface object-cover sm:h-18 sm:w-32"
             />
             <div className="min-w-0 flex-1">
               <RowLink
                 href={`/admin/banner/${banner.id}`}
-                className="font-medium wrap-anywhere [word-break:keep-all] after:absolute after:inset-0"
+                className="font-medium text-ink wrap-anywhere [word-break:keep-all] after:absolute after:inset-0"
               >
                 {banner.title}
               </RowLink>

@@ -77,7 +77,6 @@ function LinkRows({ admin, name, fixed, mayWrite }: RowsProps) {
           </li>
         ))}
       </ul>
-      {fields.length === 0 && <p className="text-muted">{t("empty")}</p>}
       <ul className="divide-y">
         {fields.map(({ id }, index) => (
           <li key={id} className="flex flex-wrap items-start gap-3 py-4 first:pt-0">
