@@ -17,6 +17,7 @@ export function CookieConsent() {
           {t("text")}
           <AppLink
             href="/privacy-policy"
+            prefetch={false}
             className="ml-1 inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-4"
           >
             {t("learn_more")}

@@ -72,7 +72,7 @@ for (const route of routes.filter(({ kind }) => kind !== "admin")) {
   });
 }
 
-test("docs/rendering.md: the checkout fetches no page ahead but the cart and the banner's policy", async ({ page }) => {
+test("docs/rendering.md: the checkout fetches no page ahead but the cart", async ({ page }) => {
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
   const ahead = new Set<string>();
   page.on("request", (request) => {
@@ -81,7 +81,7 @@ test("docs/rendering.md: the checkout fetches no page ahead but the cart and the
   await page.goto("/checkout", { waitUntil: "networkidle" });
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   await page.waitForLoadState("networkidle");
-  expect([...ahead].filter((path) => path !== "/carts" && path !== "/privacy-policy")).toEqual([]);
+  expect([...ahead].filter((path) => path !== "/carts")).toEqual([]);
 });
 
 test("docs/rendering.md: pages that are fetched ahead bring no pictures with them", async ({ page }) => {
