@@ -77,7 +77,7 @@ export function ShipOrders({ initial }: { initial: ShipRow[] }) {
             ))}
           </SelectField>
           <ShipTable list={list} busy={busy} onLast={check} />
-          <div className="flex flex-wrap items-center gap-3 max-sm:sticky max-sm:bottom-3 max-sm:-mx-1 max-sm:rounded-2xl max-sm:border max-sm:bg-raised max-sm:p-3 max-sm:shadow-lg max-sm:*:[button]:w-full">
+          <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-3 rounded-2xl border bg-raised px-4 py-3 shadow-lg">
             {isChecked ? (
               <Button disabled={busy || possible.length === 0} onClick={ship}>
                 {t("ship", { count: possible.length })}
