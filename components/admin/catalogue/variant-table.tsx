@@ -127,13 +127,7 @@ export function VariantTable({ editor, group, setGroup }: TableProps) {
           </label>
         ))}
       </fieldset>
-      <ScrollRegion
-        label={t("variants_table")}
-        className={cn(
-          "relative -mx-1 overflow-x-auto p-1",
-          ["@container/few-columns", "@container/columns"][options.length] ?? "@container/many-columns",
-        )}
-      >
+      <ScrollRegion label={t("variants_table")} className="@container/columns relative -mx-1 overflow-x-auto p-1">
         {/* Wider by the space around its cells, so that their fields are flush with the card. */}
         <table className="w-full border-separate border-spacing-0 text-left stacked:-mx-1 stacked:block stacked:w-auto">
           <thead className="text-sm text-muted stacked:hidden">
