@@ -1,5 +1,5 @@
-/** The ground of a switch between a few views. In the dark it is framed, since it is as dark as the page. */
-export const segmentGround = "bg-ink-soft p-1 dark:bg-surface dark:inset-ring dark:inset-ring-line";
+/** The ground of a switch between a few views. In the dark it is as dark as the page. */
+export const segmentGround = "bg-ink-soft p-1 dark:bg-surface";
 
 /** One of its choices, a pressed button or a checked label: the chosen one is lighter than the ground, in the dark too. */
 export const segment =

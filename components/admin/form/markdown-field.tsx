@@ -99,11 +99,10 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
   return (
     <Field
       id={id}
-      label={label}
+      label={isLabelHidden ? <span className="sr-only">{label}</span> : label}
       hint={hint && <span className={whileWriting}>{hint}</span>}
       error={error}
       isRequired={isRequired}
-      className={cn(isLabelHidden && "[&>label]:sr-only")}
     >
       {({ className: _, ...control }) => (
         <div className={cn("rounded-lg border border-line-strong bg-raised", error && "border-danger")}>

@@ -22,7 +22,7 @@ function labelAndUnit(label: string) {
   if (at < 1) return { label };
   const [name, unit] = [label.slice(0, at), label.slice(at + 1, -1)];
   return {
-    className: "[&>div]:max-w-40 [&>div>div]:pointer-events-none",
+    className: "[&>div]:max-w-40",
     action: (
       <span aria-hidden className="pointer-events-none justify-self-end pr-3 text-sm whitespace-nowrap text-muted">
         {unit}

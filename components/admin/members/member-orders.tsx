@@ -62,10 +62,8 @@ export function MemberOrders({ member: { orders, order_count } }: { member: Memb
   );
 }
 
-/** A badge; a finished state is plain grey text, so that only what needs work stands out. */
+/** A badge; a finished state is grey, so that only what needs work stands out. */
 function State({ isFinished, children }: { isFinished: boolean; children: ReactNode }) {
   if (!isFinished) return children;
-  return (
-    <span className="inline-flex *:bg-transparent *:px-0 *:font-normal *:text-muted *:inset-ring-0">{children}</span>
-  );
+  return <span className="grayscale">{children}</span>;
 }

@@ -29,13 +29,13 @@ export function MailTextsFilter({ filter, changed, keyword, onSearch }: Props) {
       </div>
       <SelectField
         id="mail-group"
-        label={t("group")}
+        label={<span className="sr-only">{t("group")}</span>}
         value={group ?? ""}
         onChange={({ target }) => {
           const chosen = mailGroups.find((one) => one === target.value);
           router.replace(mailListAddress({ group: chosen, isChanged }), { scroll: false });
         }}
-        className="min-w-0 flex-1 sm:max-w-60 [&>label]:sr-only"
+        className="min-w-0 flex-1 sm:max-w-60"
       >
         <option value="">{t("all_groups")}</option>
         {mailGroups.map((one) => (
