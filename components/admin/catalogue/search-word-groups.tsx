@@ -41,7 +41,7 @@ export function WordGroups({ groups, mayWrite, onEdit }: Omit<RowProps, "onDelet
                   ))}
                 </span>
                 <ArrowRight aria-hidden className="size-4 shrink-0 text-muted" />
-                <span className="min-w-0 font-medium wrap-anywhere">{target}</span>
+                <span className="min-w-0 font-medium wrap-anywhere [word-break:keep-all]">{target}</span>
                 {mayWrite && (
                   <SmallButton
                     isCompact
