@@ -72,8 +72,8 @@ async function sumUses(db: Database, ids: number[]): Promise<Map<number, Sums>> 
   const rows = await db
     .select({
       id: couponUses.couponId,
-      discount_total: sql<number>`sum(${orders.discount})::int`,
-      sales: sql<number>`sum(${orders.total} - ${orders.refundedTotal})::int`,
+      discount_total: sql`sum(${orders.discount})`.mapWith(Number),
+      sales: sql`sum(${orders.total} - ${orders.refundedTotal})`.mapWith(Number),
     })
     .from(couponUses)
     .innerJoin(orders, eq(orders.id, couponUses.orderId))
