@@ -13,7 +13,7 @@ import {
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
-import { endpoint, jsonBody, routes } from "../http/routing";
+import { endpoint, routes } from "../http/routing";
 import { findMemberId } from "../members/sign-in";
 import { addCartItem, deleteCartItem, updateCartItem } from "./change-cart";
 import { mergeCart } from "./merge-cart";
@@ -47,27 +47,16 @@ function uuidOfReadId(signingKey: string, readId: string): string {
 
 export const cartRoutes = routes()
   .openapi(
-    endpoint({
-      method: "get",
-      path: "/carts",
-      summary: "A cart",
-      member: "optional",
-      request: { query: cartQuery },
-      errors: ["not_found"],
-      data: cart,
-    }),
+    endpoint("GET /carts", "A cart", { query: cartQuery, member: "optional", errors: ["not_found"], data: cart }),
     async (c) => {
       const { uuid } = c.req.valid("query");
       return ok(uuid ? await cartNamed(c, uuid) : withReadId(c, await cartOfBearer(c)));
     },
   )
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/carts",
-      summary: "Add to a cart",
+    endpoint("POST /carts", "Add to a cart", {
+      body: addBody,
       member: "optional",
-      request: { body: jsonBody(addBody) },
       errors: ["not_found", "insufficient_stock", "line_limit", "cart_limit", "too_many_requests"],
       data: cart,
     }),
@@ -78,12 +67,9 @@ export const cartRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "put",
-      path: "/carts",
-      summary: "Set the quantity of a line",
+    endpoint("PUT /carts", "Set the quantity of a line", {
+      body: updateBody,
       member: "optional",
-      request: { body: jsonBody(updateBody) },
       errors: ["not_found", "insufficient_stock", "line_limit"],
       data: cart,
     }),
@@ -93,12 +79,9 @@ export const cartRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "delete",
-      path: "/carts",
-      summary: "Remove a line",
+    endpoint("DELETE /carts", "Remove a line", {
+      body: deleteBody,
       member: "optional",
-      request: { body: jsonBody(deleteBody) },
       errors: ["not_found"],
       data: cart,
     }),
@@ -108,12 +91,9 @@ export const cartRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/carts/merge",
-      summary: "Merge a guest's cart into the member's",
+    endpoint("POST /carts/merge", "Merge a guest's cart into the member's", {
+      body: mergeBody,
       member: "required",
-      request: { body: jsonBody(mergeBody) },
       data: cart,
     }),
     async (c) => {

@@ -14,7 +14,7 @@ import { reportSearch } from "@/lib/contract/search-words";
 import { ok } from "../http/answers";
 import { orNotFound } from "../http/api-error";
 import { countSearchFrom } from "../http/attempts";
-import { endpoint, jsonBody, readEndpoint, routes } from "../http/routing";
+import { endpoint, readEndpoint, routes } from "../http/routing";
 import { listFilters } from "./list-filters";
 import { countMissedSearch } from "./missed-searches";
 import { getProduct, listCategories, listProducts, listRelated } from "./queries";
@@ -40,13 +40,10 @@ export const catalogueRoutes = routes()
     async (c) => ok(await suggest(c.get("db"), c.req.valid("query").keyword)),
   )
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/products/missed-searches",
-      summary: "Report a search that found nothing",
-      request: { body: jsonBody(reportSearch) },
-      data: z.null(),
+    endpoint("POST /products/missed-searches", "Report a search that found nothing", {
+      body: reportSearch,
       errors: ["too_many_requests"],
+      data: z.null(),
     }),
     async (c) => {
       await countSearchFrom(c.get("db"), c.get("clientAddress"));

@@ -14,7 +14,7 @@ import { linkTokenBody } from "@/lib/contract/users";
 import { findProductBySlug } from "../catalogue/queries";
 import { ok } from "../http/answers";
 import { orNotFound } from "../http/api-error";
-import { endpoint, jsonBody, readEndpoint, routes } from "../http/routing";
+import { endpoint, readEndpoint, routes } from "../http/routing";
 import { readBasics } from "../settings/basics";
 import { listShownBanners } from "./banners";
 import { findBlogBySlug, getBlog, listBlogCategories, listBlogs } from "./blog-queries";
@@ -73,22 +73,16 @@ export const contentRoutes = routes()
     async (c) => ok(orNotFound(await getPolicy(c.get("db"), c.req.valid("param").key, c.get("payments")))),
   )
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/contacts",
-      summary: "Send a message to the shop",
-      request: { body: jsonBody(contactForm) },
+    endpoint("POST /contacts", "Send a message to the shop", {
+      body: contactForm,
       errors: ["too_many_requests"],
       data: contactReceipt,
     }),
     async (c) => ok(await receiveContact(c.get("db"), c.req.valid("json"), c.get("clientAddress")), "contact_received"),
   )
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/subscribes",
-      summary: "Join the mailing list",
-      request: { body: jsonBody(subscribeBody) },
+    endpoint("POST /subscribes", "Join the mailing list", {
+      body: subscribeBody,
       errors: ["too_many_requests"],
       data: z.null(),
     }),
@@ -98,11 +92,8 @@ export const contentRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "get",
-      path: "/subscribes/confirm",
-      summary: "Confirm a subscription by the link of a mail",
-      request: { query: linkTokenBody },
+    endpoint("GET /subscribes/confirm", "Confirm a subscription by the link of a mail", {
+      query: linkTokenBody,
       errors: ["link_invalid"],
       data: z.null(),
     }),
@@ -112,11 +103,8 @@ export const contentRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "delete",
-      path: "/subscribes",
-      summary: "Leave the mailing list by the link of a mail",
-      request: { body: jsonBody(linkTokenBody) },
+    endpoint("DELETE /subscribes", "Leave the mailing list by the link of a mail", {
+      body: linkTokenBody,
       errors: ["link_invalid"],
       data: z.null(),
     }),

@@ -14,7 +14,7 @@ import { deliveryServices, storeService } from "../delivery-services/delivery-se
 import { ok } from "../http/answers";
 import type { BackendEnv } from "../http/environment";
 import { limitBody } from "../http/limit-body";
-import { type DeclaredRoute, endpoint, jsonBody, readEndpoint, routes } from "../http/routing";
+import { type DeclaredRoute, endpoint, readEndpoint, routes } from "../http/routing";
 import { findMemberId } from "../members/sign-in";
 import { readDeliveryGateway } from "../settings/service-keys";
 import { searchStores } from "./find-store";
@@ -30,15 +30,16 @@ export const convenienceStoreRoutes = routes()
     async (c) => ok(await searchStores(c.get("db"), c.req.valid("query"))),
   )
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/convenience-stores/map-visits",
-      summary: "The form that takes a browser to the chain's map, to choose a store there",
-      member: "optional",
-      request: { body: jsonBody(mapVisit) },
-      errors: ["not_found", "shipping_not_offered", "too_many_requests"],
-      data: mapForm,
-    }),
+    endpoint(
+      "POST /convenience-stores/map-visits",
+      "The form that takes a browser to the chain's map, to choose a store there",
+      {
+        body: mapVisit,
+        member: "optional",
+        errors: ["not_found", "shipping_not_offered", "too_many_requests"],
+        data: mapForm,
+      },
+    ),
     async (c) => {
       const db = c.get("db");
       const gateway = await readDeliveryGateway(storeService.key, db, c.get("delivery"));

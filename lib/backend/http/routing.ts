@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
+import type { Method } from "@/lib/contract/admin-calls/address";
 import { envelope } from "@/lib/contract/envelope";
 import type { ErrorCode } from "@/lib/contract/error-codes";
 import { fieldErrors } from "@/lib/i18n/field-errors";
@@ -14,18 +15,28 @@ export function routes() {
   });
 }
 
-type Endpoint<P extends string, R extends RouteConfig["request"], D extends z.ZodType> = {
-  method: "get" | "post" | "put" | "delete";
-  path: P;
-  summary: string;
-  request?: R;
-  data: D;
+/** A call as data, in the words in which the calls of the back office are declared (lib/contract/admin-calls). */
+type Declared = {
+  params?: z.ZodObject;
+  query?: z.ZodType;
+  headers?: z.ZodObject;
+  /** A JSON body, which must be there. */
+  body?: z.ZodType;
+  /** Content types of a body that is a file. */
+  upload?: readonly string[];
   middleware?: RouteConfig["middleware"];
   /** Which right of the staff it needs; told to readers of the API. */
   permission?: string;
   /** What the log calls it. */
   audit?: string;
-} & OpenApiMeta;
+} & OpenApiMeta &
+  (
+    | { data: z.ZodType }
+    | {
+        /** Content type of an answer that is a file, outside the envelope. */
+        file: string;
+      }
+  );
 
 /** What only readers of the API are told (lib/backend/openapi). */
 export type OpenApiMeta = {
@@ -44,73 +55,67 @@ export type DeclaredRoute = RouteConfig & {
   "x-errors"?: readonly ErrorCode[];
 };
 
-/** The `x-` entries of a route's declaration. */
-export function openApiExtensions({
-  permission,
-  audit,
-  member,
-  errors,
-}: OpenApiMeta & { permission?: string; audit?: string }) {
-  return {
+type Name = `${Method} /${string}`;
+type PathOf<N extends Name> = N extends `${string} ${infer Path}` ? Path : never;
+
+type Nothing = Record<never, never>;
+type Part<D, P extends string> = D extends Record<P, infer S> ? Record<P, S> : Nothing;
+type Content<Type extends string, S> = { required: true; content: Record<Type, { schema: S }> };
+type Body<D> = D extends { body: infer S }
+  ? { body: Content<"application/json", S> }
+  : D extends { upload: readonly string[] }
+    ? { body: Content<string, z.ZodString> }
+    : Nothing;
+type Answer<D> = D extends { data: infer S extends z.ZodType }
+  ? Record<"application/json", { schema: z.ZodObject<{ code: z.ZodNumber; msg: z.ZodString; data: S }> }>
+  : Record<string, { schema: z.ZodString }>;
+
+/** What a route knows of its call, so that what it takes and answers is typed. */
+export type RouteOf<N extends Name, D> = {
+  method: Lowercase<Method>;
+  path: PathOf<N>;
+  request: Part<D, "params"> & Part<D, "query"> & Part<D, "headers"> & Body<D>;
+  responses: { 200: { description: string; content: Answer<D> } };
+  getRoutingPath(): string;
+};
+
+/** One endpoint of the contract: what comes in, and what `data` of the envelope holds or which kind of file is answered. */
+export function endpoint<N extends Name, D extends Declared>(name: N, summary: string, declared: D): RouteOf<N, D> {
+  const [method = "", path = ""] = name.split(" ");
+  const { params, query, headers, body, upload, middleware, permission, audit, member, errors } = declared;
+  const request = {
+    ...(params && { params }),
+    ...(query && { query }),
+    ...(headers && { headers }),
+    ...(body && { body: { required: true, content: { "application/json": { schema: body } } } }),
+    ...(upload && { body: { required: true, content: filesOf(upload) } }),
+  };
+  const answer =
+    "file" in declared
+      ? { description: "The file", content: filesOf([declared.file]) }
+      : { description: "OK", content: { "application/json": { schema: envelope(declared.data) } } };
+  const route = createRoute({
+    ...{ method: method.toLowerCase() as Lowercase<Method>, path, summary, middleware },
+    request: request as RouteConfig["request"],
     ...(permission && { "x-permission": permission }),
     ...(audit && { "x-audit": audit }),
     ...(member && { "x-member": member }),
     ...(errors && { "x-errors": errors }),
-  };
+    responses: { 200: answer },
+  });
+  return route as unknown as RouteOf<N, D>;
 }
 
-/** One endpoint of the contract: what comes in, and what `data` of the envelope holds. */
-export function endpoint<P extends string, R extends RouteConfig["request"], D extends z.ZodType>(
-  config: Endpoint<P, R, D>,
-) {
-  return createRoute({
-    method: config.method,
-    path: config.path,
-    summary: config.summary,
-    request: config.request as R,
-    middleware: config.middleware,
-    ...openApiExtensions(config),
-    responses: { 200: { description: "OK", content: { "application/json": { schema: envelope(config.data) } } } },
-  });
+function filesOf(types: readonly string[]) {
+  return Object.fromEntries(types.map((type) => [type, { schema: z.string().openapi({ format: "binary" }) }]));
 }
 
 /** One endpoint that anyone may read: what `data` of the envelope holds, and what comes in. */
-export function readEndpoint<P extends string, D extends z.ZodType, R extends RouteConfig["request"]>(
-  path: P,
+export function readEndpoint<P extends string, D extends z.ZodType, R extends Pick<Declared, "params" | "query">>(
+  path: `/${P}`,
   summary: string,
   data: D,
   request?: R,
 ) {
-  return endpoint<P, R, D>({ method: "get", path, summary, data, request });
-}
-
-type FileAnswer<P extends string, R extends RouteConfig["request"]> = {
-  path: P;
-  summary: string;
-  request?: R;
-  middleware?: RouteConfig["middleware"];
-  /** Of what is answered, e.g. `text/csv`. */
-  type: string;
-  permission?: string;
-  audit?: string;
-} & OpenApiMeta;
-
-/** An endpoint that answers with a file, outside the envelope. */
-export function fileEndpoint<P extends string, R extends RouteConfig["request"]>(config: FileAnswer<P, R>) {
-  return createRoute({
-    method: "get",
-    path: config.path,
-    summary: config.summary,
-    request: config.request as R,
-    middleware: config.middleware,
-    ...openApiExtensions(config),
-    responses: { 200: { description: "The file", content: { [config.type]: { schema: fileSchema } } } },
-  });
-}
-
-const fileSchema = z.string().openapi({ format: "binary" });
-
-/** A JSON body that must be there. */
-export function jsonBody<T extends z.ZodType>(schema: T) {
-  return { required: true as const, content: { "application/json": { schema } } };
+  return endpoint<`GET /${P}`, R & { data: D }>(`GET ${path}`, summary, { ...(request as R), data });
 }

@@ -7,12 +7,10 @@ import { orderAccess, requireOwnOrder } from "../orders/order-access";
 import { readShownInvoice } from "./queries";
 
 export const invoiceRoutes = routes().openapi(
-  endpoint({
-    method: "get",
-    path: "/orders/{number}/invoice",
-    summary: "The e-invoice of an order; null until one is issued",
+  endpoint("GET /orders/{number}/invoice", "The e-invoice of an order; null until one is issued", {
+    params: z.object({ number: orderNumber }),
+    headers: orderAccess,
     member: "optional",
-    request: { params: z.object({ number: orderNumber }), headers: orderAccess },
     errors: ["not_found"],
     data: shownInvoice.nullable(),
   }),

@@ -5,11 +5,6 @@ import { memberEndpoint } from "../members/guard";
 import { exportMember } from "./export-member";
 
 export const memberExportRoutes = routes().openapi(
-  memberEndpoint({
-    method: "get",
-    path: "/users/me/export",
-    summary: "Everything the shop keeps about the member",
-    data: memberData,
-  }),
+  memberEndpoint("GET /users/me/export", "Everything the shop keeps about the member", { data: memberData }),
   async (c) => ok(await exportMember(c.get("db"), c.get("memberId"))),
 );

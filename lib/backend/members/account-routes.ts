@@ -18,7 +18,7 @@ import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { type Origin, originOf } from "../http/origin";
 import { hashPassword } from "../http/password-hash";
-import { jsonBody, routes } from "../http/routing";
+import { routes } from "../http/routing";
 import { refuseCommonPassword } from "../sign-ins/common-passwords";
 import { chooseNewsletter } from "./choose-newsletter";
 import { memberEndpoint } from "./guard";
@@ -32,29 +32,19 @@ import { memberLinks, members } from "./tables";
 import { askVerification } from "./verify-email";
 
 export const accountRoutes = routes()
-  .openapi(
-    memberEndpoint({ method: "get", path: "/users/me", summary: "The signed-in member", data: profile }),
-    async (c) => ok(await getProfile(c.get("db"), c.get("memberId"))),
+  .openapi(memberEndpoint("GET /users/me", "The signed-in member", { data: profile }), async (c) =>
+    ok(await getProfile(c.get("db"), c.get("memberId"))),
   )
   .openapi(
-    memberEndpoint({
-      method: "put",
-      path: "/users/me",
-      summary: "Change name and phone",
-      request: { body: jsonBody(profileForm) },
-      data: profile,
-    }),
+    memberEndpoint("PUT /users/me", "Change name and phone", { body: profileForm, data: profile }),
     async (c) => {
       await changeProfile(c.get("db"), c.get("memberId"), c.req.valid("json"));
       return ok(await getProfile(c.get("db"), c.get("memberId")), "saved");
     },
   )
   .openapi(
-    memberEndpoint({
-      method: "delete",
-      path: "/users/me",
-      summary: "Delete the account; orders are kept",
-      request: { body: jsonBody(deleteBody) },
+    memberEndpoint("DELETE /users/me", "Delete the account; orders are kept", {
+      body: deleteBody,
       errors: ["too_many_requests"],
       data: z.null(),
     }),
@@ -64,11 +54,8 @@ export const accountRoutes = routes()
     },
   )
   .openapi(
-    memberEndpoint({
-      method: "put",
-      path: "/users/me/password",
-      summary: "Change the password; all sessions end and a new one starts",
-      request: { body: jsonBody(changePasswordBody) },
+    memberEndpoint("PUT /users/me/password", "Change the password; all sessions end and a new one starts", {
+      body: changePasswordBody,
       errors: ["version_conflict", "too_many_requests"],
       data: memberSession,
     }),
@@ -78,11 +65,8 @@ export const accountRoutes = routes()
     },
   )
   .openapi(
-    memberEndpoint({
-      method: "put",
-      path: "/users/me/newsletter",
-      summary: "Subscribe to the newsletter, or stop it",
-      request: { body: jsonBody(newsletterChoice) },
+    memberEndpoint("PUT /users/me/newsletter", "Subscribe to the newsletter, or stop it", {
+      body: newsletterChoice,
       errors: ["policies_missing"],
       data: profile,
     }),
@@ -92,11 +76,8 @@ export const accountRoutes = routes()
     },
   )
   .openapi(
-    memberEndpoint({
-      method: "put",
-      path: "/users/me/invoice",
-      summary: "Save or remove the invoice preference",
-      request: { body: jsonBody(invoiceChoice) },
+    memberEndpoint("PUT /users/me/invoice", "Save or remove the invoice preference", {
+      body: invoiceChoice,
       data: profile,
     }),
     async (c) => {
@@ -105,10 +86,7 @@ export const accountRoutes = routes()
     },
   )
   .openapi(
-    memberEndpoint({
-      method: "post",
-      path: "/users/me/verification",
-      summary: "Send the verification mail again",
+    memberEndpoint("POST /users/me/verification", "Send the verification mail again", {
       errors: ["too_many_requests"],
       data: z.null(),
     }),
@@ -118,20 +96,12 @@ export const accountRoutes = routes()
     },
   )
   .openapi(
-    memberEndpoint({
-      method: "get",
-      path: "/users/me/sessions",
-      summary: "The devices that are signed in",
-      data: deviceSessions,
-    }),
+    memberEndpoint("GET /users/me/sessions", "The devices that are signed in", { data: deviceSessions }),
     async (c) => ok(await sessions.list(c.get("db"), c.get("memberId"), c.get("bearer"))),
   )
   .openapi(
-    memberEndpoint({
-      method: "delete",
-      path: "/users/me/sessions",
-      summary: "Sign one device out, or all but this one",
-      request: { body: jsonBody(endSessionsBody) },
+    memberEndpoint("DELETE /users/me/sessions", "Sign one device out, or all but this one", {
+      body: endSessionsBody,
       errors: ["not_found"],
       data: deviceSessions,
     }),

@@ -5,7 +5,7 @@ import { id } from "@/lib/contract/envelope";
 import type { Database } from "../db/database";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
-import { jsonBody, routes } from "../http/routing";
+import { routes } from "../http/routing";
 import { memberEndpoint } from "./guard";
 import { listAddresses } from "./queries";
 import { addAddress, lockAddresses, placeOf } from "./save-address";
@@ -15,16 +15,12 @@ const one = z.object({ id });
 
 /** Every change answers with all addresses, since the default may have moved. */
 export const addressRoutes = routes()
-  .openapi(
-    memberEndpoint({ method: "get", path: "/users/me/addresses", summary: "The member's addresses", data: addresses }),
-    async (c) => ok(await listAddresses(c.get("db"), c.get("memberId"))),
+  .openapi(memberEndpoint("GET /users/me/addresses", "The member's addresses", { data: addresses }), async (c) =>
+    ok(await listAddresses(c.get("db"), c.get("memberId"))),
   )
   .openapi(
-    memberEndpoint({
-      method: "post",
-      path: "/users/me/addresses",
-      summary: "Add an address",
-      request: { body: jsonBody(addressForm) },
+    memberEndpoint("POST /users/me/addresses", "Add an address", {
+      body: addressForm,
       errors: ["address_limit"],
       data: addresses,
     }),
@@ -34,11 +30,9 @@ export const addressRoutes = routes()
     },
   )
   .openapi(
-    memberEndpoint({
-      method: "put",
-      path: "/users/me/addresses/{id}",
-      summary: "Change an address",
-      request: { params: one, body: jsonBody(addressForm) },
+    memberEndpoint("PUT /users/me/addresses/{id}", "Change an address", {
+      params: one,
+      body: addressForm,
       data: addresses,
     }),
     async (c) => {
@@ -47,13 +41,7 @@ export const addressRoutes = routes()
     },
   )
   .openapi(
-    memberEndpoint({
-      method: "delete",
-      path: "/users/me/addresses/{id}",
-      summary: "Delete an address",
-      request: { params: one },
-      data: addresses,
-    }),
+    memberEndpoint("DELETE /users/me/addresses/{id}", "Delete an address", { params: one, data: addresses }),
     async (c) => {
       await deleteAddress(c.get("db"), c.get("memberId"), c.req.valid("param").id);
       return ok(await listAddresses(c.get("db"), c.get("memberId")), "address_deleted");

@@ -1,6 +1,4 @@
-import type { RouteConfig } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
-import type { z } from "zod";
 import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import { endpoint } from "../http/routing";
@@ -15,8 +13,5 @@ const requireMember = createMiddleware<BackendEnv>(async (c, next) => {
 });
 
 /** An endpoint of a member's own things: the same as any other, with the guard built in. */
-export function memberEndpoint<P extends string, R extends RouteConfig["request"], D extends z.ZodType>(
-  config: Omit<Parameters<typeof endpoint<P, R, D>>[0], "middleware" | "member">,
-) {
-  return endpoint<P, R, D>({ ...config, member: "required", middleware: requireMember });
-}
+export const memberEndpoint: typeof endpoint = (name, summary, declared) =>
+  endpoint(name, summary, { ...declared, member: "required", middleware: requireMember });

@@ -16,7 +16,7 @@ import { ok } from "../http/answers";
 import { countMail } from "../http/attempts";
 import { originOf } from "../http/origin";
 import { hashPassword } from "../http/password-hash";
-import { endpoint, jsonBody, routes } from "../http/routing";
+import { endpoint, routes } from "../http/routing";
 import { putInOutbox } from "../mail/outbox";
 import { refuseCommonPassword } from "../sign-ins/common-passwords";
 import { memberSearch } from "./member-search";
@@ -27,35 +27,23 @@ import { verifyEmail } from "./verify-email";
 
 export const memberRoutes = routes()
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/users/login",
-      summary: "Sign a member in",
-      request: { body: jsonBody(credentials) },
+    endpoint("POST /users/login", "Sign a member in", {
+      body: credentials,
       errors: ["wrong_credentials", "password_change_required", "account_blocked", "too_many_requests"],
       data: memberSession,
     }),
     async (c) => ok(await signInMember(c.get("db"), c.req.valid("json"), originOf(c)), "signed_in"),
   )
   .openapi(
-    endpoint({
-      method: "delete",
-      path: "/users/logout",
-      summary: "End the member's session",
-      member: "required",
-      data: z.null(),
-    }),
+    endpoint("DELETE /users/logout", "End the member's session", { member: "required", data: z.null() }),
     async (c) => {
       await signOutMember(c.get("db"), c.get("bearer"));
       return ok(null, "signed_out");
     },
   )
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/users/register",
-      summary: "Register; the answer is the same for an address that has an account",
-      request: { body: jsonBody(registerBody) },
+    endpoint("POST /users/register", "Register; the answer is the same for an address that has an account", {
+      body: registerBody,
       errors: ["policies_missing", "too_many_requests"],
       data: z.null(),
     }),
@@ -65,11 +53,8 @@ export const memberRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/users/verify-email",
-      summary: "Confirm the address by the link of a mail",
-      request: { body: jsonBody(linkTokenBody) },
+    endpoint("POST /users/verify-email", "Confirm the address by the link of a mail", {
+      body: linkTokenBody,
       errors: ["link_invalid"],
       data: z.null(),
     }),
@@ -79,25 +64,19 @@ export const memberRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/users/forgot-password",
-      summary: "Ask for a mail to set a new password; the answer is the same for any address",
-      request: { body: jsonBody(forgotBody) },
-      errors: ["too_many_requests"],
-      data: z.null(),
-    }),
+    endpoint(
+      "POST /users/forgot-password",
+      "Ask for a mail to set a new password; the answer is the same for any address",
+      { body: forgotBody, errors: ["too_many_requests"], data: z.null() },
+    ),
     async (c) => {
       await forgotPassword(c.get("db"), c.req.valid("json"), c.get("clientAddress"));
       return ok(null, "reset_requested");
     },
   )
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/users/reset-password",
-      summary: "Set a new password by the link of a mail",
-      request: { body: jsonBody(resetBody) },
+    endpoint("POST /users/reset-password", "Set a new password by the link of a mail", {
+      body: resetBody,
       errors: ["link_invalid"],
       data: passwordReset,
     }),

@@ -24,7 +24,7 @@ import { ok } from "../http/answers";
 import { orNotFound } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import { doOnce } from "../http/idempotency";
-import { endpoint, jsonBody, routes } from "../http/routing";
+import { endpoint, routes } from "../http/routing";
 import { findMemberId } from "../members/sign-in";
 import { byShopper } from "../orders/change-order";
 import { orderAccess, orderAccessToken, requireOwnOrder } from "../orders/order-access";
@@ -63,12 +63,9 @@ async function readOrder(c: Context<BackendEnv>, name: string) {
 
 export const orderRoutes = routes()
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/checkouts/preview",
-      summary: "Preview the totals of an order",
+    endpoint("POST /checkouts/preview", "Preview the totals of an order", {
+      body: previewBody,
       member: "optional",
-      request: { body: jsonBody(previewBody) },
       errors: ["not_found"],
       data: checkoutPreview,
     }),
@@ -79,11 +76,8 @@ export const orderRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/checkouts/invoice-checks",
-      summary: "Check an e-invoice number with the Ministry of Finance",
-      request: { body: jsonBody(invoiceCheck) },
+    endpoint("POST /checkouts/invoice-checks", "Check an e-invoice number with the Ministry of Finance", {
+      body: invoiceCheck,
       errors: ["too_many_requests"],
       data: invoiceCheckResult,
     }),
@@ -93,12 +87,10 @@ export const orderRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/orders",
-      summary: "Place an order",
+    endpoint("POST /orders", "Place an order", {
+      headers: z.object(key),
+      body: placeBody,
       member: "optional",
-      request: { headers: z.object(key), body: jsonBody(placeBody) },
       errors: [
         "policies_missing",
         "not_found",
@@ -128,11 +120,8 @@ export const orderRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/orders/lookup",
-      summary: "Find an order by its number and contact details",
-      request: { body: jsonBody(lookUpBody) },
+    endpoint("POST /orders/lookup", "Find an order by its number and contact details", {
+      body: lookUpBody,
       errors: ["not_found", "too_many_requests"],
       data: placedOrder,
     }),
@@ -142,23 +131,19 @@ export const orderRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "get",
-      path: "/orders/{number}",
-      summary: "One order",
+    endpoint("GET /orders/{number}", "One order", {
+      params: number,
+      headers: orderAccess,
       member: "optional",
-      request: { params: number, headers: orderAccess },
       data: order,
     }),
     async (c) => ok(await readOrder(c, (await ownOrder(c)).number)),
   )
   .openapi(
-    endpoint({
-      method: "get",
-      path: "/orders/{number}/events",
-      summary: "The history of an order, oldest first",
+    endpoint("GET /orders/{number}/events", "The history of an order, oldest first", {
+      params: number,
+      headers: orderAccess,
       member: "optional",
-      request: { params: number, headers: orderAccess },
       data: orderTimeline,
     }),
     async (c) => {
@@ -167,12 +152,11 @@ export const orderRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/orders/{number}/pay",
-      summary: "Pay an order, again or in another way",
+    endpoint("POST /orders/{number}/pay", "Pay an order, again or in another way", {
+      params: number,
+      headers: keyedAccess,
+      body: startBody,
       member: "optional",
-      request: { params: number, headers: keyedAccess, body: jsonBody(startBody) },
       errors: ["state_conflict", "payment_not_offered", "payment_unavailable"],
       data: paymentStep,
     }),
@@ -184,12 +168,11 @@ export const orderRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/orders/{number}/transfer-report",
-      summary: "Report the bank transfer that pays an order",
+    endpoint("POST /orders/{number}/transfer-report", "Report the bank transfer that pays an order", {
+      params: number,
+      headers: orderAccess,
+      body: reportBody,
       member: "optional",
-      request: { params: number, headers: orderAccess, body: jsonBody(reportBody) },
       errors: ["state_conflict"],
       data: order,
     }),
@@ -200,15 +183,17 @@ export const orderRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/orders/{number}/refunds/{id}/account-link",
-      summary: "Get the link for entering the bank account of a refund",
-      member: "optional",
-      request: { params: refundOfOrder, headers: orderAccess },
-      errors: ["state_conflict"],
-      data: refundAccountLink,
-    }),
+    endpoint(
+      "POST /orders/{number}/refunds/{id}/account-link",
+      "Get the link for entering the bank account of a refund",
+      {
+        params: refundOfOrder,
+        headers: orderAccess,
+        member: "optional",
+        errors: ["state_conflict"],
+        data: refundAccountLink,
+      },
+    ),
     async (c) => {
       const own = await ownOrder(c);
       const which = { number: own.number, id: c.req.valid("param").id };
@@ -217,12 +202,11 @@ export const orderRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/orders/{number}/cancel",
-      summary: "Cancel an order",
+    endpoint("POST /orders/{number}/cancel", "Cancel an order", {
+      params: number,
+      headers: keyedAccess,
+      body: cancelBody,
       member: "optional",
-      request: { params: number, headers: keyedAccess, body: jsonBody(cancelBody) },
       errors: ["state_conflict"],
       data: order,
     }),
@@ -234,12 +218,11 @@ export const orderRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "put",
-      path: "/orders/{number}/address",
-      summary: "Change the delivery address before the order is packed",
+    endpoint("PUT /orders/{number}/address", "Change the delivery address before the order is packed", {
+      params: number,
+      headers: orderAccess,
+      body: addressBody,
       member: "optional",
-      request: { params: number, headers: orderAccess, body: jsonBody(addressBody) },
       errors: ["state_conflict", "fee_differs"],
       data: order,
     }),
@@ -250,12 +233,11 @@ export const orderRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/orders/{number}/reorder",
-      summary: "Order again: put the products of an order into a cart",
+    endpoint("POST /orders/{number}/reorder", "Order again: put the products of an order into a cart", {
+      params: number,
+      headers: orderAccess,
+      body: z.strictObject({ uuid: cartUuid.nullable() }),
       member: "optional",
-      request: { params: number, headers: orderAccess, body: jsonBody(z.strictObject({ uuid: cartUuid.nullable() })) },
       data: reorderedCart,
     }),
     async (c) => {

@@ -5,11 +5,8 @@ import { memberEndpoint } from "../members/guard";
 import { listMemberOrders } from "./list-member-orders";
 
 export const memberOrderRoutes = routes().openapi(
-  memberEndpoint({
-    method: "get",
-    path: "/orders",
-    summary: "One page of the member's own orders",
-    request: { query: memberOrderQuery },
+  memberEndpoint("GET /orders", "One page of the member's own orders", {
+    query: memberOrderQuery,
     data: memberOrderListing,
   }),
   async (c) => ok(await listMemberOrders(c.get("db"), c.get("memberId"), c.req.valid("query"))),

@@ -2,17 +2,14 @@ import { askedRefundAccount, giveRefundAccount } from "@/lib/contract/refund-acc
 import { linkTokenBody } from "@/lib/contract/users";
 import { ok } from "../http/answers";
 import { countRefundAccountFrom } from "../http/attempts";
-import { endpoint, jsonBody, routes } from "../http/routing";
+import { endpoint, routes } from "../http/routing";
 import { inspectAccountLink, keepAccount } from "./refund-account";
 
 /** Where the link of a mail leads that asks for the account of a refund; no sign-in is needed. */
 export const refundAccountRoutes = routes()
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/refund-accounts/lookup",
-      summary: "Look up the refund that needs a bank account, by the link in the mail",
-      request: { body: jsonBody(linkTokenBody) },
+    endpoint("POST /refund-accounts/lookup", "Look up the refund that needs a bank account, by the link in the mail", {
+      body: linkTokenBody,
       errors: ["link_invalid", "state_conflict", "too_many_requests"],
       data: askedRefundAccount,
     }),
@@ -22,11 +19,8 @@ export const refundAccountRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "put",
-      path: "/refund-accounts",
-      summary: "Enter or correct the bank account for a refund, by the link in the mail",
-      request: { body: jsonBody(giveRefundAccount) },
+    endpoint("PUT /refund-accounts", "Enter or correct the bank account for a refund, by the link in the mail", {
+      body: giveRefundAccount,
       errors: ["link_invalid", "state_conflict", "too_many_requests"],
       data: askedRefundAccount,
     }),

@@ -3,26 +3,20 @@ import { orderNumber } from "@/lib/contract/order-number";
 import { pictureName } from "@/lib/contract/returns";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";
-import { endpoint, fileEndpoint, routes } from "../http/routing";
+import { endpoint, routes } from "../http/routing";
 import { orderAccess, requireOwnOrder } from "../orders/order-access";
 import { addPicture, readPicture } from "./pictures";
 
 const number = z.object({ number: orderNumber });
 const picture = number.extend({ name: pictureName });
-const binary = { schema: z.string().openapi({ format: "binary" }) };
 
 /** Pictures of returns: raw bytes both ways, for those who may open the order, and for staff. */
 export const pictureRoutes = routes()
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/orders/{number}/pictures",
-      summary: "Upload a picture for a return of this order",
-      request: {
-        params: number,
-        headers: orderAccess,
-        body: { required: true, content: { "image/jpeg": binary, "image/png": binary, "image/webp": binary } },
-      },
+    endpoint("POST /orders/{number}/pictures", "Upload a picture for a return of this order", {
+      params: number,
+      headers: orderAccess,
+      upload: ["image/jpeg", "image/png", "image/webp"],
       member: "optional",
       errors: ["not_returnable", "picture_refused", "too_many_requests"],
       data: z.object({ name: pictureName }),
@@ -35,12 +29,11 @@ export const pictureRoutes = routes()
     },
   )
   .openapi(
-    fileEndpoint({
-      path: "/orders/{number}/pictures/{name}",
-      summary: "A picture of a return",
-      request: { params: picture, headers: orderAccess },
+    endpoint("GET /orders/{number}/pictures/{name}", "A picture of a return", {
+      params: picture,
+      headers: orderAccess,
       member: "optional",
-      type: "image/webp",
+      file: "image/webp",
     }),
     async (c) => {
       const which = c.req.valid("param");

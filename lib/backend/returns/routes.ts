@@ -12,7 +12,7 @@ import {
 import { ok } from "../http/answers";
 import type { BackendEnv } from "../http/environment";
 import { once } from "../http/idempotency";
-import { endpoint, jsonBody, routes } from "../http/routing";
+import { endpoint, routes } from "../http/routing";
 import { byShopper } from "../orders/change-order";
 import { orderAccess, requireOwnOrder } from "../orders/order-access";
 import { actOnReturn } from "./act-on-return";
@@ -31,12 +31,10 @@ async function ownReturn(c: Context<BackendEnv>, returnId: number): Promise<Retu
 
 export const returnRoutes = routes()
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/returns",
-      summary: "Request a return",
+    endpoint("POST /returns", "Request a return", {
+      headers: keyedAccess,
+      body: requestBody,
       member: "optional",
-      request: { headers: keyedAccess, body: jsonBody(requestBody) },
       errors: ["not_found", "not_returnable", "picture_refused"],
       data: returnRequest,
     }),
@@ -49,12 +47,10 @@ export const returnRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "get",
-      path: "/returns",
-      summary: "The returns of an order, oldest first",
+    endpoint("GET /returns", "The returns of an order, oldest first", {
+      query: z.object({ number: orderNumber }),
+      headers: orderAccess,
       member: "optional",
-      request: { query: z.object({ number: orderNumber }), headers: orderAccess },
       errors: ["not_found"],
       data: z.array(returnRequest),
     }),
@@ -65,23 +61,20 @@ export const returnRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "get",
-      path: "/returns/{id}",
-      summary: "One return",
+    endpoint("GET /returns/{id}", "One return", {
+      params: one,
+      headers: orderAccess,
       member: "optional",
-      request: { params: one, headers: orderAccess },
       data: returnRequest,
     }),
     async (c) => ok(await ownReturn(c, c.req.valid("param").id)),
   )
   .openapi(
-    endpoint({
-      method: "put",
-      path: "/returns/{id}",
-      summary: "Change a return request, or add its tracking number",
+    endpoint("PUT /returns/{id}", "Change a return request, or add its tracking number", {
+      params: one,
+      headers: orderAccess,
+      body: updateBody,
       member: "optional",
-      request: { params: one, headers: orderAccess, body: jsonBody(updateBody) },
       errors: ["state_conflict"],
       data: returnRequest,
     }),
@@ -92,12 +85,10 @@ export const returnRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "delete",
-      path: "/returns/{id}",
-      summary: "Withdraw a return request",
+    endpoint("DELETE /returns/{id}", "Withdraw a return request", {
+      params: one,
+      headers: orderAccess,
       member: "optional",
-      request: { params: one, headers: orderAccess },
       errors: ["version_conflict", "state_conflict"],
       data: returnRequest,
     }),

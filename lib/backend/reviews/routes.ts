@@ -13,7 +13,7 @@ import {
 } from "@/lib/contract/reviews";
 import { ok } from "../http/answers";
 import type { BackendEnv } from "../http/environment";
-import { endpoint, fileEndpoint, jsonBody, readEndpoint, routes } from "../http/routing";
+import { endpoint, readEndpoint, routes } from "../http/routing";
 import { orderAccess, requireOwnOrder } from "../orders/order-access";
 import { setMayAsk } from "./ask-for-reviews";
 import { addReviewPicture, readReviewPicture } from "./pictures";
@@ -21,7 +21,6 @@ import { listReviews, readOrderReviews } from "./queries";
 import { saveReview } from "./save-review";
 
 const number = z.object({ number: orderNumber });
-const binary = { schema: z.string().openapi({ format: "binary" }) };
 
 function picture(c: Context<BackendEnv>, bytes: Uint8Array) {
   return c.body(Uint8Array.from(bytes).buffer, 200, { "Content-Type": "image/webp" });
@@ -36,11 +35,9 @@ const reading = routes()
     async (c) => ok(await listReviews(c.get("db"), c.req.valid("param").id, c.req.valid("query"))),
   )
   .openapi(
-    fileEndpoint({
-      path: "/reviews/pictures/{name}",
-      summary: "A picture of a review that is shown",
-      request: { params: z.object({ name: shownPictureName }) },
-      type: "image/webp",
+    endpoint("GET /reviews/pictures/{name}", "A picture of a review that is shown", {
+      params: z.object({ name: shownPictureName }),
+      file: "image/webp",
     }),
     async (c) =>
       picture(c, await readReviewPicture(c.get("db"), c.get("files"), c.req.valid("param").name, "everybody")),
@@ -48,11 +45,9 @@ const reading = routes()
 
 const writing = routes()
   .openapi(
-    endpoint({
-      method: "get",
-      path: "/orders/{number}/reviews",
-      summary: "What the shopper may say of an order's products, and has said",
-      request: { params: number, headers: orderAccess },
+    endpoint("GET /orders/{number}/reviews", "What the shopper may say of an order's products, and has said", {
+      params: number,
+      headers: orderAccess,
       member: "optional",
       data: orderReviews,
     }),
@@ -63,11 +58,10 @@ const writing = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "put",
-      path: "/orders/{number}/reviews/{id}",
-      summary: "Review a product of a delivered order, or change the review",
-      request: { params: number.extend({ id }), headers: orderAccess, body: jsonBody(reviewForm) },
+    endpoint("PUT /orders/{number}/reviews/{id}", "Review a product of a delivered order, or change the review", {
+      params: number.extend({ id }),
+      headers: orderAccess,
+      body: reviewForm,
       member: "optional",
       errors: ["state_conflict", "version_conflict", "picture_refused", "too_many_requests"],
       data: orderReviews,
@@ -80,15 +74,18 @@ const writing = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "put",
-      path: "/orders/{number}/review-mail",
-      summary: "Say whether the shop may ask this order's address for reviews by mail",
-      request: { params: number, headers: orderAccess, body: jsonBody(allowReviewMail) },
-      member: "optional",
-      errors: ["not_found"],
-      data: orderReviews,
-    }),
+    endpoint(
+      "PUT /orders/{number}/review-mail",
+      "Say whether the shop may ask this order's address for reviews by mail",
+      {
+        params: number,
+        headers: orderAccess,
+        body: allowReviewMail,
+        member: "optional",
+        errors: ["not_found"],
+        data: orderReviews,
+      },
+    ),
     async (c) => {
       const { number } = c.req.valid("param");
       await requireOwnOrder(c, number);
@@ -100,15 +97,10 @@ const writing = routes()
 /** Raw bytes both ways, for the order's shopper. */
 const pictures = routes()
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/orders/{number}/reviews/pictures",
-      summary: "Upload a picture for a review of this order",
-      request: {
-        params: number,
-        headers: orderAccess,
-        body: { required: true, content: { "image/jpeg": binary, "image/png": binary, "image/webp": binary } },
-      },
+    endpoint("POST /orders/{number}/reviews/pictures", "Upload a picture for a review of this order", {
+      params: number,
+      headers: orderAccess,
+      upload: ["image/jpeg", "image/png", "image/webp"],
       member: "optional",
       errors: ["state_conflict", "picture_refused", "too_many_requests"],
       data: z.object({ name: reviewPictureName }),
@@ -121,12 +113,11 @@ const pictures = routes()
     },
   )
   .openapi(
-    fileEndpoint({
-      path: "/orders/{number}/reviews/pictures/{name}",
-      summary: "A picture of the shopper's own review",
-      request: { params: number.extend({ name: shownPictureName }), headers: orderAccess },
+    endpoint("GET /orders/{number}/reviews/pictures/{name}", "A picture of the shopper's own review", {
+      params: number.extend({ name: shownPictureName }),
+      headers: orderAccess,
       member: "optional",
-      type: "image/webp",
+      file: "image/webp",
     }),
     async (c) => {
       const { number, name } = c.req.valid("param");

@@ -4,11 +4,6 @@ import { endpoint, routes } from "../http/routing";
 import { readShopSettings } from "./shop-rules";
 
 export const settingsRoutes = routes().openapi(
-  endpoint({
-    method: "get",
-    path: "/shop-settings",
-    summary: "Fees, limits and periods that hold for every order",
-    data: shopSettings,
-  }),
+  endpoint("GET /shop-settings", "Fees, limits and periods that hold for every order", { data: shopSettings }),
   async (c) => ok(await readShopSettings(c.get("db"), c.get("payments"), c.get("mailing").server)),
 );

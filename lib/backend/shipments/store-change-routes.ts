@@ -2,17 +2,14 @@ import { askedStore, chooseStore as chooseStoreForm } from "@/lib/contract/store
 import { linkTokenBody } from "@/lib/contract/users";
 import { ok } from "../http/answers";
 import { countStoreChangeFrom } from "../http/attempts";
-import { endpoint, jsonBody, routes } from "../http/routing";
+import { endpoint, routes } from "../http/routing";
 import { chooseStore, inspectStoreLink } from "./change-store";
 
 /** Where the link of a mail leads that asks for another convenience store; no sign-in is needed. */
 export const storeChangeRoutes = routes()
   .openapi(
-    endpoint({
-      method: "post",
-      path: "/store-changes/lookup",
-      summary: "Look up the parcel that needs another store, by the link in the mail",
-      request: { body: jsonBody(linkTokenBody) },
+    endpoint("POST /store-changes/lookup", "Look up the parcel that needs another store, by the link in the mail", {
+      body: linkTokenBody,
       errors: ["link_invalid", "state_conflict", "too_many_requests"],
       data: askedStore,
     }),
@@ -22,11 +19,8 @@ export const storeChangeRoutes = routes()
     },
   )
   .openapi(
-    endpoint({
-      method: "put",
-      path: "/store-changes",
-      summary: "Choose another store for a parcel, by the link in the mail",
-      request: { body: jsonBody(chooseStoreForm) },
+    endpoint("PUT /store-changes", "Choose another store for a parcel, by the link in the mail", {
+      body: chooseStoreForm,
       errors: ["link_invalid", "state_conflict", "too_many_requests"],
       data: askedStore,
     }),

@@ -3,7 +3,7 @@ import { stockAlertAnswer, stockAlertForm } from "@/lib/contract/stock-alerts";
 import { linkTokenBody } from "@/lib/contract/users";
 import type { Database } from "../db/database";
 import { ok } from "../http/answers";
-import { endpoint, jsonBody, routes } from "../http/routing";
+import { endpoint, routes } from "../http/routing";
 import { cancelAlerts, confirmAlert, requestAlert, requestVerifiedAlert } from "./request-alert";
 
 /** @param verifiedEmailOf the verified address of the member whom a bearer belongs to */
@@ -12,11 +12,8 @@ export const stockAlertRoutes = (
 ) =>
   routes()
     .openapi(
-      endpoint({
-        method: "post",
-        path: "/stock-alerts",
-        summary: "Ask for one mail when a variant that is sold out can be bought again",
-        request: { body: jsonBody(stockAlertForm) },
+      endpoint("POST /stock-alerts", "Ask for one mail when a variant that is sold out can be bought again", {
+        body: stockAlertForm,
         member: "optional",
         errors: ["not_found", "too_many_requests"],
         data: stockAlertAnswer,
@@ -32,11 +29,8 @@ export const stockAlertRoutes = (
       },
     )
     .openapi(
-      endpoint({
-        method: "post",
-        path: "/stock-alerts/confirm",
-        summary: "Confirm such a request by the link of a mail",
-        request: { body: jsonBody(linkTokenBody) },
+      endpoint("POST /stock-alerts/confirm", "Confirm such a request by the link of a mail", {
+        body: linkTokenBody,
         errors: ["link_invalid"],
         data: z.null(),
       }),
@@ -46,11 +40,8 @@ export const stockAlertRoutes = (
       },
     )
     .openapi(
-      endpoint({
-        method: "delete",
-        path: "/stock-alerts",
-        summary: "Cancel all requests of an address by the link of a mail",
-        request: { body: jsonBody(linkTokenBody) },
+      endpoint("DELETE /stock-alerts", "Cancel all requests of an address by the link of a mail", {
+        body: linkTokenBody,
         errors: ["link_invalid"],
         data: z.null(),
       }),

@@ -4,7 +4,7 @@ import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { orNotFound } from "../http/api-error";
-import { fileEndpoint, routes } from "../http/routing";
+import { endpoint, routes } from "../http/routing";
 import { keepPicture } from "./keep-picture";
 import { listPictures } from "./list-pictures";
 
@@ -21,11 +21,9 @@ export const uploadRoutes = routes()
   })
   .openapi(adminEndpoint("GET pictures"), async (c) => ok(await listPictures(c.get("db"), c.req.valid("query"))))
   .openapi(
-    fileEndpoint({
-      path: "/uploads/{name}",
-      summary: "A picture that staff uploaded",
-      request: { params: z.object({ name: publicPictureName }) },
-      type: "image/webp",
+    endpoint("GET /uploads/{name}", "A picture that staff uploaded", {
+      params: z.object({ name: publicPictureName }),
+      file: "image/webp",
     }),
     async (c) => {
       const bytes = orNotFound(await c.get("files").read(c.req.valid("param").name));
