@@ -4,7 +4,7 @@ import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
-import { countKeyTry } from "../http/attempts";
+import { countTry } from "../http/attempts";
 import type { BackendEnv } from "../http/environment";
 import { routes } from "../http/routing";
 import { serviceKeys } from "../payment-methods/payment-options";
@@ -74,7 +74,7 @@ export const serviceRoutes = routes()
   })
   .openapi(adminEndpoint("POST settings/services/{service}/test"), async (c) => {
     const service = requireService(c.req.valid("param").service);
-    await countKeyTry(c.get("db"), service.key);
+    await countTry(c.get("db"), "key-try", service.key);
     const gateway = await readAnyGateway(service, c.get("db"), gatewaysOf(c));
     const result = gateway ? await gateway.tryKeys() : noKeys;
     noteForAudit(c, { subject: service.key, after: { outcome: result.outcome } });

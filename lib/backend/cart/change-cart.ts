@@ -7,7 +7,7 @@ import { commitAsynchronously } from "../db/commit-asynchronously";
 import type { Database } from "../db/database";
 import { prepared, UNNAMED } from "../db/prepared";
 import { ApiError, orNotFound } from "../http/api-error";
-import { countNewCart } from "../http/attempts";
+import { countTry } from "../http/attempts";
 import { settingsColumn } from "../settings/setting-rows";
 import { ordersOf } from "../settings/shop-rules";
 import { cartOf, isOwnCart, readBasket, readCart } from "./queries";
@@ -28,7 +28,7 @@ export function addCartItem(
     const [line] = await upsertCartLine(tx).execute({ uuid, sku, amount, memberId: memberId ?? null });
     const put = orNotFound(line);
     const basket = orNotFound(await readBasket(tx, put.uuid));
-    if (put.uuid !== uuid) await countNewCart(tx, clientAddress);
+    if (put.uuid !== uuid) await countTry(tx, "cart-from", clientAddress);
     const limit = basket.rules.orders.max_line_amount;
     if (put.amount === null || put.amount > limit) throw new ApiError("line_limit", { limit });
     const available = basket.items.find((item) => item.sku === sku)?.available ?? 0;

@@ -13,7 +13,7 @@ import {
 import { reportSearch } from "@/lib/contract/search-words";
 import { ok } from "../http/answers";
 import { orNotFound } from "../http/api-error";
-import { countSearchFrom } from "../http/attempts";
+import { countTry } from "../http/attempts";
 import { endpoint, readEndpoint, routes } from "../http/routing";
 import { listFilters } from "./list-filters";
 import { countMissedSearch } from "./missed-searches";
@@ -46,7 +46,7 @@ export const catalogueRoutes = routes()
       data: z.null(),
     }),
     async (c) => {
-      await countSearchFrom(c.get("db"), c.get("clientAddress"));
+      await countTry(c.get("db"), "search-from", c.get("clientAddress"));
       await countMissedSearch(c.get("db"), c.req.valid("json").keyword);
       return ok(null);
     },

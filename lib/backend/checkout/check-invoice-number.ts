@@ -1,6 +1,6 @@
 import type { InvoiceCheck, InvoiceCheckResult } from "@/lib/contract/invoice-checks";
 import type { Database } from "../db/database";
-import { countInvoiceCheck } from "../http/attempts";
+import { countTry } from "../http/attempts";
 import type { InvoiceOptions } from "../invoice-services/invoice-options";
 import { readIssuer } from "../settings/service-keys";
 
@@ -17,6 +17,6 @@ export async function checkInvoiceNumber(
 ): Promise<InvoiceCheckResult> {
   const issuer = await readIssuer(db, invoicing);
   if (!issuer) return "unknown";
-  await countInvoiceCheck(db, clientAddress);
+  await countTry(db, "invoice-check-from", clientAddress);
   return issuer.checkNumber(check);
 }

@@ -16,7 +16,7 @@ import { isoTime } from "../db/queries/columns";
 import { listPage } from "../db/queries/list-page";
 import { hasKeyword, searchVector, senderVector } from "../db/queries/search-tokens";
 import { orNotFound } from "../http/api-error";
-import { countContact } from "../http/attempts";
+import { countTry } from "../http/attempts";
 import { lockRow } from "../http/edited-rows";
 import { putInOutbox } from "../mail/outbox";
 import { noteForStaff } from "../mail/staff-facts";
@@ -30,7 +30,7 @@ export async function receiveContact(
   form: ContactForm,
   clientAddress: string | undefined,
 ): Promise<ContactReceipt> {
-  await countContact(db, clientAddress);
+  await countTry(db, "contact-from", clientAddress);
   const number = `Q${Array.from({ length: 7 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")}`;
   if (form.website) return { number };
   const { name, email, topic, order_number, message } = form;

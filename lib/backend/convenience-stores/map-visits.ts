@@ -5,7 +5,7 @@ import { isOwn, readBasket } from "../cart/queries";
 import type { Database } from "../db/database";
 import type { BrowserForm, DeliveryGateway, MapReply } from "../delivery-services/delivery-gateway";
 import { ApiError, orNotFound } from "../http/api-error";
-import { countMapVisit } from "../http/attempts";
+import { countTry } from "../http/attempts";
 import { findStore } from "./find-store";
 import { storeMapVisits } from "./tables";
 
@@ -30,7 +30,7 @@ export async function startMapVisit(
   if (!basket?.isOpen || !isOwn(basket, memberId)) throw new ApiError("not_found");
   const { stores } = basket.rules;
   if (!gateway || stores.chains.every((one) => one.chain !== chain)) throw new ApiError("shipping_not_offered");
-  await countMapVisit(db, uuid);
+  await countTry(db, "map-visit", uuid);
   const nonce = randomBytes(10).toString("hex");
   await db.insert(storeMapVisits).values({ nonce, cartId: uuid, chain });
   const isCollected = collects && stores.collects;

@@ -3,7 +3,7 @@ import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { storeService } from "../delivery-services/delivery-services";
 import { ok } from "../http/answers";
-import { countKeyTry } from "../http/attempts";
+import { countTry } from "../http/attempts";
 import type { BackendEnv } from "../http/environment";
 import { routes } from "../http/routing";
 import { readDeliveryGateway } from "../settings/service-keys";
@@ -24,7 +24,7 @@ export const storeSettingsRoutes = routes()
     return ok(await readStores(c), "settings_saved");
   })
   .openapi(adminEndpoint("POST settings/stores/lists"), async (c) => {
-    await countKeyTry(c.get("db"), "store_lists");
+    await countTry(c.get("db"), "key-try", "store_lists");
     const gateway = await readDeliveryGateway(storeService.key, c.get("db"), c.get("delivery"));
     await copyStoreLists(c.get("db"), gateway);
     await c.get("settingSaved")(c.get("db"));

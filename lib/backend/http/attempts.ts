@@ -22,23 +22,35 @@ const limits = {
   mail: { points: 5, duration: HOUR },
   "mail-from": { points: 60, duration: HOUR },
   warning: { points: 1, duration: DAY },
+  // A guest's look for an order, so that contacts are not tried against many numbers.
   "look-up-from": { points: 60, duration: QUARTER },
+  // A look at, or an answer to, the link that asks where a refund goes.
   "refund-account-from": { points: 60, duration: QUARTER },
+  // The same of the link that asks for another convenience store.
   "store-change-from": { points: 60, duration: QUARTER },
   coupon: { points: 20, duration: HOUR },
   "coupon-from": { points: 300, duration: HOUR },
+  // A cart that is made.
   "cart-from": { points: 1_000, duration: HOUR },
+  // A way to a chain's map, by the cart.
   "map-visit": { points: 30, duration: HOUR },
   "search-from": { points: 60, duration: HOUR },
+  // A question to the ministry about a number of an invoice.
   "invoice-check-from": { points: 60, duration: QUARTER },
   "contact-from": { points: 30, duration: HOUR },
+  // A picture for a return or a review of an order.
   picture: { points: 30, duration: DAY },
+  // A review that is written or changed, by its order.
   review: { points: 20, duration: HOUR },
-  // Gateways shut out who asks too often, and with the tries the questions about payments.
+  // A try of a gateway's keys, for all staff together. Gateways shut out who asks too often, and with the tries the
+  // questions about payments.
   "key-try": { points: 10, duration: QUARTER },
 };
 
 type Limit = keyof typeof limits;
+
+/** What is counted; a network address that is not known is not limited. */
+type Counted<L extends Limit> = L extends `${string}-from` ? string | undefined : string;
 
 function limiter(db: Database, limit: Limit) {
   return new RateLimiterDrizzle({
@@ -53,17 +65,16 @@ function limiter(db: Database, limit: Limit) {
 /**
  * Lets an attempt through, or not. Counted before the work is done, so that attempts sent in parallel cannot all slip
  * under the limit.
- * @param key who or what is counted; undefined, for a network address that is not known, is not limited
  * @throws ApiError too_many_requests with the seconds to wait
  */
-async function count(db: Database, limit: Limit, key: string | undefined): Promise<void> {
+export async function countTry<L extends Limit>(db: Database, limit: L, key: Counted<L>): Promise<void> {
   if (key === undefined) return;
   const seconds = await secondsToWait(db, limit, key);
   if (seconds === 0) return;
   // Far longer than any wait: it was counted while the clock was ahead, and would last until then.
   if (seconds > 2 * limits[limit].duration) {
     await limiter(db, limit).delete(key);
-    return count(db, limit, key);
+    return countTry(db, limit, key);
   }
   throw new ApiError("too_many_requests", {}, seconds);
 }
@@ -91,7 +102,7 @@ export async function countSignInFrom(
   db: Database,
   clientAddress: string | undefined,
 ): Promise<{ giveBack: () => Promise<void> }> {
-  await count(db, "sign-in-from", clientAddress);
+  await countTry(db, "sign-in-from", clientAddress);
   return {
     giveBack: async () => {
       if (clientAddress !== undefined) await limiter(db, "sign-in-from").reward(clientAddress);
@@ -109,8 +120,8 @@ export async function isFirstWarning(db: Database, account: string): Promise<boo
  * @throws ApiError too_many_requests with the seconds to wait
  */
 export async function countMail(db: Database, recipient: string, clientAddress: string | undefined): Promise<void> {
-  await count(db, "mail-from", clientAddress);
-  await count(db, "mail", recipient);
+  await countTry(db, "mail-from", clientAddress);
+  await countTry(db, "mail", recipient);
 }
 
 /** More mails than this to one address in an hour are too many. */
@@ -135,32 +146,8 @@ export function countedMail(recipient: SQL, unless: SQL): SQL {
  * @throws ApiError too_many_requests with the seconds to wait
  */
 export async function countResetMail(db: Database, account: string, clientAddress: string | undefined): Promise<void> {
-  await count(db, "mail-from", clientAddress);
-  await count(db, "reset", account);
-}
-
-/**
- * Counts a guest's look for an order, so that contacts are not tried against many numbers.
- * @throws ApiError too_many_requests with the seconds to wait
- */
-export function countLookUpFrom(db: Database, clientAddress: string | undefined): Promise<void> {
-  return count(db, "look-up-from", clientAddress);
-}
-
-/**
- * Counts a look at, or an answer to, the link that asks where a refund goes.
- * @throws ApiError too_many_requests with the seconds to wait
- */
-export function countRefundAccountFrom(db: Database, clientAddress: string | undefined): Promise<void> {
-  return count(db, "refund-account-from", clientAddress);
-}
-
-/**
- * Counts a look at, or an answer to, the link that asks for another convenience store.
- * @throws ApiError too_many_requests with the seconds to wait
- */
-export function countStoreChangeFrom(db: Database, clientAddress: string | undefined): Promise<void> {
-  return count(db, "store-change-from", clientAddress);
+  await countTry(db, "mail-from", clientAddress);
+  await countTry(db, "reset", account);
 }
 
 /** Deletes counters whose time is over. */
@@ -179,8 +166,8 @@ export async function countCouponTry(
   clientAddress: string | undefined,
 ): Promise<{ giveBack: () => Promise<void> } | undefined> {
   try {
-    await count(db, "coupon-from", clientAddress);
-    await count(db, "coupon", cart);
+    await countTry(db, "coupon-from", clientAddress);
+    await countTry(db, "coupon", cart);
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;
@@ -191,44 +178,4 @@ export async function countCouponTry(
       if (clientAddress !== undefined) await limiter(db, "coupon-from").reward(clientAddress);
     },
   };
-}
-
-/** Counts a cart that is made. @throws ApiError too_many_requests with the seconds to wait */
-export function countNewCart(db: Database, clientAddress: string | undefined): Promise<void> {
-  return count(db, "cart-from", clientAddress);
-}
-
-/** Counts a try of a gateway's keys, for all staff together. @throws ApiError too_many_requests with the seconds to wait */
-export function countKeyTry(db: Database, service: string): Promise<void> {
-  return count(db, "key-try", service);
-}
-
-/** Counts a question to the ministry about a number of an invoice. @throws ApiError too_many_requests with the seconds to wait */
-export function countInvoiceCheck(db: Database, clientAddress: string | undefined): Promise<void> {
-  return count(db, "invoice-check-from", clientAddress);
-}
-
-/** Counts a way to a chain's map. @throws ApiError too_many_requests with the seconds to wait */
-export function countMapVisit(db: Database, cart: string): Promise<void> {
-  return count(db, "map-visit", cart);
-}
-
-/** Counts a message to the shop. @throws ApiError too_many_requests with the seconds to wait */
-export function countContact(db: Database, clientAddress: string | undefined): Promise<void> {
-  return count(db, "contact-from", clientAddress);
-}
-
-/** Counts a search that a browser tells of. @throws ApiError too_many_requests with the seconds to wait */
-export function countSearchFrom(db: Database, clientAddress: string | undefined): Promise<void> {
-  return count(db, "search-from", clientAddress);
-}
-
-/** Counts a picture for a return or a review of an order. @throws ApiError too_many_requests with the seconds to wait */
-export function countPicture(db: Database, orderNumber: string): Promise<void> {
-  return count(db, "picture", orderNumber);
-}
-
-/** Counts a review that is written or changed, by its order. @throws ApiError too_many_requests with the seconds to wait */
-export function countReview(db: Database, orderNumber: string): Promise<void> {
-  return count(db, "review", orderNumber);
 }

@@ -4,7 +4,7 @@ import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { databaseNow } from "../db/queries/database-now";
 import { ok } from "../http/answers";
-import { countKeyTry } from "../http/attempts";
+import { countTry } from "../http/attempts";
 import { csvAnswer } from "../http/csv";
 import type { BackendEnv } from "../http/environment";
 import { routes } from "../http/routing";
@@ -38,7 +38,7 @@ export const invoiceAdminRoutes = routes()
   })
   .openapi(adminEndpoint("POST invoices/ranges"), async (c) => {
     const db = c.get("db");
-    await countKeyTry(db, "invoice_ranges");
+    await countTry(db, "key-try", "invoice_ranges");
     await readRanges(db, await readInvoiceRules(db, c.get("invoicing")), { isDue: true });
     const ranges = await listRanges(db, await databaseNow(db));
     noteForAudit(c, { subject: "invoice_ranges", after: { ranges: ranges.ranges.length } });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { LookUpOrder } from "@/lib/contract/order-lookup";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { countLookUpFrom } from "../http/attempts";
+import { countTry } from "../http/attempts";
 import { orders } from "../orders/tables";
 import { countGuess } from "../sign-ins/count-sign-in";
 
@@ -12,7 +12,7 @@ export async function lookUpOrder(
   { number, contact }: LookUpOrder,
   clientAddress: string | undefined,
 ): Promise<string> {
-  await countLookUpFrom(db, clientAddress);
+  await countTry(db, "look-up-from", clientAddress);
   const guess = await countGuess(db, `order:${number}`, clientAddress);
   const [row] = await db
     .select({ email: orders.contactEmail, phone: orders.contactPhone })

@@ -1,7 +1,7 @@
 import { askedRefundAccount, giveRefundAccount } from "@/lib/contract/refund-accounts";
 import { linkTokenBody } from "@/lib/contract/users";
 import { ok } from "../http/answers";
-import { countRefundAccountFrom } from "../http/attempts";
+import { countTry } from "../http/attempts";
 import { endpoint, routes } from "../http/routing";
 import { inspectAccountLink, keepAccount } from "./refund-account";
 
@@ -14,7 +14,7 @@ export const refundAccountRoutes = routes()
       data: askedRefundAccount,
     }),
     async (c) => {
-      await countRefundAccountFrom(c.get("db"), c.get("clientAddress"));
+      await countTry(c.get("db"), "refund-account-from", c.get("clientAddress"));
       return ok(await inspectAccountLink(c.get("db"), c.req.valid("json").token));
     },
   )
@@ -25,7 +25,7 @@ export const refundAccountRoutes = routes()
       data: askedRefundAccount,
     }),
     async (c) => {
-      await countRefundAccountFrom(c.get("db"), c.get("clientAddress"));
+      await countTry(c.get("db"), "refund-account-from", c.get("clientAddress"));
       return ok(await keepAccount(c.get("db"), c.get("signingKey"), c.req.valid("json")), "refund_account_kept");
     },
   );

@@ -3,7 +3,7 @@ import type { Database } from "../db/database";
 import type { FileStore } from "../files/file-store";
 import { takePicture } from "../files/take-picture";
 import { ApiError, orNotFound } from "../http/api-error";
-import { countPicture } from "../http/attempts";
+import { countTry } from "../http/attempts";
 import { returnPictures } from "../orders/return-tables";
 import { orders } from "../orders/tables";
 import { readOrderSettings } from "../settings/shop-rules";
@@ -23,7 +23,7 @@ export async function addPicture(db: Database, store: FileStore, number: string,
   const { return_days } = await readOrderSettings(db);
   const returnable = await findReturnable(db, orderId, returnWindowStart(new Date(), return_days));
   if (![...returnable.values()].some((pieces) => pieces > 0)) throw new ApiError("not_returnable");
-  await countPicture(db, number);
+  await countTry(db, "picture", number);
   const loose = and(eq(returnPictures.orderId, orderId), isNull(returnPictures.returnId));
   if ((await db.$count(returnPictures, loose)) >= MAX_LOOSE) throw new ApiError("picture_refused");
   const name = await takePicture(store, bytes);

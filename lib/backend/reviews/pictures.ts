@@ -3,7 +3,7 @@ import type { Database } from "../db/database";
 import type { FileStore } from "../files/file-store";
 import { takeReviewPicture } from "../files/take-picture";
 import { ApiError, orNotFound } from "../http/api-error";
-import { countPicture } from "../http/attempts";
+import { countTry } from "../http/attempts";
 import { orders } from "../orders/tables";
 import { findReviewedOrder } from "./reviewable";
 import { reviewPictures, reviews } from "./tables";
@@ -24,7 +24,7 @@ export async function addReviewPicture(
 ): Promise<string> {
   const { id: orderId, isOpen } = await findReviewedOrder(db, number);
   if (!isOpen) throw new ApiError("state_conflict");
-  await countPicture(db, number);
+  await countTry(db, "picture", number);
   const loose = and(eq(reviewPictures.orderId, orderId), isNull(reviewPictures.reviewId));
   if ((await db.$count(reviewPictures, loose)) >= MAX_LOOSE) throw new ApiError("picture_refused");
   const name = await takeReviewPicture(store, bytes);

@@ -4,7 +4,7 @@ import { maskName } from "../admin-accounts/mask-personal-data";
 import type { Database } from "../db/database";
 import { searchVector } from "../db/queries/search-tokens";
 import { ApiError, orNotFound } from "../http/api-error";
-import { countReview } from "../http/attempts";
+import { countTry } from "../http/attempts";
 import { setPictures } from "./pictures";
 import { noteRated } from "./rated";
 import { findReviewedOrder, listBought } from "./reviewable";
@@ -19,7 +19,7 @@ export const MARK = "＊";
  * when there is one already or it was changed meanwhile, picture_refused, too_many_requests
  */
 export async function saveReview(db: Database, number: string, productId: number, form: ReviewForm): Promise<void> {
-  await countReview(db, number);
+  await countTry(db, "review", number);
   await db.transaction(async (tx) => {
     const order = await findReviewedOrder(tx, number);
     const bought = orNotFound((await listBought(tx, order.id)).find(({ id }) => id === productId));

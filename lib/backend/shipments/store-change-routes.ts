@@ -1,7 +1,7 @@
 import { askedStore, chooseStore as chooseStoreForm } from "@/lib/contract/store-changes";
 import { linkTokenBody } from "@/lib/contract/users";
 import { ok } from "../http/answers";
-import { countStoreChangeFrom } from "../http/attempts";
+import { countTry } from "../http/attempts";
 import { endpoint, routes } from "../http/routing";
 import { chooseStore, inspectStoreLink } from "./change-store";
 
@@ -14,7 +14,7 @@ export const storeChangeRoutes = routes()
       data: askedStore,
     }),
     async (c) => {
-      await countStoreChangeFrom(c.get("db"), c.get("clientAddress"));
+      await countTry(c.get("db"), "store-change-from", c.get("clientAddress"));
       return ok(await inspectStoreLink(c.get("db"), c.req.valid("json").token));
     },
   )
@@ -25,7 +25,7 @@ export const storeChangeRoutes = routes()
       data: askedStore,
     }),
     async (c) => {
-      await countStoreChangeFrom(c.get("db"), c.get("clientAddress"));
+      await countTry(c.get("db"), "store-change-from", c.get("clientAddress"));
       return ok(await chooseStore(c.get("db"), c.req.valid("json"), c.get("delivery")), "store_changed");
     },
   );
