@@ -1,7 +1,9 @@
+import type { Context } from "hono";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
 import { countMail } from "../http/attempts";
+import type { BackendEnv } from "../http/environment";
 import { routes } from "../http/routing";
 import { deliverTestMail } from "../mail/deliver-test-mail";
 import { loggedMailServer, mailingInForce, readMailSettings, storedMailServer } from "../mail/mail-server";
@@ -10,7 +12,7 @@ import { isTestIssuer } from "../settings/invoice-rules";
 import { invoicingOf } from "../settings/invoicing";
 import { isShopOpen, noteStep } from "../settings/opening-state";
 import { parcelsOf } from "../settings/parcel-settings";
-import { readSettingRows, saveSetting } from "../settings/setting-rows";
+import { readSettingRows, type SettingRow, saveSetting } from "../settings/setting-rows";
 import {
   arrivalOf,
   ordersOf,
@@ -19,19 +21,36 @@ import {
   requirePayable,
   shippingOf,
 } from "../settings/shop-rules";
+import type { SettingKey } from "../settings/tables";
 import { enteredBy, requireNoEnvironment, saveKeys } from "./save-keys";
 
+type Reading<T> = (row: SettingRow) => T;
+
+/** Answers with a setting as it holds, defaults filled in. */
+async function show<T extends object>(c: Context<BackendEnv>, key: SettingKey, read: Reading<T>) {
+  const { [key]: row } = await readSettingRows(c.get("db"), [key]);
+  return ok({ ...read(row), version: row.version });
+}
+
+/** Saves a setting as a whole. @throws ApiError version_conflict */
+async function replace<T extends object>(
+  c: Context<BackendEnv>,
+  key: SettingKey,
+  read: Reading<T>,
+  input: T & { version: number },
+) {
+  const { [key]: row } = await readSettingRows(c.get("db"), [key]);
+  const version = await saveSetting(c, key, input, read(row));
+  return ok({ ...input, version }, "settings_saved");
+}
+
+function mailSettings(c: Context<BackendEnv>) {
+  return readMailSettings(c.get("db"), c.get("mailing"), c.get("signingKey"));
+}
+
 export const settingsAdminRoutes = routes()
-  .openapi(adminEndpoint("GET settings/basics"), async (c) => {
-    const { basics } = await readSettingRows(c.get("db"), ["basics"]);
-    return ok({ ...basicsOf(basics), version: basics.version });
-  })
-  .openapi(adminEndpoint("PUT settings/basics"), async (c) => {
-    const input = c.req.valid("json");
-    const { basics } = await readSettingRows(c.get("db"), ["basics"]);
-    const version = await saveSetting(c, "basics", input, basicsOf(basics));
-    return ok({ ...input, version }, "settings_saved");
-  })
+  .openapi(adminEndpoint("GET settings/basics"), (c) => show(c, "basics", basicsOf))
+  .openapi(adminEndpoint("PUT settings/basics"), (c) => replace(c, "basics", basicsOf, c.req.valid("json")))
   .openapi(adminEndpoint("GET settings/brand"), async (c) => {
     const { basics, brand } = await readSettingRows(c.get("db"), ["basics", "brand"]);
     return ok({ ...brandOf(brand, basicsOf(basics)), version: brand.version });
@@ -42,26 +61,10 @@ export const settingsAdminRoutes = routes()
     const version = await saveSetting(c, "brand", input, brandOf(brand, basicsOf(basics)));
     return ok({ ...input, version }, "settings_saved");
   })
-  .openapi(adminEndpoint("GET settings/shipping"), async (c) => {
-    const { shipping } = await readSettingRows(c.get("db"), ["shipping"]);
-    return ok({ ...shippingOf(shipping), version: shipping.version });
-  })
-  .openapi(adminEndpoint("PUT settings/shipping"), async (c) => {
-    const input = c.req.valid("json");
-    const { shipping } = await readSettingRows(c.get("db"), ["shipping"]);
-    const version = await saveSetting(c, "shipping", input, shippingOf(shipping));
-    return ok({ ...input, version }, "settings_saved");
-  })
-  .openapi(adminEndpoint("GET settings/arrival"), async (c) => {
-    const { arrival } = await readSettingRows(c.get("db"), ["arrival"]);
-    return ok({ ...arrivalOf(arrival), version: arrival.version });
-  })
-  .openapi(adminEndpoint("PUT settings/arrival"), async (c) => {
-    const input = c.req.valid("json");
-    const { arrival } = await readSettingRows(c.get("db"), ["arrival"]);
-    const version = await saveSetting(c, "arrival", input, arrivalOf(arrival));
-    return ok({ ...input, version }, "settings_saved");
-  })
+  .openapi(adminEndpoint("GET settings/shipping"), (c) => show(c, "shipping", shippingOf))
+  .openapi(adminEndpoint("PUT settings/shipping"), (c) => replace(c, "shipping", shippingOf, c.req.valid("json")))
+  .openapi(adminEndpoint("GET settings/arrival"), (c) => show(c, "arrival", arrivalOf))
+  .openapi(adminEndpoint("PUT settings/arrival"), (c) => replace(c, "arrival", arrivalOf, c.req.valid("json")))
   .openapi(adminEndpoint("GET settings/payment"), async (c) =>
     ok(await readPaymentDocument(c.get("db"), c.get("payments"))),
   )
@@ -79,58 +82,28 @@ export const settingsAdminRoutes = routes()
     const invoice_test_mode = isTestIssuer(issuer, c.get("invoicing"));
     return ok({ payment_test_mode, invoice_test_mode, is_open: await isShopOpen(c.get("db")) });
   })
-  .openapi(adminEndpoint("GET settings/parcels"), async (c) => {
-    const { parcels } = await readSettingRows(c.get("db"), ["parcels"]);
-    return ok({ ...parcelsOf(parcels), version: parcels.version });
-  })
-  .openapi(adminEndpoint("PUT settings/parcels"), async (c) => {
-    const input = c.req.valid("json");
-    const { parcels } = await readSettingRows(c.get("db"), ["parcels"]);
-    const version = await saveSetting(c, "parcels", input, parcelsOf(parcels));
-    return ok({ ...input, version }, "settings_saved");
-  })
-  .openapi(adminEndpoint("GET settings/invoices"), async (c) => {
-    const { invoices } = await readSettingRows(c.get("db"), ["invoices"]);
-    return ok({ ...invoicingOf(invoices), version: invoices.version });
-  })
-  .openapi(adminEndpoint("PUT settings/invoices"), async (c) => {
-    const input = c.req.valid("json");
-    const { invoices } = await readSettingRows(c.get("db"), ["invoices"]);
-    const version = await saveSetting(c, "invoices", input, invoicingOf(invoices));
-    return ok({ ...input, version }, "settings_saved");
-  })
-  .openapi(adminEndpoint("GET settings/orders"), async (c) => {
-    const { orders } = await readSettingRows(c.get("db"), ["orders"]);
-    return ok({ ...ordersOf(orders), version: orders.version });
-  })
-  .openapi(adminEndpoint("PUT settings/orders"), async (c) => {
-    const input = c.req.valid("json");
-    const { orders } = await readSettingRows(c.get("db"), ["orders"]);
-    const version = await saveSetting(c, "orders", input, ordersOf(orders));
-    return ok({ ...input, version }, "settings_saved");
-  })
-  .openapi(adminEndpoint("GET settings/mail"), async (c) => {
-    return ok(await readMailSettings(c.get("db"), c.get("mailing"), c.get("signingKey")));
-  })
+  .openapi(adminEndpoint("GET settings/parcels"), (c) => show(c, "parcels", parcelsOf))
+  .openapi(adminEndpoint("PUT settings/parcels"), (c) => replace(c, "parcels", parcelsOf, c.req.valid("json")))
+  .openapi(adminEndpoint("GET settings/invoices"), (c) => show(c, "invoices", invoicingOf))
+  .openapi(adminEndpoint("PUT settings/invoices"), (c) => replace(c, "invoices", invoicingOf, c.req.valid("json")))
+  .openapi(adminEndpoint("GET settings/orders"), (c) => show(c, "orders", ordersOf))
+  .openapi(adminEndpoint("PUT settings/orders"), (c) => replace(c, "orders", ordersOf, c.req.valid("json")))
+  .openapi(adminEndpoint("GET settings/mail"), async (c) => ok(await mailSettings(c)))
   .openapi(adminEndpoint("PUT settings/mail"), async (c) => {
     const { version, ...input } = c.req.valid("json");
     const { mail } = await readSettingRows(c.get("db"), ["mail"]);
     requireNoEnvironment(c.get("mailing").server !== null);
     const value = storedMailServer(mail.value, input, enteredBy(c));
-    await saveKeys(
-      c,
-      "mail",
-      { value, version },
-      { before: loggedMailServer(mail.value), after: loggedMailServer(value) },
-    );
-    return ok(await readMailSettings(c.get("db"), c.get("mailing"), c.get("signingKey")), "settings_saved");
+    const log = { before: loggedMailServer(mail.value), after: loggedMailServer(value) };
+    await saveKeys(c, "mail", { value, version }, log);
+    return ok(await mailSettings(c), "settings_saved");
   })
   .openapi(adminEndpoint("DELETE settings/mail"), async (c) => {
     const { mail } = await readSettingRows(c.get("db"), ["mail"]);
     requireNoEnvironment(c.get("mailing").server !== null);
     const { version } = mail;
     await saveKeys(c, "mail", { value: {}, version }, { before: loggedMailServer(mail.value), after: {} });
-    return ok(await readMailSettings(c.get("db"), c.get("mailing"), c.get("signingKey")), "settings_saved");
+    return ok(await mailSettings(c), "settings_saved");
   })
   .openapi(adminEndpoint("POST settings/mail/test"), async (c) => {
     const recipient = c.req.valid("json").recipient ?? c.get("administrator").email;
