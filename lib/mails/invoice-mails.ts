@@ -21,16 +21,7 @@ const sample = (kind: MailedInvoice["kind"]) => ({
 
 /** The e-invoice of an order was issued: its number, and where it lies. */
 export const orderInvoiceIssued = aboutOrder<{ invoice: MailedInvoice }>(
-  ({ name, invoice }, say) => ({
-    subject: say("invoice_issued.subject"),
-    heading: say("invoice_issued.heading", { name }),
-    paragraphs: [
-      say("invoice_issued.text"),
-      say(`invoice_issued.where.${invoice.kind}`),
-      ...(invoice.isTest ? [mailMessage("invoice_issued.test")] : []),
-    ],
-    rows: invoiceRows(invoice),
-  }),
+  "invoice_issued",
   {
     member: sample("member"),
     mobile_barcode: sample("mobile_barcode"),
@@ -38,13 +29,25 @@ export const orderInvoiceIssued = aboutOrder<{ invoice: MailedInvoice }>(
     donation: sample("donation"),
     company: sample("company"),
   },
+  ({ invoice }, say) => ({
+    paragraphs: [
+      say("invoice_issued.text"),
+      say(`invoice_issued.where.${invoice.kind}`),
+      ...(invoice.isTest ? [mailMessage("invoice_issued.test")] : []),
+    ],
+    rows: invoiceRows(invoice),
+  }),
 );
 
 /** The e-invoice won a prize: how it is claimed. */
 export const orderInvoiceWon = aboutOrder<{ invoice: MailedInvoice }>(
-  ({ name, invoice }, say) => ({
-    subject: say("invoice_won.subject"),
-    heading: say("invoice_won.heading", { name }),
+  "invoice_won",
+  {
+    member: sample("member"),
+    mobile_barcode: sample("mobile_barcode"),
+    citizen_certificate: sample("citizen_certificate"),
+  },
+  ({ invoice }, say) => ({
     paragraphs: [
       say("invoice_won.text"),
       // Nobody is told of one that cannot be claimed.
@@ -53,11 +56,6 @@ export const orderInvoiceWon = aboutOrder<{ invoice: MailedInvoice }>(
     ],
     rows: invoiceRows(invoice),
   }),
-  {
-    member: sample("member"),
-    mobile_barcode: sample("mobile_barcode"),
-    citizen_certificate: sample("citizen_certificate"),
-  },
 );
 
 function invoiceRows({ number, randomCode, issuedAt, amount, kind }: MailedInvoice) {

@@ -10,9 +10,9 @@ const sampleAccount = { bank_code: "005", account: "9103522175887271", ...sample
 
 /** The gateway issued an account: where to transfer what, and until when. */
 export const orderAccountIssued = aboutOrder<{ account: VirtualAccount }>(
-  ({ name, account: { bank_code, account, amount, pay_before } }, say) => ({
-    subject: say("account_issued.subject"),
-    heading: say("account_issued.heading", { name }),
+  "account_issued",
+  { usual: { order: sampleOrder({ payment: "atm" }), account: sampleAccount } },
+  ({ account: { bank_code, account, amount, pay_before } }, say) => ({
     paragraphs: [say("account_issued.text"), say("account_issued.exact")],
     rows: [
       { label: mailMessage("account_issued.bank_code"), value: bank_code },
@@ -20,11 +20,21 @@ export const orderAccountIssued = aboutOrder<{ account: VirtualAccount }>(
       ...sumAndDay(amount, pay_before),
     ],
   }),
-  { usual: { order: sampleOrder({ payment: "atm" }), account: sampleAccount } },
 );
 
 /** The gateway issued codes for the till of a store: which, for what sum, and until when. Bar codes are drawn at the order. */
 export const orderPayCodesIssued = aboutOrder<{ payCodes: PayCodes }>(
+  "cvs_code_issued",
+  {
+    barcode: {
+      order: sampleOrder({ payment: "barcode" }),
+      payCodes: { ...samplePayment, codes: ["2611236EA", "3453010191918357", "103079000001220"] },
+    },
+    cvs_code: {
+      order: sampleOrder({ payment: "cvs_code" }),
+      payCodes: { ...samplePayment, codes: ["LLL26112300001"] },
+    },
+  },
   ({ order, name, payCodes: { codes, amount, pay_before } }, say) => {
     const what = order.payment === "barcode" ? "barcode_issued" : "cvs_code_issued";
     return {
@@ -36,16 +46,6 @@ export const orderPayCodesIssued = aboutOrder<{ payCodes: PayCodes }>(
         ...sumAndDay(amount, pay_before),
       ],
     };
-  },
-  {
-    barcode: {
-      order: sampleOrder({ payment: "barcode" }),
-      payCodes: { ...samplePayment, codes: ["2611236EA", "3453010191918357", "103079000001220"] },
-    },
-    cvs_code: {
-      order: sampleOrder({ payment: "cvs_code" }),
-      payCodes: { ...samplePayment, codes: ["LLL26112300001"] },
-    },
   },
 );
 

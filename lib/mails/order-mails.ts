@@ -1,7 +1,7 @@
 import type { MailSample } from "../contract/mail-texts";
 import type { Carrier } from "../contract/shipments";
 import { formatDateTime, formatMoney } from "../format";
-import { mailMessage } from "../i18n/translate";
+import { type MailMessageKey, mailMessage } from "../i18n/translate";
 import { linesOf } from "./content-mails";
 import type { MailContent } from "./mail-content";
 import { type MailedOrder, SAMPLE_TIME, sampleOrder } from "./sample-order";
@@ -11,20 +11,37 @@ import { storeRow } from "./store-row";
 /** `url` opens the order; `name` is what the shopper is called. */
 export type OrderFacts = { order: MailedOrder; name: string; url: string };
 
-type Body = Omit<MailContent, "button" | "notes">;
+/** Subject and heading are those of `words` where the mail has none of its own. */
+type Body = Pick<MailContent, "paragraphs" | "rows"> & { subject?: string; heading?: string };
+
+/** A part of the texts that begins with a subject and a heading. */
+type Words<Key = MailMessageKey> = Key extends `${infer W}.subject`
+  ? `${W}.heading` extends MailMessageKey
+    ? W
+    : never
+  : never;
 
 const ORDER_PATH = "/orders/261120-4F7K2M9P?access=sample";
 
-/** A mail about an order, with the button and the note that all of them end with. `{number}` may stand in each of its texts. */
+/**
+ * A mail about an order, with the button and the note that all of them end with. `{number}` may stand in each of its texts.
+ * @param words where its subject and its heading are
+ */
 export function aboutOrder<More extends object = object>(
-  write: (facts: OrderFacts & More, say: Say) => Body,
+  words: Words,
   samples: Partial<Record<MailSample, More & { order?: MailedOrder }>>,
+  write: (facts: OrderFacts & More, say: Say) => Body,
 ): MailForm<OrderFacts & More> {
   return {
     write: (facts, sayPlain) => {
       const say: Say = (key, values) => sayPlain(key, { number: facts.order.number, ...values });
-      const button = { label: say("order.button"), url: facts.url };
-      return { ...write(facts, say), button, notes: [say("order.keep")] };
+      return {
+        subject: say(`${words}.subject`),
+        heading: say(`${words}.heading`, { name: facts.name }),
+        ...write(facts, say),
+        button: { label: say("order.button"), url: facts.url },
+        notes: [say("order.keep")],
+      };
     },
     samples: (publicUrl) => {
       const person = { name: mailMessage("sample.name"), url: `${publicUrl}${ORDER_PATH}` };
@@ -51,14 +68,7 @@ const paid = sampleOrder({ payment_status: "paid", order_status: "processing", p
 
 /** What was bought, for how much, and where to see it. `byStaff`: staff made the order for a caller. */
 export const orderPlaced = aboutOrder<{ byStaff?: boolean }>(
-  ({ order, name, byStaff }, say) => ({
-    subject: say(order.order_status === "in_review" ? "review.subject" : "order.subject"),
-    heading: say("order.heading", { name }),
-    paragraphs: byStaff
-      ? [say("by_staff.text"), ...howToPayByLink(order, say), say("by_staff.cancel")]
-      : [say("order.text"), ...howToPay(order, say)],
-    rows: rowsOf(order),
-  }),
+  "order",
   {
     bank_transfer: {},
     ...unpaid,
@@ -74,32 +84,26 @@ export const orderPlaced = aboutOrder<{ byStaff?: boolean }>(
     by_staff_barcode: { byStaff: true, ...unpaid.barcode },
     by_staff_cash_on_delivery: { byStaff: true, order: cashOnDelivery },
   },
+  ({ order, byStaff }, say) => ({
+    subject: say(order.order_status === "in_review" ? "review.subject" : "order.subject"),
+    paragraphs: byStaff
+      ? [say("by_staff.text"), ...howToPayByLink(order, say), say("by_staff.cancel")]
+      : [say("order.text"), ...howToPay(order, say)],
+    rows: rowsOf(order),
+  }),
 );
 
 /** The shop accepted what was in review: the products are reserved, and the time to pay begins. */
 export const orderAccepted = aboutOrder(
-  ({ order, name }, say) => ({
-    subject: say("accepted.subject"),
-    heading: say("accepted.heading", { name }),
-    paragraphs: [say("accepted.text"), ...howToPay(order, say)],
-    rows: rowsOf(order),
-  }),
-  {
-    bank_transfer: {},
-    ...unpaid,
-    cash_on_delivery: { order: cashOnDelivery },
-  },
+  "accepted",
+  { bank_transfer: {}, ...unpaid, cash_on_delivery: { order: cashOnDelivery } },
+  ({ order }, say) => ({ paragraphs: [say("accepted.text"), ...howToPay(order, say)], rows: rowsOf(order) }),
 );
 
-export const orderPaid = aboutOrder(
-  ({ order, name }, say) => ({
-    subject: say("paid.subject"),
-    heading: say("paid.heading", { name }),
-    paragraphs: [say("paid.text", { total: formatMoney(order.total) })],
-    rows: rowsOf(order),
-  }),
-  { usual: { order: paid } },
-);
+export const orderPaid = aboutOrder("paid", { usual: { order: paid } }, ({ order }, say) => ({
+  paragraphs: [say("paid.text", { total: formatMoney(order.total) })],
+  rows: rowsOf(order),
+}));
 
 type ParcelFacts = { carrier?: Carrier; trackingNumber?: string };
 
@@ -111,9 +115,9 @@ export const orderTrackingCorrected = aboutParcel("tracking_corrected");
 
 function aboutParcel(what: "shipped" | "tracking_corrected") {
   return aboutOrder<ParcelFacts>(
-    ({ order, name, carrier, trackingNumber }, say) => ({
-      subject: say(`${what}.subject`),
-      heading: say(`${what}.heading`, { name }),
+    what,
+    { usual: { order: paid, carrier: "t_cat", trackingNumber: "123456789012" } },
+    ({ order, carrier, trackingNumber }, say) => ({
       paragraphs: [say(`${what}.text`)],
       rows: [
         ...(carrier ? [{ label: mailMessage("shipped.carrier"), value: mailMessage(`carriers.${carrier}`) }] : []),
@@ -124,43 +128,24 @@ function aboutParcel(what: "shipped" | "tracking_corrected") {
         ...storeRow(order),
       ],
     }),
-    { usual: { order: paid, carrier: "t_cat", trackingNumber: "123456789012" } },
   );
 }
 
 export const orderCancelled = aboutOrder(
-  ({ order, name }, say) => ({
-    subject: say("cancelled.subject"),
-    heading: say("cancelled.heading", { name }),
-    paragraphs: [say("cancelled.text"), say("cancelled.money")],
-    rows: rowsOf(order),
-  }),
+  "cancelled",
   { usual: { order: sampleOrder({ order_status: "cancelled" }) } },
+  ({ order }, say) => ({ paragraphs: [say("cancelled.text"), say("cancelled.money")], rows: rowsOf(order) }),
 );
 
 /** Something of the order cannot be sent: what is left of it, and that what was paid too much comes back. */
-export const orderPiecesRemoved = aboutOrder(
-  ({ order, name }, say) => ({
-    subject: say("pieces_removed.subject"),
-    heading: say("pieces_removed.heading", { name }),
-    paragraphs: [say("pieces_removed.text"), ...(order.paid_total > 0 ? [say("pieces_removed.money")] : [])],
-    rows: rowsOf(order),
-  }),
-  { usual: { order: paid } },
-);
+export const orderPiecesRemoved = aboutOrder("pieces_removed", { usual: { order: paid } }, ({ order }, say) => ({
+  paragraphs: [say("pieces_removed.text"), ...(order.paid_total > 0 ? [say("pieces_removed.money")] : [])],
+  rows: rowsOf(order),
+}));
 
 /** Staff changed the order: `changes` line by line, what it costs now, and what is still to be paid or goes back (TWD). */
 export const orderChanged = aboutOrder<{ changes: string; refund?: number }>(
-  ({ order, name, changes, refund }, say) => ({
-    subject: say("changed.subject"),
-    heading: say("changed.heading", { name }),
-    paragraphs: [
-      say("changed.text"),
-      ...linesOf(changes),
-      ...(refund ? [say("changed.refund", { amount: formatMoney(refund) })] : moneyNow(order, say)),
-    ],
-    rows: rowsOf(order),
-  }),
+  "changed",
   {
     bank_transfer: { changes: mailMessage("sample.changes") },
     card: { changes: mailMessage("sample.changes"), ...unpaid.card },
@@ -173,49 +158,54 @@ export const orderChanged = aboutOrder<{ changes: string; refund?: number }>(
     cash_on_delivery: { changes: mailMessage("sample.changes"), order: cashOnDelivery },
     refund: { changes: mailMessage("sample.fewer"), order: paid, refund: 380 },
   },
+  ({ order, changes, refund }, say) => ({
+    paragraphs: [
+      say("changed.text"),
+      ...linesOf(changes),
+      ...(refund ? [say("changed.refund", { amount: formatMoney(refund) })] : moneyNow(order, say)),
+    ],
+    rows: rowsOf(order),
+  }),
 );
 
 /** Money came that was less than the order costs, since it was changed meanwhile; `amount` is what came, TWD. */
 export const orderPartlyPaid = aboutOrder<{ amount: number }>(
-  ({ order, name, amount }, say) => ({
-    subject: say("partly_paid.subject"),
-    heading: say("partly_paid.heading", { name }),
-    paragraphs: [say("partly_paid.text", { amount: formatMoney(amount) }), ...moneyNow(order, say)],
-    rows: rowsOf(order),
-  }),
+  "partly_paid",
   {
     usual: { amount: 740, order: sampleOrder({ payment: "card", pay_before: null, paid_total: 740, due: 480 }) },
     cash_on_delivery: { amount: 740, order: { ...cashOnDelivery, paid_total: 740, due: 480 } },
   },
+  ({ order, amount }, say) => ({
+    paragraphs: [say("partly_paid.text", { amount: formatMoney(amount) }), ...moneyNow(order, say)],
+    rows: rowsOf(order),
+  }),
 );
 
 /** Staff did not find the transfer that was reported. `until` is ISO. */
 export const orderTransferRejected = aboutOrder<{ until: string }>(
-  ({ order, name, until }, say) => ({
-    subject: say("transfer_rejected.subject"),
-    heading: say("transfer_rejected.heading", { name }),
+  "transfer_rejected",
+  { usual: { until: SAMPLE_TIME } },
+  ({ order, until }, say) => ({
     paragraphs: [say("transfer_rejected.text", { time: formatDateTime(until) })],
     rows: rowsOf(order),
   }),
-  { usual: { until: SAMPLE_TIME } },
 );
 
 /** Money went back, with or without a return; TWD. */
 export const orderRefunded = aboutOrder<{ amount: number }>(
-  ({ order, name, amount }, say) => ({
-    subject: say("refunded.subject"),
-    heading: say("refunded.heading", { name }),
+  "refunded",
+  {
+    card: { ...unpaid.card, amount: 480 },
+    line_pay: { ...unpaid.line_pay, amount: 480 },
+    bank_transfer: { amount: 480 },
+  },
+  ({ order, amount }, say) => ({
     paragraphs: [
       say("refunded.text", { amount: formatMoney(amount) }),
       ...(isBackOnCard(order, amount) ? [say("refunded.card")] : []),
       ...(order.payment === "line_pay" ? [say("refunded.line_pay")] : []),
     ],
   }),
-  {
-    card: { ...unpaid.card, amount: 480 },
-    line_pay: { ...unpaid.line_pay, amount: 480 },
-    bank_transfer: { amount: 480 },
-  },
 );
 
 /** Of instalments only all of it goes back to the card; a part is transferred. */
@@ -225,36 +215,25 @@ function isBackOnCard({ payment, paid_total }: MailedOrder, amount: number): boo
 
 /** A parcel is at the shopper's door, or was handed over at the counter. */
 export const orderDelivered = aboutOrder(
-  ({ order, name }, say) => ({
-    subject: say("delivered.subject"),
-    heading: say("delivered.heading", { name }),
-    paragraphs: [say(`delivered.${order.shipping}`), say("delivered.return")],
-  }),
+  "delivered",
   {
     home_delivery: { order: paid },
     store_pickup: { order: { ...paid, shipping: "store_pickup", address: null } },
     convenience_store: { order: { ...paid, shipping: "convenience_store", address: null } },
   },
+  ({ order }, say) => ({ paragraphs: [say(`delivered.${order.shipping}`), say("delivered.return")] }),
 );
 
 /** Asks once for a review, two weeks after delivery; for nothing in return. */
-export const reviewRequest = aboutOrder(
-  ({ name }, say) => ({
-    subject: say("review_request.subject"),
-    heading: say("review_request.heading", { name }),
-    paragraphs: [say("review_request.text"), say("review_request.honest"), say("review_request.refuse")],
-  }),
-  { usual: { order: paid } },
-);
+export const reviewRequest = aboutOrder("review_request", { usual: { order: paid } }, (_, say) => ({
+  paragraphs: [say("review_request.text"), say("review_request.honest"), say("review_request.refuse")],
+}));
 
 /** What staff write to the shopper about the order. */
 export const orderMessage = aboutOrder<{ text: string }>(
-  ({ name, text }, say) => ({
-    subject: say("message.subject"),
-    heading: say("message.heading", { name }),
-    paragraphs: linesOf(text),
-  }),
+  "message",
   { usual: { text: mailMessage("sample.message") } },
+  ({ text }) => ({ paragraphs: linesOf(text) }),
 );
 
 /** What is still to be done about the money; nothing when it has come meanwhile. */

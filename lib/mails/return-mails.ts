@@ -11,44 +11,37 @@ type ReturnFacts = { request: Pick<ReturnRequest, "status" | "answer" | "refund"
 
 /** The goods can be sent back until then (ISO). */
 export const returnApproved = aboutOrder<{ until: string }>(
-  ({ name, until }, say) => ({
-    subject: say("return_approved.subject"),
-    heading: say("return_approved.heading", { name }),
+  "return_approved",
+  { usual: { until: SAMPLE_TIME } },
+  ({ until }, say) => ({
     paragraphs: [say("return_approved.text", { time: formatDateTime(until) }), say("return_approved.after")],
   }),
-  { usual: { until: SAMPLE_TIME } },
 );
 
 type Parcel = Pick<ReturnParcel, "carrier" | "code" | "hand_in_before">;
 
 /** How the carrier takes the goods back: at a store by a code, or at the door. */
 export const returnParcelMail = aboutOrder<{ parcel: Parcel }>(
-  ({ name, parcel: { carrier, code, hand_in_before } }, say) => {
+  "return_parcel",
+  {
+    convenience_store: { parcel: { carrier: "seven_eleven", code: "880000000001", hand_in_before: "2026-11-27" } },
+    home_delivery: { parcel: { carrier: "t_cat", code: null, hand_in_before: null } },
+  },
+  ({ parcel: { carrier, code, hand_in_before } }, say) => {
     const chain = mailMessage(`carriers.${carrier}`);
     return {
-      subject: say("return_parcel.subject"),
-      heading: say("return_parcel.heading", { name }),
       paragraphs: code
         ? [say("return_parcel.store", { carrier: chain, day: formatDate(hand_in_before ?? SAMPLE_TIME) })]
         : [say("return_parcel.home", { carrier: chain })],
       ...(code && { rows: [{ label: mailMessage("return_parcel.code"), value: code, strong: true }] }),
     };
   },
-  {
-    convenience_store: { parcel: { carrier: "seven_eleven", code: "880000000001", hand_in_before: "2026-11-27" } },
-    home_delivery: { parcel: { carrier: "t_cat", code: null, hand_in_before: null } },
-  },
 );
 
 /** The goods are back and will be looked at. */
-export const returnReceived = aboutOrder(
-  ({ name }, say) => ({
-    subject: say("return_received.subject"),
-    heading: say("return_received.heading", { name }),
-    paragraphs: [say("return_received.text")],
-  }),
-  { usual: {} },
-);
+export const returnReceived = aboutOrder("return_received", { usual: {} }, (_, say) => ({
+  paragraphs: [say("return_received.text")],
+}));
 
 const paid = sampleOrder({ payment_status: "paid", paid_total: 1220 });
 const answer = mailMessage("sample.reason");
@@ -57,13 +50,17 @@ const refused: ReturnFacts["request"] = { status: "refused", answer, refund: nul
 
 /** All or some of the goods were taken back, and what follows about the money. */
 export const returnAccepted = aboutOrder<ReturnFacts>(
-  ({ order, name, request }, say) => {
+  "return_accepted",
+  {
+    usual: { order: paid, request: taken },
+    partly: { order: paid, request: { ...taken, answer, lines: [{ refused: 1 }] } },
+    unpaid: { request: taken },
+  },
+  ({ order, request }, say) => {
     const amount = formatMoney(request.refund ?? 0);
     const isPartly = request.lines.some((line) => line.refused > 0);
     const isUnpaid = order.payment_status === "unpaid";
     return {
-      subject: say("return_accepted.subject"),
-      heading: say("return_accepted.heading", { name }),
       paragraphs: [
         say(isPartly ? "return_accepted.partly" : "return_accepted.text"),
         ...answerOf(request, say),
@@ -71,28 +68,22 @@ export const returnAccepted = aboutOrder<ReturnFacts>(
       ],
     };
   },
-  {
-    usual: { order: paid, request: taken },
-    partly: { order: paid, request: { ...taken, answer, lines: [{ refused: 1 }] } },
-    unpaid: { request: taken },
-  },
 );
 
 /** The request or the goods were refused, with the reason that staff gave. */
 export const returnRefused = aboutOrder<ReturnFacts>(
-  ({ name, request }, say) => ({
-    subject: say("return_refused.subject"),
-    heading: say("return_refused.heading", { name }),
+  "return_refused",
+  {
+    request: { order: paid, request: { ...refused, status: "rejected" } },
+    goods: { order: paid, request: refused },
+  },
+  ({ request }, say) => ({
     paragraphs: [
       say(request.status === "rejected" ? "return_refused.text" : "return_refused.goods"),
       ...answerOf(request, say),
       say("return_refused.ask"),
     ],
   }),
-  {
-    request: { order: paid, request: { ...refused, status: "rejected" } },
-    goods: { order: paid, request: refused },
-  },
 );
 
 function answerOf({ answer: reason }: ReturnFacts["request"], say: Say): string[] {

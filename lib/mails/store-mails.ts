@@ -20,22 +20,19 @@ const sampleStore = (): PickupStore => ({
 export const storeName = ({ chain, store_name }: PickupStore) => `${mailMessage(`carriers.${chain}`)} ${store_name}`;
 
 /** What the shopper collects at the counter is there. */
-export const orderReady = aboutOrder(
-  ({ name }, say) => ({
-    subject: say("ready.subject"),
-    heading: say("ready.heading", { name }),
-    paragraphs: [say("ready.text")],
-  }),
-  { usual: {} },
-);
+export const orderReady = aboutOrder("ready", { usual: {} }, (_, say) => ({ paragraphs: [say("ready.text")] }));
 
 type AtStore = { store: PickupStore; day: string; trackingNumber: string | null; collects: number };
 
 /** The parcel waits at the store. `day`: the last one (`YYYY-MM-DD`); `collects`: what is paid there, TWD. */
 export const orderAtStore = aboutOrder<AtStore>(
-  ({ name, store, day, trackingNumber, collects }, say) => ({
+  "at_store",
+  {
+    usual: { store: sampleStore(), day: "2026-11-27", trackingNumber: "G65445297175", collects: 0 },
+    cash_on_delivery: { store: sampleStore(), day: "2026-11-27", trackingNumber: "G65445297175", collects: 780 },
+  },
+  ({ store, day, trackingNumber, collects }, say) => ({
     subject: say("at_store.subject", { day: formatDate(day) }),
-    heading: say("at_store.heading", { name }),
     paragraphs: [
       say("at_store.text", { day: formatDate(day) }),
       ...(collects > 0 ? [say("at_store.collects", { amount: formatMoney(collects) })] : []),
@@ -47,29 +44,24 @@ export const orderAtStore = aboutOrder<AtStore>(
       ...(trackingNumber ? [{ label: mailMessage("at_store.number"), value: trackingNumber }] : []),
     ],
   }),
-  {
-    usual: { store: sampleStore(), day: "2026-11-27", trackingNumber: "G65445297175", collects: 0 },
-    cash_on_delivery: { store: sampleStore(), day: "2026-11-27", trackingNumber: "G65445297175", collects: 780 },
-  },
 );
 
 type NotCollected = { store: PickupStore; isPaid: boolean; closedAfter: number };
 
 /** Nobody fetched the parcel, which goes back. `closedAfter`: so many were left, so that nothing more is paid at stores; 0 while it may. */
 export const orderNotCollected = aboutOrder<NotCollected>(
-  ({ name, store, isPaid, closedAfter }, say) => ({
-    subject: say("not_collected.subject"),
-    heading: say("not_collected.heading", { name }),
+  "not_collected",
+  {
+    usual: { store: sampleStore(), isPaid: true, closedAfter: 0 },
+    cash_on_delivery: { store: sampleStore(), isPaid: false, closedAfter: 2 },
+  },
+  ({ store, isPaid, closedAfter }, say) => ({
     paragraphs: [
       say("not_collected.text", { store: storeName(store) }),
       say(isPaid ? "not_collected.paid" : "not_collected.unpaid"),
       ...(closedAfter > 0 ? [say("not_collected.closed", { count: closedAfter })] : []),
     ],
   }),
-  {
-    usual: { store: sampleStore(), isPaid: true, closedAfter: 0 },
-    cash_on_delivery: { store: sampleStore(), isPaid: false, closedAfter: 2 },
-  },
 );
 
 type StoreClosed = { number: string; name: string; store: PickupStore; until: string; link: string };
