@@ -27,6 +27,12 @@ export const administrators = pgTable("administrators", {
   createdAt: createdAt(),
 });
 
+/** The account that a row belongs to. */
+export const administratorId = () =>
+  integer()
+    .notNull()
+    .references(() => administrators.id, { onDelete: "cascade" });
+
 /** Only the SHA-256 of a token is stored: a copy of the table opens nothing. */
 export const administratorSessions = pgTable(
   "administrator_sessions",
@@ -34,9 +40,7 @@ export const administratorSessions = pgTable(
     tokenHash: text().primaryKey(),
     /** What its owner calls it by; unlike the hash it says nothing about the token. */
     id: uuid().notNull().unique("administrator_sessions_id").defaultRandom(),
-    administratorId: integer()
-      .notNull()
-      .references(() => administrators.id, { onDelete: "cascade" }),
+    administratorId: administratorId(),
     userAgent: text(),
     /** Where it was last used from; as exact as `lastSeenAt`, and gone with the session. */
     clientAddress: text(),
@@ -56,9 +60,7 @@ export const administratorChallenges = pgTable(
   "administrator_challenges",
   {
     tokenHash: text().primaryKey(),
-    administratorId: integer()
-      .notNull()
-      .references(() => administrators.id, { onDelete: "cascade" }),
+    administratorId: administratorId(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -71,9 +73,7 @@ export const administratorChallenges = pgTable(
 export const administratorRecoveryCodes = pgTable(
   "administrator_recovery_codes",
   {
-    administratorId: integer()
-      .notNull()
-      .references(() => administrators.id, { onDelete: "cascade" }),
+    administratorId: administratorId(),
     codeHash: text().notNull(),
     usedAt: timestamp({ withTimezone: true }),
   },
@@ -96,9 +96,7 @@ export const administratorLinks = pgTable("administrator_links", {
 export const staffNotices = pgTable(
   "staff_notices",
   {
-    administratorId: integer()
-      .notNull()
-      .references(() => administrators.id, { onDelete: "cascade" }),
+    administratorId: administratorId(),
     factId: integer()
       .notNull()
       .references(() => staffFacts.id, { onDelete: "cascade" }),

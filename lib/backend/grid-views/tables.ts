@@ -1,14 +1,12 @@
 import { integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { administrators } from "../admin-accounts/tables";
+import { administratorId } from "../admin-accounts/tables";
 import { createdAt } from "../db/queries/columns";
 
 export const gridViews = pgTable(
   "grid_views",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    administratorId: integer()
-      .notNull()
-      .references(() => administrators.id, { onDelete: "cascade" }),
+    administratorId: administratorId(),
     grid: text().notNull(),
     name: text().notNull(),
     path: text().notNull(),

@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { OrderInvoice } from "@/lib/contract/invoices";
-import { products } from "../catalogue/tables";
+import { productId } from "../catalogue/tables";
 import { createdAt, tsvector } from "../db/queries/columns";
 
 /** `email` is lower case; the contract's schema makes it so. */
@@ -47,6 +47,12 @@ export const members = pgTable(
   ],
 );
 
+/** The member that a row belongs to. */
+const memberId = () =>
+  integer()
+    .notNull()
+    .references(() => members.id, { onDelete: "cascade" });
+
 /** Of a shop of many members, as of the last round of a job: for a list that is sorted by them (member-records/member-totals.ts). */
 export const memberTotals = pgTable(
   "member_totals",
@@ -71,9 +77,7 @@ export const memberSessions = pgTable(
     tokenHash: text().primaryKey(),
     /** What the member calls it by; unlike the hash it says nothing about the token. */
     id: uuid().notNull().unique("member_sessions_id").defaultRandom(),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: "cascade" }),
+    memberId: memberId(),
     /** What the browser called itself when it signed in, cut to 300 characters; null when it did not. */
     userAgent: text(),
     createdAt: createdAt(),
@@ -91,9 +95,7 @@ export type LinkPurpose = "verify_email" | "reset_password" | "change_password";
 export const memberLinks = pgTable(
   "member_links",
   {
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: "cascade" }),
+    memberId: memberId(),
     purpose: text().$type<LinkPurpose>().notNull(),
     tokenHash: text().notNull().unique("member_links_token"),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -110,9 +112,7 @@ export const memberConsents = pgTable(
   "member_consents",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: "cascade" }),
+    memberId: memberId(),
     kind: text().$type<ConsentKind>().notNull(),
     /** A day, `YYYY-MM-DD`, as the policy itself names it. */
     version: text().notNull(),
@@ -126,9 +126,7 @@ export const memberAddresses = pgTable(
   "member_addresses",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: "cascade" }),
+    memberId: memberId(),
     name: text().notNull(),
     phone: text().notNull(),
     zip: text().notNull(),
@@ -148,12 +146,8 @@ export const memberAddresses = pgTable(
 export const memberWishes = pgTable(
   "member_wishes",
   {
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: "cascade" }),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
+    memberId: memberId(),
+    productId: productId(),
     position: integer().notNull(),
     createdAt: createdAt(),
   },
@@ -168,9 +162,7 @@ export const memberNotes = pgTable(
   "member_notes",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: "cascade" }),
+    memberId: memberId(),
     text: text().notNull(),
     administratorName: text().notNull(),
     createdAt: createdAt(),
