@@ -7,30 +7,18 @@ import { dailyHead, type NoticeFacts } from "@/lib/mails/notice-mails";
 import { administrators } from "../admin-accounts/tables";
 import { factsOfBatch } from "../admin-accounts/tell-staff";
 import { rangeOf } from "../invoices/note-for-staff";
-import type { DueMail, LoadMail, RenderContext } from "../mail/render-context";
+import type { LoadMail, RenderContext } from "../mail/render-context";
 import { factRows } from "./fact-rows";
 
 /** Rows that a daily mail shows of each kind; of more it gives the number. */
 const ROWS = 10;
 
-export const loadNewOrder = oneFact(
-  "orders",
-  ({ order }) => order,
-  (number) => `/admin/order/${number}`,
-);
+export const loadNewOrder = oneFact("orders", "order", (number) => `/admin/order/${number}`);
 
-export const loadNewMessage = oneFact(
-  "messages",
-  ({ message }) => message,
-  (number) => `/admin/message/${number}`,
-);
+export const loadNewMessage = oneFact("messages", "message", (number) => `/admin/message/${number}`);
 
 /** Nothing once it is settled. */
-export const loadInvoiceTrouble = oneFact(
-  "invoices",
-  ({ order }) => order,
-  (number) => `/admin/order/${number}#invoices`,
-);
+export const loadInvoiceTrouble = oneFact("invoices", "order", (number) => `/admin/order/${number}#invoices`);
 
 /** Nothing once there are enough numbers again. */
 export const loadInvoiceNumbers: LoadMail<NoticeFacts> = async (mail, context) => {
@@ -38,18 +26,10 @@ export const loadInvoiceNumbers: LoadMail<NoticeFacts> = async (mail, context) =
   return facts && { ...facts, subject: rangeOf(facts.subject) };
 };
 
-const ofRange = oneFact(
-  "invoice_numbers",
-  ({ range }) => range,
-  () => "/admin/invoice",
-);
+const ofRange = oneFact("invoice_numbers", "range", () => "/admin/invoice");
 
 /** Nothing once there is enough of the SKU again. */
-export const loadLowStock = oneFact(
-  "low_stock",
-  ({ sku }) => sku,
-  () => "/admin/inventory?low_stock=1",
-);
+export const loadLowStock = oneFact("low_stock", "sku", () => "/admin/inventory?low_stock=1");
 
 /** Without what this person may not see any more; nothing when nothing is left of it. */
 export const loadDaily: LoadMail<MailFacts<"staff_daily">> = async ({ recipient, payload }, { db, publicUrl }) => {
@@ -74,13 +54,14 @@ export const loadDaily: LoadMail<MailFacts<"staff_daily">> = async ({ recipient,
   return { count: facts.length, rows, url: `${publicUrl}/admin` };
 };
 
+/** @param name under which the payload has the subject */
 function oneFact(
   kind: NoticeKind,
-  subjectOf: (payload: DueMail["payload"]) => string | undefined,
+  name: "order" | "message" | "range" | "sku",
   pathOf: (subject: string) => string,
 ): LoadMail<NoticeFacts> {
   return async ({ recipient, payload }, { db, publicUrl }) => {
-    const subject = subjectOf(payload);
+    const { [name]: subject } = payload;
     const kinds = await visibleKinds(db, recipient);
     if (!subject || !kinds?.includes(kind)) return undefined;
     const rows = await factRows(db, kind, [subject]);

@@ -68,13 +68,13 @@ function pageOf<T>(data: T[], total: number, { page, per_page }: PageQuery) {
   return { data, page, total, per_page, last_page: Math.max(1, Math.ceil(total / per_page)) };
 }
 
-/** How many rows there are, or `MAX_FOUND` and one: what is beyond is not counted (docs/decisions/0036-counts-end-at-ten-thousand.md). */
-export function countFound(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
+/** How many rows there are, or `most` and one: what is beyond is not counted (docs/decisions/0036-counts-end-at-ten-thousand.md). */
+export function countFound(db: Database, table: PgTable, where: SQL | undefined, most = MAX_FOUND): Promise<number> {
   const found = db
     .select({ one: sql`1`.as("one") })
     .from(table)
     .where(where)
-    .limit(MAX_FOUND + 1);
+    .limit(most + 1);
   return db.$count(found.as("found"));
 }
 
