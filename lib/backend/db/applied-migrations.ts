@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Database } from "./database";
 import { migrationsFolder } from "./migrate";
-
-type Rows<T> = { rows: T[] };
+import { rowsOf } from "./queries/rows-of";
 
 /** When each migration of this version was written, in milliseconds, the oldest first: how Drizzle tells them apart. */
 export function knownMigrations(): number[] {
@@ -12,14 +11,11 @@ export function knownMigrations(): number[] {
 
 /** The same of those that a database has; none when it was never migrated. */
 export async function appliedMigrations(db: Database): Promise<number[]> {
-  const table = (await db.execute(
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
-  )) as unknown as Rows<{ there: boolean }>;
-  if (!table.rows[0]?.there) return [];
-  const applied = (await db.execute(
-    sql`select created_at::float8 as at from drizzle.__drizzle_migrations order by created_at`,
-  )) as unknown as Rows<{ at: number }>;
-  return applied.rows.map(({ at }) => at);
+  const isThere = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`;
+  const [table] = await rowsOf<{ there: boolean }>(db, isThere);
+  if (!table?.there) return [];
+  const times = sql`select created_at::float8 as at from drizzle.__drizzle_migrations order by created_at`;
+  return (await rowsOf<{ at: number }>(db, times)).map(({ at }) => at);
 }
 
 /**
