@@ -136,48 +136,24 @@ function startOf(month: string): Date {
   return startOfTaipeiDay(`${month}-01`);
 }
 
-const word = (name: "row" | "name" | "orders" | "pieces" | "sales" | "refunded" | "net" | "received" | "paid_back") =>
-  apiMessage(`export.sales_report.${name}`);
+const sums = ["orders", "pieces", "sales", "refunded", "net", "received", "paid_back"] as const;
 
-export const reportHeadings = () =>
-  (["row", "name", "orders", "pieces", "sales", "refunded", "net", "received", "paid_back"] as const).map(word);
+type Word = (typeof sums)[number] | "row" | "name" | "month" | "payment" | "category" | "no_category" | "shipping_fees";
+
+const word = (name: Word) => apiMessage(`export.sales_report.${name}`);
+
+export const reportHeadings = () => (["row", "name", ...sums] as const).map(word);
+
+/** A row of the file; what `values` do not name is left empty. */
+function rowOf(kind: Word, name: string, values: { [sum in (typeof sums)[number]]?: number }) {
+  return [word(kind), name, ...sums.map((sum) => values[sum] ?? "")];
+}
 
 /** The same as rows of a file: the months, then of the chosen month its ways of payment, categories and delivery fees. */
 export async function* exportSalesReport(db: Database, month: string) {
   const report = await readSalesReport(db, month);
-  const kind = (name: "month" | "payment" | "category" | "shipping_fees") => apiMessage(`export.sales_report.${name}`);
-  yield report.months.map((row) => [
-    kind("month"),
-    row.month,
-    row.orders,
-    "",
-    row.sales,
-    row.refunded,
-    row.net,
-    "",
-    "",
-  ]);
-  yield report.payments.map((row) => [
-    kind("payment"),
-    messagesOf(defaultLocale).checkout[row.payment],
-    row.orders,
-    "",
-    row.sales,
-    row.refunded,
-    row.net,
-    row.received,
-    row.paid_back,
-  ]);
-  yield report.categories.map((row) => [
-    kind("category"),
-    row.title ?? apiMessage("export.sales_report.no_category"),
-    "",
-    row.pieces,
-    row.sales,
-    "",
-    "",
-    "",
-    "",
-  ]);
-  yield [[kind("shipping_fees"), "", "", "", report.shipping_fees, "", "", "", ""]];
+  yield report.months.map((row) => rowOf("month", row.month, row));
+  yield report.payments.map((row) => rowOf("payment", messagesOf(defaultLocale).checkout[row.payment], row));
+  yield report.categories.map((row) => rowOf("category", row.title ?? word("no_category"), row));
+  yield [rowOf("shipping_fees", "", { sales: report.shipping_fees })];
 }
