@@ -1,12 +1,11 @@
 import type { MailSample } from "../contract/mail-texts";
 import type { Carrier } from "../contract/shipments";
 import { formatDateTime, formatMoney } from "../format";
-import { type MailMessageKey, mailMessage } from "../i18n/translate";
+import { apiMessage, type MailMessageKey, mailMessage } from "../i18n/translate";
 import { linesOf } from "./content-mails";
 import type { MailContent } from "./mail-content";
 import { type MailedOrder, SAMPLE_TIME, sampleOrder } from "./sample-order";
 import type { MailForm, Say } from "./say";
-import { storeRow } from "./store-row";
 
 /** `url` opens the order; `name` is what the shopper is called. */
 export type OrderFacts = { order: MailedOrder; name: string; url: string };
@@ -273,4 +272,12 @@ function rowsOf(order: MailedOrder): MailContent["rows"] {
     { label: mailMessage("order.total"), value: formatMoney(total), strong: true },
     ...storeRow(order),
   ];
+}
+
+/** Where it is fetched, of an order to a convenience store. */
+function storeRow({ store }: MailedOrder): NonNullable<MailContent["rows"]> {
+  if (!store) return [];
+  const { chain, store_name, store_id, store_address } = store;
+  const value = `${apiMessage(`content.store_chains.${chain}`)} ${store_name} (${store_id}) ${store_address}`;
+  return [{ label: mailMessage("order.store"), value }];
 }
