@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { KeysDocument, KeyTestResult } from "@/lib/contract/service-keys";
 import { sealedKeys } from "./sealed-keys";
-import { openerOf } from "./sealed-opener";
 
 type Field = { pattern: RegExp; isSecret?: boolean; isOptional?: boolean; variable?: string };
 type Fields = { readonly [name: string]: Field };
@@ -52,11 +51,20 @@ export function declareKeys<const F extends Fields, Gateway>(use: string, declar
     ...(declared as Pick<Declaration<Fields, Gateway>, "fields" | "hosts" | "testAccounts" | "words">),
     sealed: sealed as unknown as SealedKeys,
     /** @param url where the service is called, when that is none of its own hosts */
-    opener: (signingKey: string, url?: string): Opener<Gateway> =>
-      openerOf(sealed, signingKey, (open, secrets) => {
-        const { host, ...plain } = open as Record<string, string>;
-        return create({ ...plain, ...secrets } as Values<F>, url ?? hosts[host ?? ""] ?? "");
-      }),
+    opener: (signingKey: string, url?: string): Opener<Gateway> => {
+      let last: { sealed: string; gateway: Gateway } | undefined;
+      return (value) => {
+        const stored = sealed.read(value);
+        if (!stored) return undefined;
+        if (last?.sealed === stored.sealed) return last.gateway;
+        const secrets = sealed.open(signingKey, stored);
+        if (!secrets) return undefined;
+        const { host, ...plain } = stored.open as Record<string, string>;
+        const gateway = create({ ...plain, ...secrets } as Values<F>, url ?? hosts[host ?? ""] ?? "");
+        last = { sealed: stored.sealed, gateway };
+        return gateway;
+      };
+    },
   };
 }
 

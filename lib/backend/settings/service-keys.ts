@@ -6,7 +6,7 @@ import type { Database } from "../db/database";
 import type { DeliveryGateway } from "../delivery-services/delivery-gateway";
 import type { DeliveryOptions } from "../delivery-services/delivery-options";
 import { type DeliveryKey, deliveryServices } from "../delivery-services/delivery-services";
-import { ApiError, refusedField } from "../http/api-error";
+import { ApiError, orNotFound, refusedField } from "../http/api-error";
 import {
   fixedGateway,
   gatewayOf,
@@ -43,9 +43,7 @@ export const allServices: readonly AnyService[] = [
 
 /** @throws ApiError not_found */
 export function requireService(key: string): AnyService {
-  const service = allServices.find((one) => one.key === key);
-  if (!service) throw new ApiError("not_found");
-  return service;
+  return orNotFound(allServices.find((one) => one.key === key));
 }
 
 /** The gateways of each kind of service. */
