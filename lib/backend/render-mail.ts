@@ -2,8 +2,7 @@ import type { MailKind } from "@/lib/contract/mails";
 import { formOf, type MailFacts } from "@/lib/mails/mail-forms";
 import { sayOf } from "@/lib/mails/mail-texts";
 import { loadInvitation, loadStaffReset, loadStaffSignInWarning } from "./admin-accounts/staff-mails";
-import { loadContactReply } from "./content/contact-mails";
-import { loadSubscription } from "./content/subscription-mails";
+import { loadContactReply, loadSubscription } from "./content/content-mails";
 import {
   loadDaily,
   loadInvoiceNumbers,

@@ -1,9 +1,29 @@
 import { eq } from "drizzle-orm";
 import type { MailFacts } from "@/lib/mails/mail-forms";
 import { hashToken } from "../http/bearer";
+import { greetingName } from "../mail/greeting-name";
 import { linkTokenOf } from "../mail/link-token";
 import type { LoadMail } from "../mail/render-context";
-import { subscribers } from "./tables";
+import { contactEntries, contacts, subscribers } from "./tables";
+
+export const loadContactReply: LoadMail<MailFacts<"contact_reply">> = async ({ payload }, { db }) => {
+  const [row] = await db
+    .select({ contact: contacts, text: contactEntries.text })
+    .from(contactEntries)
+    .innerJoin(contacts, eq(contacts.id, contactEntries.contactId))
+    .where(eq(contactEntries.id, payload.contact_entry ?? 0))
+    .limit(1);
+  if (!row) return undefined;
+  const { number, name, topic, message, createdAt } = row.contact;
+  return {
+    inquiry: number,
+    name: greetingName(name),
+    topic,
+    answer: row.text,
+    message,
+    time: createdAt.toISOString(),
+  };
+};
 
 /** Nothing once the address is confirmed. */
 export const loadSubscription: LoadMail<MailFacts<"confirm_subscription">> = async (
