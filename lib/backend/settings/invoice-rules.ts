@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
+import { defaultInvoicing, invoicingSettings } from "@/lib/contract/invoice-services";
 import type { Database } from "../db/database";
 import { gatewayOf } from "../http/service-keys";
 import { issuingByHand } from "../invoice-services/files/issuing";
 import type { InvoiceGateway } from "../invoice-services/invoice-gateway";
 import type { InvoiceOptions } from "../invoice-services/invoice-options";
 import type { Issuing } from "../invoice-services/issuing";
-import { invoicingOf } from "./invoicing";
-import { readSettingRows, type SettingRow } from "./setting-rows";
+import { readSettingRows, type SettingRow, withDefaults } from "./setting-rows";
 import { settings } from "./tables";
+
+/** Who issues e-invoices, and when. */
+export const invoicingOf = withDefaults(invoicingSettings, defaultInvoicing);
 
 /** Whether invoices are issued of which the ministry never hears. A shop that sells must not be in it. */
 export function isTestIssuer(

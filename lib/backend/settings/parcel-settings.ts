@@ -1,16 +1,14 @@
 import type { BookedCarrier, BookingOffer } from "@/lib/contract/bookings";
-import { defaultParcels, type ParcelSettings, parcelSettings } from "@/lib/contract/parcel-services";
+import { defaultParcels, parcelSettings } from "@/lib/contract/parcel-services";
 import type { Database } from "../db/database";
 import type { DeliveryGateway } from "../delivery-services/delivery-gateway";
 import type { DeliveryOptions } from "../delivery-services/delivery-options";
 import { deliveryKeys, servicesOfCarrier } from "../delivery-services/delivery-services";
 import { gatewayOf } from "../http/service-keys";
-import { readSettingRows, type SettingRow } from "./setting-rows";
+import { readSettingRows, withDefaults } from "./setting-rows";
 import { storesOf } from "./store-settings";
 
-export function parcelsOf({ value }: Pick<SettingRow, "value">): ParcelSettings {
-  return parcelSettings.parse({ ...defaultParcels, ...value });
-}
+export const parcelsOf = withDefaults(parcelSettings, defaultParcels);
 
 /** Which carriers can be told at the moment, with the gateway of each, and who is the sender. */
 export async function readParcelRules(db: Database, options: DeliveryOptions) {

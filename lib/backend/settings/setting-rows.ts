@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Context } from "hono";
+import type { z } from "zod";
 import { changedFields } from "../audit/changed-fields";
 import { noteForAudit } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
@@ -10,7 +11,12 @@ import { type SettingKey, settings } from "./tables";
 /** A setting as it is stored; `version` 0 and no value when it was never saved. */
 export type SettingRow = { value: Record<string, unknown>; version: number };
 
-/** The same as a column of another statement, by key; null when none was ever saved. */
+/** Reads a setting, with its defaults for what was never saved. */
+export function withDefaults<S extends z.ZodType>(schema: S, defaults: object) {
+  return ({ value }: Pick<SettingRow, "value">): z.output<S> => schema.parse({ ...defaults, ...value });
+}
+
+/** Stored settings as a column of another statement, by key; null when none was ever saved. */
 export function settingsColumn(
   keys: readonly SettingKey[],
 ): SQL<Partial<Record<SettingKey, SettingRow["value"]>> | null> {

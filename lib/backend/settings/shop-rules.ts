@@ -8,7 +8,6 @@ import {
   type OrderSettings,
   orderSettings,
   type PaymentDocument,
-  type PaymentSettings,
   paymentSettings,
   type SavePayment,
   type ShippingSettings,
@@ -27,8 +26,13 @@ import {
   serviceKeys,
 } from "../payment-methods/payment-options";
 import { storedKeysOf } from "./service-keys";
-import { readSettingRows, type SettingRow, settingsColumn } from "./setting-rows";
+import { readSettingRows, type SettingRow, settingsColumn, withDefaults } from "./setting-rows";
 import { offeredStores } from "./store-settings";
+
+export const shippingOf = withDefaults(shippingSettings, defaultShipping);
+export const arrivalOf = withDefaults(arrivalSettings, defaultArrival);
+export const paymentOf = withDefaults(paymentSettings, defaultPayment);
+export const ordersOf = withDefaults(orderSettings, defaultOrders);
 
 /** Everything that the price and the terms of an order depend on, of one moment. */
 export type ShopRules = PaymentRules & {
@@ -106,22 +110,6 @@ export async function readShopSettings(
     stock_alerts: true,
     sends_mails,
   };
-}
-
-export function shippingOf({ value }: Pick<SettingRow, "value">): ShippingSettings {
-  return shippingSettings.parse({ ...defaultShipping, ...value });
-}
-
-export function arrivalOf({ value }: Pick<SettingRow, "value">): ArrivalSettings {
-  return arrivalSettings.parse({ ...defaultArrival, ...value });
-}
-
-export function paymentOf({ value }: Pick<SettingRow, "value">): PaymentSettings {
-  return paymentSettings.parse({ ...defaultPayment, ...value });
-}
-
-export function ordersOf({ value }: Pick<SettingRow, "value">): OrderSettings {
-  return orderSettings.parse({ ...defaultOrders, ...value });
 }
 
 /** How the shop is paid, as staff see it: a provider's keys are only there or not there. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { StoreDocument } from "@/lib/contract/convenience-stores";
 import { type StoreChain, storeChains } from "@/lib/contract/store-choice";
 import { defaultStores, type StoreSettings, storeSettings } from "@/lib/contract/store-settings";
-import type { SettingRow } from "./setting-rows";
+import { type SettingRow, withDefaults } from "./setting-rows";
 
 /** What is known of a chain's list: how many stores the last good copy had and when, and why the latest was not taken. */
 const keptList = z.object({
@@ -16,9 +16,7 @@ export type KeptLists = z.infer<typeof keptLists>;
 
 type Row = Pick<SettingRow, "value">;
 
-export function storesOf({ value }: Row): StoreSettings {
-  return storeSettings.parse({ ...defaultStores, ...value });
-}
+export const storesOf = withDefaults(storeSettings, defaultStores);
 
 export function listsOf({ value }: Row): KeptLists {
   return keptLists.parse(value);
