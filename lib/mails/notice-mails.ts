@@ -53,47 +53,39 @@ const stockRow = () => ({
   value: mailMessage("staff_notice.left", { count: 3 }),
 });
 
+/** Where the button of a mail about one fact leads. */
+export const noticePaths = {
+  orders: (number: string) => `/admin/order/${number}`,
+  invoices: (number: string) => `/admin/order/${number}#invoices`,
+  invoice_numbers: () => "/admin/invoice",
+  messages: (number: string) => `/admin/message/${number}`,
+  low_stock: () => "/admin/inventory?low_stock=1",
+};
+
 /** An order that came; without who ordered it, as all mails to staff. */
-export const staffNewOrder = oneFact("new_order", "number", {
-  subject: NUMBER,
-  rows: orderRow,
-  path: `/admin/order/${NUMBER}`,
-});
+export const staffNewOrder = oneFact("new_order", "number", NUMBER, orderRow, noticePaths.orders);
 
 /** An invoice that was not issued, or becomes late. */
-export const staffInvoice = oneFact("invoice", "number", {
-  subject: NUMBER,
-  rows: invoiceRow,
-  path: `/admin/order/${NUMBER}#invoices`,
-});
+export const staffInvoice = oneFact("invoice", "number", NUMBER, invoiceRow, noticePaths.invoices);
 
 /** Few numbers are left of those for invoices, or none. */
-export const staffInvoiceNumbers = oneFact("invoice_numbers", "range", {
-  subject: RANGE,
-  rows: numbersRow,
-  path: "/admin/invoice",
-});
+export const staffInvoiceNumbers = oneFact("invoice_numbers", "range", RANGE, numbersRow, noticePaths.invoice_numbers);
 
-export const staffNewMessage = oneFact("new_message", "inquiry", {
-  subject: INQUIRY,
-  rows: messageRow,
-  path: `/admin/message/${INQUIRY}`,
-});
+export const staffNewMessage = oneFact("new_message", "inquiry", INQUIRY, messageRow, noticePaths.messages);
 
 /** A SKU is running out. */
-export const staffLowStock = oneFact("low_stock", "sku", {
-  subject: SKU,
-  rows: stockRow,
-  path: "/admin/inventory?low_stock=1",
-});
+export const staffLowStock = oneFact("low_stock", "sku", SKU, stockRow, noticePaths.low_stock);
 
 /** `subject` is the number of an order or of a message, a SKU, or the first number of a range. */
 export type NoticeFacts = { subject: string; rows: Rows; url: string };
 
+/** @param name what the texts call the subject @param sample such a subject */
 function oneFact(
   words: "new_order" | "invoice" | "invoice_numbers" | "new_message" | "low_stock",
   name: string,
-  sample: { subject: string; rows: () => Rows[number]; path: string },
+  sample: string,
+  sampleRow: () => Rows[number],
+  pathOf: (subject: string) => string,
 ): MailForm<NoticeFacts> {
   return {
     write: ({ subject, rows, url }, say) => ({
@@ -105,7 +97,7 @@ function oneFact(
       notes: [say("staff_notice.choose")],
     }),
     samples: (publicUrl) => ({
-      usual: { subject: sample.subject, rows: [sample.rows()], url: `${publicUrl}${sample.path}` },
+      usual: { subject: sample, rows: [sampleRow()], url: `${publicUrl}${pathOf(sample)}` },
     }),
   };
 }

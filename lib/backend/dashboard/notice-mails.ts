@@ -3,7 +3,7 @@ import { choicesOf, type NoticeKind, noticeKinds } from "@/lib/contract/staff-no
 import { mailMessage } from "@/lib/i18n/translate";
 import type { MailContent } from "@/lib/mails/mail-content";
 import type { MailFacts } from "@/lib/mails/mail-forms";
-import { dailyHead, type NoticeFacts } from "@/lib/mails/notice-mails";
+import { dailyHead, type NoticeFacts, noticePaths } from "@/lib/mails/notice-mails";
 import { administrators } from "../admin-accounts/tables";
 import { factsOfBatch } from "../admin-accounts/tell-staff";
 import { rangeOf } from "../invoices/note-for-staff";
@@ -13,12 +13,12 @@ import { factRows } from "./fact-rows";
 /** Rows that a daily mail shows of each kind; of more it gives the number. */
 const ROWS = 10;
 
-export const loadNewOrder = oneFact("orders", "order", (number) => `/admin/order/${number}`);
+export const loadNewOrder = oneFact("orders", "order");
 
-export const loadNewMessage = oneFact("messages", "message", (number) => `/admin/message/${number}`);
+export const loadNewMessage = oneFact("messages", "message");
 
 /** Nothing once it is settled. */
-export const loadInvoiceTrouble = oneFact("invoices", "order", (number) => `/admin/order/${number}#invoices`);
+export const loadInvoiceTrouble = oneFact("invoices", "order");
 
 /** Nothing once there are enough numbers again. */
 export const loadInvoiceNumbers: LoadMail<NoticeFacts> = async (mail, context) => {
@@ -26,10 +26,10 @@ export const loadInvoiceNumbers: LoadMail<NoticeFacts> = async (mail, context) =
   return facts && { ...facts, subject: rangeOf(facts.subject) };
 };
 
-const ofRange = oneFact("invoice_numbers", "range", () => "/admin/invoice");
+const ofRange = oneFact("invoice_numbers", "range");
 
 /** Nothing once there is enough of the SKU again. */
-export const loadLowStock = oneFact("low_stock", "sku", () => "/admin/inventory?low_stock=1");
+export const loadLowStock = oneFact("low_stock", "sku");
 
 /** Without what this person may not see any more; nothing when nothing is left of it. */
 export const loadDaily: LoadMail<MailFacts<"staff_daily">> = async ({ recipient, payload }, { db, publicUrl }) => {
@@ -55,17 +55,13 @@ export const loadDaily: LoadMail<MailFacts<"staff_daily">> = async ({ recipient,
 };
 
 /** @param name under which the payload has the subject */
-function oneFact(
-  kind: NoticeKind,
-  name: "order" | "message" | "range" | "sku",
-  pathOf: (subject: string) => string,
-): LoadMail<NoticeFacts> {
+function oneFact(kind: keyof typeof noticePaths, name: "order" | "message" | "range" | "sku"): LoadMail<NoticeFacts> {
   return async ({ recipient, payload }, { db, publicUrl }) => {
     const { [name]: subject } = payload;
     const kinds = await visibleKinds(db, recipient);
     if (!subject || !kinds?.includes(kind)) return undefined;
     const rows = await factRows(db, kind, [subject]);
-    return rows.length === 0 ? undefined : { subject, rows, url: `${publicUrl}${pathOf(subject)}` };
+    return rows.length === 0 ? undefined : { subject, rows, url: `${publicUrl}${noticePaths[kind](subject)}` };
   };
 }
 
