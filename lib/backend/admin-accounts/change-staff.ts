@@ -44,7 +44,7 @@ export async function changeStaff(tx: Database, id: number, input: ChangeStaff, 
 }
 
 /** Closes an account and ends its sessions. @throws ApiError not_found, own_account, last_owner, state_conflict */
-export async function deactivateStaff(tx: Database, id: number, by: Administrator): Promise<Account> {
+export async function deactivateStaff(tx: Database, id: number, by: Administrator): Promise<void> {
   const { account, isLastOwner } = await lock(tx, id, by);
   if (id === by.id) throw new ApiError("own_account");
   if (account.deactivatedAt) throw new ApiError("state_conflict");
@@ -52,33 +52,29 @@ export async function deactivateStaff(tx: Database, id: number, by: Administrato
   await setClosed(tx, id, sql`now()`);
   await revokeAllSessions(tx, id);
   await tx.delete(administratorLinks).where(eq(administratorLinks.administratorId, id));
-  return account;
 }
 
 /** Opens a closed account again. @throws ApiError not_found, state_conflict */
-export async function reactivateStaff(tx: Database, id: number, by: Administrator): Promise<Account> {
+export async function reactivateStaff(tx: Database, id: number, by: Administrator): Promise<void> {
   const { account } = await lock(tx, id, by);
   if (!account.deactivatedAt) throw new ApiError("state_conflict");
   await setClosed(tx, id, null);
-  return account;
 }
 
 /** Mails a new invitation, which replaces the older link. @throws ApiError not_found, state_conflict */
-export async function resendInvitation(tx: Database, id: number, by: Administrator): Promise<Account> {
+export async function resendInvitation(tx: Database, id: number, by: Administrator): Promise<void> {
   const { account } = await lock(tx, id, by);
   if (staffStatus(account) !== "invited") throw new ApiError("state_conflict");
   await putInOutbox(tx, { kind: "staff_invitation", recipient: account.email });
-  return account;
 }
 
 /** For staff who lost theirs; their sessions end. @throws ApiError not_found, own_account, state_conflict */
-export async function resetSecondFactor(tx: Database, id: number, by: Administrator): Promise<Account> {
+export async function resetSecondFactor(tx: Database, id: number, by: Administrator): Promise<void> {
   const { account } = await lock(tx, id, by);
   if (id === by.id) throw new ApiError("own_account");
   if (!account.totpEnabledAt) throw new ApiError("state_conflict");
   await removeSecondFactor(tx, id);
   await revokeAllSessions(tx, id);
-  return account;
 }
 
 /** @throws ApiError not_allowed */

@@ -5,7 +5,7 @@ import type { StaffAction, StaffListing, StaffListQuery, StaffMember, staffStatu
 import type { Database } from "../db/database";
 import { escapeLike } from "../db/queries/escape-like";
 import { listPage } from "../db/queries/list-page";
-import { ApiError } from "../http/api-error";
+import { orNotFound } from "../http/api-error";
 import { administratorSessions, administrators } from "./tables";
 
 const statuses = {
@@ -45,9 +45,8 @@ function accounts(db: Database) {
 
 /** @throws ApiError not_found */
 export async function getStaff(db: Database, id: number, by: Administrator): Promise<StaffMember> {
-  const rows = await accounts(db).where(eq(administrators.id, id));
-  if (!rows[0]) throw new ApiError("not_found");
-  return staffAnswer(rows[0], by);
+  const [row] = await accounts(db).where(eq(administrators.id, id));
+  return staffAnswer(orNotFound(row), by);
 }
 
 /** What an account is good for. */

@@ -24,7 +24,7 @@ async function requireBlog(db: Database, id: number) {
   return orNotFound(await getAdminBlog(db, id));
 }
 
-const postRoutes = routes()
+export const blogAdminRoutes = routes()
   .openapi(adminEndpoint("GET blogs"), async (c) => ok(await listAdminBlogs(c.get("db"), c.req.valid("query"))))
   .openapi(adminEndpoint("POST blogs"), async (c) => {
     const made = await requireBlog(c.get("db"), await createBlog(c.get("db"), c.req.valid("json")));
@@ -44,9 +44,7 @@ const postRoutes = routes()
     const title = await deleteBlog(c.get("db"), c.req.valid("param").id);
     noteForAudit(c, { before: { title }, after: null });
     return ok(null, "deleted");
-  });
-
-const categoryRoutes = routes()
+  })
   .openapi(adminEndpoint("GET blog-products"), async (c) =>
     ok(await listBlogProducts(c.get("db"), c.req.valid("query"))),
   )
@@ -67,8 +65,6 @@ const categoryRoutes = routes()
     await writeOrder(c.get("db"), blogCategories.id, c.req.valid("json").ids);
     return ok(await listAdminBlogCategories(c.get("db")), "saved");
   });
-
-export const blogAdminRoutes = routes().route("/", postRoutes).route("/", categoryRoutes);
 
 function listAdminBlogCategories(db: Database): Promise<AdminBlogCategory[]> {
   const { id, key, title, version, position } = blogCategories;

@@ -20,13 +20,11 @@ function detail(c: Context<BackendEnv>, number: string) {
   return getContact(c.get("db"), number, canReadPersonalData(c));
 }
 
-const reading = routes()
+export const contactAdminRoutes = routes()
   .openapi(adminEndpoint("GET contacts"), async (c) =>
     ok(await listContacts(c.get("db"), c.req.valid("query"), canReadPersonalData(c))),
   )
-  .openapi(adminEndpoint("GET contacts/{number}"), async (c) => ok(await detail(c, c.req.valid("param").number)));
-
-const answering = routes()
+  .openapi(adminEndpoint("GET contacts/{number}"), async (c) => ok(await detail(c, c.req.valid("param").number)))
   .openapi(adminEndpoint("POST contacts/{number}/replies"), async (c) => {
     const { number } = c.req.valid("param");
     const input = c.req.valid("json");
@@ -54,5 +52,3 @@ const answering = routes()
   .openapi(adminEndpoint("POST contacts/close"), async (c) =>
     ok(await runBulk(c.get("db"), c.req.valid("json").ids, closeContact), "saved"),
   );
-
-export const contactAdminRoutes = routes().route("/", reading).route("/", answering);

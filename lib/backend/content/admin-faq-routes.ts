@@ -20,7 +20,7 @@ import { requireReadable } from "./require-readable";
 import { faqGroups, faqs } from "./tables";
 import { readTextFacts } from "./text-facts";
 
-const groupRoutes = routes()
+export const faqAdminRoutes = routes()
   .openapi(adminEndpoint("GET faq-groups"), async (c) => ok(await listAdminFaqs(c.get("db"))))
   .openapi(adminEndpoint("POST faq-groups"), async (c) => {
     noteForAudit(c, { subject: await createFaqGroup(c.get("db"), c.req.valid("json")) });
@@ -33,9 +33,7 @@ const groupRoutes = routes()
   .openapi(adminEndpoint("DELETE faq-groups/{key}"), async (c) => {
     await deleteFaqGroup(c.get("db"), c.req.valid("param").key);
     return ok(await listAdminFaqs(c.get("db")), "deleted");
-  });
-
-const questionRoutes = routes()
+  })
   .openapi(adminEndpoint("POST faqs"), async (c) => {
     const { question, group_key } = c.req.valid("json");
     const key = await createFaq(c.get("db"), c.req.valid("json"), c.get("payments"));
@@ -59,8 +57,6 @@ const questionRoutes = routes()
     noteForAudit(c, { after: null });
     return ok(await listAdminFaqs(c.get("db")), "saved");
   });
-
-export const faqAdminRoutes = routes().route("/", groupRoutes).route("/", questionRoutes);
 
 /** All groups with their questions, in the shop's order, each with its version. */
 async function listAdminFaqs(db: Database): Promise<AdminFaqGroup[]> {
