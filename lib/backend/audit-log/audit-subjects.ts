@@ -1,4 +1,5 @@
 import { ilike, inArray } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { administrators } from "../admin-accounts/tables";
 import { productFacets } from "../catalogue/facet-tables";
 import { matches } from "../catalogue/product-filters";
@@ -55,46 +56,36 @@ const orderOf = ({ subject }: Entry): string | undefined => ORDER_NUMBER.exec(su
  * to a name, if it has one.
  */
 export async function namesOfSubjects(db: Database, entries: Entry[]): Promise<(entry: Entry) => string | null> {
-  const idsOf = (kind: keyof typeof kinds) => [...new Set(entries.flatMap((entry) => idOf(entry, kind) ?? []))];
-  const [staff, shoppers, goods] = [idsOf("staff"), idsOf("members"), idsOf("products")];
+  const idsOf = (kind: keyof typeof kinds) => entries.flatMap((entry) => idOf(entry, kind) ?? []);
   const named = {
-    staff: staff.length
-      ? await db
-          .select({ id: administrators.id, name: administrators.name })
-          .from(administrators)
-          .where(inArray(administrators.id, staff))
-      : [],
-    members: shoppers.length
-      ? await db.select({ id: members.id, name: members.name }).from(members).where(inArray(members.id, shoppers))
-      : [],
-    products: goods.length
-      ? await db.select({ id: products.id, name: products.title }).from(products).where(inArray(products.id, goods))
-      : [],
+    staff: await readNames(db, administrators.id, administrators.name, idsOf("staff")),
+    members: await readNames(db, members.id, members.name, idsOf("members")),
+    products: await readNames(db, products.id, products.title, idsOf("products")),
   };
-  const numbers = [...new Set(entries.flatMap((entry) => orderOf(entry) ?? []))];
-  const messages = [...new Set(entries.filter(isAboutMessage).map(({ subject }) => subject))];
-  const buyers = numbers.length
-    ? await db
-        .select({ number: orders.number, name: orders.contactName })
-        .from(orders)
-        .where(inArray(orders.number, numbers))
-    : [];
-  const writers = messages.length
-    ? await db
-        .select({ number: contacts.number, name: contacts.name })
-        .from(contacts)
-        .where(inArray(contacts.number, messages))
-    : [];
+  const numbers = entries.flatMap((entry) => orderOf(entry) ?? []);
+  const buyers = await readNames(db, orders.number, orders.contactName, numbers);
+  const messages = entries.filter(isAboutMessage).map(({ subject }) => subject);
+  const writers = await readNames(db, contacts.number, contacts.name, messages);
   return (entry) => {
     const number = orderOf(entry);
-    if (number) return buyers.find((one) => one.number === number)?.name ?? null;
-    if (isAboutMessage(entry)) return writers.find((one) => one.number === entry.subject)?.name ?? null;
+    if (number) return buyers.get(number) ?? null;
+    if (isAboutMessage(entry)) return writers.get(entry.subject) ?? null;
     for (const kind of ["staff", "members", "products"] as const) {
       const id = idOf(entry, kind);
-      if (id) return named[kind].find((one) => one.id === id)?.name ?? null;
+      if (id) return named[kind].get(id) ?? null;
     }
     return null;
   };
+}
+
+/** Names by key. For no keys nothing is asked. */
+async function readNames<K extends number | string>(db: Database, key: PgColumn, name: PgColumn, keys: K[]) {
+  if (keys.length === 0) return new Map<K, string>();
+  const rows = await db
+    .select({ key, name })
+    .from(key.table)
+    .where(inArray(key, [...new Set(keys)]));
+  return new Map(rows.map((row) => [row.key as K, row.name as string]));
 }
 
 function isAboutMessage({ action, subject }: Entry): boolean {
