@@ -121,16 +121,13 @@ function changedCells(
   const was = cellsOf(before, keys);
   const found = cellsOf(after, keys).flatMap((cells, index) => {
     const old = was.find(({ sku }) => sku === cells.sku);
-    const label = (column: CsvColumn) =>
-      VARIANT_COLUMNS.has(column) ? `${cells.sku} ${headingOf(column)}` : headingOf(column);
-    return csvColumns
-      .filter((column) => VARIANT_COLUMNS.has(column) || index === 0)
-      .filter((column) => textOf(cells[column]) !== textOf((VARIANT_COLUMNS.has(column) ? old : was[0])?.[column]))
-      .map((column) => ({
-        label: label(column),
-        before: textOf((VARIANT_COLUMNS.has(column) ? old : was[0])?.[column]),
-        after: textOf(cells[column]),
-      }));
+    return csvColumns.flatMap((column) => {
+      const isOwn = VARIANT_COLUMNS.has(column);
+      if (!isOwn && index > 0) return [];
+      const [from, to] = [textOf((isOwn ? old : was[0])?.[column]), textOf(cells[column])];
+      const label = isOwn ? `${cells.sku} ${headingOf(column)}` : headingOf(column);
+      return from === to ? [] : { label, before: from, after: to };
+    });
   });
   return found.slice(0, MAX_REPORTED_CELLS);
 }
