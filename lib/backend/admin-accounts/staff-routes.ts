@@ -35,28 +35,22 @@ export const staffRoutes = routes()
       after: { ...(changed.name && { name }), ...(changed.role && { role }) },
     });
     return ok(await getStaff(c.get("db"), id, c.get("administrator")), "saved");
-  })
-  .openapi(adminEndpoint("POST staffs/{id}/deactivate"), async (c) => {
-    const { id } = c.req.valid("param");
-    noteForAudit(c, { subject: `staff-${id}`, before: { active: true }, after: { active: false } });
-    await deactivateStaff(c.get("db"), id, c.get("administrator"));
-    return ok(await getStaff(c.get("db"), id, c.get("administrator")), "staff_deactivated");
-  })
-  .openapi(adminEndpoint("POST staffs/{id}/reactivate"), async (c) => {
-    const { id } = c.req.valid("param");
-    noteForAudit(c, { subject: `staff-${id}`, before: { active: false }, after: { active: true } });
-    await reactivateStaff(c.get("db"), id, c.get("administrator"));
-    return ok(await getStaff(c.get("db"), id, c.get("administrator")), "staff_reactivated");
-  })
-  .openapi(adminEndpoint("POST staffs/{id}/invitation"), async (c) => {
-    const { id } = c.req.valid("param");
-    noteForAudit(c, { subject: `staff-${id}`, after: null });
-    await resendInvitation(c.get("db"), id, c.get("administrator"));
-    return ok(await getStaff(c.get("db"), id, c.get("administrator")), "staff_invited");
-  })
-  .openapi(adminEndpoint("DELETE staffs/{id}/second-factor"), async (c) => {
-    const { id } = c.req.valid("param");
-    noteForAudit(c, { subject: `staff-${id}`, before: { second_factor: true }, after: { second_factor: false } });
-    await resetSecondFactor(c.get("db"), id, c.get("administrator"));
-    return ok(await getStaff(c.get("db"), id, c.get("administrator")), "second_factor_reset");
   });
+
+const turned = (what: "active" | "second_factor", on: boolean) => ({ before: { [what]: !on }, after: { [what]: on } });
+
+const steps = [
+  ["POST staffs/{id}/deactivate", deactivateStaff, turned("active", false), "staff_deactivated"],
+  ["POST staffs/{id}/reactivate", reactivateStaff, turned("active", true), "staff_reactivated"],
+  ["POST staffs/{id}/invitation", resendInvitation, { after: null }, "staff_invited"],
+  ["DELETE staffs/{id}/second-factor", resetSecondFactor, turned("second_factor", false), "second_factor_reset"],
+] as const;
+
+for (const [name, step, note, message] of steps) {
+  staffRoutes.openapi(adminEndpoint(name), async (c) => {
+    const { id } = c.req.valid("param");
+    noteForAudit(c, { subject: `staff-${id}`, ...note });
+    await step(c.get("db"), id, c.get("administrator"));
+    return ok(await getStaff(c.get("db"), id, c.get("administrator")), message);
+  });
+}
