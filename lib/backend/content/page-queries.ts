@@ -4,9 +4,9 @@ import type { Policy, PolicyKey } from "@/lib/contract/policies";
 import { fillText } from "@/lib/contract/text-facts";
 import type { Database } from "../db/database";
 import type { PaymentOptions } from "../payment-methods/payment-options";
-import { inForce, newestFirst } from "./policy-in-force";
+import { readInForce } from "./policy-in-force";
 import { fillPolicy, sourceOf } from "./renew-policies";
-import { faqGroups, faqs, policies } from "./tables";
+import { faqGroups, faqs } from "./tables";
 import { readTextFacts } from "./text-facts";
 
 /** All published questions by group, in the shop's order; one whose answer says nothing in this shop is left out. */
@@ -30,12 +30,7 @@ export async function listFaqGroups(db: Database, options: PaymentOptions): Prom
 
 /** The version in force; undefined when there is none. Its time is the one from which it holds. */
 export async function getPolicy(db: Database, key: PolicyKey, options: PaymentOptions): Promise<Policy | undefined> {
-  const [row] = await db
-    .select()
-    .from(policies)
-    .where(inForce(key))
-    .orderBy(...newestFirst)
-    .limit(1);
+  const row = await readInForce(db, key);
   if (!row) return undefined;
   // The texts that a shop came with are filled in when it starts.
   const source = row.source ? undefined : sourceOf(row);

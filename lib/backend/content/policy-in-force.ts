@@ -11,13 +11,22 @@ import { policies } from "./tables";
  */
 export const hasBegun = sql<boolean>`(${policies.effectiveAt} <= now() or ${policies.effectiveAt} <= ${policies.createdAt})`;
 
-/** The one rule of which version of a policy is in force: of those that have begun, the one that began last. */
-export function inForce(key: PolicyKey) {
-  return and(eq(policies.key, key), hasBegun);
-}
-
-/** The newest first, by the same rule. */
+/** In the order in which they begin to hold, the newest first. */
 export const newestFirst = [desc(policies.effectiveAt), desc(policies.createdAt), desc(policies.version)];
+
+/**
+ * The one rule of which version of a policy is in force: of those that have begun, the one that began last. Undefined when
+ * there is none.
+ */
+export async function readInForce(db: Database, key: PolicyKey): Promise<typeof policies.$inferSelect | undefined> {
+  const [row] = await db
+    .select()
+    .from(policies)
+    .where(and(eq(policies.key, key), hasBegun))
+    .orderBy(...newestFirst)
+    .limit(1);
+  return row;
+}
 
 const versionsStatement = prepared((db) =>
   db

@@ -6,7 +6,7 @@ import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import type { PaymentOptions } from "../payment-methods/payment-options";
-import { hasBegun, inForce, newestFirst } from "./policy-in-force";
+import { hasBegun, readInForce } from "./policy-in-force";
 import { type PolicyText, policies } from "./tables";
 import { fieldOfFact, listNames, readTextFacts } from "./text-facts";
 
@@ -70,12 +70,7 @@ export async function freeName(tx: Database, key: PolicyKey, day: string): Promi
 
 /** The version in force, and those to come. */
 async function livePolicies(tx: Database, key: PolicyKey): Promise<{ row: Row; isCurrent: boolean }[]> {
-  const [current] = await tx
-    .select()
-    .from(policies)
-    .where(inForce(key))
-    .orderBy(...newestFirst)
-    .limit(1);
+  const current = await readInForce(tx, key);
   const scheduled = await tx
     .select()
     .from(policies)
