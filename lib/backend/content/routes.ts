@@ -14,7 +14,7 @@ import { linkTokenBody } from "@/lib/contract/users";
 import { findProductBySlug } from "../catalogue/queries";
 import { ok } from "../http/answers";
 import { orNotFound } from "../http/api-error";
-import { endpoint, readEndpoint, routes } from "../http/routing";
+import { endpoint, linkEndpoint, readEndpoint, routes } from "../http/routing";
 import { readBasics } from "../settings/basics";
 import { listShownBanners } from "./banners";
 import { findBlogBySlug, getBlog, listBlogCategories, listBlogs } from "./blog-queries";
@@ -102,14 +102,7 @@ export const contentRoutes = routes()
       return ok(null, "subscription_confirmed");
     },
   )
-  .openapi(
-    endpoint("DELETE /subscribes", "Leave the mailing list by the link of a mail", {
-      body: linkTokenBody,
-      errors: ["link_invalid"],
-      data: z.null(),
-    }),
-    async (c) => {
-      await unsubscribe(c.get("db"), c.req.valid("json").token);
-      return ok(null, "unsubscribed");
-    },
-  );
+  .openapi(linkEndpoint("DELETE /subscribes", "Leave the mailing list by the link of a mail"), async (c) => {
+    await unsubscribe(c.get("db"), c.req.valid("json").token);
+    return ok(null, "unsubscribed");
+  });

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi
 import type { Method } from "@/lib/contract/admin-calls/address";
 import { envelope } from "@/lib/contract/envelope";
 import type { ErrorCode } from "@/lib/contract/error-codes";
+import { linkTokenBody } from "@/lib/contract/users";
 import { fieldErrors } from "@/lib/i18n/field-errors";
 import { ApiError } from "./api-error";
 import type { BackendEnv } from "./environment";
@@ -104,6 +105,11 @@ export function endpoint<N extends Name, D extends Declared>(name: N, summary: s
     responses: { 200: answer },
   });
   return route as unknown as RouteOf<N, D>;
+}
+
+/** One endpoint that the link of a mail leads to: the link's token comes in, and nothing is answered. */
+export function linkEndpoint<N extends Name>(name: N, summary: string) {
+  return endpoint(name, summary, { body: linkTokenBody, errors: ["link_invalid"], data: z.null() });
 }
 
 function filesOf(types: readonly string[]) {

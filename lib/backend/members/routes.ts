@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import {
   credentials,
   forgotPassword as forgotBody,
-  linkTokenBody,
   memberSession,
   passwordReset,
   type Register,
@@ -16,7 +15,7 @@ import { ok } from "../http/answers";
 import { countMail } from "../http/attempts";
 import { originOf } from "../http/origin";
 import { hashPassword } from "../http/password-hash";
-import { endpoint, routes } from "../http/routing";
+import { endpoint, linkEndpoint, routes } from "../http/routing";
 import { putInOutbox } from "../mail/outbox";
 import { refuseCommonPassword } from "../sign-ins/common-passwords";
 import { memberSearch } from "./member-search";
@@ -52,17 +51,10 @@ export const memberRoutes = routes()
       return ok(null, "registered");
     },
   )
-  .openapi(
-    endpoint("POST /users/verify-email", "Confirm the address by the link of a mail", {
-      body: linkTokenBody,
-      errors: ["link_invalid"],
-      data: z.null(),
-    }),
-    async (c) => {
-      await verifyEmail(c.get("db"), c.req.valid("json"));
-      return ok(null, "email_verified");
-    },
-  )
+  .openapi(linkEndpoint("POST /users/verify-email", "Confirm the address by the link of a mail"), async (c) => {
+    await verifyEmail(c.get("db"), c.req.valid("json"));
+    return ok(null, "email_verified");
+  })
   .openapi(
     endpoint(
       "POST /users/forgot-password",

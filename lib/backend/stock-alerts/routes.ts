@@ -1,9 +1,7 @@
-import { z } from "@hono/zod-openapi";
 import { stockAlertAnswer, stockAlertForm } from "@/lib/contract/stock-alerts";
-import { linkTokenBody } from "@/lib/contract/users";
 import type { Database } from "../db/database";
 import { ok } from "../http/answers";
-import { endpoint, routes } from "../http/routing";
+import { endpoint, linkEndpoint, routes } from "../http/routing";
 import { cancelAlerts, confirmAlert, requestAlert, requestVerifiedAlert } from "./request-alert";
 
 /** @param verifiedEmailOf the verified address of the member whom a bearer belongs to */
@@ -28,23 +26,12 @@ export const stockAlertRoutes = (
         return ok(null, "stock_alert_requested");
       },
     )
+    .openapi(linkEndpoint("POST /stock-alerts/confirm", "Confirm such a request by the link of a mail"), async (c) => {
+      await confirmAlert(c.get("db"), c.req.valid("json").token);
+      return ok(null, "stock_alert_confirmed");
+    })
     .openapi(
-      endpoint("POST /stock-alerts/confirm", "Confirm such a request by the link of a mail", {
-        body: linkTokenBody,
-        errors: ["link_invalid"],
-        data: z.null(),
-      }),
-      async (c) => {
-        await confirmAlert(c.get("db"), c.req.valid("json").token);
-        return ok(null, "stock_alert_confirmed");
-      },
-    )
-    .openapi(
-      endpoint("DELETE /stock-alerts", "Cancel all requests of an address by the link of a mail", {
-        body: linkTokenBody,
-        errors: ["link_invalid"],
-        data: z.null(),
-      }),
+      linkEndpoint("DELETE /stock-alerts", "Cancel all requests of an address by the link of a mail"),
       async (c) => {
         await cancelAlerts(c.get("db"), c.req.valid("json").token);
         return ok(null, "stock_alerts_cancelled");
