@@ -62,15 +62,18 @@ function limiter(db: Database, limit: Limit) {
   });
 }
 
+/** `giveBack` takes back this attempt only, and not those before it. */
+type Counting = { giveBack: () => Promise<void> };
+
 /**
  * Lets an attempt through, or not. Counted before the work is done, so that attempts sent in parallel cannot all slip
  * under the limit.
  * @throws ApiError too_many_requests with the seconds to wait
  */
-export async function countTry<L extends Limit>(db: Database, limit: L, key: Counted<L>): Promise<void> {
-  if (key === undefined) return;
+export async function countTry<L extends Limit>(db: Database, limit: L, key: Counted<L>): Promise<Counting> {
+  if (key === undefined) return { giveBack: async () => {} };
   const seconds = await secondsToWait(db, limit, key);
-  if (seconds === 0) return;
+  if (seconds === 0) return { giveBack: async () => void (await limiter(db, limit).reward(key)) };
   // Far longer than any wait: it was counted while the clock was ahead, and would last until then.
   if (seconds > 2 * limits[limit].duration) {
     await limiter(db, limit).delete(key);
@@ -91,23 +94,6 @@ function secondsToWait(db: Database, limit: Limit, key: string): Promise<number>
       return (refused as RateLimiterRes).msBeforeNext / 1000;
     }
   });
-}
-
-/**
- * Counts an attempt to sign in for the network address it comes from.
- * @returns gives back this attempt only, after a right password: an owner of one account could guess at others without end
- * @throws ApiError too_many_requests with the seconds to wait
- */
-export async function countSignInFrom(
-  db: Database,
-  clientAddress: string | undefined,
-): Promise<{ giveBack: () => Promise<void> }> {
-  await countTry(db, "sign-in-from", clientAddress);
-  return {
-    giveBack: async () => {
-      if (clientAddress !== undefined) await limiter(db, "sign-in-from").reward(clientAddress);
-    },
-  };
 }
 
 /** Whether an account was not warned of guesses today. */
@@ -164,18 +150,18 @@ export async function countCouponTry(
   db: Database,
   cart: string,
   clientAddress: string | undefined,
-): Promise<{ giveBack: () => Promise<void> } | undefined> {
+): Promise<Counting | undefined> {
   try {
-    await countTry(db, "coupon-from", clientAddress);
-    await countTry(db, "coupon", cart);
+    const ofAddress = await countTry(db, "coupon-from", clientAddress);
+    const ofCart = await countTry(db, "coupon", cart);
+    return {
+      giveBack: async () => {
+        await ofCart.giveBack();
+        await ofAddress.giveBack();
+      },
+    };
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;
   }
-  return {
-    giveBack: async () => {
-      await limiter(db, "coupon").reward(cart);
-      if (clientAddress !== undefined) await limiter(db, "coupon-from").reward(clientAddress);
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { countSignInFrom, isFirstWarning } from "../http/attempts";
+import { countTry, isFirstWarning } from "../http/attempts";
 import type { Origin } from "../http/origin";
 import { passwordMatches } from "../http/password-hash";
 import { putInOutbox } from "../mail/outbox";
@@ -30,11 +30,12 @@ export async function countSignIn(db: Database, account: Account, origin: Origin
     await countAttempt(db, account.name, `device:${device}`);
     return { forgive: () => forgetAttempts(db, account.name, `device:${device}`) };
   }
-  const from = await countSignInFrom(db, origin.clientAddress);
+  const from = await countTry(db, "sign-in-from", origin.clientAddress);
   const guess = await countGuess(db, account.name, origin.clientAddress, () => warn(db, account));
   return {
     forgive: async () => {
       await guess.forgive();
+      // This attempt only: an owner of one account could guess at others without end.
       await from.giveBack();
     },
   };
