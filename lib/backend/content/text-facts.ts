@@ -1,5 +1,6 @@
 import { type Basics, shopNameOf } from "@/lib/contract/basics";
 import type { ShippingMethod } from "@/lib/contract/order-forms";
+import { type PaymentMethod, paymentMethods } from "@/lib/contract/payment-methods";
 import { LEGAL_RETURN_DAYS } from "@/lib/contract/settings";
 import type { TextFacts } from "@/lib/contract/text-facts";
 import { formatMoney } from "@/lib/format";
@@ -45,16 +46,9 @@ export function textFactsOf(basics: Basics, rules: ShopRules, options: PaymentOp
     minimum_total: formatMoney(orders.minimum_total),
     maximum_total: orders.maximum_total === null ? null : formatMoney(orders.maximum_total),
   };
+  const offered = paymentMethods.map((method) => [method, methods.includes(method)]);
   const conditions = {
-    cash_on_delivery: methods.includes("cash_on_delivery"),
-    bank_transfer: methods.includes("bank_transfer"),
-    card: methods.includes("card"),
-    card_instalments: methods.includes("card_instalments"),
-    apple_pay: methods.includes("apple_pay"),
-    line_pay: methods.includes("line_pay"),
-    atm: methods.includes("atm"),
-    cvs_code: methods.includes("cvs_code"),
-    barcode: methods.includes("barcode"),
+    ...(Object.fromEntries(offered) as Record<PaymentMethod, boolean>),
     home_delivery: shipping.methods.includes("home_delivery"),
     store_pickup: shipping.methods.includes("store_pickup"),
     convenience_store: deliveries.includes("convenience_store"),

@@ -117,17 +117,12 @@ export async function readPaymentDocument(db: Database, options: PaymentOptions)
   const { payment, ...keys } = await readSettingRows(db, ["payment", ...serviceKeys]);
   const rules = { payment: paymentOf(payment), ...storedKeysOf(keys) };
   const means = paymentMeans(options, rules);
+  const { bank_account: _, ...readiness } = means;
   return {
     ...rules.payment,
     version: payment.version,
     bank_account_default: options.bankAccount ?? null,
-    card: means.card,
-    card_instalments: means.card_instalments,
-    apple_pay: means.apple_pay,
-    line_pay: means.line_pay,
-    atm: means.atm,
-    cvs_code: means.cvs_code,
-    barcode: means.barcode,
+    ...readiness,
     payment_test_mode: isPaymentTestMode(rules.payment.methods, means),
   };
 }
