@@ -3,10 +3,9 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { generateSecret, generateURI, verifySync } from "otplib";
 import { renderSVG } from "uqr";
 import type { RecoveryCodes, SecondFactorSetup } from "@/lib/contract/administrators";
-import { apiMessage } from "@/lib/i18n/translate";
 import { letterHeadOf } from "@/lib/mails/letter-head";
 import type { Database } from "../db/database";
-import { ApiError } from "../http/api-error";
+import { ApiError, fieldRefused } from "../http/api-error";
 import { readBasics } from "../settings/basics";
 import { hashRecoveryCode, openSecret, sealSecret } from "./seal-secret";
 import { sessions } from "./sessions";
@@ -61,7 +60,7 @@ function stepOf(secret: string, code: string): number | undefined {
 
 /** The refusal of a code that is wrong, or was used before. */
 export function wrongCode(): ApiError {
-  return new ApiError("validation_failed", { errors: { code: [apiMessage("fields.wrong_code")] } });
+  return fieldRefused("code", "fields.wrong_code");
 }
 
 const RECOVERY_CODES = 10;

@@ -1,9 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PasswordLink, ResetStaffPassword } from "@/lib/contract/administrators";
 import type { PasswordReset } from "@/lib/contract/users";
-import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
-import { ApiError } from "../http/api-error";
+import { ApiError, fieldRefused } from "../http/api-error";
 import { countResetMail } from "../http/attempts";
 import type { Origin } from "../http/origin";
 import { hashPassword, passwordMatches } from "../http/password-hash";
@@ -54,7 +53,7 @@ export async function setPasswordByLink(
 /** @throws ApiError validation_failed: the old password again would not help after it became known */
 export async function refuseSamePassword(stored: string | null, password: string): Promise<void> {
   if (!stored || !(await passwordMatches(stored, password))) return;
-  throw new ApiError("validation_failed", { errors: { password: [apiMessage("fields.same_password")] } });
+  throw fieldRefused("password", "fields.same_password");
 }
 
 /** Stores a new password; sessions, waiting sign-ins and links end. @returns false for an account that is closed */

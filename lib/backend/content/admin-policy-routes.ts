@@ -75,9 +75,7 @@ async function getVersion(db: Database, key: PolicyKey, version: string): Promis
 async function createVersion(tx: Database, key: PolicyKey, input: CreatePolicyVersion, by: By): Promise<string> {
   const { title, summary, body, based_on, effective_on } = input;
   const today = taipeiDay(new Date());
-  if (effective_on && effective_on < today) {
-    throw fieldRefused("effective_on", "fields.past_day");
-  }
+  if (effective_on && effective_on < today) throw fieldRefused("effective_on", "fields.past_day");
   // A second save of the same policy waits here, and is then refused because a newer version exists.
   await lockPolicies(tx);
   if ((await newestWritten(tx, key)) !== based_on) throw new ApiError("version_conflict");

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { type MailSettings, mailSecurities, type SaveMailServer } from "@/lib/contract/services";
-import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
-import { ApiError } from "../http/api-error";
+import { fieldRefused } from "../http/api-error";
 import { sealedKeys } from "../http/sealed-keys";
 import { readBasics } from "../settings/basics";
 import { readSettingRows } from "../settings/setting-rows";
@@ -92,9 +91,7 @@ export function storedMailServer(
   const kept = isSame ? keys.open(by.signingKey, stored)?.password : undefined;
   const used = user === undefined ? undefined : (password ?? kept);
   if (user !== undefined && used === undefined) {
-    throw new ApiError("validation_failed", {
-      errors: { password: [apiMessage(stored ? "fields.password_again" : "fields.secret")] },
-    });
+    throw fieldRefused("password", stored ? "fields.password_again" : "fields.secret");
   }
   const open = { host, port, security, user, sender };
   return keys.seal(by.signingKey, open, { password: used }, by.name);

@@ -5,7 +5,7 @@ import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit } from "../audit/write-audit-log";
 import { ok } from "../http/answers";
-import { ApiError } from "../http/api-error";
+import { ApiError, fieldRefused } from "../http/api-error";
 import { csvAnswer } from "../http/csv";
 import { doOnce } from "../http/idempotency";
 import { routes } from "../http/routing";
@@ -81,9 +81,7 @@ export const memberAdminRoutes = routes()
   })
   .openapi(adminEndpoint("DELETE members/{id}"), async (c) => {
     const { id } = c.req.valid("param");
-    if (c.req.valid("json").confirm_id !== id) {
-      throw new ApiError("validation_failed", { errors: { confirm_id: [apiMessage("fields.invalid")] } });
-    }
+    if (c.req.valid("json").confirm_id !== id) throw fieldRefused("confirm_id", "fields.invalid");
     noteForAudit(c, { subject: subjectOf(id), after: { erased: true } });
     if (!(await removeMember(c.get("db"), id))) throw new ApiError("not_found");
     return ok(null, "member_erased");

@@ -1,8 +1,7 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { PasswordReset, ResetPassword } from "@/lib/contract/users";
-import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
-import { ApiError } from "../http/api-error";
+import { ApiError, fieldRefused } from "../http/api-error";
 import { countResetMail } from "../http/attempts";
 import { hashToken } from "../http/bearer";
 import type { Origin } from "../http/origin";
@@ -70,5 +69,5 @@ async function refuseSamePassword(db: Database, { token, password }: ResetPasswo
     .innerJoin(memberLinks, eq(memberLinks.memberId, members.id))
     .where(eq(memberLinks.tokenHash, hashToken(token)));
   if (!member || !(await passwordMatches(member.passwordHash, password))) return;
-  throw new ApiError("validation_failed", { errors: { password: [apiMessage("fields.same_password")] } });
+  throw fieldRefused("password", "fields.same_password");
 }

@@ -1,8 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import { type Address, type AddressForm, MAX_ADDRESSES } from "@/lib/contract/addresses";
-import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
-import { ApiError } from "../http/api-error";
+import { ApiError, fieldRefused } from "../http/api-error";
 import { zipOf } from "../regions/regions";
 import { memberAddresses, members } from "./tables";
 
@@ -49,7 +48,7 @@ export async function lockAddresses(tx: Database, memberId: number): Promise<voi
 /** With its zip. @throws ApiError validation_failed for an unknown district */
 export function placeOf({ is_default: _, ...place }: AddressForm): Place {
   const zip = zipOf(place.county, place.district);
-  if (!zip) throw new ApiError("validation_failed", { errors: { district: [apiMessage("fields.district")] } });
+  if (!zip) throw fieldRefused("district", "fields.district");
   return { ...place, zip };
 }
 

@@ -15,9 +15,8 @@ import {
   shippingSettings,
 } from "@/lib/contract/settings";
 import type { StoreSettings } from "@/lib/contract/store-settings";
-import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
-import { ApiError } from "../http/api-error";
+import { fieldRefused } from "../http/api-error";
 import {
   offeredPayments,
   type PaymentOptions,
@@ -136,5 +135,5 @@ export function isPayable(options: PaymentOptions, rules: PaymentRules): boolean
 export async function requirePayable(db: Database, payment: SavePayment, options: PaymentOptions): Promise<void> {
   const { payment: row, ...keys } = await readSettingRows(db, ["payment", ...serviceKeys]);
   if (isPayable(options, { payment: { ...paymentOf(row), ...payment }, ...storedKeysOf(keys) })) return;
-  throw new ApiError("validation_failed", { errors: { methods: [apiMessage("fields.methods")] } });
+  throw fieldRefused("methods", "fields.methods");
 }

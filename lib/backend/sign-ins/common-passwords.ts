@@ -1,5 +1,4 @@
-import { apiMessage } from "@/lib/i18n/translate";
-import { ApiError } from "../http/api-error";
+import { fieldRefused } from "../http/api-error";
 
 /** Words that the published lists of leaked passwords are full of, alone or with digits and signs around them. */
 const WORDS = new Set(
@@ -99,5 +98,5 @@ function plain(text: string): string {
 /** @throws ApiError validation_failed, with the field */
 export function refuseCommonPassword(password: string): void {
   if (!isCommonPassword(password)) return;
-  throw new ApiError("validation_failed", { errors: { password: [apiMessage("fields.common_password")] } });
+  throw fieldRefused("password", "fields.common_password");
 }

@@ -1,6 +1,5 @@
-import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
-import { ApiError } from "../http/api-error";
+import { ApiError, fieldRefused } from "../http/api-error";
 import { countTry, isFirstWarning } from "../http/attempts";
 import type { Origin } from "../http/origin";
 import { passwordMatches } from "../http/password-hash";
@@ -98,7 +97,7 @@ export async function confirmPassword<Row extends { email: string; passwordHash:
   if (!account) throw new ApiError("not_signed_in");
   const attempt = await countConfirmation(db, countedAs(account.email), "confirmation");
   if (!(await passwordMatches(account.passwordHash ?? undefined, password))) {
-    throw new ApiError("validation_failed", { errors: { current_password: [apiMessage("fields.wrong_password")] } });
+    throw fieldRefused("current_password", "fields.wrong_password");
   }
   await attempt.forgive();
   return account;
