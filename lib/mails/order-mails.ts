@@ -53,7 +53,11 @@ export function aboutOrder<More extends object = object>(
   };
 }
 
+const cashOnDelivery = sampleOrder({ payment: "cash_on_delivery", pay_before: null });
+
+/** One case for each way to pay, as long as nothing is paid. */
 const unpaid = {
+  bank_transfer: {},
   card: { order: sampleOrder({ payment: "card", pay_before: "2026-11-20T04:30:00.000Z" }) },
   card_instalments: { order: sampleOrder({ payment: "card_instalments", pay_before: "2026-11-20T04:30:00.000Z" }) },
   apple_pay: { order: sampleOrder({ payment: "apple_pay", pay_before: "2026-11-20T04:30:00.000Z" }) },
@@ -61,27 +65,24 @@ const unpaid = {
   atm: { order: sampleOrder({ payment: "atm" }) },
   cvs_code: { order: sampleOrder({ payment: "cvs_code" }) },
   barcode: { order: sampleOrder({ payment: "barcode" }) },
+  cash_on_delivery: { order: cashOnDelivery },
 };
-const cashOnDelivery = sampleOrder({ payment: "cash_on_delivery", pay_before: null });
+
+/** The same cases with further facts. @param prefix of their names */
+function unpaidWith<More extends object>(more: More, prefix: "" | "by_staff_" = "") {
+  const entries = Object.entries(unpaid).map(([method, facts]) => [`${prefix}${method}`, { ...more, ...facts }]);
+  return Object.fromEntries(entries) as { [sample in MailSample]?: More & { order?: MailedOrder } };
+}
+
 const paid = sampleOrder({ payment_status: "paid", order_status: "processing", paid_total: 1220 });
 
 /** What was bought, for how much, and where to see it. `byStaff`: staff made the order for a caller. */
 export const orderPlaced = aboutOrder<{ byStaff?: boolean }>(
   "order",
   {
-    bank_transfer: {},
     ...unpaid,
-    cash_on_delivery: { order: cashOnDelivery },
     in_review: { order: sampleOrder({ order_status: "in_review", pay_before: null }) },
-    by_staff_bank_transfer: { byStaff: true },
-    by_staff_card: { byStaff: true, ...unpaid.card },
-    by_staff_card_instalments: { byStaff: true, ...unpaid.card_instalments },
-    by_staff_apple_pay: { byStaff: true, ...unpaid.apple_pay },
-    by_staff_line_pay: { byStaff: true, ...unpaid.line_pay },
-    by_staff_atm: { byStaff: true, ...unpaid.atm },
-    by_staff_cvs_code: { byStaff: true, ...unpaid.cvs_code },
-    by_staff_barcode: { byStaff: true, ...unpaid.barcode },
-    by_staff_cash_on_delivery: { byStaff: true, order: cashOnDelivery },
+    ...unpaidWith({ byStaff: true }, "by_staff_"),
   },
   ({ order, byStaff }, say) => ({
     subject: say(order.order_status === "in_review" ? "review.subject" : "order.subject"),
@@ -93,11 +94,10 @@ export const orderPlaced = aboutOrder<{ byStaff?: boolean }>(
 );
 
 /** The shop accepted what was in review: the products are reserved, and the time to pay begins. */
-export const orderAccepted = aboutOrder(
-  "accepted",
-  { bank_transfer: {}, ...unpaid, cash_on_delivery: { order: cashOnDelivery } },
-  ({ order }, say) => ({ paragraphs: [say("accepted.text"), ...howToPay(order, say)], rows: rowsOf(order) }),
-);
+export const orderAccepted = aboutOrder("accepted", unpaid, ({ order }, say) => ({
+  paragraphs: [say("accepted.text"), ...howToPay(order, say)],
+  rows: rowsOf(order),
+}));
 
 export const orderPaid = aboutOrder("paid", { usual: { order: paid } }, ({ order }, say) => ({
   paragraphs: [say("paid.text", { total: formatMoney(order.total) })],
@@ -146,15 +146,7 @@ export const orderPiecesRemoved = aboutOrder("pieces_removed", { usual: { order:
 export const orderChanged = aboutOrder<{ changes: string; refund?: number }>(
   "changed",
   {
-    bank_transfer: { changes: mailMessage("sample.changes") },
-    card: { changes: mailMessage("sample.changes"), ...unpaid.card },
-    card_instalments: { changes: mailMessage("sample.changes"), ...unpaid.card_instalments },
-    apple_pay: { changes: mailMessage("sample.changes"), ...unpaid.apple_pay },
-    line_pay: { changes: mailMessage("sample.changes"), ...unpaid.line_pay },
-    atm: { changes: mailMessage("sample.changes"), ...unpaid.atm },
-    cvs_code: { changes: mailMessage("sample.changes"), ...unpaid.cvs_code },
-    barcode: { changes: mailMessage("sample.changes"), ...unpaid.barcode },
-    cash_on_delivery: { changes: mailMessage("sample.changes"), order: cashOnDelivery },
+    ...unpaidWith({ changes: mailMessage("sample.changes") }),
     refund: { changes: mailMessage("sample.fewer"), order: paid, refund: 380 },
   },
   ({ order, changes, refund }, say) => ({
