@@ -25,19 +25,13 @@ import { searchBackOffice } from "./search-back-office";
 
 type Counter = { permission: Permission; count: (db: Database) => Promise<number> };
 
-const ofOrders = (filter: OrderFilter): Counter => ({
-  permission: "orders_read",
-  count: (db) => db.$count(orders, orderConditions(filter, true)),
-});
+const ofOrders = Object.entries<OrderFilter>(orderWork).map(([kind, filter]): [string, Counter] => [
+  kind,
+  { permission: "orders_read", count: (db) => db.$count(orders, orderConditions(filter, true)) },
+]);
 
 const counters: Record<WorkKind, Counter> = {
-  to_review: ofOrders(orderWork.to_review),
-  to_confirm: ofOrders(orderWork.to_confirm),
-  to_pack: ofOrders(orderWork.to_pack),
-  transfers: ofOrders(orderWork.transfers),
-  refunds_due: ofOrders(orderWork.refunds_due),
-  parcel_trouble: ofOrders(orderWork.parcel_trouble),
-  hand_in_due: ofOrders(orderWork.hand_in_due),
+  ...(Object.fromEntries(ofOrders) as Record<keyof typeof orderWork, Counter>),
   returns: { permission: "orders_read", count: (db) => db.$count(returns, inArray(returns.status, returnWork)) },
   invoices: { permission: "orders_read", count: countInvoiceWork },
   /** 1 where few are left. */
