@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
-import type { SelectedFields } from "drizzle-orm/pg-core";
 import type {
   AdminBlog,
   AdminBlogListing,
@@ -22,6 +21,7 @@ import { hasKeyword, searchVector } from "../db/queries/search-tokens";
 import { fieldRefused, orNotFound } from "../http/api-error";
 import { lockRow, requireFreeSlug } from "../http/edited-rows";
 import { rememberAlts } from "../uploads/remember-alts";
+import { categoryFields, withCategories } from "./blog-queries";
 import { blogCategories, blogPostProducts, blogPosts } from "./tables";
 
 /** @returns the new post's id @throws ApiError validation_failed for a category or product that does not exist, a taken address */
@@ -98,7 +98,7 @@ const fields = {
   id: blogPosts.id,
   title: blogPosts.title,
   summary: blogPosts.summary,
-  category: { id: blogCategories.id, key: blogCategories.key, title: blogCategories.title },
+  category: categoryFields,
   cover: blogPosts.cover,
   author: blogPosts.author,
   state: sql<BlogState>`case when not ${blogPosts.published} then 'draft'
@@ -130,10 +130,6 @@ export function listAdminBlogs(db: Database, query: AdminBlogListQuery): Promise
     sortBy: sortColumns[query.sort_target],
     query,
   });
-}
-
-function withCategories<T extends SelectedFields>(db: Database, selected: T) {
-  return db.select(selected).from(blogPosts).innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId));
 }
 
 /** A post whatever its state, with its products also where the shop does not show them; undefined when there is none. */

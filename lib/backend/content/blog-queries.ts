@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
+import type { SelectedFields } from "drizzle-orm/pg-core";
 import type { Blog, BlogCategory, BlogListing, BlogListQuery } from "@/lib/contract/blogs";
 import type { SlugTarget } from "@/lib/contract/slugs";
 import { summaryFields } from "../catalogue/product-fields";
@@ -8,7 +9,7 @@ import { isoTime } from "../db/queries/columns";
 import { listPage } from "../db/queries/list-page";
 import { blogCategories, blogPostProducts, blogPosts } from "./tables";
 
-const categoryFields = { id: blogCategories.id, key: blogCategories.key, title: blogCategories.title };
+export const categoryFields = { id: blogCategories.id, key: blogCategories.key, title: blogCategories.title };
 
 const postFields = {
   id: blogPosts.id,
@@ -22,6 +23,11 @@ const postFields = {
   updated_at: isoTime(blogPosts.updatedAt),
 };
 
+/** Posts, each with its category. */
+export function withCategories<T extends SelectedFields>(db: Database, selected: T) {
+  return db.select(selected).from(blogPosts).innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId));
+}
+
 /** What the shop shows of the blog: neither drafts nor what is scheduled for later. */
 const isShown = and(eq(blogPosts.published, true), lte(blogPosts.publishedAt, sql`now()`));
 
@@ -32,13 +38,8 @@ export function listBlogCategories(db: Database): Promise<BlogCategory[]> {
 /** One page of published posts, the newest first. */
 export function listBlogs(db: Database, query: BlogListQuery): Promise<BlogListing> {
   const where = and(isShown, query.blog_category_id ? eq(blogPosts.categoryId, query.blog_category_id) : undefined);
-  const posts = db
-    .select(postFields)
-    .from(blogPosts)
-    .innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
-    .$dynamic();
-  const sortBy = blogPosts.publishedAt;
-  return listPage(db, { rows: posts, key: blogPosts.id, where, sortBy, query });
+  const rows = withCategories(db, postFields).$dynamic();
+  return listPage(db, { rows, key: blogPosts.id, where, sortBy: blogPosts.publishedAt, query });
 }
 
 /** The published post with a readable address; undefined when there is none. */
@@ -53,10 +54,7 @@ export async function findBlogBySlug(db: Database, slug: string): Promise<SlugTa
 
 /** A published post with the products it speaks of; undefined when there is none. */
 export async function getBlog(db: Database, id: number): Promise<Blog | undefined> {
-  const [row] = await db
-    .select({ ...postFields, body: blogPosts.body })
-    .from(blogPosts)
-    .innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+  const [row] = await withCategories(db, { ...postFields, body: blogPosts.body })
     .where(and(eq(blogPosts.id, id), isShown))
     .limit(1);
   if (!row) return undefined;
