@@ -6,7 +6,6 @@ import { id } from "@/lib/contract/envelope";
 import { invoiceCheck, invoiceCheckResult } from "@/lib/contract/invoice-checks";
 import { idempotencyKey, placeOrder as placeBody } from "@/lib/contract/order-forms";
 import { lookUpOrder as lookUpBody } from "@/lib/contract/order-lookup";
-import { orderNumber } from "@/lib/contract/order-number";
 import {
   changeAddress as addressBody,
   cancelOrder as cancelBody,
@@ -27,7 +26,7 @@ import { doOnce } from "../http/idempotency";
 import { endpoint, routes } from "../http/routing";
 import { findMemberId } from "../members/sign-in";
 import { byShopper } from "../orders/change-order";
-import { orderAccess, orderAccessToken, requireOwnOrder } from "../orders/order-access";
+import { ofOrder, orderAccess, orderAccessToken, requireOwnOrder } from "../orders/order-access";
 import { paymentsFor, plansFor, transferAccount } from "../payment-methods/payment-options";
 import { payOnce } from "../payments/open-payment-page";
 import { issueAccountLink } from "../payments/refund-account";
@@ -39,8 +38,7 @@ import { lookUpOrder } from "./look-up-order";
 import { findOrder, findTimeline } from "./queries";
 import { reorder } from "./reorder";
 
-const number = z.object({ number: orderNumber });
-const refundOfOrder = number.extend({ id });
+const refundOfOrder = ofOrder.params.extend({ id });
 const key = { "idempotency-key": idempotencyKey.optional() };
 
 const keyedAccess = orderAccess.extend(key);
@@ -130,20 +128,12 @@ export const orderRoutes = routes()
       return ok({ ...(await readOrder(c, found)), access_token: orderAccessToken(c.get("signingKey"), found) });
     },
   )
-  .openapi(
-    endpoint("GET /orders/{number}", "One order", {
-      params: number,
-      headers: orderAccess,
-      member: "optional",
-      data: order,
-    }),
-    async (c) => ok(await readOrder(c, (await ownOrder(c)).number)),
+  .openapi(endpoint("GET /orders/{number}", "One order", { ...ofOrder, data: order }), async (c) =>
+    ok(await readOrder(c, (await ownOrder(c)).number)),
   )
   .openapi(
     endpoint("GET /orders/{number}/events", "The history of an order, oldest first", {
-      params: number,
-      headers: orderAccess,
-      member: "optional",
+      ...ofOrder,
       data: orderTimeline,
     }),
     async (c) => {
@@ -153,10 +143,9 @@ export const orderRoutes = routes()
   )
   .openapi(
     endpoint("POST /orders/{number}/pay", "Pay an order, again or in another way", {
-      params: number,
+      ...ofOrder,
       headers: keyedAccess,
       body: startBody,
-      member: "optional",
       errors: ["state_conflict", "payment_not_offered", "payment_unavailable"],
       data: paymentStep,
     }),
@@ -169,10 +158,8 @@ export const orderRoutes = routes()
   )
   .openapi(
     endpoint("POST /orders/{number}/transfer-report", "Report the bank transfer that pays an order", {
-      params: number,
-      headers: orderAccess,
+      ...ofOrder,
       body: reportBody,
-      member: "optional",
       errors: ["state_conflict"],
       data: order,
     }),
@@ -186,13 +173,7 @@ export const orderRoutes = routes()
     endpoint(
       "POST /orders/{number}/refunds/{id}/account-link",
       "Get the link for entering the bank account of a refund",
-      {
-        params: refundOfOrder,
-        headers: orderAccess,
-        member: "optional",
-        errors: ["state_conflict"],
-        data: refundAccountLink,
-      },
+      { ...ofOrder, params: refundOfOrder, errors: ["state_conflict"], data: refundAccountLink },
     ),
     async (c) => {
       const own = await ownOrder(c);
@@ -203,10 +184,9 @@ export const orderRoutes = routes()
   )
   .openapi(
     endpoint("POST /orders/{number}/cancel", "Cancel an order", {
-      params: number,
+      ...ofOrder,
       headers: keyedAccess,
       body: cancelBody,
-      member: "optional",
       errors: ["state_conflict"],
       data: order,
     }),
@@ -219,10 +199,8 @@ export const orderRoutes = routes()
   )
   .openapi(
     endpoint("PUT /orders/{number}/address", "Change the delivery address before the order is packed", {
-      params: number,
-      headers: orderAccess,
+      ...ofOrder,
       body: addressBody,
-      member: "optional",
       errors: ["state_conflict", "fee_differs"],
       data: order,
     }),
@@ -234,10 +212,8 @@ export const orderRoutes = routes()
   )
   .openapi(
     endpoint("POST /orders/{number}/reorder", "Order again: put the products of an order into a cart", {
-      params: number,
-      headers: orderAccess,
+      ...ofOrder,
       body: z.strictObject({ uuid: cartUuid.nullable() }),
-      member: "optional",
       data: reorderedCart,
     }),
     async (c) => {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { orderNumber } from "@/lib/contract/order-number";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
@@ -25,6 +26,9 @@ export function opensOrder(signingKey: string, number: string, token: string | u
 
 /** `X-Order-Access` carries the token of the placed order; without it or its member's bearer the order does not exist. */
 export const orderAccess = z.object({ "x-order-access": z.string().max(100).optional() });
+
+/** What a call about one order takes. */
+export const ofOrder = { params: z.object({ number: orderNumber }), headers: orderAccess, member: "optional" } as const;
 
 /** @throws ApiError not_found unless the caller is the order's shopper */
 export async function requireOwnOrder(c: Context<BackendEnv>, number: string): Promise<void> {

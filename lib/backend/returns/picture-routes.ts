@@ -1,23 +1,19 @@
 import { z } from "@hono/zod-openapi";
-import { orderNumber } from "@/lib/contract/order-number";
 import { pictureName } from "@/lib/contract/returns";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { ok } from "../http/answers";
 import { endpoint, routes } from "../http/routing";
-import { orderAccess, requireOwnOrder } from "../orders/order-access";
+import { ofOrder, requireOwnOrder } from "../orders/order-access";
 import { addPicture, readPicture } from "./pictures";
 
-const number = z.object({ number: orderNumber });
-const picture = number.extend({ name: pictureName });
+const picture = ofOrder.params.extend({ name: pictureName });
 
 /** Pictures of returns: raw bytes both ways, for those who may open the order, and for staff. */
 export const pictureRoutes = routes()
   .openapi(
     endpoint("POST /orders/{number}/pictures", "Upload a picture for a return of this order", {
-      params: number,
-      headers: orderAccess,
+      ...ofOrder,
       upload: ["image/jpeg", "image/png", "image/webp"],
-      member: "optional",
       errors: ["not_returnable", "picture_refused", "too_many_requests"],
       data: z.object({ name: pictureName }),
     }),
@@ -30,9 +26,8 @@ export const pictureRoutes = routes()
   )
   .openapi(
     endpoint("GET /orders/{number}/pictures/{name}", "A picture of a return", {
+      ...ofOrder,
       params: picture,
-      headers: orderAccess,
-      member: "optional",
       file: "image/webp",
     }),
     async (c) => {

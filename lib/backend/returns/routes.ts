@@ -19,7 +19,7 @@ import { actOnReturn } from "./act-on-return";
 import { findReturn, listReturnsByNumber } from "./queries";
 import { requestReturn, updateReturn } from "./request-return";
 
-const one = z.object({ id });
+const ofReturn = { params: z.object({ id }), headers: orderAccess, member: "optional" } as const;
 const keyedAccess = orderAccess.extend({ "idempotency-key": idempotencyKey.optional() });
 
 /** @throws ApiError not_found, also for a return of another person's order */
@@ -60,21 +60,13 @@ export const returnRoutes = routes()
       return ok(await listReturnsByNumber(c.get("db"), number, "shopper"));
     },
   )
-  .openapi(
-    endpoint("GET /returns/{id}", "One return", {
-      params: one,
-      headers: orderAccess,
-      member: "optional",
-      data: returnRequest,
-    }),
-    async (c) => ok(await ownReturn(c, c.req.valid("param").id)),
+  .openapi(endpoint("GET /returns/{id}", "One return", { ...ofReturn, data: returnRequest }), async (c) =>
+    ok(await ownReturn(c, c.req.valid("param").id)),
   )
   .openapi(
     endpoint("PUT /returns/{id}", "Change a return request, or add its tracking number", {
-      params: one,
-      headers: orderAccess,
+      ...ofReturn,
       body: updateBody,
-      member: "optional",
       errors: ["state_conflict"],
       data: returnRequest,
     }),
@@ -86,9 +78,7 @@ export const returnRoutes = routes()
   )
   .openapi(
     endpoint("DELETE /returns/{id}", "Withdraw a return request", {
-      params: one,
-      headers: orderAccess,
-      member: "optional",
+      ...ofReturn,
       errors: ["version_conflict", "state_conflict"],
       data: returnRequest,
     }),

@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { id } from "@/lib/contract/envelope";
-import { orderNumber } from "@/lib/contract/order-number";
 import {
   allowReviewMail,
   orderReviews,
@@ -14,13 +13,11 @@ import {
 import { ok } from "../http/answers";
 import type { BackendEnv } from "../http/environment";
 import { endpoint, readEndpoint, routes } from "../http/routing";
-import { orderAccess, requireOwnOrder } from "../orders/order-access";
+import { ofOrder, requireOwnOrder } from "../orders/order-access";
 import { setMayAsk } from "./ask-for-reviews";
 import { addReviewPicture, readReviewPicture } from "./pictures";
 import { listReviews, readOrderReviews } from "./queries";
 import { saveReview } from "./save-review";
-
-const number = z.object({ number: orderNumber });
 
 function picture(c: Context<BackendEnv>, bytes: Uint8Array) {
   return c.body(Uint8Array.from(bytes).buffer, 200, { "Content-Type": "image/webp" });
@@ -46,9 +43,7 @@ const reading = routes()
 const writing = routes()
   .openapi(
     endpoint("GET /orders/{number}/reviews", "What the shopper may say of an order's products, and has said", {
-      params: number,
-      headers: orderAccess,
-      member: "optional",
+      ...ofOrder,
       data: orderReviews,
     }),
     async (c) => {
@@ -59,10 +54,9 @@ const writing = routes()
   )
   .openapi(
     endpoint("PUT /orders/{number}/reviews/{id}", "Review a product of a delivered order, or change the review", {
-      params: number.extend({ id }),
-      headers: orderAccess,
+      ...ofOrder,
+      params: ofOrder.params.extend({ id }),
       body: reviewForm,
-      member: "optional",
       errors: ["state_conflict", "version_conflict", "picture_refused", "too_many_requests"],
       data: orderReviews,
     }),
@@ -77,14 +71,7 @@ const writing = routes()
     endpoint(
       "PUT /orders/{number}/review-mail",
       "Say whether the shop may ask this order's address for reviews by mail",
-      {
-        params: number,
-        headers: orderAccess,
-        body: allowReviewMail,
-        member: "optional",
-        errors: ["not_found"],
-        data: orderReviews,
-      },
+      { ...ofOrder, body: allowReviewMail, errors: ["not_found"], data: orderReviews },
     ),
     async (c) => {
       const { number } = c.req.valid("param");
@@ -98,10 +85,8 @@ const writing = routes()
 const pictures = routes()
   .openapi(
     endpoint("POST /orders/{number}/reviews/pictures", "Upload a picture for a review of this order", {
-      params: number,
-      headers: orderAccess,
+      ...ofOrder,
       upload: ["image/jpeg", "image/png", "image/webp"],
-      member: "optional",
       errors: ["state_conflict", "picture_refused", "too_many_requests"],
       data: z.object({ name: reviewPictureName }),
     }),
@@ -114,9 +99,8 @@ const pictures = routes()
   )
   .openapi(
     endpoint("GET /orders/{number}/reviews/pictures/{name}", "A picture of the shopper's own review", {
-      params: number.extend({ name: shownPictureName }),
-      headers: orderAccess,
-      member: "optional",
+      ...ofOrder,
+      params: ofOrder.params.extend({ name: shownPictureName }),
       file: "image/webp",
     }),
     async (c) => {
