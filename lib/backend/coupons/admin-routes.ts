@@ -1,5 +1,4 @@
-import type { z } from "@hono/zod-openapi";
-import type { couponDocument } from "@/lib/contract/admin-coupons";
+import type { AdminCoupon } from "@/lib/contract/admin-coupons";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { changedFields } from "../audit/changed-fields";
 import { noteForAudit } from "../audit/write-audit-log";
@@ -8,7 +7,7 @@ import { ok } from "../http/answers";
 import { orNotFound } from "../http/api-error";
 import { routes } from "../http/routing";
 import type { CouponRow } from "./apply-coupon";
-import { findCoupon, listCoupons, listCouponUses } from "./list-coupons";
+import { adminCouponOf, findCoupon, listCoupons, listCouponUses } from "./list-coupons";
 import { createCoupon, deleteCoupon, saveCoupon, switchCoupon } from "./save-coupon";
 
 async function requireCoupon(db: Database, couponId: number) {
@@ -16,32 +15,17 @@ async function requireCoupon(db: Database, couponId: number) {
 }
 
 /** What the log keeps of a coupon: its rule, not its counters. */
-function ruleOf({ code, title, kind, value, minimum, categoryIds, startsAt, endsAt, ...row }: CouponRow) {
-  const { limitTotal: limit_total, limitPerPerson: limit_per_person, enabled } = row;
-  const when = { starts_at: startsAt?.toISOString() ?? null, ends_at: endsAt?.toISOString() ?? null };
-  return {
-    code,
-    title,
-    kind,
-    value,
-    minimum,
-    category_ids: categoryIds,
-    ...when,
-    limit_total,
-    limit_per_person,
-    enabled,
-  };
-}
-
-function ruleIn(coupon: z.infer<typeof couponDocument>) {
+function ruleIn(coupon: AdminCoupon) {
   const { code, title, kind, value, minimum, category_ids, starts_at, ends_at, ...rest } = coupon;
   const { limit_total, limit_per_person, enabled } = rest;
   const when = { starts_at, ends_at };
   return { code, title, kind, value, minimum, category_ids, ...when, limit_total, limit_per_person, enabled };
 }
 
+const ruleOf = (row: CouponRow) => ruleIn(adminCouponOf(row, undefined, new Date()));
+
 /** The kind stands beside a changed value in any case: only with it the log can say whether that is money or a percentage. */
-function changedRule(before: ReturnType<typeof ruleOf>, after: ReturnType<typeof ruleIn>) {
+function changedRule(before: ReturnType<typeof ruleIn>, after: ReturnType<typeof ruleIn>) {
   const changed = changedFields(before, after);
   if (before.value === after.value) return changed;
   return { before: { kind: before.kind, ...changed.before }, after: { kind: after.kind, ...changed.after } };

@@ -113,7 +113,7 @@ export function listCouponUses(db: Database, id: number, query: CouponUseQuery):
   return listPage(db, { rows: uses, key: couponUses.id, where, query });
 }
 
-function adminCouponOf(row: CouponRow, sums: Sums | undefined, now: Date): AdminCoupon {
+export function adminCouponOf(row: CouponRow, sums: Sums | undefined, now: Date): AdminCoupon {
   const { id, code, title, kind, value, minimum, enabled, used, version } = row;
   return {
     id,
