@@ -8,44 +8,25 @@ import { deliveryServices } from "../delivery-services/delivery-services";
 import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import { limitBody } from "../http/limit-body";
+import { MAX_NOTICE, postedFields, postedNotice } from "../http/posted-form";
 import type { DeclaredRoute } from "../http/routing";
 import { readDeliveryGateway } from "../settings/service-keys";
 import { receiveReturnStatus } from "./receive-return-status";
 import { receiveStatus } from "./receive-status";
 
-const MAX_NOTICE = 20_000;
-
 type Fields = Record<string, string>;
 type Refusal = string | undefined;
 
-const noticeOf = ({ name, path, notices }: DeliveryService): DeclaredRoute => ({
-  method: "post",
-  path: `/shipments/callbacks/${path}`,
-  summary: `${name} says where a parcel is`,
-  "x-open": true,
-  "x-errors": ["body_too_large"],
-  request: {
-    body: {
-      required: true,
-      content: { "application/x-www-form-urlencoded": { schema: z.record(z.string(), z.string()) } },
-    },
-  },
-  responses: {
-    200: {
-      description: `\`${notices.heard}\`, or \`${notices.refused("")}\` and why the notice was not taken`,
-      content: { "text/plain": { schema: z.string() } },
-    },
-  },
-});
+const noticeOf = ({ name, path, notices }: DeliveryService) =>
+  postedNotice(`/shipments/callbacks/${path}`, `${name} says where a parcel is`, notices);
 
 const reference = z.object({ reference: z.string().regex(/^[0-9a-f]{20}$/) });
 
-const returnNoticeOf = (service: DeliveryService): DeclaredRoute => ({
-  ...noticeOf(service),
-  path: `/shipments/return-callbacks/${service.path}`,
-  summary: `${service.name} says where the parcel of a return is`,
-  request: { ...noticeOf(service).request, query: reference },
-});
+function returnNoticeOf({ name, path, notices }: DeliveryService): DeclaredRoute {
+  const summary = `${name} says where the parcel of a return is`;
+  const route = postedNotice(`/shipments/return-callbacks/${path}`, summary, notices);
+  return { ...route, request: { ...route.request, query: reference } };
+}
 
 /** What carriers' services call; outside the envelope, since they demand answers of their own (docs/api.md). */
 export function deliveryCallbackRoutes(db: Database, options: () => DeliveryOptions) {
@@ -57,7 +38,7 @@ export function deliveryCallbackRoutes(db: Database, options: () => DeliveryOpti
     ) => {
       const gateway = await readDeliveryGateway(service.key, db, options());
       if (!gateway) throw new ApiError("not_found");
-      const reason = await take(gateway, Object.fromEntries(new URLSearchParams(await c.req.text())));
+      const reason = await take(gateway, await postedFields(c));
       if (reason) log.warn({ reason }, "a notice about a parcel was refused");
       return c.text(reason ? service.notices.refused(reason) : service.notices.heard);
     };

@@ -14,7 +14,8 @@ import { deliveryServices, storeService } from "../delivery-services/delivery-se
 import { ok } from "../http/answers";
 import type { BackendEnv } from "../http/environment";
 import { limitBody } from "../http/limit-body";
-import { type DeclaredRoute, endpoint, readEndpoint, routes } from "../http/routing";
+import { postedFields, postedForm } from "../http/posted-form";
+import { endpoint, readEndpoint, routes } from "../http/routing";
 import { findMemberId } from "../members/sign-in";
 import { readDeliveryGateway } from "../settings/service-keys";
 import { searchStores } from "./find-store";
@@ -56,21 +57,6 @@ export const convenienceStoreRoutes = routes()
     async (c) => ok(await readMapVisit(c.get("db"), { ...c.req.valid("param"), ...c.req.valid("query") })),
   );
 
-const replyOf = ({ name, path }: (typeof deliveryServices)[number]): DeclaredRoute => ({
-  method: "post",
-  path: `/convenience-stores/map-replies/${path}`,
-  summary: `The browser comes back from ${name}'s map with a store`,
-  "x-open": true,
-  "x-errors": ["body_too_large"],
-  request: {
-    body: {
-      required: true,
-      content: { "application/x-www-form-urlencoded": { schema: z.record(z.string(), z.string()) } },
-    },
-  },
-  responses: { 303: { description: "Back to the checkout, whose address says what became of it" } },
-});
-
 /**
  * Where the map's form of another site sends the browser, so without our cookies: it may come from anybody, and leads back to
  * the checkout in any case. @param shopUrl where the shop's pages are
@@ -78,10 +64,14 @@ const replyOf = ({ name, path }: (typeof deliveryServices)[number]): DeclaredRou
 export function mapReplyRoutes(db: Database, shopUrl: () => string) {
   const app = new OpenAPIHono<BackendEnv>();
   for (const service of deliveryServices) {
-    const route = replyOf(service);
+    const route = postedForm(
+      `/convenience-stores/map-replies/${service.path}`,
+      `The browser comes back from ${service.name}'s map with a store`,
+      { 303: { description: "Back to the checkout, whose address says what became of it" } },
+    );
     app.openAPIRegistry.registerPath(route);
     app.post(route.path, limitBody(MAX_REPLY), async (c) => {
-      const reply = service.readMapReply(Object.fromEntries(new URLSearchParams(await c.req.text())));
+      const reply = service.readMapReply(await postedFields(c));
       const outcome = reply ? await takeMapReply(db, reply) : "expired";
       const query = outcome === "taken" ? reply?.nonce : outcome;
       c.header("Cache-Control", "private, no-store");

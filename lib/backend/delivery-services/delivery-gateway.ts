@@ -2,6 +2,7 @@ import type { BookedCarrier, BookShipment, DeliveryMeaning } from "@/lib/contrac
 import type { KeyTestResult } from "@/lib/contract/service-keys";
 import type { StoreChain } from "@/lib/contract/store-choice";
 import type { StoreSettings } from "@/lib/contract/store-settings";
+import type { NoticeAnswers } from "../http/posted-form";
 import type { ServiceKeys } from "../http/service-keys";
 
 /** A person on a label. `phone`: `09…`; zip and address are empty at a store. */
@@ -148,8 +149,7 @@ export type DeliveryService = {
   collecting: readonly BookedCarrier[];
   /** The last part of the address of its notices. */
   path: string;
-  /** What its notices want to hear; anything else makes it send them again. */
-  notices: { heard: string; refused: (reason: string) => string };
+  notices: NoticeAnswers;
   /** Reads what a browser brings from the map, which anybody may have written; undefined when it cannot be used. */
   readMapReply(fields: Record<string, string>): MapReply | undefined;
   /** What a code of its statuses means for the shop. */

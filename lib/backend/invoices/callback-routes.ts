@@ -1,37 +1,22 @@
-import { OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { log } from "@/lib/log";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import { limitBody } from "../http/limit-body";
-import type { DeclaredRoute } from "../http/routing";
+import { MAX_NOTICE, type NoticeAnswers, postedFields, postedNotice } from "../http/posted-form";
 import type { InvoiceOptions } from "../invoice-services/invoice-options";
 import type { NoticeReading } from "../invoice-services/issuing";
 import { readIssuer } from "../settings/service-keys";
 import { receivePrize } from "./prizes";
 import { receiveConsent } from "./receive-consent";
 
-const MAX_NOTICE = 20_000;
-
-const notice: DeclaredRoute = {
-  method: "post",
-  path: "/invoices/callbacks/ecpay",
-  summary: "ECPay says that a buyer consented to an allowance, or that an invoice won a prize",
-  "x-open": true,
-  "x-errors": ["body_too_large"],
-  request: {
-    body: {
-      required: true,
-      content: { "application/x-www-form-urlencoded": { schema: z.record(z.string(), z.string()) } },
-    },
-  },
-  responses: {
-    200: {
-      description: "`1|OK`, or `0|` and why the notice was not taken",
-      content: { "text/plain": { schema: z.string() } },
-    },
-  },
-};
+const answers: NoticeAnswers = { heard: "1|OK", refused: (reason) => `0|${reason}` };
+const notice = postedNotice(
+  "/invoices/callbacks/ecpay",
+  "ECPay says that a buyer consented to an allowance, or that an invoice won a prize",
+  answers,
+);
 
 /** @returns why a notice was not taken */
 async function take(db: Database, reading: NoticeReading): Promise<string | undefined> {
@@ -52,10 +37,10 @@ export function invoiceCallbackRoutes(db: Database, options: () => InvoiceOption
   app.post(notice.path, limitBody(MAX_NOTICE), async (c) => {
     const gateway = await readIssuer(db, options());
     if (!gateway) throw new ApiError("not_found");
-    const reading = gateway.issuing.readNotice(Object.fromEntries(new URLSearchParams(await c.req.text())));
+    const reading = gateway.issuing.readNotice(await postedFields(c));
     const reason = await take(db, reading);
     if (reason) log.warn({ reason }, "a notice about an invoice was refused");
-    return c.text(reason ? `0|${reason}` : "1|OK");
+    return c.text(reason ? answers.refused(reason) : answers.heard);
   });
   return app;
 }

@@ -1,5 +1,6 @@
 import type { GatewayMethod, InstructedMethod } from "@/lib/contract/gateway-methods";
 import type { KeyTestResult } from "@/lib/contract/service-keys";
+import type { NoticeAnswers } from "../http/posted-form";
 import type { ServiceKeys } from "../http/service-keys";
 
 /**
@@ -129,8 +130,7 @@ export type PaymentService = {
   refunds: { readonly [method in GatewayMethod]?: "parts" | "whole" };
   /** The last part of the address at which it sends notices or, where it sends none, the shopper's browser comes back. */
   path: string;
-  /** What its notices want to hear; anything else makes it send them again. */
-  notices?: { heard: string; refused: (reason: string) => string };
+  notices?: NoticeAnswers;
   /** Minutes until it is asked about a try of which there is no news, and between the questions after that. */
   questions: { first: number; pauses: readonly number[] };
   keys: ServiceKeys<PaymentGateway>;

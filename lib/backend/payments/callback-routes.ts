@@ -6,6 +6,7 @@ import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import { limitBody } from "../http/limit-body";
+import { MAX_NOTICE, postedFields, postedNotice } from "../http/posted-form";
 import type { DeclaredRoute } from "../http/routing";
 import { paymentNotices, payments } from "../orders/payment-tables";
 import type { PaymentService, PostingGateway } from "../payment-methods/payment-gateway";
@@ -61,30 +62,6 @@ async function isNew(tx: Database, paymentId: number, outcome: string, fields: R
   return noted.length > 0;
 }
 
-const MAX_NOTICE = 20_000;
-
-type Notices = NonNullable<PaymentService["notices"]>;
-
-const noticeOf = ({ name, path }: PaymentService, { heard, refused }: Notices): DeclaredRoute => ({
-  method: "post",
-  path: `/payments/callbacks/${path}`,
-  summary: `${name} says how a payment went`,
-  "x-open": true,
-  "x-errors": ["body_too_large"],
-  request: {
-    body: {
-      required: true,
-      content: { "application/x-www-form-urlencoded": { schema: z.record(z.string(), z.string()) } },
-    },
-  },
-  responses: {
-    200: {
-      description: `\`${heard}\`, or \`${refused("")}\` and why the notice was not taken`,
-      content: { "text/plain": { schema: z.string() } },
-    },
-  },
-});
-
 const returnOf = ({ name, path }: PaymentService): DeclaredRoute => ({
   method: "get",
   path: `/payments/callbacks/${path}`,
@@ -100,7 +77,9 @@ export function callbackRoutes(db: Database, options: () => PaymentOptions) {
   const app = new OpenAPIHono<BackendEnv>();
   for (const service of listedServices) {
     const { notices } = service;
-    const route = notices ? noticeOf(service, notices) : returnOf(service);
+    const route = notices
+      ? postedNotice(`/payments/callbacks/${service.path}`, `${service.name} says how a payment went`, notices)
+      : returnOf(service);
     app.openAPIRegistry.registerPath(route);
     const gatewayNow = async () => {
       const gateway = await readGateway(service.key, db, options());
@@ -111,8 +90,7 @@ export function callbackRoutes(db: Database, options: () => PaymentOptions) {
       app.post(route.path, limitBody(MAX_NOTICE), async (c) => {
         const gateway = await gatewayNow();
         if (!("readNotice" in gateway)) throw new ApiError("not_found");
-        const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
-        const reason = await receiveNotice(db, service, gateway, fields);
+        const reason = await receiveNotice(db, service, gateway, await postedFields(c));
         if (reason) log.warn({ reason }, "a payment notice was refused");
         return c.text(reason ? notices.refused(reason) : notices.heard);
       });
