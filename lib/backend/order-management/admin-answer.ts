@@ -47,7 +47,7 @@ async function bookingsOf(c: Context<BackendEnv>, { number, shipping, store, shi
   };
 }
 
-type Which = string | { number: string };
+type Which = string | { number: string; id: number };
 
 type Change<W extends Which, Input> = {
   /** The order, or what of it, by the order's number. */
@@ -74,15 +74,32 @@ export async function changeOrderOnce<W extends Which, Input extends Record<stri
   noteForAudit(c, { before, after: { ...after, request } });
 }
 
-/** The same, answered with the order as it is then. */
+/**
+ * The same with what its body asks for, answered with the order as it is then.
+ * @param kind of work; the call's idempotency key belongs to it, of this order or part of it
+ */
 export async function orderCommand<W extends Which, Input extends Record<string, unknown>>(
   c: Context<BackendEnv>,
   work: Work<W, Input>,
-  change: Change<W, Input>,
+  kind: string,
+  which: W,
+  input: Input,
+  { asked, message = "order_changed" }: { asked?: Change<W, Input>["asked"]; message?: ApiMessageKey } = {},
+) {
+  const scope = typeof which === "string" ? `${kind}:${which}` : `${kind}:${which.number}:${which.id}`;
+  await changeOrderOnce(c, work, { which, scope, input, asked });
+  return ok(await readAdminOrder(c, numberOf(which)), message);
+}
+
+/** Tells the log what was done to an order, and answers with the order as it is then. */
+export async function answerNoted(
+  c: Context<BackendEnv>,
+  number: string,
+  after: Record<string, unknown>,
   message: ApiMessageKey = "order_changed",
 ) {
-  await changeOrderOnce(c, work, change);
-  return ok(await readAdminOrder(c, numberOf(change.which)), message);
+  noteForAudit(c, { subject: number, after });
+  return ok(await readAdminOrder(c, number), message);
 }
 
 function numberOf(which: Which): string {

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { AddNote } from "@/lib/contract/orders";
+import type { AddNote, SendMessage } from "@/lib/contract/orders";
 import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint } from "../admin-accounts/guard";
 import { maskStreet } from "../admin-accounts/mask-personal-data";
-import { noteForAudit } from "../audit/write-audit-log";
 import { reportOrder } from "../checkout/place-order";
 import { placeStaffOrder, previewStaffOrder } from "../checkout/place-staff-order";
 import type { Database } from "../db/database";
@@ -11,7 +10,8 @@ import { ok } from "../http/answers";
 import { ApiError, orNotFound } from "../http/api-error";
 import { doOnce } from "../http/idempotency";
 import { routes } from "../http/routing";
-import type { ActedBy } from "../orders/change-order";
+import { putInOutbox } from "../mail/outbox";
+import { type ActedBy, changeOrder } from "../orders/change-order";
 import { lockOrder } from "../orders/locked-order";
 import { clearNoShows, shopperOf } from "../orders/no-shows";
 import { orderLink } from "../orders/order-access";
@@ -26,13 +26,12 @@ import { bookParcel } from "../shipments/book-parcel";
 import { changeStoreByStaff } from "../shipments/change-store";
 import { checkBooking, dropBooking } from "../shipments/end-booking";
 import { actOnOrder } from "./act-on-order";
-import { byStaff, orderCommand, readAdminOrder } from "./admin-answer";
+import { answerNoted, byStaff, orderCommand, readAdminOrder } from "./admin-answer";
 import { changeAddress } from "./change-address";
 import { changeGoods, checkChange } from "./change-goods";
 import { countOrders, findNeighbours, listOrders } from "./list-orders";
 import { nameFor } from "./mask-order";
 import { removePieces } from "./remove-pieces";
-import { sendMessage } from "./send-message";
 
 /** The log names a note without keeping all of it. */
 const excerpt = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
@@ -59,11 +58,8 @@ export const orderAdminRoutes = routes()
     if (isNew) c.set("afterCommit", () => reportOrder(input));
     // What was ordered, and nothing of the person.
     const { lines, member_id, shipping, payment, coupon, total, agreement } = input;
-    noteForAudit(c, {
-      subject: number,
-      after: { lines, member_id, shipping, payment, coupon, total, told_terms: agreement },
-    });
-    return ok(await readAdminOrder(c, number), "order_placed");
+    const after = { lines, member_id, shipping, payment, coupon, total, told_terms: agreement };
+    return answerNoted(c, number, after, "order_placed");
   })
   .openapi(adminEndpoint("GET orders/counts"), async (c) => ok(await countOrders(c.get("db"))))
   .openapi(adminEndpoint("GET orders/{number}/neighbours"), async (c) => {
@@ -72,124 +68,102 @@ export const orderAdminRoutes = routes()
   })
   .openapi(adminEndpoint("GET orders/{number}"), async (c) => ok(await readAdminOrder(c, c.req.valid("param").number)))
   .openapi(adminEndpoint("POST orders/{number}/actions"), (c) => {
-    const { number } = c.req.valid("param");
-    const scope = `staff:${c.get("administrator").id}:${number}`;
-    return orderCommand(c, actOnOrder, { which: number, scope, input: c.req.valid("json") });
+    const kind = `staff:${c.get("administrator").id}`;
+    return orderCommand(c, actOnOrder, kind, c.req.valid("param").number, c.req.valid("json"));
   })
   .openapi(adminEndpoint("POST orders/{number}/changes"), (c) => {
-    const { number } = c.req.valid("param");
     const input = c.req.valid("json");
     const { address, ...wish } = input;
     const asked = { ...wish, ...(address && { address: { ...address, street: maskStreet(address.street) } }) };
-    return orderCommand(c, changeGoods, { which: number, scope: `change:${number}`, input, asked });
+    return orderCommand(c, changeGoods, "change", c.req.valid("param").number, input, { asked });
   })
   .openapi(adminEndpoint("GET orders/{number}/change"), async (c) =>
     ok(await checkChange(c.get("db"), c.req.valid("param").number, c.req.valid("query"))),
   )
   .openapi(adminEndpoint("POST orders/{number}/removals"), (c) => {
     const { number } = c.req.valid("param");
-    const change = { which: number, scope: `removal:${number}`, input: c.req.valid("json") };
-    return orderCommand(c, removePieces, change, "pieces_removed");
+    return orderCommand(c, removePieces, "removal", number, c.req.valid("json"), { message: "pieces_removed" });
   })
   .openapi(adminEndpoint("PUT orders/{number}/address"), (c) => {
-    const { number } = c.req.valid("param");
     const input = c.req.valid("json");
     const { county, district, street } = input.address;
     const asked = { county, district, street: maskStreet(street) };
-    return orderCommand(c, changeAddress, { which: number, scope: `address:${number}`, input, asked });
+    return orderCommand(c, changeAddress, "address", c.req.valid("param").number, input, { asked });
   })
   .openapi(adminEndpoint("POST orders/{number}/notes"), async (c) => {
     const { number } = c.req.valid("param");
     const { text } = c.req.valid("json");
     const by = byStaff(c);
     await doOnce(c, `note:${number}`, { text }, (db) => addNote(db, number, { text }, by));
-    noteForAudit(c, { after: { text: excerpt(text) } });
-    return ok(await readAdminOrder(c, number), "note_added");
+    return answerNoted(c, number, { text: excerpt(text) }, "note_added");
   })
   .openapi(adminEndpoint("POST orders/{number}/messages"), async (c) => {
     const { number } = c.req.valid("param");
     const { text } = c.req.valid("json");
     await doOnce(c, `message:${number}`, { text }, (db) => sendMessage(db, number, { text }, byStaff(c)));
-    noteForAudit(c, { after: { text: excerpt(text) } });
-    return ok(await readAdminOrder(c, number), "message_sent");
+    return answerNoted(c, number, { text: excerpt(text) }, "message_sent");
   })
   .openapi(adminEndpoint("POST orders/{number}/returns"), (c) => {
     const { number } = c.req.valid("param");
     const input = c.req.valid("json");
     const { note, ...asked } = input;
-    const change = { which: number, scope: `return:${number}`, input, asked };
-    return orderCommand(c, openReturn, change, "return_opened");
+    return orderCommand(c, openReturn, "return", number, input, { asked, message: "return_opened" });
   })
-  .openapi(adminEndpoint("POST orders/{number}/shipments"), (c) => {
-    const { number } = c.req.valid("param");
-    return orderCommand(c, createShipment, { which: number, scope: `parcel:${number}`, input: c.req.valid("json") });
-  })
-  .openapi(adminEndpoint("POST orders/{number}/shipments/{id}/actions"), (c) => {
-    const which = c.req.valid("param");
-    const scope = `parcel:${which.number}:${which.id}`;
-    return orderCommand(c, actOnShipment, { which, scope, input: c.req.valid("json") });
-  })
-  .openapi(adminEndpoint("POST orders/{number}/shipments/{id}/inspection"), (c) => {
-    const which = c.req.valid("param");
-    const scope = `inspection:${which.number}:${which.id}`;
-    return orderCommand(c, inspectShipment, { which, scope, input: c.req.valid("json") });
-  })
+  .openapi(adminEndpoint("POST orders/{number}/shipments"), (c) =>
+    orderCommand(c, createShipment, "parcel", c.req.valid("param").number, c.req.valid("json")),
+  )
+  .openapi(adminEndpoint("POST orders/{number}/shipments/{id}/actions"), (c) =>
+    orderCommand(c, actOnShipment, "parcel", c.req.valid("param"), c.req.valid("json")),
+  )
+  .openapi(adminEndpoint("POST orders/{number}/shipments/{id}/inspection"), (c) =>
+    orderCommand(c, inspectShipment, "inspection", c.req.valid("param"), c.req.valid("json")),
+  )
   .openapi(adminEndpoint("POST orders/{number}/shipments/{id}/booking"), async (c) => {
     const which = c.req.valid("param");
     const input = c.req.valid("json");
     const { recipient: _, version: __, ...asked } = input;
     await bookParcel(c.get("db"), which, input, c.get("delivery"));
-    noteForAudit(c, { subject: which.number, after: { parcel: which.id, ...asked } });
-    return ok(await readAdminOrder(c, which.number), "order_changed");
+    return answerNoted(c, which.number, { parcel: which.id, ...asked });
   })
   .openapi(adminEndpoint("DELETE orders/{number}/shipments/{id}/booking"), async (c) => {
     const which = c.req.valid("param");
     await dropBooking(c.get("db"), which, byStaff(c), c.get("delivery"));
-    noteForAudit(c, { subject: which.number, after: { parcel: which.id } });
-    return ok(await readAdminOrder(c, which.number), "order_changed");
+    return answerNoted(c, which.number, { parcel: which.id });
   })
   .openapi(adminEndpoint("POST orders/{number}/shipments/{id}/booking/check"), async (c) => {
     const which = c.req.valid("param");
     await checkBooking(c.get("db"), which, byStaff(c));
-    noteForAudit(c, { subject: which.number, after: { parcel: which.id } });
-    return ok(await readAdminOrder(c, which.number), "order_changed");
+    return answerNoted(c, which.number, { parcel: which.id });
   })
   .openapi(adminEndpoint("PUT orders/{number}/shipments/{id}/booking/store"), async (c) => {
     const which = c.req.valid("param");
     const { store_id: storeId } = c.req.valid("json");
     await changeStoreByStaff(c.get("db"), { ...which, storeId }, c.get("delivery"), byStaff(c));
-    noteForAudit(c, { subject: which.number, after: { parcel: which.id, store: storeId } });
-    return ok(await readAdminOrder(c, which.number), "order_changed");
+    return answerNoted(c, which.number, { parcel: which.id, store: storeId });
   })
   .openapi(adminEndpoint("POST orders/{number}/returns/{id}/parcel"), async (c) => {
     const which = c.req.valid("param");
     await bookReturnParcel(c.get("db"), { ...which, ...c.req.valid("json") }, c.get("delivery"), byStaff(c));
-    noteForAudit(c, { subject: which.number, after: { return: which.id } });
-    return ok(await readAdminOrder(c, which.number), "order_changed");
+    return answerNoted(c, which.number, { return: which.id });
   })
   .openapi(adminEndpoint("DELETE orders/{number}/returns/{id}/parcel"), async (c) => {
     const which = c.req.valid("param");
     await dropReturnParcel(c.get("db"), which, byStaff(c));
-    noteForAudit(c, { subject: which.number, after: { return: which.id } });
-    return ok(await readAdminOrder(c, which.number), "order_changed");
+    return answerNoted(c, which.number, { return: which.id });
   })
   .openapi(adminEndpoint("DELETE orders/{number}/no-shows"), async (c) => {
     const { number } = c.req.valid("param");
     const { row } = await c.get("db").transaction((tx) => lockOrder(tx, { number }));
     const cleared = await clearNoShows(c.get("db"), shopperOf(row), c.get("administrator").name);
-    noteForAudit(c, { subject: number, after: { cleared } });
-    return ok(await readAdminOrder(c, number), "no_shows_cleared");
+    return answerNoted(c, number, { cleared }, "no_shows_cleared");
   })
   .openapi(adminEndpoint("POST orders/{number}/refunds"), (c) => {
     const { number } = c.req.valid("param");
-    const change = { which: number, scope: `refund:${number}`, input: c.req.valid("json") };
-    return orderCommand(c, giveBack, change, "refund_opened");
+    return orderCommand(c, giveBack, "refund", number, c.req.valid("json"), { message: "refund_opened" });
   })
-  .openapi(adminEndpoint("POST orders/{number}/refunds/{id}/settlement"), (c) => {
-    const which = c.req.valid("param");
-    const scope = `settlement:${which.number}:${which.id}`;
-    return orderCommand(c, settleRefund, { which, scope, input: c.req.valid("json") });
-  })
+  .openapi(adminEndpoint("POST orders/{number}/refunds/{id}/settlement"), (c) =>
+    orderCommand(c, settleRefund, "settlement", c.req.valid("param"), c.req.valid("json")),
+  )
   .openapi(adminEndpoint("GET orders/{number}/refunds/{id}/account"), async (c) =>
     ok(await readAccount(c.get("db"), c.get("signingKey"), c.req.valid("param"))),
   )
@@ -220,4 +194,12 @@ async function addNote(db: Database, number: string, { text }: AddNote, by: Acte
   const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).limit(1);
   const note = { orderId: orNotFound(row).id, kind: "note" as const, detail: { text } };
   await db.insert(orderEvents).values({ ...note, actor: by.actor, actorName: by.name });
+}
+
+/** Writes to the shopper by mail; the text stands in the history. @throws ApiError not_found */
+async function sendMessage(db: Database, number: string, { text }: SendMessage, by: ActedBy): Promise<void> {
+  await changeOrder(db, { number }, by, async (tx, { row }) => {
+    await putInOutbox(tx, { kind: "order_message", recipient: row.contactEmail, payload: { number, text } });
+    return { events: [{ kind: "message_sent", detail: { text } }] };
+  });
 }
