@@ -13,7 +13,7 @@ import type {
 import type { MailedInvoice } from "@/lib/mails/invoice-mails";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
-import { orNotFound } from "../http/api-error";
+import { readOrderRow } from "../orders/locked-order";
 import { orders } from "../orders/tables";
 import type { InvoiceRules } from "../settings/invoice-rules";
 import { invoiceStateOf } from "./act-on-invoice";
@@ -133,7 +133,7 @@ export async function readOrderInvoices(
   mayReadPeople: boolean,
   rules: InvoiceRules,
 ): Promise<OrderInvoices> {
-  const order = orNotFound((await db.select().from(orders).where(eq(orders.number, number)).limit(1))[0]);
+  const order = await readOrderRow(db, number);
   const rows = await db
     .select()
     .from(invoices)

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { AddNote, SendMessage } from "@/lib/contract/orders";
 import { canReadPersonalData } from "../admin-accounts/can-read-personal-data";
 import { adminEndpoint } from "../admin-accounts/guard";
@@ -7,15 +6,15 @@ import { reportOrder } from "../checkout/place-order";
 import { placeStaffOrder, previewStaffOrder } from "../checkout/place-staff-order";
 import type { Database } from "../db/database";
 import { ok } from "../http/answers";
-import { ApiError, orNotFound } from "../http/api-error";
+import { ApiError } from "../http/api-error";
 import { doOnce } from "../http/idempotency";
 import { routes } from "../http/routing";
 import { putInOutbox } from "../mail/outbox";
 import { type ActedBy, changeOrder } from "../orders/change-order";
-import { lockOrder } from "../orders/locked-order";
+import { lockOrder, readOrderRow } from "../orders/locked-order";
 import { clearNoShows, shopperOf } from "../orders/no-shows";
 import { orderLink } from "../orders/order-access";
-import { orderEvents, orders } from "../orders/tables";
+import { orderEvents } from "../orders/tables";
 import { settleRefund } from "../payments/change-refund";
 import { giveBack } from "../payments/open-refund";
 import { accountLink, askForAccountAgain, issueAccountLink, readAccount } from "../payments/refund-account";
@@ -175,13 +174,8 @@ export const orderAdminRoutes = routes()
   })
   .openapi(adminEndpoint("POST orders/{number}/payment-link"), async (c) => {
     const { number } = c.req.valid("param");
-    const [row] = await c
-      .get("db")
-      .select({ stage: orders.stage })
-      .from(orders)
-      .where(eq(orders.number, number))
-      .limit(1);
-    if (orNotFound(row).stage !== "to_pay") throw new ApiError("state_conflict");
+    const { stage } = await readOrderRow(c.get("db"), number);
+    if (stage !== "to_pay") throw new ApiError("state_conflict");
     return ok({ url: orderLink(c.get("mailing").publicUrl, c.get("signingKey"), number) });
   })
   .openapi(adminEndpoint("POST orders/{number}/refunds/{id}/account-link"), async (c) => {
@@ -191,8 +185,8 @@ export const orderAdminRoutes = routes()
 
 /** Adds a note of staff to the history; the order and its version stay as they are. @throws ApiError not_found */
 async function addNote(db: Database, number: string, { text }: AddNote, by: ActedBy): Promise<void> {
-  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).limit(1);
-  const note = { orderId: orNotFound(row).id, kind: "note" as const, detail: { text } };
+  const { id: orderId } = await readOrderRow(db, number);
+  const note = { orderId, kind: "note" as const, detail: { text } };
   await db.insert(orderEvents).values({ ...note, actor: by.actor, actorName: by.name });
 }
 

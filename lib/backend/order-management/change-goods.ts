@@ -12,14 +12,14 @@ import { findCouponOf } from "../coupons/coupon-of-order";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { inserted } from "../db/queries/rows-of";
-import { ApiError, orNotFound, refusedField } from "../http/api-error";
+import { ApiError, refusedField } from "../http/api-error";
 import { putInOutbox } from "../mail/outbox";
 import { canChangeOrder } from "../orders/allowed-actions";
 import { moneyAfter } from "../orders/amount-due";
 import { type ActedBy, changeOrder, type OrderChange } from "../orders/change-order";
-import { findLineProgress, type LockedOrder, type OrderRow, orderStateOf } from "../orders/locked-order";
+import { findLineProgress, type LockedOrder, type OrderRow, orderStateOf, readOrderRow } from "../orders/locked-order";
 import { payBefore } from "../orders/pay-before";
-import { orderLines, orders } from "../orders/tables";
+import { orderLines } from "../orders/tables";
 import { settleDifference } from "../payments/settle-difference";
 import { requireZip } from "../regions/regions";
 import { readShopRules, type ShopRules } from "../settings/shop-rules";
@@ -50,7 +50,7 @@ export async function changeGoods(db: Database, number: string, input: ChangeOrd
 
 /** What `changeGoods` would come to, by the same plan. @throws ApiError as `changeGoods`, but for total_changed */
 export async function checkChange(db: Database, number: string, input: CheckOrderChange): Promise<OrderChangeCheck> {
-  const row = orNotFound((await db.select().from(orders).where(eq(orders.number, number)).limit(1))[0]);
+  const row = await readOrderRow(db, number);
   if (row.version !== input.version) throw new ApiError("version_conflict");
   const orderState = await orderStateOf(db, row);
   const { lines: wished, shipping, county, district } = input;

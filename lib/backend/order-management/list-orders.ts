@@ -12,7 +12,7 @@ import { openReturnStatuses } from "@/lib/contract/returns";
 import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
 import { countFound, listPage } from "../db/queries/list-page";
-import { orNotFound } from "../http/api-error";
+import { readOrderRow } from "../orders/locked-order";
 import { orderConditions } from "../orders/order-conditions";
 import { returns } from "../orders/return-tables";
 import { orders } from "../orders/tables";
@@ -93,8 +93,7 @@ export async function findNeighbours(
   query: OrderListQuery,
   canReadPersonalData: boolean,
 ): Promise<OrderNeighbours> {
-  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).limit(1);
-  const { id } = orNotFound(row);
+  const { id } = await readOrderRow(db, number);
   const inList = listConditions(query, canReadPersonalData);
   const sortBy = sortColumns[query.sort_target];
   // By the value in its row: what JavaScript knows of a time has no microseconds.

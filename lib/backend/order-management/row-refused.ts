@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
 import { paymentWord } from "@/lib/contract/payment-word";
 import { defaultLocale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 import { type ApiMessageKey, apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
-import { ApiError, orNotFound } from "../http/api-error";
-import { orders } from "../orders/tables";
+import { ApiError } from "../http/api-error";
+import { type OrderRow, readOrderRow } from "../orders/locked-order";
 
 type Reason = ApiMessageKey extends infer K ? (K extends `bulk.${infer R}` ? R : never) : never;
 
@@ -25,13 +24,12 @@ export async function sayingState<T>(tx: Database, number: string, work: () => P
     return await work();
   } catch (error) {
     if (!(error instanceof ApiError) || error.reason !== "state_conflict") throw error;
-    const row = orNotFound((await tx.select().from(orders).where(eq(orders.number, number)))[0]);
-    throw rowRefused("state", { state: stateOf(row) });
+    throw rowRefused("state", { state: stateOf(await readOrderRow(tx, number)) });
   }
 }
 
 /** What the order waits for, in the one word that its row of the list shows. */
-function stateOf(row: typeof orders.$inferSelect): string {
+function stateOf(row: OrderRow): string {
   if (row.stage === "to_pay") {
     return words.payment_statuses[paymentWord({ payment: row.paymentMethod, payment_status: row.paymentStatus })];
   }

@@ -19,6 +19,11 @@ export async function lockOrder(tx: Database, which: { number: string } | { id: 
   return { row, orderState: await orderStateOf(tx, row) };
 }
 
+/** An order as it is now, which may change at any moment. @throws ApiError not_found */
+export async function readOrderRow(db: Database, number: string): Promise<OrderRow> {
+  return orNotFound((await db.select().from(orders).where(eq(orders.number, number)).limit(1))[0]);
+}
+
 /** What the rules look at, of an order as it is now. */
 export async function orderStateOf(db: Database, row: OrderRow): Promise<OrderState> {
   return {

@@ -4,6 +4,7 @@ import type { FileStore } from "../files/file-store";
 import { takePicture } from "../files/take-picture";
 import { ApiError, orNotFound } from "../http/api-error";
 import { countTry } from "../http/attempts";
+import { readOrderRow } from "../orders/locked-order";
 import { returnPictures } from "../orders/return-tables";
 import { orders } from "../orders/tables";
 import { readOrderSettings } from "../settings/shop-rules";
@@ -18,8 +19,7 @@ const MAX_LOOSE = 30;
  * can be sent back now, picture_refused, too_many_requests
  */
 export async function addPicture(db: Database, store: FileStore, number: string, bytes: Uint8Array): Promise<string> {
-  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).limit(1);
-  const { id: orderId } = orNotFound(order);
+  const { id: orderId } = await readOrderRow(db, number);
   const { return_days } = await readOrderSettings(db);
   const returnable = await findReturnable(db, orderId, returnWindowStart(new Date(), return_days));
   if (![...returnable.values()].some((pieces) => pieces > 0)) throw new ApiError("not_returnable");

@@ -36,12 +36,6 @@ export async function listReturnsOf(db: Database, orderId: number, actor: Actor)
   return withLines(db, rows, actor);
 }
 
-/** The same, by the order's number. */
-export async function listReturnsByNumber(db: Database, number: string, actor: Actor): Promise<ReturnRequest[]> {
-  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).limit(1);
-  return row ? listReturnsOf(db, row.id, actor) : [];
-}
-
 /** @throws ApiError not_found */
 export async function findReturn(db: Database, id: number, actor: Actor): Promise<ReturnRequest> {
   const rows = await withNumbers(db).where(eq(returns.id, id)).limit(1);

@@ -12,7 +12,7 @@ import { lastDayAfter } from "../http/last-day";
 import { putInOutbox } from "../mail/outbox";
 import { deliveryBookings } from "../orders/booking-tables";
 import { type ActedBy, bySystem } from "../orders/change-order";
-import type { OrderRow } from "../orders/locked-order";
+import { type OrderRow, readOrderRow } from "../orders/locked-order";
 import { returnLines, returnParcels, returns } from "../orders/return-tables";
 import { shipments } from "../orders/shipment-tables";
 import { orderLines, orders } from "../orders/tables";
@@ -24,7 +24,7 @@ import { changeReturn } from "./change-return";
 type Which = { number: string; id: number };
 
 /** A delivered parcel of an order whose service takes its goods back by interface; the latest one. */
-export async function findTakenBack(db: Database, orderId: number, { gatewayFor }: ParcelRules) {
+async function findTakenBack(db: Database, orderId: number, { gatewayFor }: ParcelRules) {
   const delivered = await db
     .select({ booking: deliveryBookings })
     .from(deliveryBookings)
@@ -53,8 +53,8 @@ export async function findReturnOffer(
   number: string,
   rules: ParcelRules,
 ): Promise<BookedCarrier | undefined> {
-  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).limit(1);
-  return order && (await findTakenBack(db, order.id, rules))?.booking.carrier;
+  const { id } = await readOrderRow(db, number);
+  return (await findTakenBack(db, id, rules))?.booking.carrier;
 }
 
 /**

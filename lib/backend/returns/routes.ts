@@ -14,9 +14,10 @@ import type { BackendEnv } from "../http/environment";
 import { once } from "../http/idempotency";
 import { endpoint, routes } from "../http/routing";
 import { byShopper } from "../orders/change-order";
+import { readOrderRow } from "../orders/locked-order";
 import { orderAccess, requireOwnOrder } from "../orders/order-access";
 import { actOnReturn } from "./act-on-return";
-import { findReturn, listReturnsByNumber } from "./queries";
+import { findReturn, listReturnsOf } from "./queries";
 import { requestReturn, updateReturn } from "./request-return";
 
 const ofReturn = { params: z.object({ id }), headers: orderAccess, member: "optional" } as const;
@@ -57,7 +58,8 @@ export const returnRoutes = routes()
     async (c) => {
       const { number } = c.req.valid("query");
       await requireOwnOrder(c, number);
-      return ok(await listReturnsByNumber(c.get("db"), number, "shopper"));
+      const { id } = await readOrderRow(c.get("db"), number);
+      return ok(await listReturnsOf(c.get("db"), id, "shopper"));
     },
   )
   .openapi(endpoint("GET /returns/{id}", "One return", { ...ofReturn, data: returnRequest }), async (c) =>
