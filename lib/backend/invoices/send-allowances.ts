@@ -60,19 +60,19 @@ async function claim(db: Database, rules: InvoiceRules) {
   return open && { row: open, wasDue: false };
 }
 
-async function ask(db: Database, { row, invoice, issuing }: Work, notice: string): Promise<void> {
+async function ask(db: Database, work: Work, notice: string): Promise<void> {
+  const { row, invoice, issuing } = work;
   const [order] = await db.select().from(orders).where(eq(orders.id, invoice.orderId)).limit(1);
   if (!order) return;
   const { contactName: name, contactEmail: email } = order;
   const { number, issuedAt } = invoice;
   const { amount, lines } = row;
   const outcome = await issuing.askForAllowance({ number, issuedAt, name, email, amount, lines, notice });
-  const which = { row, orderId: invoice.orderId };
   switch (outcome.kind) {
     case "asked":
       return changeAllowance(
         db,
-        which,
+        work,
         ["asking"],
         {
           ...{ status: "awaiting", number: outcome.number, consentBefore: outcome.until, tries: 0, text: null },
@@ -83,7 +83,7 @@ async function ask(db: Database, { row, invoice, issuing }: Work, notice: string
     case "by_hand":
       return changeAllowance(
         db,
-        which,
+        work,
         ["asking"],
         { status: "by_hand", nextAttemptAt: null, needsStaff: true },
         { kind: "allowance_by_hand", detail: { amount } },
@@ -92,7 +92,7 @@ async function ask(db: Database, { row, invoice, issuing }: Work, notice: string
       const text = outcome.message.slice(0, 200);
       return changeAllowance(
         db,
-        which,
+        work,
         ["asking"],
         { status: "failed", nextAttemptAt: null, needsStaff: true, text },
         { kind: "allowance_failed", detail: { amount, text } },
@@ -109,7 +109,8 @@ async function ask(db: Database, { row, invoice, issuing }: Work, notice: string
 }
 
 /** After a lost answer: the one in the service's book that no row of ours has. */
-async function findAsked(db: Database, { row, invoice, issuing }: Work): Promise<void> {
+async function findAsked(db: Database, work: Work): Promise<void> {
+  const { row, invoice, issuing } = work;
   const found = await issuing.findAllowances(invoice);
   if (found.kind === "unknown") {
     await moveAllowance(db, row, ["asking"], { nextAttemptAt: later(row.tries), needsStaff: row.tries >= MANY_TRIES });
@@ -127,7 +128,7 @@ async function findAsked(db: Database, { row, invoice, issuing }: Work): Promise
   }
   await changeAllowance(
     db,
-    { row, orderId: invoice.orderId },
+    work,
     ["asking"],
     {
       ...{ status: "awaiting", number: lost.number, tries: 0, text: null },
@@ -163,7 +164,7 @@ async function follow(db: Database, work: Work): Promise<void> {
   if (Date.now() > until) {
     return changeAllowance(
       db,
-      { row, orderId: invoice.orderId },
+      work,
       ["awaiting"],
       { status: "expired", nextAttemptAt: null, needsStaff: true },
       { kind: "allowance_expired", detail: { amount: row.amount } },

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { AllowanceStatus, Consent } from "@/lib/contract/issued-invoices";
 import type { Database } from "../db/database";
-import { type ActedBy, bySystem, changeOrder, type NewEvent } from "../orders/change-order";
+import { bySystem, changeOrder, type NewEvent } from "../orders/change-order";
 import type { AllowanceRow, InvoiceRow } from "./compare-order";
 import { invoiceAllowances, invoices } from "./tables";
 
@@ -24,13 +24,12 @@ export async function moveAllowance(
 /** Changes an allowance and tells the order's history. */
 export async function changeAllowance(
   db: Database,
-  { row, orderId }: { row: AllowanceRow; orderId: number },
+  { row, invoice }: { row: AllowanceRow; invoice: Pick<InvoiceRow, "orderId"> },
   from: AllowanceStatus[],
   set: PgUpdateSetSource<typeof invoiceAllowances>,
   event: NewEvent,
-  by: ActedBy = bySystem,
 ): Promise<void> {
-  await changeOrder(db, { id: orderId }, by, async (tx) => ({
+  await changeOrder(db, { id: invoice.orderId }, bySystem, async (tx) => ({
     events: (await moveAllowance(tx, row, from, set)) ? [event] : [],
   }));
 }
@@ -73,9 +72,9 @@ export async function allow(
 }
 
 /** @param more TWD that allowances take off beside what they do; less than 0 when one was taken back */
-export async function countAllowed(tx: Database, invoiceId: number, more: number): Promise<InvoiceRow | undefined> {
+export async function countAllowed(tx: Database, invoiceId: number, more: number): Promise<void> {
   const allowed = sql`${invoices.allowed} + ${more}`;
-  const [row] = await tx
+  await tx
     .update(invoices)
     .set({
       allowed,
@@ -83,7 +82,5 @@ export async function countAllowed(tx: Database, invoiceId: number, more: number
       status: sql`case when ${allowed} = 0 then 'issued' when ${allowed} = ${invoices.amount} then 'allowed'
         else 'partly_allowed' end`,
     })
-    .where(eq(invoices.id, invoiceId))
-    .returning();
-  return row;
+    .where(eq(invoices.id, invoiceId));
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import type { Done, Issuing } from "../invoice-services/issuing";
-import { type ActedBy, bySystem, changeOrder } from "../orders/change-order";
+import { bySystem, changeOrder } from "../orders/change-order";
 import { inMinutes, later, MANY_TRIES } from "./claim";
 import type { InvoiceRow } from "./compare-order";
 import { invoices } from "./tables";
@@ -14,7 +14,7 @@ export async function settleVoid(db: Database, row: InvoiceRow, issuing: Issuing
   const outcome = await issuing.void({ number, issuedAt }, row.reason ?? apiMessage("invoice.void_reason"));
   const inBook = outcome.kind === "refused" ? await issuing.find(ownNumber) : undefined;
   const isVoid = outcome.kind === "done" || (inBook?.kind === "found" && inBook.isVoid);
-  if (isVoid) return finishVoid(db, row, bySystem);
+  if (isVoid) return finishVoid(db, row);
   if (outcome.kind === "refused" && inBook?.kind === "found") return keep(db, row, outcome);
   const isByHand = outcome.kind === "by_hand";
   await db
@@ -27,8 +27,8 @@ export async function settleVoid(db: Database, row: InvoiceRow, issuing: Issuing
     .where(and(eq(invoices.id, row.id), eq(invoices.status, "voiding")));
 }
 
-export async function finishVoid(db: Database, { id, orderId, number }: InvoiceRow, by: ActedBy): Promise<void> {
-  await changeOrder(db, { id: orderId }, by, async (tx) => {
+async function finishVoid(db: Database, { id, orderId, number }: InvoiceRow): Promise<void> {
+  await changeOrder(db, { id: orderId }, bySystem, async (tx) => {
     const voided = await tx
       .update(invoices)
       .set({
