@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CouponKind } from "@/lib/contract/coupons";
-import { createdAt, tsvector } from "../db/queries/columns";
+import { createdAt, idOf, tsvector } from "../db/queries/columns";
 import { orderId } from "../orders/tables";
 
 export const coupons = pgTable(
@@ -50,9 +50,7 @@ export const couponUses = pgTable(
   "coupon_uses",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    couponId: integer()
-      .notNull()
-      .references(() => coupons.id),
+    couponId: idOf(() => coupons.id),
     orderId: orderId(),
     /** The mailbox of the order (`personOf`), by which a person is known, signed in or not. */
     person: text().notNull(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { OrderInvoice } from "@/lib/contract/invoices";
 import type { AllowanceStatus, Consent, InvoiceLine, InvoiceStatus, NumberRange } from "@/lib/contract/issued-invoices";
-import { createdAt } from "../db/queries/columns";
+import { createdAt, idOf } from "../db/queries/columns";
 import { orderId } from "../orders/tables";
 
 /** Invoices of orders, each recorded before the service is called (docs/invoices.md). */
@@ -69,9 +69,7 @@ export const invoiceAllowances = pgTable(
   "invoice_allowances",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    invoiceId: integer()
-      .notNull()
-      .references(() => invoices.id),
+    invoiceId: idOf(() => invoices.id),
     status: text().$type<AllowanceStatus>().notNull().default("due"),
     /** The service's number, or that of the paper form. */
     number: text(),

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { BookedCarrier, BookShipment, bookingStatuses, DeliveryMeaning } from "@/lib/contract/bookings";
 import type { StoreSettings } from "@/lib/contract/store-settings";
-import { createdAt } from "../db/queries/columns";
+import { createdAt, idOf } from "../db/queries/columns";
 import { shipments } from "./shipment-tables";
 
 /** What was asked for, beside the carrier: for the next try, and for who looks into it later. */
@@ -24,9 +24,7 @@ export const deliveryBookings = pgTable(
   "delivery_bookings",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    shipmentId: integer()
-      .notNull()
-      .references(() => shipments.id),
+    shipmentId: idOf(() => shipments.id),
     /** The key of the service. */
     service: text().notNull(),
     carrier: text().$type<BookedCarrier>().notNull(),
@@ -80,9 +78,7 @@ export const deliveryNotices = pgTable(
   "delivery_notices",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    bookingId: integer()
-      .notNull()
-      .references(() => deliveryBookings.id),
+    bookingId: idOf(() => deliveryBookings.id),
     code: text().notNull(),
     text: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

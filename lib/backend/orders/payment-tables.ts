@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { RefundReason, RefundStatus } from "@/lib/contract/payments";
-import { createdAt } from "../db/queries/columns";
+import { createdAt, idOf } from "../db/queries/columns";
 import { orderId } from "./tables";
 
 /** Every try to pay an order, and every payment that came. */
@@ -60,9 +60,7 @@ export const paymentNotices = pgTable(
   "payment_notices",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    paymentId: integer()
-      .notNull()
-      .references(() => payments.id),
+    paymentId: idOf(() => payments.id),
     /** SHA-256 of all its fields: the same notice again is a no-op. */
     digest: text().notNull(),
     outcome: text().notNull(),

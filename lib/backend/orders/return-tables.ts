@@ -4,7 +4,7 @@ import type { BookedCarrier } from "@/lib/contract/bookings";
 import type { returnParcelStatuses } from "@/lib/contract/return-parcels";
 import type { ReturnReason, ReturnStatus } from "@/lib/contract/returns";
 import type { StoreSettings } from "@/lib/contract/store-settings";
-import { createdAt } from "../db/queries/columns";
+import { createdAt, idOf } from "../db/queries/columns";
 import { orderId, orderLineId } from "./tables";
 
 export const returns = pgTable(
@@ -41,9 +41,7 @@ export const returnLines = pgTable(
   "return_lines",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    returnId: integer()
-      .notNull()
-      .references(() => returns.id),
+    returnId: idOf(() => returns.id),
     orderLineId: orderLineId(),
     amount: integer().notNull(),
     sellable: integer().notNull().default(0),
@@ -81,9 +79,7 @@ export const returnParcels = pgTable(
   "return_parcels",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    returnId: integer()
-      .notNull()
-      .references(() => returns.id),
+    returnId: idOf(() => returns.id),
     /** The key of the service, and the carrier that brought the goods. */
     service: text().notNull(),
     carrier: text().$type<BookedCarrier>().notNull(),
@@ -116,9 +112,7 @@ export const returnParcelNotices = pgTable(
   "return_parcel_notices",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    parcelId: integer()
-      .notNull()
-      .references(() => returnParcels.id),
+    parcelId: idOf(() => returnParcels.id),
     code: text().notNull(),
     text: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Carrier, ShipmentStatus } from "@/lib/contract/shipments";
-import { createdAt } from "../db/queries/columns";
+import { createdAt, idOf } from "../db/queries/columns";
 import { orderId, orderLineId } from "./tables";
 
 /** A parcel of an order; an order may have several (docs/orders.md, shipments). */
@@ -36,9 +36,7 @@ export const shipmentLines = pgTable(
   "shipment_lines",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    shipmentId: integer()
-      .notNull()
-      .references(() => shipments.id),
+    shipmentId: idOf(() => shipments.id),
     orderLineId: orderLineId(),
     amount: integer().notNull(),
   },

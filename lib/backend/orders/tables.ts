@@ -9,7 +9,7 @@ import { paymentStatuses } from "@/lib/contract/payments";
 import type { PickupStore } from "@/lib/contract/pickup-store";
 import type { ProductImage } from "@/lib/contract/products";
 import { carts } from "../cart/tables";
-import { createdAt, tsvector } from "../db/queries/columns";
+import { createdAt, idOf, tsvector } from "../db/queries/columns";
 import { members } from "../members/tables";
 
 /** An order is a snapshot: price, address and terms stay as they were when it was placed (docs/orders.md). */
@@ -149,10 +149,7 @@ export const orders = pgTable(
 );
 
 /** The order that a row belongs to. */
-export const orderId = () =>
-  integer()
-    .notNull()
-    .references(() => orders.id);
+export const orderId = () => idOf(() => orders.id);
 
 export const orderLines = pgTable(
   "order_lines",
@@ -183,10 +180,7 @@ export const orderLines = pgTable(
 );
 
 /** The line of an order that a row belongs to. */
-export const orderLineId = () =>
-  integer()
-    .notNull()
-    .references(() => orderLines.id);
+export const orderLineId = () => idOf(() => orderLines.id);
 
 /** Pieces that were taken out of an order: a line's `amount` is what is left. */
 export const orderRemovals = pgTable(

@@ -1,9 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import { customType, type PgColumn, timestamp } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, customType, integer, type PgColumn, timestamp } from "drizzle-orm/pg-core";
 
 /** A point in time with zone; now by default. */
 export function createdAt() {
   return timestamp({ withTimezone: true }).notNull().defaultNow();
+}
+
+/** The id of a row in another table, without which there is none here. */
+export function idOf(column: () => AnyPgColumn) {
+  return integer().notNull().references(column);
 }
 
 /** A point in time as the contract writes it, ISO 8601 in UTC; null where the column is. */
