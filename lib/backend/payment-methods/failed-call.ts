@@ -1,3 +1,6 @@
+import type { KeyTestResult } from "@/lib/contract/service-keys";
+import { isCertificateProblem } from "../http/certificate-problem";
+
 /** Why a call to a provider brought no answer. `unreachable`: nothing was sent; `lost`: it may have arrived. `code`: what Node calls it. */
 export type FailedCall = { kind: "lost" | "unreachable"; message: string; code: string };
 
@@ -16,4 +19,20 @@ export function failedCall(error: unknown): FailedCall {
   const { name, message, cause } = error as Error & { cause?: { code?: string } };
   const code = cause?.code ?? name;
   return { kind: UNREACHABLE.includes(code) ? "unreachable" : "lost", message, code };
+}
+
+/** What a try of keys has shown when the call brought no answer of the provider's. */
+export function failedTry({ kind, code }: FailedCall): Omit<KeyTestResult, "seconds"> {
+  if (isCertificateProblem(code)) return { outcome: "certificate", detail: code };
+  if (code === "TimeoutError" || code === "UND_ERR_CONNECT_TIMEOUT") return { outcome: "timeout", detail: "" };
+  return { outcome: kind === "unreachable" ? "unreachable" : "not_gateway", detail: code };
+}
+
+/** What a text says as JSON; undefined when it is none. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import { type EcpayConfig, isSigned, signed } from "../../http/check-mac-value";
 import { postForm, type TimeoutMs } from "../../payment-methods/ecpay/post-form";
+import type { FailedCall } from "../../payment-methods/failed-call";
 
 /** The merchant, and how a call is made at this moment. */
 export type Calling = { config: EcpayConfig; now: Date; patience: TimeoutMs };
@@ -11,7 +12,7 @@ export type Calling = { config: EcpayConfig; now: Date; patience: TimeoutMs };
 export type LogisticsAnswer =
   | { kind: "pairs"; pairs: Record<string, string> }
   | { kind: "said"; text: string }
-  | { kind: "lost" | "unreachable"; message: string; code: string };
+  | FailedCall;
 
 const LONGEST_TEXT = 200;
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { isTestDelivery } from "@/lib/contract/delivery-hosts";
 import type { KeyTestResult } from "@/lib/contract/service-keys";
-import { isCertificateProblem } from "../../http/certificate-problem";
 import { type EcpayConfig, isSigned } from "../../http/check-mac-value";
 import { USUAL_PATIENCE } from "../../payment-methods/ecpay/post-form";
+import { failedTry } from "../../payment-methods/failed-call";
 import type {
   CreateOutcome,
   DeliveryAttempt,
@@ -124,11 +124,8 @@ async function tryKeys(calling: Calling): Promise<KeyTestResult> {
     if (answer.text.includes(NOT_FOUND)) return said("works");
     return said("wrong_keys", answer.text);
   }
-  const { code } = answer;
-  if (isCertificateProblem(code)) return said("certificate", code);
-  if (code === "TimeoutError" || code === "UND_ERR_CONNECT_TIMEOUT") return said("timeout");
-  if (code === "HTTP 403") return said("shut_out", code);
-  return said(answer.kind === "unreachable" ? "unreachable" : "not_gateway", code);
+  if (answer.code === "HTTP 403") return said("shut_out", answer.code);
+  return { ...failedTry(answer), seconds };
 }
 
 export type EcpayParcelOptions = EcpayConfig & {

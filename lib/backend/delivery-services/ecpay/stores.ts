@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type StoreChain, storeNumber } from "@/lib/contract/store-choice";
 import { type EcpayConfig, signed } from "../../http/check-mac-value";
 import { postForm } from "../../payment-methods/ecpay/post-form";
+import { parsedJson } from "../../payment-methods/failed-call";
 import type { BrowserForm, MapReply, MapWish, StoreListOutcome } from "../delivery-gateway";
 import { subtypeOf } from "./subtypes";
 
@@ -38,7 +39,7 @@ export async function storeList(chain: StoreChain, config: EcpayConfig): Promise
   const form = signed({ MerchantID: config.merchantId, CvsType: typeOf[chain] }, config, "md5");
   const got = await postForm(`${config.baseUrl}${LIST}`, form, LIST_PATIENCE);
   if (got.kind !== "answered") return { kind: "failed", message: got.message };
-  const read = answer.safeParse(json(got.text)).data;
+  const read = answer.safeParse(parsedJson(got.text)).data;
   if (!read) return { kind: "failed", message: got.text.slice(0, 100) || `HTTP ${got.status}` };
   if (read.RtnCode !== 1) return { kind: "failed", message: read.RtnMsg?.slice(0, 100) || `RtnCode ${read.RtnCode}` };
   const own = read.StoreList?.find(({ CvsType }) => CvsType === typeOf[chain])?.StoreInfo ?? [];
@@ -49,14 +50,6 @@ export async function storeList(chain: StoreChain, config: EcpayConfig): Promise
     return [{ id, name: name.slice(0, 40), address: address.slice(0, 120), phone: phone?.slice(0, 20) || null }];
   });
   return { kind: "stores", stores: [...new Map(stores.map((store) => [store.id, store])).values()] };
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The form that takes a browser to the chain's map. */

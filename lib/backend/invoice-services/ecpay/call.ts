@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type FailedCall, failedCall } from "../../payment-methods/failed-call";
+import { type FailedCall, failedCall, parsedJson } from "../../payment-methods/failed-call";
 import { type InvoiceKeys, openData, sealData } from "./sealed-data";
 
 export type IssuerConfig = InvoiceKeys & { merchantId: string; baseUrl: string };
@@ -46,7 +46,7 @@ export async function callIssuer(
 function readAnswer(status: number, text: string, config: IssuerConfig): IssuerAnswer {
   const code = `HTTP ${status}`;
   const lost = (message: string) => ({ kind: "lost", message, code }) as const;
-  const read = envelope.safeParse(parseJson(text));
+  const read = envelope.safeParse(parsedJson(text));
   if (!read.success) return lost(code);
   const { TransCode, TransMsg, Data } = read.data;
   if (TransCode !== 1) return { kind: "refused", message: (TransMsg ?? "").slice(0, 200), code: String(TransCode) };
@@ -55,12 +55,4 @@ function readAnswer(status: number, text: string, config: IssuerConfig): IssuerA
   const said = Number(data.RtnCode);
   if (!Number.isSafeInteger(said)) return lost("the answer has no RtnCode");
   return { kind: "data", code: said, text: String(data.RtnMsg ?? "").slice(0, 200), data };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

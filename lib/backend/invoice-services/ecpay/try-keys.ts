@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { KeyTestResult } from "@/lib/contract/service-keys";
-import { isCertificateProblem } from "../../http/certificate-problem";
+import { failedTry } from "../../payment-methods/failed-call";
 import { type Calling, callIssuer } from "./call";
 
 /** Asks about an invoice that does not exist: the service answers only who sealed the question with its keys. */
@@ -10,10 +10,7 @@ export async function tryKeys(calling: Calling): Promise<KeyTestResult> {
   const seconds = Math.ceil(calling.patience / 1000);
   const said = (outcome: KeyTestResult["outcome"], detail = "") => ({ outcome, detail, seconds });
   if (answer.kind === "data") return said("works");
-  const { code } = answer;
-  if (answer.kind === "refused") return said("wrong_keys", `${code} ${answer.message}`.trim());
-  if (isCertificateProblem(code)) return said("certificate", code);
-  if (code === "TimeoutError" || code === "UND_ERR_CONNECT_TIMEOUT") return said("timeout");
-  if (code === "HTTP 403") return said("shut_out", code);
-  return said(answer.kind === "unreachable" ? "unreachable" : "not_gateway", code);
+  if (answer.kind === "refused") return said("wrong_keys", `${answer.code} ${answer.message}`.trim());
+  if (answer.code === "HTTP 403") return said("shut_out", answer.code);
+  return { ...failedTry(answer), seconds };
 }

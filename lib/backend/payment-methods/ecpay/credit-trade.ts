@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type EcpayConfig, signed } from "../../http/check-mac-value";
+import { parsedJson } from "../failed-call";
 import type { PaidTrade } from "../payment-gateway";
 import { postForm, type TimeoutMs } from "./post-form";
 
@@ -75,7 +76,7 @@ export async function askCreditTrade(trade: PaidTrade, asking: Asking): Promise<
   };
   const answer = await postForm(`${config.baseUrl}/CreditDetail/QueryTrade/V2`, signed(question, config), patience);
   if (answer.kind !== "answered" || answer.status !== 200) return undefined;
-  const read = answerShape.safeParse(parsed(answer.text));
+  const read = answerShape.safeParse(parsedJson(answer.text));
   if (!read.success || read.data.RtnValue.amount !== trade.amount) return undefined;
   const { status, close_data } = read.data.RtnValue;
   const state = STATES.get(status);
@@ -97,12 +98,4 @@ function refundedOf(list: CaptureList, total: number): number | undefined {
 /** The state that a payment has by the clock, where the provider is not asked. */
 export function stateByClock({ paidAt }: PaidTrade, now: Date): CreditState {
   return now < captureTime(paidAt) ? "authorised" : "captured";
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

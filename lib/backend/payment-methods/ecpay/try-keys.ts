@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { KeyTestResult } from "@/lib/contract/service-keys";
-import { isCertificateProblem } from "../../http/certificate-problem";
 import { type EcpayConfig, isSigned, signed } from "../../http/check-mac-value";
+import { failedTry } from "../failed-call";
 import { type FormAnswer, postForm, type TimeoutMs } from "./post-form";
 
 /** A signature that ECPay does not accept, also where its answer says so without one. */
@@ -23,12 +23,7 @@ export async function tryKeys(config: EcpayConfig, now: Date, patience: TimeoutM
 }
 
 function readAnswer(answer: FormAnswer, config: EcpayConfig): Omit<KeyTestResult, "seconds"> {
-  if (answer.kind !== "answered") {
-    const { kind, code } = answer;
-    if (isCertificateProblem(code)) return { outcome: "certificate", detail: code };
-    if (code === "TimeoutError" || code === "UND_ERR_CONNECT_TIMEOUT") return { outcome: "timeout", detail: "" };
-    return { outcome: kind === "unreachable" ? "unreachable" : "not_gateway", detail: code };
-  }
+  if (answer.kind !== "answered") return failedTry(answer);
   const { status, fields } = answer;
   if (status === 403) return { outcome: "shut_out", detail: "HTTP 403" };
   if (status !== 200) return { outcome: "not_gateway", detail: `HTTP ${status}` };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { KeyTestResult } from "@/lib/contract/service-keys";
-import { isCertificateProblem } from "../../http/certificate-problem";
+import { failedTry } from "../failed-call";
 import { type Asking, callLinePay, type LinePayAnswer } from "./call";
 import { NO_TRANSACTION } from "./details";
 
@@ -16,12 +16,8 @@ export async function tryKeys({ config, patience = PATIENCE }: Asking): Promise<
 }
 
 function readAnswer(answer: LinePayAnswer): Omit<KeyTestResult, "seconds"> {
-  const { kind, code } = answer;
-  if (kind === "answered") {
-    if (code === NO_TRANSACTION || code === "0000") return { outcome: "works", detail: code };
-    return { outcome: WRONG_KEYS.includes(code) ? "wrong_keys" : "not_gateway", detail: code };
-  }
-  if (isCertificateProblem(code)) return { outcome: "certificate", detail: code };
-  if (code === "TimeoutError" || code === "UND_ERR_CONNECT_TIMEOUT") return { outcome: "timeout", detail: "" };
-  return { outcome: kind === "unreachable" ? "unreachable" : "not_gateway", detail: code };
+  if (answer.kind !== "answered") return failedTry(answer);
+  const { code } = answer;
+  if (code === NO_TRANSACTION || code === "0000") return { outcome: "works", detail: code };
+  return { outcome: WRONG_KEYS.includes(code) ? "wrong_keys" : "not_gateway", detail: code };
 }
