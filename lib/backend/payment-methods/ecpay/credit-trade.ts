@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type EcpayConfig, signed } from "../../http/check-mac-value";
+import { signed } from "../../http/check-mac-value";
 import { parsedJson } from "../failed-call";
 import type { PaidTrade } from "../payment-gateway";
-import { postForm, type TimeoutMs } from "./post-form";
+import { type Asking, postForm } from "./post-form";
 
 /** ECPay takes the authorised payments of a day in at 20:15 in Taipei (developers.ecpay.com.tw/2885). */
 const CAPTURE_UTC = { hours: 12, minutes: 15 };
@@ -25,8 +25,6 @@ export function endOfCapture(now: Date): Date | undefined {
 export function afterNextCapture(now: Date): Date {
   return new Date(captureTime(now).getTime() + SETTLED_AFTER_MINUTES * 60_000);
 }
-
-export type Asking = { config: EcpayConfig; now: Date; patience: TimeoutMs };
 
 /** `authorised` and `closing` (captured this evening) can be released, `captured` can be refunded. */
 export type CreditState = "authorised" | "closing" | "captured" | "released";

@@ -13,7 +13,7 @@ import type {
   QueryOutcome,
 } from "../payment-gateway";
 import { askInstructions, isInstructedType, issuedInstructions } from "./issued-instructions";
-import { postForm, type TimeoutMs, USUAL_PATIENCE, wholeNumber } from "./post-form";
+import { type Asking, askAboutTrade, USUAL_PATIENCE, wholeNumber } from "./post-form";
 import { refundStateOf, refundTrade } from "./refund";
 import { tryKeys } from "./try-keys";
 
@@ -25,26 +25,15 @@ const UNPAID = ["0", "10200047"];
 /** The shopper came and did not complete the payment; nothing can follow. */
 const NOT_COMPLETED = "10200095";
 
-/** Asks about a payment (developers.ecpay.com.tw/2890); only a signed answer counts. @param now valid for 3 minutes */
-async function queryTrade(
-  tradeNumber: string,
-  config: EcpayConfig,
-  now: Date,
-  patience: TimeoutMs,
-): Promise<QueryOutcome> {
-  const question = {
-    MerchantID: config.merchantId,
-    MerchantTradeNo: tradeNumber,
-    TimeStamp: String(Math.floor(now.getTime() / 1000)),
-  };
-  const url = `${config.baseUrl}/Cashier/QueryTradeInfo/V5`;
-  const answer = await postForm(url, signed(question, config), patience);
+/** Asks about a payment (developers.ecpay.com.tw/2890); only a signed answer counts. */
+async function queryTrade(tradeNumber: string, asking: Asking): Promise<QueryOutcome> {
+  const answer = await askAboutTrade(tradeNumber, "QueryTradeInfo/V5", asking);
   if (answer.kind !== "answered") return { kind: "unknown", message: answer.message };
   if (answer.status === 403) return { kind: "wait", minutes: SHUT_OUT_MINUTES };
   if (answer.status !== 200) return { kind: "unknown", message: `HTTP ${answer.status}` };
-  const outcome = outcomeOf(answer.fields, tradeNumber, config);
+  const outcome = outcomeOf(answer.fields, tradeNumber, asking.config);
   const mayBeIssued = outcome.kind === "unpaid" && isInstructedType(answer.fields.PaymentType);
-  return mayBeIssued ? askInstructions(tradeNumber, { config, now, patience }) : outcome;
+  return mayBeIssued ? askInstructions(tradeNumber, asking) : outcome;
 }
 
 function outcomeOf(fields: Record<string, string>, tradeNumber: string, config: EcpayConfig): QueryOutcome {
@@ -166,6 +155,7 @@ export type EcpayOptions = EcpayConfig & {
 
 export function createEcpayGateway(options: EcpayOptions): PaymentGateway & PostingGateway {
   const { now = () => new Date(), patience = USUAL_PATIENCE, ...config } = options;
+  const asking = () => ({ config, now: now(), patience });
   return {
     isTest: isTestCard(config),
     merchant: {
@@ -173,11 +163,11 @@ export function createEcpayGateway(options: EcpayOptions): PaymentGateway & Post
       address: config.baseUrl,
       hasCheckCode: config.creditCheckCode !== undefined,
     },
-    tryKeys: () => tryKeys(config, now(), patience),
+    tryKeys: () => tryKeys(asking()),
     form: (attempt, links) => aioForm(attempt, links, config),
     readNotice: (fields) => readNotice(fields, config),
-    query: (tradeNumber) => queryTrade(tradeNumber, config, now(), patience),
-    refund: (trade, refund) => refundTrade(trade, refund, { config, now: now(), patience }),
-    refundState: (trade, refund) => refundStateOf(trade, refund, { config, now: now(), patience }),
+    query: (tradeNumber) => queryTrade(tradeNumber, asking()),
+    refund: (trade, refund) => refundTrade(trade, refund, asking()),
+    refundState: (trade, refund) => refundStateOf(trade, refund, asking()),
   };
 }

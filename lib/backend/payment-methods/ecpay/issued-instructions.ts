@@ -1,7 +1,6 @@
-import { isSigned, signed } from "../../http/check-mac-value";
+import { isSigned } from "../../http/check-mac-value";
 import type { PaymentInstructions, QueryOutcome } from "../payment-gateway";
-import type { Asking } from "./credit-trade";
-import { postForm, wholeNumber } from "./post-form";
+import { type Asking, askAboutTrade, wholeNumber } from "./post-form";
 
 type Fields = Record<string, string>;
 
@@ -53,13 +52,9 @@ function timeOf(text = ""): Date | undefined {
 }
 
 /** Asks again what an unpaid payment is paid with, since its notice may be lost (developers.ecpay.com.tw/5615). */
-export async function askInstructions(tradeNumber: string, { config, now, patience }: Asking): Promise<QueryOutcome> {
-  const question = {
-    MerchantID: config.merchantId,
-    MerchantTradeNo: tradeNumber,
-    TimeStamp: String(Math.floor(now.getTime() / 1000)),
-  };
-  const answer = await postForm(`${config.baseUrl}/Cashier/QueryPaymentInfo`, signed(question, config), patience);
+export async function askInstructions(tradeNumber: string, asking: Asking): Promise<QueryOutcome> {
+  const { config } = asking;
+  const answer = await askAboutTrade(tradeNumber, "QueryPaymentInfo", asking);
   if (answer.kind !== "answered" || answer.status !== 200) return { kind: "unpaid" };
   const { fields } = answer;
   const isOurs = fields.MerchantID === config.merchantId && fields.MerchantTradeNo === tradeNumber;

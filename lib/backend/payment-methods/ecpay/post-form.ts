@@ -1,3 +1,4 @@
+import { type EcpayConfig, signed } from "../../http/check-mac-value";
 import { type FailedCall, failedCall } from "../failed-call";
 
 /** How long a call to ECPay may take, in milliseconds, from connecting to the last byte of the answer. */
@@ -25,6 +26,19 @@ export async function postForm(url: string, form: Record<string, string>, patien
   } catch (error) {
     return failedCall(error);
   }
+}
+
+/** The merchant, and how a call is made at this moment. */
+export type Asking = { config: EcpayConfig; now: Date; patience: TimeoutMs };
+
+/** Asks about a trade at the cashier; the question is good for three minutes. */
+export function askAboutTrade(tradeNumber: string, path: string, { config, now, patience }: Asking) {
+  const question = {
+    MerchantID: config.merchantId,
+    MerchantTradeNo: tradeNumber,
+    TimeStamp: String(Math.floor(now.getTime() / 1000)),
+  };
+  return postForm(`${config.baseUrl}/Cashier/${path}`, signed(question, config), patience);
 }
 
 /** An amount as ECPay writes it, in TWD; undefined when it is none. */

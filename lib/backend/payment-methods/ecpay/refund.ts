@@ -1,8 +1,8 @@
 import type { EcpayConfig } from "../../http/check-mac-value";
 import { isSigned, signed } from "../../http/check-mac-value";
 import type { PaidTrade, RefundOutcome, TradeRefund } from "../payment-gateway";
-import { type Asking, afterNextCapture, askCreditTrade, captureTime, endOfCapture, stateByClock } from "./credit-trade";
-import { postForm } from "./post-form";
+import { afterNextCapture, askCreditTrade, captureTime, endOfCapture, stateByClock } from "./credit-trade";
+import { type Asking, postForm } from "./post-form";
 
 /** `N` releases an authorisation, `E` takes it off the evening's list before that, `R` gives captured money back. */
 type Action = "N" | "E" | "R";

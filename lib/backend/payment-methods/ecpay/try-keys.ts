@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { KeyTestResult } from "@/lib/contract/service-keys";
-import { type EcpayConfig, isSigned, signed } from "../../http/check-mac-value";
+import { type EcpayConfig, isSigned } from "../../http/check-mac-value";
 import { failedTry } from "../failed-call";
-import { type FormAnswer, postForm, type TimeoutMs } from "./post-form";
+import { type Asking, askAboutTrade, type FormAnswer } from "./post-form";
 
 /** A signature that ECPay does not accept, also where its answer says so without one. */
 const WRONG_SIGNATURE = "10200073";
@@ -11,15 +11,10 @@ const WRONG_SIGNATURE = "10200073";
  * Asks about a trade that does not exist (developers.ecpay.com.tw/2890). The answer is signed, which proves that both sides
  * have the same keys. Moves no money.
  */
-export async function tryKeys(config: EcpayConfig, now: Date, patience: TimeoutMs): Promise<KeyTestResult> {
-  const question = {
-    MerchantID: config.merchantId,
-    MerchantTradeNo: `TRY${randomBytes(8).toString("hex").toUpperCase()}`,
-    TimeStamp: String(Math.floor(now.getTime() / 1000)),
-  };
-  const url = `${config.baseUrl}/Cashier/QueryTradeInfo/V5`;
-  const answer = await postForm(url, signed(question, config), patience);
-  return { ...readAnswer(answer, config), seconds: Math.ceil(patience / 1000) };
+export async function tryKeys(asking: Asking): Promise<KeyTestResult> {
+  const unused = `TRY${randomBytes(8).toString("hex").toUpperCase()}`;
+  const answer = await askAboutTrade(unused, "QueryTradeInfo/V5", asking);
+  return { ...readAnswer(answer, asking.config), seconds: Math.ceil(asking.patience / 1000) };
 }
 
 function readAnswer(answer: FormAnswer, config: EcpayConfig): Omit<KeyTestResult, "seconds"> {
