@@ -65,3 +65,14 @@ export async function giveCouponBack(tx: Database, orderId: number): Promise<voi
     .set({ used: sql`${coupons.used} - 1` })
     .where(eq(coupons.id, use.couponId));
 }
+
+/** The coupon that an order used, as it is now; undefined without one, and once its use was given back. */
+export async function findCouponOf(db: Database, orderId: number): Promise<CouponRow | undefined> {
+  const [found] = await db
+    .select({ coupon: coupons })
+    .from(couponUses)
+    .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+    .where(and(eq(couponUses.orderId, orderId), isNull(couponUses.givenBackAt)))
+    .limit(1);
+  return found?.coupon;
+}

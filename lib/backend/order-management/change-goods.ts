@@ -8,7 +8,7 @@ import { goodsNow } from "../catalogue/goods-now";
 import { lockStock, releaseStock, reserveStock } from "../catalogue/move-stock";
 import { inventories, products, productVariants } from "../catalogue/tables";
 import { STORE_LIMITS, totalProblem } from "../checkout/store-limits";
-import { findCouponOf } from "../coupons/coupon-of-order";
+import { findCouponOf } from "../coupons/count-coupon-use";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { inserted } from "../db/queries/rows-of";

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { RemovePieces } from "@/lib/contract/orders";
 import { releaseStock } from "../catalogue/move-stock";
 import { products } from "../catalogue/tables";
-import { findCouponOf } from "../coupons/coupon-of-order";
+import { findCouponOf } from "../coupons/count-coupon-use";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { ApiError } from "../http/api-error";
