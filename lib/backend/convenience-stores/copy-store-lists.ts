@@ -9,8 +9,8 @@ import type { DeliveryGateway, ListedStore } from "../delivery-services/delivery
 import type { Job } from "../jobs/run-jobs";
 import { readSettingRows, saveSettingRow } from "../settings/setting-rows";
 import { type KeptList, listsOf, storesOf } from "../settings/store-settings";
+import { searched } from "./find-store";
 import { placeOf } from "./place-of";
-import { searched } from "./searched";
 import { cvsStores, storeMapVisits } from "./tables";
 
 const AT_ONCE = 1_000;

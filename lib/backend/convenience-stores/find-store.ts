@@ -3,7 +3,6 @@ import { type FoundStores, MAX_FOUND_STORES, type StoreSearch } from "@/lib/cont
 import type { StoreChain } from "@/lib/contract/store-choice";
 import type { Database } from "../db/database";
 import { hasKeyword } from "../db/queries/search-tokens";
-import { searched } from "./searched";
 import { cvsStores } from "./tables";
 
 const shown = {
@@ -64,4 +63,9 @@ export function findStores(db: Database, { chain, county, district, keyword }: S
 /** A store's number is asked for whole; anything else is looked for in name, address and number. */
 function isAsked(keyword: string): SQL {
   return /^\d{4,10}$/.test(keyword) ? eq(cvsStores.storeId, keyword) : hasKeyword(cvsStores.search, searched(keyword));
+}
+
+/** Both ways to write the first character of Taiwan are one to who searches. */
+export function searched(text: string): string {
+  return text.replaceAll("\u53f0", "\u81fa");
 }
