@@ -6,12 +6,11 @@ import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { ApiError, orNotFound } from "../http/api-error";
 import { type ActedBy, changeOrder, type NewEvent, requireStep } from "../orders/change-order";
-import { allowancesOf, canVoid, type InvoiceRow } from "./compare-order";
+import { allowancesOf, canVoid, type InvoiceRow, newOwnNumber } from "./compare-order";
 import { allowanceSteps, invoiceSteps } from "./invoice-life";
-import { mailInvoice } from "./mail-invoice";
-import { newOwnNumber } from "./own-number";
 import { lateAfter } from "./period";
 import { allow } from "./settle-allowance";
+import { mailInvoice } from "./settle-issue";
 import { invoiceAllowances, invoices } from "./tables";
 
 type Which = { number: string; id: number };

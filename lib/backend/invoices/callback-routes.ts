@@ -9,7 +9,7 @@ import type { InvoiceOptions } from "../invoice-services/invoice-options";
 import type { NoticeReading } from "../invoice-services/issuing";
 import { readIssuer } from "../settings/service-keys";
 import { receivePrize } from "./prizes";
-import { receiveConsent } from "./receive-consent";
+import { receiveConsent } from "./settle-allowance";
 
 const answers: NoticeAnswers = { heard: "1|OK", refused: (reason) => `0|${reason}` };
 const notice = postedNotice(

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
@@ -8,7 +9,6 @@ import type { LockedOrder } from "../orders/locked-order";
 import { orders } from "../orders/tables";
 import { type InvoiceRules, invoicesSince } from "../settings/invoice-rules";
 import { allowanceLines, linesOf, taxIn } from "./invoice-sums";
-import { newOwnNumber } from "./own-number";
 import { canStillVoid, lateAfter } from "./period";
 import { type Held, type Plan, planInvoice } from "./plan-invoice";
 import { netOf, readKept } from "./read-kept";
@@ -21,6 +21,11 @@ const LEASE_MINUTES = 3;
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 export type AllowanceRow = typeof invoiceAllowances.$inferSelect;
+
+/** Our name of a try at the service: unique for ever, letters and digits. */
+export function newOwnNumber(): string {
+  return `INV${randomBytes(10).toString("hex").toUpperCase()}`;
+}
 
 /** That of the order which holds, or is about to. */
 export async function holdingInvoice(tx: Database, orderId: number): Promise<InvoiceRow | undefined> {

@@ -7,21 +7,22 @@ import type {
   InvoiceQuery,
   InvoiceStatus,
   IssuedInvoice,
+  NoInvoice,
   OrderInvoices,
   ShownInvoice,
 } from "@/lib/contract/issued-invoices";
 import type { MailedInvoice } from "@/lib/mails/invoice-mails";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
-import { readOrderRow } from "../orders/locked-order";
+import { type OrderRow, readOrderRow } from "../orders/locked-order";
 import { orders } from "../orders/tables";
-import type { InvoiceRules } from "../settings/invoice-rules";
+import { type InvoiceRules, invoicesBegan } from "../settings/invoice-rules";
 import { invoiceStateOf } from "./act-on-invoice";
 import type { AllowanceRow, InvoiceRow } from "./compare-order";
 import { allowanceActionsOf, invoiceActionsOf } from "./invoice-life";
 import { boundsOf } from "./period";
+import { netOf } from "./read-kept";
 import { invoiceAllowances, invoices } from "./tables";
-import { whyNoInvoice } from "./why-no-invoice";
 
 /** Of more rows than this the list says no exact number. */
 const COUNTED = 10_000;
@@ -158,6 +159,18 @@ export async function readOrderInvoices(
       return invoiceFacts(row, own, now, mayReadPeople);
     }),
   };
+}
+
+/** Why an order has no invoice, or when it gets one. */
+async function whyNoInvoice(db: Database, order: OrderRow, { issuer, cash }: InvoiceRules): Promise<NoInvoice> {
+  if (!issuer) return "off";
+  const since = await invoicesBegan(db);
+  if (!since || order.placedAt < since) return "before";
+  const { net, isDue } = netOf(order, cash);
+  if (order.orderStatus === "cancelled" || (isDue && net <= 0)) return "nothing_kept";
+  if (isDue) return "soon";
+  if (order.paymentMethod !== "cash_on_delivery") return "unpaid";
+  return cash;
 }
 
 const masked = (buyer: OrderInvoice): OrderInvoice => (buyer.kind === "company" ? buyer : { kind: "member" });

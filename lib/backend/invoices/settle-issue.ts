@@ -2,13 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import type { IssueOutcome } from "../invoice-services/issuing";
+import { putInOutbox } from "../mail/outbox";
 import { bySystem, changeOrder, type NewEvent, type OrderChange } from "../orders/change-order";
 import { orders } from "../orders/tables";
 import { inMinutes, later, MANY_TRIES } from "./claim";
-import type { InvoiceRow } from "./compare-order";
-import { mailInvoice } from "./mail-invoice";
+import { type InvoiceRow, newOwnNumber } from "./compare-order";
 import { recordNoneLeft } from "./note-for-staff";
-import { newOwnNumber } from "./own-number";
 import { firstAskAt } from "./prizes";
 import { invoices } from "./tables";
 
@@ -102,4 +101,13 @@ async function settle(
       return { events: [] };
     }
   }
+}
+
+/** Tells the buyer, in the transaction that made it so, that the invoice was issued. */
+export async function mailInvoice(tx: Database, invoice: number, orderId: number): Promise<void> {
+  const { number, contactEmail: recipient } = orders;
+  const [order] = await tx.select({ number, recipient }).from(orders).where(eq(orders.id, orderId));
+  if (!order) return;
+  const payload = { number: order.number, invoice };
+  await putInOutbox(tx, { kind: "order_invoice_issued", recipient: order.recipient, payload });
 }
