@@ -11,8 +11,7 @@ import { type ReturnStep, returnEvents, returnSteps } from "../orders/return-sta
 import { returnLines } from "../orders/return-tables";
 import { orderLines } from "../orders/tables";
 import { openRefund } from "../payments/open-refund";
-import { askForGoods } from "./ask-for-goods";
-import { changeReturn, type ReturnRow } from "./change-return";
+import { askForGoods, changeReturn, type ReturnRow } from "./change-return";
 import { claimOf, findClaimLines } from "./return-refund";
 
 /**

@@ -2,9 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { orNotFound } from "../http/api-error";
 import { lockRow } from "../http/edited-rows";
+import { putInOutbox } from "../mail/outbox";
 import { type ActedBy, changeOrder, type OrderChange } from "../orders/change-order";
-import type { LockedOrder } from "../orders/locked-order";
+import type { LockedOrder, OrderRow } from "../orders/locked-order";
 import { returns } from "../orders/return-tables";
+import { readOrderSettings } from "../settings/shop-rules";
 
 export type ReturnRow = typeof returns.$inferSelect;
 
@@ -27,4 +29,15 @@ export async function changeReturn(
       .where(eq(returns.id, id));
     return change;
   });
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Writes to the shopper how the goods come back. @returns until when they have to be on their way */
+export async function askForGoods(tx: Database, order: Pick<OrderRow, "number" | "contactEmail">): Promise<Date> {
+  const { return_send_days } = await readOrderSettings(tx);
+  const until = new Date(Date.now() + return_send_days * DAY);
+  const payload = { number: order.number, until: until.toISOString() };
+  await putInOutbox(tx, { kind: "return_approved", recipient: order.contactEmail, payload });
+  return until;
 }

@@ -7,8 +7,7 @@ import { type ActedBy, byShopper, changeOrder, type NewEvent, requireStep } from
 import { returnSteps } from "../orders/return-status";
 import { returnLines, returns } from "../orders/return-tables";
 import { readOrderSettings } from "../settings/shop-rules";
-import { askForGoods } from "./ask-for-goods";
-import { changeReturn } from "./change-return";
+import { askForGoods, changeReturn } from "./change-return";
 import { attachPictures } from "./pictures";
 import { EVER, findReturnable } from "./queries";
 import { returnWindowStart } from "./return-window";
