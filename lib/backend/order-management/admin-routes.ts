@@ -21,9 +21,9 @@ import { accountLink, askForAccountAgain, issueAccountLink, readAccount } from "
 import { openReturn } from "../returns/request-return";
 import { bookReturnParcel, dropReturnParcel } from "../returns/return-parcel";
 import { actOnShipment, createShipment, inspectShipment } from "../shipments/act-on-shipment";
-import { bookParcel } from "../shipments/book-parcel";
 import { changeStoreByStaff } from "../shipments/change-store";
 import { checkBooking, dropBooking } from "../shipments/end-booking";
+import { bookParcel } from "../shipments/send-bookings";
 import { actOnOrder } from "./act-on-order";
 import { answerNoted, byStaff, orderCommand, readAdminOrder } from "./admin-answer";
 import { changeAddress } from "./change-address";

@@ -3,9 +3,7 @@ import type { MailedInvoice } from "@/lib/mails/invoice-mails";
 import type { OrderFacts } from "@/lib/mails/order-mails";
 import { readMailedInvoice } from "../invoices/queries";
 import type { LoadMail } from "../mail/render-context";
-import { aboutOrder } from "./about-order";
-
-const loadOrder = aboutOrder(() => ({}));
+import { loadOrder } from "./order-mails";
 
 /** Nothing once it was voided, or another one took its place. */
 export const loadInvoice = aboutInvoice(["issued", "partly_allowed"]);

@@ -5,7 +5,7 @@ import { noShowsOf } from "../orders/no-shows";
 import { readSettingRows } from "../settings/setting-rows";
 import { storesOf } from "../settings/store-settings";
 import { issueStoreLink } from "../shipments/change-store";
-import { aboutOrder } from "./about-order";
+import { aboutOrder } from "./order-mails";
 import { findOrder } from "./queries";
 
 /** Nothing when the parcel waits there no more. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { BookShipment } from "@/lib/contract/bookings";
 import type { Database } from "../db/database";
 import type { DeliveryAttempt, DeliveryService } from "../delivery-services/delivery-gateway";
 import { type DeliveryOptions, noticeAddress } from "../delivery-services/delivery-options";
@@ -12,7 +13,8 @@ import { deliveryBookings } from "../orders/booking-tables";
 import { lockOrder } from "../orders/locked-order";
 import { shipments } from "../orders/shipment-tables";
 import { type ParcelRules, readParcelRules } from "../settings/parcel-settings";
-import { attemptOf } from "./queue-booking";
+import type { ShipmentRef } from "./act-on-shipment";
+import { attemptOf, queueBooking } from "./queue-booking";
 import { type BookingRow, settleBooking } from "./settle-booking";
 
 /** A shop that dies while it calls the service is asked about after so many minutes. */
@@ -23,15 +25,26 @@ const AT_ONCE = 4;
 const A_ROUND = 100;
 
 /**
+ * Tells a carrier of a parcel by interface, at once. A parcel that is booked already, or is being booked, stays as it is. The
+ * caller has no transaction.
+ * @throws ApiError not_found, version_conflict, state_conflict, validation_failed naming what the carrier would not take
+ */
+export async function bookParcel(
+  db: Database,
+  which: ShipmentRef,
+  input: BookShipment,
+  options: DeliveryOptions,
+): Promise<void> {
+  const rules = await readParcelRules(db, options);
+  const queued = await db.transaction((tx) => queueBooking(tx, which, input, rules));
+  if (queued !== undefined) await sendBooking(db, queued, rules, options);
+}
+
+/**
  * Sends one queued booking: it is `making` before the service is called, when no transaction is open, so that it is sent
  * once, whatever dies or who else wants to send it. What was answered is recorded then.
  */
-export async function sendBooking(
-  db: Database,
-  id: number,
-  rules: ParcelRules,
-  options: DeliveryOptions,
-): Promise<void> {
+async function sendBooking(db: Database, id: number, rules: ParcelRules, options: DeliveryOptions): Promise<void> {
   const [queued] = await db.select().from(deliveryBookings).where(eq(deliveryBookings.id, id)).limit(1);
   const service = deliveryServices.find(({ key }) => key === queued?.service);
   const gateway = service && rules.gatewayFor(service.key);
