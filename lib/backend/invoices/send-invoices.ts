@@ -1,6 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { InvoiceCheck } from "@/lib/contract/invoice-checks";
-import type { OrderInvoice } from "@/lib/contract/invoices";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import type { FindOutcome, IssueOutcome, Issuing } from "../invoice-services/issuing";
@@ -8,6 +6,7 @@ import { atMost } from "../jobs/at-most";
 import type { OrderRow } from "../orders/locked-order";
 import { orders } from "../orders/tables";
 import type { InvoiceRules } from "../settings/invoice-rules";
+import { refuseUnknownNumber } from "./check-buyer";
 import { inMinutes, isCallable, LEASE } from "./claim";
 import type { InvoiceRow } from "./compare-order";
 import { settleIssue } from "./settle-issue";
@@ -62,32 +61,6 @@ async function issue(db: Database, row: InvoiceRow, rules: InvoiceRules): Promis
   const [order] = await db.select().from(orders).where(eq(orders.id, row.orderId)).limit(1);
   if (!issuing || !order) return;
   await settleIssue(db, row, (await refuseUnknownNumber(row, rules)) ?? (await call(db, row, order, issuing)));
-}
-
-/** The number that the ministry is asked about; that of a citizen certificate is told to nobody. */
-function checkOf(buyer: OrderInvoice): InvoiceCheck | undefined {
-  switch (buyer.kind) {
-    case "mobile_barcode":
-      return { kind: "mobile_barcode", number: buyer.barcode };
-    case "donation":
-      return { kind: "donation", number: buyer.donation_code };
-    case "company":
-      return { kind: "company", number: buyer.tax_id };
-    default:
-      return undefined;
-  }
-}
-
-/**
- * Asks once more before an invoice is issued, since the ministry may have been away while the shopper typed. Only a clear no keeps
- * it back; when nobody answers, the service decides.
- * @returns why it waits for staff
- */
-async function refuseUnknownNumber(row: InvoiceRow, rules: InvoiceRules): Promise<IssueOutcome | undefined> {
-  const check = checkOf(row.buyer);
-  const ask = check && rules.checkFor(row);
-  if (!ask || (await ask(check)) !== "missing") return undefined;
-  return { kind: "refused", message: apiMessage(`invoice.unknown_number.${check.kind}`) };
 }
 
 async function call(db: Database, row: InvoiceRow, order: OrderRow, issuing: Issuing): Promise<IssueOutcome> {
