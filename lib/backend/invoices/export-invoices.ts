@@ -1,12 +1,13 @@
-import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNotNull, lt } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { InvoiceFilter } from "@/lib/contract/issued-invoices";
 import { apiMessage } from "@/lib/i18n/translate";
 import { TIME_ZONE } from "@/lib/site";
 import type { Database } from "../db/database";
 import { inBatches } from "../db/queries/in-batches";
 import { orders } from "../orders/tables";
+import type { AllowanceRow, InvoiceRow } from "./compare-order";
 import { boundsOf } from "./period";
-import { nextIssued } from "./queries";
 import { invoiceAllowances, invoices } from "./tables";
 
 const columns = [
@@ -28,63 +29,49 @@ const day = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "
 
 /** What is on the return for two months: invoices by their date, allowances by that of the consent. */
 export async function* exportInvoices(db: Database, { period }: InvoiceFilter) {
-  const issued = inBatches<Awaited<ReturnType<typeof nextIssued>>[number]>((last) =>
-    nextIssued(db, period, last?.id ?? 0),
-  );
-  for await (const rows of issued) {
-    const ids = [...new Set(rows.map(({ orderId }) => orderId))];
-    const numbers = new Map(
-      (await db.select({ id: orders.id, number: orders.number }).from(orders).where(inArray(orders.id, ids))).map(
-        ({ id, number }) => [id, number],
-      ),
-    );
-    yield rows.map((row) => [
-      apiMessage("export.invoices.kinds.invoice"),
-      row.number,
-      null,
-      row.issuedAt && day.format(row.issuedAt),
-      numbers.get(row.orderId),
-      row.buyer.kind === "company" ? row.buyer.tax_id : null,
-      row.amount - row.tax,
-      row.tax,
-      row.amount,
-      apiMessage(row.status === "voided" ? "export.invoices.states.voided" : "export.invoices.states.issued"),
-    ]);
-  }
   const bounds = period ? boundsOf(period) : undefined;
-  const allowed = inBatches<{
-    id: number;
-    row: typeof invoiceAllowances.$inferSelect;
-    invoice: typeof invoices.$inferSelect;
-    order: string;
-  }>((last) =>
+  const isWithin = (at: PgColumn) => bounds && and(gte(at, bounds.from), lt(at, bounds.to));
+  const issued = inBatches<{ invoice: InvoiceRow; order: string }>((last) =>
     db
-      .select({ id: invoiceAllowances.id, row: invoiceAllowances, invoice: invoices, order: orders.number })
+      .select({ invoice: invoices, order: orders.number })
+      .from(invoices)
+      .innerJoin(orders, eq(orders.id, invoices.orderId))
+      .where(and(isNotNull(invoices.number), gt(invoices.id, last?.invoice.id ?? 0), isWithin(invoices.issuedAt)))
+      .orderBy(asc(invoices.id))
+      .limit(500),
+  );
+  for await (const rows of issued) yield rows.map(({ invoice, order }) => cellsOf(order, invoice));
+  const { id, allowedAt } = invoiceAllowances;
+  const allowed = inBatches<{ allowance: AllowanceRow; invoice: InvoiceRow; order: string }>((last) =>
+    db
+      .select({ allowance: invoiceAllowances, invoice: invoices, order: orders.number })
       .from(invoiceAllowances)
       .innerJoin(invoices, eq(invoices.id, invoiceAllowances.invoiceId))
       .innerJoin(orders, eq(orders.id, invoices.orderId))
-      .where(
-        and(
-          sql`${invoiceAllowances.allowedAt} is not null and ${invoiceAllowances.id} > ${last?.id ?? 0}`,
-          bounds && gte(invoiceAllowances.allowedAt, bounds.from),
-          bounds && lt(invoiceAllowances.allowedAt, bounds.to),
-        ),
-      )
-      .orderBy(asc(invoiceAllowances.id))
+      .where(and(isNotNull(allowedAt), gt(id, last?.allowance.id ?? 0), isWithin(allowedAt)))
+      .orderBy(asc(id))
       .limit(500),
   );
   for await (const rows of allowed) {
-    yield rows.map(({ row, invoice, order }) => [
-      apiMessage("export.invoices.kinds.allowance"),
-      invoice.number,
-      row.number,
-      row.allowedAt && day.format(row.allowedAt),
-      order,
-      invoice.buyer.kind === "company" ? invoice.buyer.tax_id : null,
-      row.amount - row.tax,
-      row.tax,
-      row.amount,
-      apiMessage(row.status === "cancelled" ? "export.invoices.states.voided" : "export.invoices.states.issued"),
-    ]);
+    yield rows.map(({ allowance, invoice, order }) => cellsOf(order, invoice, allowance));
   }
+}
+
+/** The row of an invoice, or of an allowance of it. */
+function cellsOf(order: string, invoice: InvoiceRow, allowance?: AllowanceRow) {
+  const { amount, tax } = allowance ?? invoice;
+  const at = allowance ? allowance.allowedAt : invoice.issuedAt;
+  const isVoided = allowance ? allowance.status === "cancelled" : invoice.status === "voided";
+  return [
+    apiMessage(`export.invoices.kinds.${allowance ? "allowance" : "invoice"}`),
+    invoice.number,
+    allowance ? allowance.number : null,
+    at && day.format(at),
+    order,
+    invoice.buyer.kind === "company" ? invoice.buyer.tax_id : null,
+    amount - tax,
+    tax,
+    amount,
+    apiMessage(`export.invoices.states.${isVoided ? "voided" : "issued"}`),
+  ];
 }

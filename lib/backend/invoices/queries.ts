@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { OrderInvoice } from "@/lib/contract/invoices";
 import type {
   InvoiceFilter,
@@ -259,21 +259,4 @@ export async function readMailedInvoice(
   if (!row?.number || !row.issuedAt) return undefined;
   const { number, randomCode, issuedAt, amount, buyer, isTest } = row;
   return { number, randomCode, issuedAt: issuedAt.toISOString(), amount, kind: buyer.kind, isTest };
-}
-
-/** Invoices of a period with a number, some at a time, the oldest first. */
-export async function nextIssued(db: Database, period: string | undefined, after: number): Promise<InvoiceRow[]> {
-  const bounds = period ? boundsOf(period) : undefined;
-  return db
-    .select()
-    .from(invoices)
-    .where(
-      and(
-        sql`${invoices.number} is not null and ${invoices.id} > ${after}`,
-        bounds && gte(invoices.issuedAt, bounds.from),
-        bounds && lt(invoices.issuedAt, bounds.to),
-      ),
-    )
-    .orderBy(asc(invoices.id))
-    .limit(500);
 }
