@@ -4,13 +4,13 @@ import type { ShipmentAction, ShipmentStatus } from "@/lib/contract/shipments";
 import type { Database } from "../db/database";
 import type { DeliveryService, StatusNotice } from "../delivery-services/delivery-gateway";
 import { ApiError } from "../http/api-error";
-import { putInOutbox } from "../mail/outbox";
 import { actOnOrder } from "../order-management/act-on-order";
 import { isSettled } from "../orders/amount-due";
 import { deliveryBookings, deliveryNotices } from "../orders/booking-tables";
 import { bySystem, changeOrder, type NewEvent } from "../orders/change-order";
 import { lockOrder } from "../orders/locked-order";
 import { noShows } from "../orders/no-show-tables";
+import { mailShopper } from "../orders/order-mail";
 import { shipments } from "../orders/shipment-tables";
 import { orders } from "../orders/tables";
 import { actOnShipment, lastDayAtStore } from "../shipments/act-on-shipment";
@@ -213,17 +213,15 @@ async function noteDirection(tx: Database, { shipmentId, storeKind }: BookingRow
 /** Counts a parcel that nobody fetched, and tells the shopper, once. */
 async function noteNoShow(tx: Database, { id, shipmentId }: BookingRow): Promise<void> {
   const [order] = await tx
-    .select({ id: orders.id, number: orders.number, recipient: orders.contactEmail })
+    .select({ id: orders.id, number: orders.number, contactEmail: orders.contactEmail })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
     .where(eq(shipments.id, shipmentId));
   if (!order) return;
-  const { id: orderId, number, recipient } = order;
   const counted = await tx
     .insert(noShows)
-    .values({ bookingId: id, orderId })
+    .values({ bookingId: id, orderId: order.id })
     .onConflictDoNothing()
     .returning({ id: noShows.bookingId });
-  if (counted.length === 0) return;
-  await putInOutbox(tx, { kind: "order_not_collected", recipient, payload: { number, parcel: shipmentId } });
+  if (counted.length > 0) await mailShopper(tx, "order_not_collected", order, { parcel: shipmentId });
 }

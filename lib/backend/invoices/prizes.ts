@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { atMost } from "../jobs/at-most";
-import { putInOutbox } from "../mail/outbox";
 import { bySystem, changeOrder } from "../orders/change-order";
+import { mailShopper } from "../orders/order-mail";
 import type { InvoiceRules } from "../settings/invoice-rules";
 import { isCallable, later } from "./claim";
 import type { InvoiceRow } from "./compare-order";
@@ -85,9 +85,8 @@ async function noteWon(db: Database, { id, orderId, number }: InvoiceRow): Promi
       .where(and(eq(invoices.id, id), eq(invoices.won, false), inDraw))
       .returning({ buyer: invoices.buyer });
     if (!won) return { events: [] };
-    const payload = { number: order.number, invoice: id };
     if (won.buyer.kind !== "donation" && won.buyer.kind !== "company") {
-      await putInOutbox(tx, { kind: "order_invoice_won", recipient: order.contactEmail, payload });
+      await mailShopper(tx, "order_invoice_won", order, { invoice: id });
     }
     return { events: [{ kind: "invoice_won", detail: { text: number ?? "" } }] };
   });

@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import type { IssueOutcome } from "../invoice-services/issuing";
-import { putInOutbox } from "../mail/outbox";
 import { bySystem, changeOrder, type NewEvent, type OrderChange } from "../orders/change-order";
+import { mailShopper } from "../orders/order-mail";
 import { orders } from "../orders/tables";
 import { inMinutes, later, MANY_TRIES } from "./claim";
 import { type InvoiceRow, newOwnNumber } from "./compare-order";
@@ -105,9 +105,7 @@ async function settle(
 
 /** Tells the buyer, in the transaction that made it so, that the invoice was issued. */
 export async function mailInvoice(tx: Database, invoice: number, orderId: number): Promise<void> {
-  const { number, contactEmail: recipient } = orders;
-  const [order] = await tx.select({ number, recipient }).from(orders).where(eq(orders.id, orderId));
-  if (!order) return;
-  const payload = { number: order.number, invoice };
-  await putInOutbox(tx, { kind: "order_invoice_issued", recipient: order.recipient, payload });
+  const { number, contactEmail } = orders;
+  const [order] = await tx.select({ number, contactEmail }).from(orders).where(eq(orders.id, orderId));
+  if (order) await mailShopper(tx, "order_invoice_issued", order, { invoice });
 }

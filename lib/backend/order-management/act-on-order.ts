@@ -6,10 +6,10 @@ import { reserveStock } from "../catalogue/move-stock";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { ApiError } from "../http/api-error";
-import { putInOutbox } from "../mail/outbox";
 import { amountDue, isSettled } from "../orders/amount-due";
 import { type ActedBy, changeOrder, type OrderChange, requireStep } from "../orders/change-order";
 import { findLineProgress, type LockedOrder, type OrderRow } from "../orders/locked-order";
+import { mailShopper } from "../orders/order-mail";
 import { orderSteps } from "../orders/order-status";
 import { payBefore } from "../orders/pay-before";
 import { paymentSteps, statusAfterLateMoney } from "../orders/payment-status";
@@ -59,11 +59,7 @@ async function act(tx: Database, order: LockedOrder, input: Action, by: ActedBy)
         events: [{ kind: "reopened", detail: { text: reason } }],
       };
     case "reject_transfer":
-      await putInOutbox(tx, {
-        kind: "order_transfer_rejected",
-        recipient: row.contactEmail,
-        payload: { number: row.number },
-      });
+      await mailShopper(tx, "order_transfer_rejected", row);
       return {
         set: {
           paymentStatus: requireStep(paymentSteps, action, row.paymentStatus, by, orderState),
@@ -134,7 +130,7 @@ async function acceptOrder(tx: Database, { row, orderState }: LockedOrder, by: A
   const isConfirmed = row.paymentMethod === "cash_on_delivery" || row.paymentStatus === "paid";
   const orderStatus = isConfirmed ? requireStep(orderSteps, "confirm", accepted, by, orderState) : accepted;
   const deadline = payBefore(row.paymentMethod, await readOrderSettings(tx), await databaseNow(tx));
-  await putInOutbox(tx, { kind: "order_accepted", recipient: row.contactEmail, payload: { number: row.number } });
+  await mailShopper(tx, "order_accepted", row);
   // Last, as in place-order.ts: the rows all buyers compete for are locked for the shortest time.
   await reserveStock(tx, orderStock(await findLineProgress(tx, row.id)));
   return {

@@ -9,11 +9,11 @@ import { ok } from "../http/answers";
 import { ApiError } from "../http/api-error";
 import { doOnce } from "../http/idempotency";
 import { routes } from "../http/routing";
-import { putInOutbox } from "../mail/outbox";
 import { type ActedBy, changeOrder } from "../orders/change-order";
 import { lockOrder, readOrderRow } from "../orders/locked-order";
 import { clearNoShows, shopperOf } from "../orders/no-shows";
 import { orderLink } from "../orders/order-access";
+import { mailShopper } from "../orders/order-mail";
 import { orderEvents } from "../orders/tables";
 import { settleRefund } from "../payments/change-refund";
 import { giveBack } from "../payments/open-refund";
@@ -193,7 +193,7 @@ async function addNote(db: Database, number: string, { text }: AddNote, by: Acte
 /** Writes to the shopper by mail; the text stands in the history. @throws ApiError not_found */
 async function sendMessage(db: Database, number: string, { text }: SendMessage, by: ActedBy): Promise<void> {
   await changeOrder(db, { number }, by, async (tx, { row }) => {
-    await putInOutbox(tx, { kind: "order_message", recipient: row.contactEmail, payload: { number, text } });
+    await mailShopper(tx, "order_message", row, { text });
     return { events: [{ kind: "message_sent", detail: { text } }] };
   });
 }

@@ -13,11 +13,11 @@ import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { inserted } from "../db/queries/rows-of";
 import { ApiError, refusedField } from "../http/api-error";
-import { putInOutbox } from "../mail/outbox";
 import { canChangeOrder } from "../orders/allowed-actions";
 import { moneyAfter } from "../orders/amount-due";
 import { type ActedBy, changeOrder, type OrderChange } from "../orders/change-order";
 import { findLineProgress, type LockedOrder, type OrderRow, orderStateOf, readOrderRow } from "../orders/locked-order";
+import { mailShopper } from "../orders/order-mail";
 import { payBefore } from "../orders/pay-before";
 import { orderLines } from "../orders/tables";
 import { settleDifference } from "../payments/settle-difference";
@@ -169,8 +169,7 @@ async function carryOut(tx: Database, order: LockedOrder, plan: Plan, by: ActedB
   const settled = await settleDifference(tx, order, total, "order_changed", by);
   const text = words.join("\n");
   const { refund } = plan.money;
-  const payload = { number: row.number, text, ...(refund > 0 && { amount: refund }) };
-  await putInOutbox(tx, { kind: "order_changed", recipient: row.contactEmail, payload });
+  await mailShopper(tx, "order_changed", row, { text, ...(refund > 0 && { amount: refund }) });
   const deadline = await newDeadline(tx, order, total, plan.rules);
   // Last, as in place-order.ts. What is in review has reserved nothing.
   if (row.orderStatus !== "in_review") await moveStock(tx, row.version, stored);

@@ -6,7 +6,6 @@ import { findCouponOf } from "../coupons/count-coupon-use";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { ApiError } from "../http/api-error";
-import { putInOutbox } from "../mail/outbox";
 import { canRemovePieces } from "../orders/allowed-actions";
 import { type ActedBy, changeOrder, type OrderChange } from "../orders/change-order";
 import {
@@ -16,6 +15,7 @@ import {
   type OrderRow,
   orderStateOf,
 } from "../orders/locked-order";
+import { mailShopper } from "../orders/order-mail";
 import { orderLines, orderRemovals } from "../orders/tables";
 import { addToClaim } from "../payments/open-claims";
 import { openRefund } from "../payments/open-refund";
@@ -94,8 +94,7 @@ async function takeOut(
     Object.assign(set, opened.set);
     events.push(...opened.events);
   }
-  const payload = { number: row.number };
-  await putInOutbox(tx, { kind: "order_pieces_removed", recipient: row.contactEmail, payload });
+  await mailShopper(tx, "order_pieces_removed", row);
   // Last, as in place-order.ts: the rows all buyers compete for are locked for the shortest time.
   const released = taken.map(({ line, unsent }, index) => {
     return { sku: line.sku, quantity: unsent, source: `order_removal:${removals[index]?.id}` };

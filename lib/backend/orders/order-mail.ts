@@ -5,7 +5,7 @@ import type { OrderEvent } from "@/lib/contract/orders";
 import type { Database } from "../db/database";
 import { countedMail, MAILS_PER_HOUR } from "../http/attempts";
 import { putInOutbox } from "../mail/outbox";
-import { mails } from "../mail/tables";
+import { type MailPayload, mails } from "../mail/tables";
 import { members } from "../members/tables";
 
 type MailedOrder = { number: string; contactEmail: string; memberId: number | null };
@@ -29,6 +29,16 @@ export function stateOfMail(counted: SQL): SQL {
   return sql`case when (select points from ${counted}) > ${sql.raw(String(MAILS_PER_HOUR))} then 'held' else 'waiting' end`;
 }
 
+/** Puts a mail to the shopper of an order into the outbox, with its number and what else it is written from. */
+export function mailShopper(
+  tx: Database,
+  kind: MailKind,
+  { number, contactEmail: recipient }: Pick<MailedOrder, "number" | "contactEmail">,
+  more: MailPayload = {},
+): Promise<void> {
+  return putInOutbox(tx, { kind, recipient, payload: { number, ...more } });
+}
+
 /**
  * Puts a mail about an order into the outbox. Unless staff cause it, it counts for the limit of mails per address,
  * since anyone can order with another's address; beyond it the mail is held. @returns events for the order's history
@@ -41,7 +51,7 @@ export async function putOrderMail(
 ): Promise<{ kind: OrderEvent["kind"]; detail: OrderEvent["detail"] }[]> {
   const payload = { number: order.number };
   if (actor === "staff") {
-    await putInOutbox(tx, { kind, recipient: order.contactEmail, payload });
+    await mailShopper(tx, kind, order);
     return [];
   }
   const recipient = sql`${order.contactEmail}::text`;

@@ -2,10 +2,10 @@ import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Order } from "@/lib/contract/orders";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { Database } from "../db/database";
-import { putInOutbox } from "../mail/outbox";
 import { amountDue } from "../orders/amount-due";
 import { bySystem, changeOrder } from "../orders/change-order";
 import type { OrderRow } from "../orders/locked-order";
+import { mailShopper } from "../orders/order-mail";
 import { payments } from "../orders/payment-tables";
 import type { PaymentInstructions } from "../payment-methods/payment-gateway";
 
@@ -75,11 +75,7 @@ export async function keepInstructions(
     const found = kept.length > 0 ? await findInstructions(tx, row) : undefined;
     if (!found) return { events: [] };
     const what = found.shown.pay_codes ? "pay_codes_issued" : "account_issued";
-    await putInOutbox(tx, {
-      kind: `order_${what}`,
-      recipient: row.contactEmail,
-      payload: { number: row.number },
-    });
+    await mailShopper(tx, `order_${what}`, row);
     return { set: deadlineUntil(row, found.heldUntil), events: [{ kind: what }] };
   });
 }

@@ -3,10 +3,10 @@ import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { RefundReason } from "@/lib/contract/payments";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { putInOutbox } from "../mail/outbox";
 import { amountDue, isSettled, lacking, moneyOf } from "../orders/amount-due";
 import { type ActedBy, type NewEvent, type OrderChange, requireStep } from "../orders/change-order";
 import type { LockedOrder, OrderRow } from "../orders/locked-order";
+import { mailShopper } from "../orders/order-mail";
 import { orderSteps } from "../orders/order-status";
 import { paymentSteps, statusAfterLateMoney, statusAfterRefunds } from "../orders/payment-status";
 import { orderEvents } from "../orders/tables";
@@ -54,7 +54,7 @@ export async function recordPayment(
   if (amount < amountDue(row)) return recordPart(tx, order, amount, by);
   const { refundPending, events: opened } = await openOwed(tx, { ...row, paidTotal }, amount - amountDue(row));
   const paymentStatus = statusAfterRefunds({ ...orderState, payment_status: received }, moneyOf({ ...row, paidTotal }));
-  await putInOutbox(tx, { kind: "order_paid", recipient: row.contactEmail, payload: { number: row.number } });
+  await mailShopper(tx, "order_paid", row);
   const set = { paidTotal, paymentStatus, refundPending, credit: 0, paymentMethod: method, payBefore: null };
   const paid: NewEvent = { kind: "paid", detail: { amount, ...(periods && { periods }) } };
   if (row.orderStatus !== "pending") return { set, events: [paid, ...opened] };
@@ -70,8 +70,7 @@ export async function recordPayment(
 async function recordPart(tx: Database, { row, orderState }: LockedOrder, amount: number, by: ActedBy) {
   const next = (step: "retry" | "confirm_part") => stepOf(paymentSteps, step, row.paymentStatus, by.actor, orderState);
   const paymentStatus = next("retry") ?? next("confirm_part") ?? row.paymentStatus;
-  const payload = { number: row.number, amount };
-  await putInOutbox(tx, { kind: "order_partly_paid", recipient: row.contactEmail, payload });
+  await mailShopper(tx, "order_partly_paid", row, { amount });
   const set = { paidTotal: row.paidTotal + amount, credit: row.credit + amount, paymentStatus };
   // Cash on delivery still waits for the shop.
   const deadline = row.paymentMethod === "cash_on_delivery" ? {} : { payBefore: null };

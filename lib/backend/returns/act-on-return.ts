@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { MailKind } from "@/lib/contract/mails";
 import type { ActOnReturn } from "@/lib/contract/returns";
 import { restock, writeOff } from "../catalogue/move-stock";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
-import { putInOutbox } from "../mail/outbox";
 import { type ActedBy, type OrderChange, requireStep } from "../orders/change-order";
 import type { LockedOrder } from "../orders/locked-order";
+import { mailShopper } from "../orders/order-mail";
 import { type ReturnStep, returnEvents, returnSteps } from "../orders/return-status";
 import { returnLines } from "../orders/return-tables";
 import { orderLines } from "../orders/tables";
@@ -27,15 +26,10 @@ export async function actOnReturn(db: Database, id: number, input: ActOnReturn, 
     const status = requireStep(returnSteps, action, request.status, by, request);
     const set: Partial<ReturnRow> = { status, answer: answer ?? request.answer };
     if (action === "approve") set.sendBefore = await askForGoods(tx, order.row);
-    if (action === "receive") await tellShopper(tx, order.row, "return_received", id);
-    if (action === "reject") await tellShopper(tx, order.row, "return_refused", id);
+    if (action === "receive") await mailShopper(tx, "return_received", order.row, { return: id });
+    if (action === "reject") await mailShopper(tx, "return_refused", order.row, { return: id });
     return { return: set, events: [{ kind: returnEvents[action], detail: { return: id } }] };
   });
-}
-
-/** A step of a return is done once, so its mail is written once. */
-async function tellShopper(tx: Database, { number, contactEmail }: LockedOrder["row"], kind: MailKind, id: number) {
-  await putInOutbox(tx, { kind, recipient: contactEmail, payload: { number, return: id } });
 }
 
 type Found = NonNullable<ActOnReturn["lines"]>[number];
@@ -68,7 +62,7 @@ async function inspectReturn(
     matched.map(({ id, sku, found }) => ({ sku, source: `return_line:${id}`, quantity: found[what] }));
   await restock(tx, stock("sellable"));
   await writeOff(tx, stock("damaged"));
-  await tellShopper(tx, row, status === "refused" ? "return_refused" : "return_accepted", request.id);
+  await mailShopper(tx, status === "refused" ? "return_refused" : "return_accepted", row, { return: request.id });
   const events: OrderChange["events"] = [{ kind: "return_inspected", detail: { return: request.id } }];
   const set = { status, answer: answer ?? request.answer, refund };
   if (refund === 0)

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { orNotFound } from "../http/api-error";
 import { lockRow } from "../http/edited-rows";
-import { putInOutbox } from "../mail/outbox";
 import { type ActedBy, changeOrder, type OrderChange } from "../orders/change-order";
 import type { LockedOrder, OrderRow } from "../orders/locked-order";
+import { mailShopper } from "../orders/order-mail";
 import { returns } from "../orders/return-tables";
 import { readOrderSettings } from "../settings/shop-rules";
 
@@ -37,7 +37,6 @@ const DAY = 24 * 60 * 60 * 1000;
 export async function askForGoods(tx: Database, order: Pick<OrderRow, "number" | "contactEmail">): Promise<Date> {
   const { return_send_days } = await readOrderSettings(tx);
   const until = new Date(Date.now() + return_send_days * DAY);
-  const payload = { number: order.number, until: until.toISOString() };
-  await putInOutbox(tx, { kind: "return_approved", recipient: order.contactEmail, payload });
+  await mailShopper(tx, "return_approved", order, { until: until.toISOString() });
   return until;
 }

@@ -9,10 +9,10 @@ import { type DeliveryOptions, returnNoticeAddress } from "../delivery-services/
 import { deliveryServices } from "../delivery-services/delivery-services";
 import { ApiError, fieldRefused, orNotFound } from "../http/api-error";
 import { lastDayAfter } from "../http/last-day";
-import { putInOutbox } from "../mail/outbox";
 import { deliveryBookings } from "../orders/booking-tables";
 import { type ActedBy, bySystem } from "../orders/change-order";
 import { type OrderRow, readOrderRow } from "../orders/locked-order";
+import { mailShopper } from "../orders/order-mail";
 import { returnLines, returnParcels, returns } from "../orders/return-tables";
 import { shipments } from "../orders/shipment-tables";
 import { orderLines, orders } from "../orders/tables";
@@ -124,8 +124,7 @@ async function settle(
       .where(isIt)
       .returning({ carrier: returnParcels.carrier });
     if (!made) return { return: {}, events: [] };
-    const payload = { number: row.number, return: request.id };
-    await putInOutbox(tx, { kind: "return_parcel", recipient: row.contactEmail, payload });
+    await mailShopper(tx, "return_parcel", row, { return: request.id });
     const detail = { return: request.id, carrier: made.carrier, ...(code && { tracking_number: code }) };
     return { return: {}, events: [{ kind: "return_parcel_made", detail }] };
   });

@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { MailKind } from "@/lib/contract/mails";
 import type { OrderEvent } from "@/lib/contract/orders";
 import type { ActOnShipment, CreateShipment, InspectShipment, ShipmentAction } from "@/lib/contract/shipments";
 import { restock, shipStock, unshipStock, writeOff } from "../catalogue/move-stock";
@@ -7,11 +6,11 @@ import type { Database } from "../db/database";
 import { inserted, rowsOf } from "../db/queries/rows-of";
 import { ApiError, orNotFound } from "../http/api-error";
 import { lastDayAfter } from "../http/last-day";
-import { putInOutbox } from "../mail/outbox";
 import { mails } from "../mail/tables";
 import { canCreateShipment } from "../orders/allowed-actions";
 import { type ActedBy, changeOrder, requireStep } from "../orders/change-order";
 import { findLineProgress, type LockedOrder, type OrderRow, orderStateOf } from "../orders/locked-order";
+import { mailShopper } from "../orders/order-mail";
 import { shipmentStateOf, shipmentSteps } from "../orders/shipment-status";
 import { shipmentLines, shipments } from "../orders/shipment-tables";
 import { findParcelLines } from "./queries";
@@ -76,15 +75,13 @@ async function move(
       .update(shipments)
       .set({ status, ...changes })
       .where(eq(shipments.id, shipmentId));
-  const write = (kind: MailKind, more: Record<string, unknown> = {}) =>
-    putInOutbox(tx, { kind, recipient: row.contactEmail, payload: { number: row.number, ...more } });
   const tracking: Record<string, string> = carrier && tracking_number ? { carrier, tracking_number } : {};
   switch (action) {
     case "ship":
     case "correct_tracking":
       if (row.shippingMethod !== "store_pickup" && !("carrier" in tracking)) throw new ApiError("tracking_required");
       await set({ carrier, trackingNumber: tracking_number, ...(action === "ship" && { shippedAt: new Date() }) });
-      await write(action === "ship" ? "order_shipped" : "order_tracking_corrected", tracking);
+      await mailShopper(tx, action === "ship" ? "order_shipped" : "order_tracking_corrected", row, tracking);
       if (action === "ship") await shipStock(tx, await findParcelLines(tx, shipmentId));
       return { parcel: shipmentId, ...tracking };
     case "unship":
@@ -94,10 +91,10 @@ async function move(
     case "arrive":
       if (row.store) {
         await set({ collectBefore: lastDayAtStore(at ?? new Date()) });
-        await write("order_at_store", { parcel: shipmentId });
+        await mailShopper(tx, "order_at_store", row, { parcel: shipmentId });
       } else {
         await set({});
-        await write("order_ready");
+        await mailShopper(tx, "order_ready", row);
       }
       break;
     case "deliver":
@@ -115,12 +112,11 @@ async function move(
 }
 
 /** Once per parcel, also when the step is taken back and done again. */
-async function tellDelivered(tx: Database, { number, contactEmail }: OrderRow, parcel: number): Promise<void> {
-  const told = sql`select 1 from ${mails} where ${mails.payload} ->> 'number' = ${number}
+async function tellDelivered(tx: Database, order: OrderRow, parcel: number): Promise<void> {
+  const told = sql`select 1 from ${mails} where ${mails.payload} ->> 'number' = ${order.number}
     and ${mails.kind} = 'order_delivered' and ${mails.payload} ->> 'parcel' = ${String(parcel)}
     and ${mails.status} <> 'dropped' limit 1`;
-  if ((await rowsOf(tx, told)).length > 0) return;
-  await putInOutbox(tx, { kind: "order_delivered", recipient: contactEmail, payload: { number, parcel } });
+  if ((await rowsOf(tx, told)).length === 0) await mailShopper(tx, "order_delivered", order, { parcel });
 }
 
 /**

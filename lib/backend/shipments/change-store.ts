@@ -7,10 +7,10 @@ import { deliveryServices } from "../delivery-services/delivery-services";
 import { ApiError, fieldRefused, orNotFound } from "../http/api-error";
 import { hashToken } from "../http/bearer";
 import { linkTokenOf } from "../mail/link-token";
-import { putInOutbox } from "../mail/outbox";
 import { deliveryBookings } from "../orders/booking-tables";
 import { type ActedBy, byShopper, changeOrder } from "../orders/change-order";
 import { storeChanges } from "../orders/no-show-tables";
+import { mailShopper } from "../orders/order-mail";
 import { shipments } from "../orders/shipment-tables";
 import { orders } from "../orders/tables";
 import { readParcelRules } from "../settings/parcel-settings";
@@ -36,12 +36,11 @@ export async function askForStore(tx: Database, booking: BookingRow, code: strin
   await tx.insert(storeChanges).values({ bookingId: booking.id }).onConflictDoNothing();
   await tx.update(storeChanges).set({ changedAt: null }).where(eq(storeChanges.bookingId, booking.id));
   const [order] = await tx
-    .select({ number: orders.number, recipient: orders.contactEmail })
+    .select({ number: orders.number, contactEmail: orders.contactEmail })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
     .where(eq(shipments.id, booking.shipmentId));
-  const { number, recipient } = orNotFound(order);
-  await putInOutbox(tx, { kind: "order_store_closed", recipient, payload: { number, booking: booking.id } });
+  await mailShopper(tx, "order_store_closed", orNotFound(order), { booking: booking.id });
 }
 
 /** The token of a parcel's one link, which opens from now on, and until when; undefined once another store was taken. */
