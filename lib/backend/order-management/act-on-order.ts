@@ -37,44 +37,38 @@ export async function actOnOrder(db: Database, number: string, input: Action, by
 async function act(tx: Database, order: LockedOrder, input: Action, by: ActedBy): Promise<OrderChange> {
   const { row, orderState } = order;
   const { action, reason } = input;
+  const orderStep = (name: keyof typeof orderSteps) => requireStep(orderSteps, name, row.orderStatus, by, orderState);
+  const paymentStep = (name: keyof typeof paymentSteps) =>
+    requireStep(paymentSteps, name, row.paymentStatus, by, orderState);
   switch (action) {
     case "cancel":
       return cancelOrder(tx, order, by, reason);
     case "accept":
       return acceptOrder(tx, order, by);
     case "confirm":
-      return {
-        set: { orderStatus: requireStep(orderSteps, action, row.orderStatus, by, orderState), payBefore: null },
-        events: [{ kind: "confirmed" }],
-      };
+      return { set: { orderStatus: orderStep(action), payBefore: null }, events: [{ kind: "confirmed" }] };
     case "complete":
-      return {
-        set: { orderStatus: requireStep(orderSteps, action, row.orderStatus, by, orderState) },
-        events: [{ kind: "completed" }],
-      };
+      return { set: { orderStatus: orderStep(action) }, events: [{ kind: "completed" }] };
     case "reopen":
       if (!reason) throw new ApiError("reason_required");
-      return {
-        set: { orderStatus: requireStep(orderSteps, action, row.orderStatus, by, orderState) },
-        events: [{ kind: "reopened", detail: { text: reason } }],
-      };
+      return { set: { orderStatus: orderStep(action) }, events: [{ kind: "reopened", detail: { text: reason } }] };
     case "reject_transfer":
       await mailShopper(tx, "order_transfer_rejected", row);
       return {
         set: {
-          paymentStatus: requireStep(paymentSteps, action, row.paymentStatus, by, orderState),
+          paymentStatus: paymentStep(action),
           // An order of which a part was paid has no deadline.
           payBefore: row.credit > 0 ? null : new Date((await databaseNow(tx)).getTime() + TIME_AFTER_REJECTION),
         },
         events: [{ kind: "transfer_rejected", detail: reason ? { text: reason } : undefined }],
       };
     case "confirm_transfer": {
-      if (row.orderStatus !== "cancelled") requireStep(paymentSteps, action, row.paymentStatus, by, orderState);
+      if (row.orderStatus !== "cancelled") paymentStep(action);
       else if (!statusAfterLateMoney(orderState, by.actor)) throw new ApiError("state_conflict");
       return receive(tx, order, action, by, input.amount);
     }
     case "collect_payment": {
-      requireStep(paymentSteps, action, row.paymentStatus, by, orderState);
+      paymentStep(action);
       // Only what was handed over was paid for at the door.
       const without = await removeReturned(tx, order, { reason: apiMessage("came_back"), by });
       const left = { ...row, ...without.set };
@@ -83,10 +77,8 @@ async function act(tx: Database, order: LockedOrder, input: Action, by: ActedBy)
       const paid = await receive(tx, { ...order, row: left }, action, by);
       return { set: { ...without.set, ...paid.set }, events: [...without.events, ...paid.events] };
     }
-    case "uncollect_payment": {
-      const paymentStatus = requireStep(paymentSteps, action, row.paymentStatus, by, orderState);
-      return takePaymentBack(tx, row, paymentStatus);
-    }
+    case "uncollect_payment":
+      return takePaymentBack(tx, row, paymentStep(action));
   }
 }
 

@@ -2,7 +2,6 @@ import type { BulkOrders } from "@/lib/contract/order-bulk";
 import { trackingNumber } from "@/lib/contract/shipments";
 import { formatMoney } from "@/lib/format";
 import type { Database } from "../db/database";
-import { orNotFound } from "../http/api-error";
 import type { ActedBy } from "../orders/change-order";
 import { lockOrder } from "../orders/locked-order";
 import type { ParcelRules } from "../settings/parcel-settings";
@@ -23,28 +22,25 @@ export async function bulkWork(db: Database, input: BulkOrders, rules: ParcelRul
     case "settle":
       return settleWork(db, input);
     case "pack":
-      return input.numbers.map((number) => ({ id: number, number, work: (tx, by) => packOrder(tx, number, by) }));
+      return forEach(input.numbers, packOrder);
     case "book":
-      return input.numbers.map((number) => ({
-        id: number,
-        number,
-        work: (tx, by) => bookOrder(tx, number, rules, by),
-      }));
+      return forEach(input.numbers, (tx, number, by) => bookOrder(tx, number, rules, by));
     case "deliver":
-      return input.numbers.map((number) => ({ id: number, number, work: (tx, by) => deliverOrder(tx, number, by) }));
+      return forEach(input.numbers, deliverOrder);
     default: {
       const { action, numbers, reason, seen = [] } = input;
-      return numbers.map((number) => ({
-        id: number,
-        number,
-        work: async (tx, by) => {
-          const before = seen.find((one) => one.number === number);
-          if (before) await requireTotal(tx, before);
-          await actOnOrder(tx, number, { action, reason }, by);
-        },
-      }));
+      return forEach(numbers, async (tx, number, by) => {
+        const before = seen.find((one) => one.number === number);
+        if (before) await requireTotal(tx, before);
+        await actOnOrder(tx, number, { action, reason }, by);
+      });
     }
   }
+}
+
+/** The same for each order of a list. */
+function forEach(numbers: string[], work: (tx: Database, number: string, by: ActedBy) => Promise<void>): BulkWork[] {
+  return numbers.map((number) => ({ id: number, number, work: (tx, by) => work(tx, number, by) }));
 }
 
 /** Locks the order. @throws ApiError not_found, validation_failed when it was changed to another total (TWD) meanwhile */
@@ -85,9 +81,4 @@ async function settleWork(db: Database, { rows }: Extract<BulkOrders, { action: 
     };
     return { id: reference, number, work };
   });
-}
-
-/** The work of one row by its id. @throws ApiError not_found */
-export function workOf(all: BulkWork[], id: string): BulkWork {
-  return orNotFound(all.find((one) => one.id === id));
 }

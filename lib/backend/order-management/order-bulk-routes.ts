@@ -13,8 +13,8 @@ import {
 import { adminEndpoint } from "../admin-accounts/guard";
 import { noteForAudit, writeAuditLog } from "../audit/write-audit-log";
 import type { Database } from "../db/database";
-import type { DeliveryOptions } from "../delivery-services/delivery-options";
 import { ok } from "../http/answers";
+import { orNotFound } from "../http/api-error";
 import { csvAnswer } from "../http/csv";
 import type { BackendEnv } from "../http/environment";
 import { onlyOnce } from "../http/idempotency";
@@ -25,7 +25,7 @@ import { orderLines, orders } from "../orders/tables";
 import { bookingOfferOf, readParcelRules } from "../settings/parcel-settings";
 import { listBookedParcels, parcelsOf } from "../shipments/list-bookings";
 import { sendQueued } from "../shipments/send-bookings";
-import { type BulkWork, bulkWork, workOf } from "./bulk-work";
+import { type BulkWork, bulkWork } from "./bulk-work";
 import { exportOrderLines, lineHeadings } from "./export-order-lines";
 import { exportHeadings, exportOrders } from "./export-orders";
 import { forRole, nameFor } from "./mask-order";
@@ -93,13 +93,13 @@ async function reasonsOf(db: Database, numbers: string[]): Promise<PickList["ski
 export const orderBulkRoutes = routes()
   .openapi(adminEndpoint("POST orders/bulk"), async (c) => {
     const input = c.req.valid("json");
-    const outcome = await runOnOrders(c.get("db"), input, callerOf(c, c.req.header("idempotency-key")));
+    const outcome = await runOnOrders(c, input, { key: c.req.header("idempotency-key") });
     noteForAudit(c, { subject: input.action, after: { ...input, done: doneOf(outcome) } });
     return ok(outcome);
   })
   .openapi(adminEndpoint("POST orders/bulk-checks"), async (c) => {
     const input = c.req.valid("json");
-    const outcome = await runOnOrders(c.get("db"), input, callerOf(c), { isTrial: true });
+    const outcome = await runOnOrders(c, input, { isTrial: true });
     noteForAudit(c, { subject: input.action, after: { rows: outcome.results.length, possible: doneOf(outcome) } });
     return ok(outcome);
   })
@@ -146,28 +146,23 @@ async function readBookedParcels(c: Context<BackendEnv>, numbers: string[]): Pro
   return { parcels: parcels.map((one) => ({ ...one, contact_name: nameFor(one.contact_name, role) })), sheets };
 }
 
-type Caller = {
-  by: { id: number; name: string };
-  clientAddress: string | undefined;
-  key: string | undefined;
-  delivery: DeliveryOptions;
-};
-
-const callerOf = (c: Context<BackendEnv>, key?: string): Caller => ({
-  by: c.get("administrator"),
-  clientAddress: c.get("clientAddress"),
-  delivery: c.get("delivery"),
-  key,
-});
-
 const doneOf = ({ results }: { results: BulkResult[] }) => results.filter(({ ok }) => ok).length;
 
 /** Not in one transaction, or a refusal of one would undo all. */
-async function runOnOrders(db: Database, input: BulkOrders, caller: Caller, options?: { isTrial: boolean }) {
-  const rows = await bulkWork(db, input, await readParcelRules(db, caller.delivery));
+async function runOnOrders(
+  c: Context<BackendEnv>,
+  input: BulkOrders,
+  { key, isTrial }: { key?: string; isTrial?: boolean },
+) {
+  const db = c.get("db");
+  const caller = { by: c.get("administrator"), clientAddress: c.get("clientAddress"), key };
+  const rows = await bulkWork(db, input, await readParcelRules(db, c.get("delivery")));
   const ids = rows.map(({ id }) => id);
-  return runBulk(db, ids, (tx, id) => actOnOne(tx, workOf(rows, id), input, caller), options);
+  const rowOf = (id: string) => orNotFound(rows.find((row) => row.id === id));
+  return runBulk(db, ids, (tx, id) => actOnOne(tx, rowOf(id), input, caller), { isTrial });
 }
+
+type Caller = { by: { id: number; name: string }; clientAddress: string | undefined; key: string | undefined };
 
 /** Acts on one of many orders, with its own entry in the log and at most once per key. */
 async function actOnOne(tx: Database, row: BulkWork, input: BulkOrders, { by, clientAddress, key }: Caller) {

@@ -1,12 +1,10 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Cart } from "@/lib/contract/carts";
+import type { ReorderedCart } from "@/lib/contract/orders";
 import { addCartItem } from "../cart/change-cart";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { orderLines, orders } from "../orders/tables";
-
-/** What went into the cart, and the titles of what could not. */
-export type Reordered = { cart: Cart | null; skipped: string[] };
 
 /** Puts what is still sold of an order into a cart, a new one if the uuid opens none. @throws ApiError not_found */
 export async function reorder(
@@ -14,7 +12,7 @@ export async function reorder(
   number: string,
   uuid: string | null,
   memberId?: number,
-): Promise<Reordered> {
+): Promise<ReorderedCart> {
   const lines = await db
     .select({ sku: orderLines.sku, title: orderLines.title, amount: orderLines.amount })
     .from(orderLines)
