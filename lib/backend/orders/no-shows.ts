@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { noShows } from "./no-show-tables";
 import { orders } from "./tables";
@@ -6,18 +6,12 @@ import { orders } from "./tables";
 /** Whose parcels are counted: a member's, and those of a phone number (`+886…`), as contact or as who fetches them. */
 export type Shopper = { memberId?: number | null; phones: string[] };
 
-const isOf = ({ memberId, phones }: Shopper) => {
-  const known = sql`array[${sql.join(
-    phones.map((phone) => sql`${phone}::text`),
-    sql`, `,
-  )}]::text[]`;
-  return or(
+const isOf = ({ memberId, phones }: Shopper) =>
+  or(
     memberId ? eq(orders.memberId, memberId) : undefined,
-    phones.length > 0
-      ? sql`(${orders.contactPhone} = any(${known}) or ${orders.store} ->> 'recipient_phone' = any(${known}))`
-      : undefined,
+    phones.length > 0 ? inArray(orders.contactPhone, phones) : undefined,
+    phones.length > 0 ? inArray(sql`${orders.store} ->> 'recipient_phone'`, phones) : undefined,
   );
-};
 
 /** How many parcels a shopper did not fetch from a convenience store, without those that staff let pass. */
 export async function countNoShows(db: Database, shopper: Shopper): Promise<number> {
