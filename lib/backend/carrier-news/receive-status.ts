@@ -90,20 +90,11 @@ async function take(tx: Database, service: DeliveryService, status: StatusNotice
     await noteNoShow(tx, booking);
   }
   if (isMade && meaning === "store_closed") await askForStore(tx, booking, code);
+  const { trackingNumber, checkDigits } = known;
+  const nextQueryAt = endings.includes(meaning) ? null : nextQuestion(trackingNumber);
   await tx
     .update(deliveryBookings)
-    .set({
-      ...{
-        code,
-        text,
-        meaning,
-        statusAt: at,
-        needsStaff,
-        trackingNumber: known.trackingNumber,
-        checkDigits: known.checkDigits,
-      },
-      nextQueryAt: endings.includes(meaning) ? null : nextQuestion(known.trackingNumber),
-    })
+    .set({ code, text, meaning, statusAt: at, needsStaff, trackingNumber, checkDigits, nextQueryAt })
     .where(eq(deliveryBookings.id, id));
   const trouble: NewEvent[] = needsStaff
     ? [{ kind: "delivery_trouble", detail: { parcel: booking.shipmentId, code, text } }]

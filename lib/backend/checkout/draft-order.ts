@@ -28,6 +28,11 @@ export function newOrderNumber(now: Date, pick: (choices: number) => number = ra
   return `${day}-${random}`;
 }
 
+/** 20 letters and digits: the order's number and six digits of this try; the database refuses the same one twice. */
+export function newTradeNumber(number: string): string {
+  return number.replace("-", "") + String(randomInt(1_000_000)).padStart(6, "0");
+}
+
 type Terms = {
   zip: string | null;
   /** Where it is fetched; null for other ways. */

@@ -44,9 +44,8 @@ export async function saveCoupon(tx: Database, id: number, { version, ...input }
 export async function switchCoupon(
   tx: Database,
   id: number,
-  input: { enabled: boolean; version: number },
+  { enabled, version }: { enabled: boolean; version: number },
 ): Promise<CouponRow> {
-  const { enabled, version } = input;
   const before = await lockCoupon(tx, id, version);
   await tx
     .update(coupons)
@@ -92,20 +91,14 @@ async function requireCategories(tx: Database, ids: number[] | null): Promise<vo
   if (found < ids.length) throw fieldRefused("category_ids", "fields.category_gone");
 }
 
-function rowOf(input: CreateCoupon) {
-  const { code, title, kind, value, minimum, enabled } = input;
+function rowOf({ category_ids, starts_at, ends_at, limit_total, limit_per_person, ...same }: CreateCoupon) {
   return {
-    code,
-    title,
-    kind,
-    value,
-    minimum,
-    enabled,
-    categoryIds: input.category_ids,
-    startsAt: input.starts_at ? new Date(input.starts_at) : null,
-    endsAt: input.ends_at ? new Date(input.ends_at) : null,
-    limitTotal: input.limit_total,
-    limitPerPerson: input.limit_per_person,
-    search: searchVector(code, title),
+    ...same,
+    categoryIds: category_ids,
+    startsAt: starts_at ? new Date(starts_at) : null,
+    endsAt: ends_at ? new Date(ends_at) : null,
+    limitTotal: limit_total,
+    limitPerPerson: limit_per_person,
+    search: searchVector(same.code, same.title),
   };
 }

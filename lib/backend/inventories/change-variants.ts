@@ -22,16 +22,8 @@ export async function changeVariants(tx: Database, changes: VariantChange[], by:
     const change = orNotFound(changes.find((one) => one.sku === sku));
     requireRights(change.now, by.role);
     await changeRow(row, change, by);
-    const { was: before, now: after } = change;
-    const { id, name, clientAddress } = by;
-    await writeAuditLog(row, {
-      by: { id, name },
-      action: "variant_change",
-      subject: sku,
-      before,
-      after,
-      clientAddress,
-    });
+    const entry = { by, action: "variant_change" as const, subject: sku, clientAddress: by.clientAddress };
+    await writeAuditLog(row, { ...entry, before: change.was, after: change.now });
   });
   return { results, rows: await inventoriesOf(tx, skus) };
 }

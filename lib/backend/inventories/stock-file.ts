@@ -1,4 +1,4 @@
-import { asc, gt, inArray } from "drizzle-orm";
+import { asc, eq, gt } from "drizzle-orm";
 import type { Inventory } from "@/lib/contract/inventories";
 import {
   type ImportProblem,
@@ -50,10 +50,7 @@ export async function importStock(tx: Database, bytes: Uint8Array, by: string): 
   )) {
     const { sku, on_hand: seen_on_hand } = before;
     if (lowStockAt !== undefined) {
-      await tx
-        .update(inventories)
-        .set({ lowStockAt })
-        .where(inArray(inventories.sku, [sku]));
+      await tx.update(inventories).set({ lowStockAt }).where(eq(inventories.sku, sku));
     }
     if (counted !== undefined) {
       await adjustStock(tx, { sku, on_hand: counted, seen_on_hand, reason: "count" }, by).catch(refuseWhole);

@@ -18,8 +18,6 @@ export const isSold = or(
   sql`${orders.id} in (select o.id from orders o where o.order_status = 'pending' and o.credit > 0)`,
 );
 
-export type BestSeller = { product_id: number; title: string; pieces: number; sales: number };
-
 /**
  * What sold best since then, the most pieces first: without returned ones, at prices after the coupon. By product and not
  * by variant, under the title that it was last sold under.
@@ -28,7 +26,7 @@ export type BestSeller = { product_id: number; title: string; pieces: number; sa
 export async function findBestSellers(
   db: Database,
   { since, most, isShown = false }: { since: Date; most: number; isShown?: boolean },
-): Promise<BestSeller[]> {
+) {
   // Returned pieces are few: added up once, by line, instead of asked for with every line.
   const returned = db.$with("returned").as(
     db

@@ -1,8 +1,8 @@
-import { randomInt } from "node:crypto";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { isInstructed } from "@/lib/contract/gateway-methods";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { PaymentStep, StartPayment } from "@/lib/contract/payments";
+import { newTradeNumber } from "../checkout/draft-order";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
 import { ApiError } from "../http/api-error";
@@ -112,9 +112,4 @@ async function recordAttempt(
     .orderBy(asc(orderLines.id))
     .limit(100);
   return { ...attempt, startedAt, items: lines.map(({ title, amount }) => `${title} x ${amount}`) };
-}
-
-/** 20 letters and digits: the order's number and six digits of this try; the database refuses the same one twice. */
-function newTradeNumber(number: string): string {
-  return number.replace("-", "") + String(randomInt(1_000_000)).padStart(6, "0");
 }

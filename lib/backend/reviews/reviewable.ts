@@ -1,5 +1,4 @@
 import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
-import type { ProductImage } from "@/lib/contract/products";
 import { products } from "../catalogue/tables";
 import type { Database } from "../db/database";
 import { orNotFound } from "../http/api-error";
@@ -9,15 +8,13 @@ import { orderLines, orders } from "../orders/tables";
  * When an order's products may be reviewed: everything was handed over, and it was not cancelled. Taking a delivery back
  * closes it again; an order that went back in part or whole was bought all the same.
  */
-export const isHandedOver = and(
+const isHandedOver = and(
   inArray(orders.orderStatus, ["processing", "completed"]),
   or(isNotNull(orders.deliveredAt), eq(orders.orderStatus, "completed")),
 );
 
-type ReviewedOrder = { id: number; contactName: string; contactEmail: string; isOpen: boolean };
-
 /** @throws ApiError not_found */
-export async function findReviewedOrder(db: Database, number: string): Promise<ReviewedOrder> {
+export async function findReviewedOrder(db: Database, number: string) {
   const { id, contactName, contactEmail } = orders;
   const isOpen = sql<boolean>`coalesce(${isHandedOver}, false)`;
   const [order] = await db
@@ -27,10 +24,8 @@ export async function findReviewedOrder(db: Database, number: string): Promise<R
   return orNotFound(order);
 }
 
-export type Bought = { id: number; title: string; values: string[]; image: ProductImage | null };
-
 /** The products of an order that it still has and the shop still knows, each once, with the first variant of it. */
-export function listBought(db: Database, orderId: number): Promise<Bought[]> {
+export async function listBought(db: Database, orderId: number) {
   return db
     .selectDistinctOn([orderLines.productId], {
       id: orderLines.productId,

@@ -20,12 +20,7 @@ import type { BookingRow } from "./settle-booking";
 const LINK_DAYS = 7;
 
 /** Whether the service takes another store for a parcel at this status, and which of the two. */
-export function storeWayOf({
-  service,
-  storeKind,
-  status,
-  code,
-}: Pick<BookingRow, "service" | "storeKind" | "status" | "code">) {
+export function storeWayOf({ service, storeKind, status, code }: BookingRow) {
   if (!storeKind || status !== "made" || !code) return undefined;
   return deliveryServices.find(({ key }) => key === service)?.storeWayAfter(code);
 }

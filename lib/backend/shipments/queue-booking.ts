@@ -1,9 +1,9 @@
-import { randomInt } from "node:crypto";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { type BookShipment, holdingBookings, MAX_COLLECTED, MAX_LABEL_ADDRESS } from "@/lib/contract/bookings";
 import { isParcelName } from "@/lib/contract/parcel-names";
 import type { ParcelSettings } from "@/lib/contract/parcel-services";
 import { type StoreChain, storeChains } from "@/lib/contract/store-choice";
+import { newTradeNumber } from "../checkout/draft-order";
 import { cvsStores } from "../convenience-stores/tables";
 import type { Database } from "../db/database";
 import type { DeliveryAttempt, LabelPerson } from "../delivery-services/delivery-gateway";
@@ -151,9 +151,4 @@ async function worthOf(tx: Database, shipmentId: number): Promise<number> {
     .innerJoin(orderLines, eq(orderLines.id, shipmentLines.orderLineId))
     .where(eq(shipmentLines.shipmentId, shipmentId));
   return found?.value ?? 0;
-}
-
-/** 20 letters and digits: the order's number and six digits of this try; the database refuses the same one twice. */
-function newTradeNumber(number: string): string {
-  return number.replace("-", "") + String(randomInt(1_000_000)).padStart(6, "0");
 }

@@ -65,10 +65,7 @@ export async function noteMade(tx: Database, id: number, service: DeliveryServic
 }
 
 /** The label's number becomes that of a parcel which has not left yet. */
-export async function giveNumber(
-  tx: Database,
-  { shipmentId, carrier, trackingNumber }: Pick<BookingRow, "shipmentId" | "carrier" | "trackingNumber">,
-): Promise<void> {
+export async function giveNumber(tx: Database, { shipmentId, carrier, trackingNumber }: BookingRow): Promise<void> {
   if (!trackingNumber) return;
   await tx
     .update(shipments)
