@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { orderNumber } from "@/lib/contract/order-number";
-import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import type { BackendEnv } from "../http/environment";
 import { findMemberId } from "../members/sign-in";
@@ -30,18 +29,9 @@ export const orderAccess = z.object({ "x-order-access": z.string().max(100).opti
 /** What a call about one order takes. */
 export const ofOrder = { params: z.object({ number: orderNumber }), headers: orderAccess, member: "optional" } as const;
 
-/** @throws ApiError not_found unless the caller is the order's shopper */
+/** By the access token that came with the order, or as the member whose it is. @throws ApiError not_found for everybody else */
 export async function requireOwnOrder(c: Context<BackendEnv>, number: string): Promise<void> {
-  const proof = { signingKey: c.get("signingKey"), access: c.req.header("x-order-access"), bearer: c.get("bearer") };
-  if (!(await isShoppersOrder(c.get("db"), number, proof))) throw new ApiError("not_found");
-}
-
-/** What a shopper can show for an order: the access token that came with it, or the bearer of the member whose it is. */
-type ShopperProof = { signingKey: string; access: string | undefined; bearer: string | undefined };
-
-/** Whether a shopper may see and handle an order; no for every order that does not exist. */
-async function isShoppersOrder(db: Database, number: string, proof: ShopperProof): Promise<boolean> {
-  if (opensOrder(proof.signingKey, number, proof.access)) return true;
-  const memberId = await findMemberId(db, proof.bearer);
-  return memberId !== undefined && (await isOwnOrder(db, memberId, number));
+  if (opensOrder(c.get("signingKey"), number, c.req.header("x-order-access"))) return;
+  const memberId = await findMemberId(c.get("db"), c.get("bearer"));
+  if (memberId === undefined || !(await isOwnOrder(c.get("db"), memberId, number))) throw new ApiError("not_found");
 }
