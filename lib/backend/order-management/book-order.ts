@@ -1,14 +1,13 @@
-import { and, eq, inArray } from "drizzle-orm";
 import type { BookedCarrier } from "@/lib/contract/bookings";
 import type { Database } from "../db/database";
 import { ApiError, fieldRefused } from "../http/api-error";
 import { canCreateShipment } from "../orders/allowed-actions";
 import type { ActedBy } from "../orders/change-order";
 import { lockOrder, type OrderRow } from "../orders/locked-order";
-import { shipments } from "../orders/shipment-tables";
 import type { ParcelRules } from "../settings/parcel-settings";
 import { createShipment } from "../shipments/act-on-shipment";
 import { queueBooking } from "../shipments/queue-booking";
+import { parcelsAt } from "./pack-and-ship";
 import { rowRefused } from "./row-refused";
 
 /**
@@ -21,11 +20,10 @@ export async function bookOrder(tx: Database, number: string, rules: ParcelRules
   const carrier = carrierFor(row, rules);
   if (row.orderStatus !== "processing") throw new ApiError("state_conflict");
   if (canCreateShipment(orderState)) await createShipment(tx, number, {}, by);
-  const here = and(eq(shipments.orderId, row.id), inArray(shipments.status, ["preparing", "packed"]));
-  const parcels = await tx.select({ id: shipments.id }).from(shipments).where(here).orderBy(shipments.id);
+  const parcels = await parcelsAt(tx, row.id, ["preparing", "packed"]);
   if (parcels.length === 0) throw rowRefused("not_packed");
   const queued: (number | undefined)[] = [];
-  for (const { id } of parcels) queued.push(await queueBooking(tx, { number, id }, { carrier }, rules));
+  for (const id of parcels) queued.push(await queueBooking(tx, { number, id }, { carrier }, rules));
   if (queued.every((id) => id === undefined)) throw rowRefused("booked_before");
 }
 

@@ -14,15 +14,7 @@ import { ordersInBatches } from "./export-orders";
 const words = messagesOf(defaultLocale);
 
 type Order = ReturnType<typeof factsOf>;
-type Sold = {
-  sku: string;
-  title: string;
-  values: string;
-  price: number;
-  pieces: number;
-  discount: number;
-  sum: number;
-};
+type Sold = ReturnType<typeof soldIn>;
 
 const columns = {
   number: ({ number }) => number,
@@ -59,7 +51,7 @@ export async function* exportOrderLines(db: Database, filter: OrderFilter, role:
   }
 }
 
-function soldIn({ sku, title, values, unitPrice, amount, discount, total }: typeof orderLines.$inferSelect): Sold {
+function soldIn({ sku, title, values, unitPrice, amount, discount, total }: typeof orderLines.$inferSelect) {
   const words = values.join("\u30FB");
   return { sku, title, values: words, price: unitPrice, pieces: amount, discount, sum: total - discount };
 }

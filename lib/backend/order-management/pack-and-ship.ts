@@ -12,7 +12,7 @@ import { actOnShipment, createShipment } from "../shipments/act-on-shipment";
 import { rowRefused } from "./row-refused";
 
 /** The parcels of an order at any of these statuses, the oldest first. */
-async function parcelsAt(tx: Database, orderId: number, statuses: ShipmentStatus[]): Promise<number[]> {
+export async function parcelsAt(tx: Database, orderId: number, statuses: ShipmentStatus[]): Promise<number[]> {
   const found = await tx
     .select({ id: shipments.id })
     .from(shipments)

@@ -1,17 +1,13 @@
 import type { ChangeOrderTo } from "@/lib/contract/order-changes";
-import type { ProductImage } from "@/lib/contract/products";
 import { ApiError } from "../http/api-error";
+import type { orderLines } from "../orders/tables";
 import { sumOf } from "./reprice";
 
 /** An article as it is bought today, or as it was bought; prices in TWD. */
-type Article = {
-  sku: string;
-  productId: number;
-  title: string;
-  values: string[];
-  image: ProductImage | null;
-  unitPrice: number;
-  returnExempt: boolean;
+type Article = Pick<
+  typeof orderLines.$inferSelect,
+  "sku" | "productId" | "title" | "values" | "image" | "unitPrice" | "returnExempt"
+> & {
   /** Of the product as it is now; null when it is gone. */
   categoryId: number | null;
 };

@@ -56,15 +56,8 @@ async function findParcels(db: Database, row: OrderRow): Promise<Parcels> {
     .from(shipments)
     .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))
     .where(eq(shipments.orderId, row.id));
-  const {
-    parcelled = 0,
-    packed = 0,
-    shipped = 0,
-    delivered = 0,
-    cameBack = 0,
-    takenOut = 0,
-    inReturn = false,
-  } = found ?? {};
+  // Sums of no parcels are a row as well.
+  const { parcelled, packed, shipped, delivered, cameBack, takenOut, inReturn } = orNotFound(found);
   return {
     packed: packed > 0,
     shipped: shipped > 0,
