@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { apiMessage } from "@/lib/i18n/translate";
 import type { Database } from "../db/database";
 import { databaseNow } from "../db/queries/database-now";
@@ -160,25 +161,17 @@ async function work(
   { net, kept, now }: { net: number; kept: () => Promise<InvoiceRow["lines"]>; now: Date },
 ): Promise<NewEvent[]> {
   const mine = and(eq(invoices.id, held.id), eq(invoices.status, held.status));
+  const change = (set: PgUpdateSetSource<typeof invoices>) => tx.update(invoices).set(set).where(mine);
   const open = all.find(({ status }) => openStatuses.includes(status));
   switch (plan.kind) {
     case "drop":
-      await tx
-        .update(invoices)
-        .set({ status: "dropped", nextAttemptAt: null, lateAt: null, needsStaff: false })
-        .where(mine);
+      await change({ status: "dropped", nextAttemptAt: null, lateAt: null, needsStaff: false });
       return [];
     case "rewrite":
-      await tx
-        .update(invoices)
-        .set({ amount: net, tax: taxIn(net), lines: await kept() })
-        .where(mine);
+      await change({ amount: net, tax: taxIn(net), lines: await kept() });
       return [];
     case "void":
-      await tx
-        .update(invoices)
-        .set({ status: "voiding", nextAttemptAt: sql`now()`, lateAt: lateAfter(now), tries: 0 })
-        .where(mine);
+      await change({ status: "voiding", nextAttemptAt: sql`now()`, lateAt: lateAfter(now), tries: 0 });
       return [];
     case "cancel_open":
       if (open) await takeBack(tx, open);

@@ -42,21 +42,14 @@ export async function askForPrizes(db: Database, rules: InvoiceRules): Promise<n
     () => claim(db, rules),
     async (row) => {
       const found = await rules.issuingFor(row)?.find(row.ownNumber);
-      const mine = eq(invoices.id, row.id);
       if (found?.kind === "found" && found.hasWon) return noteWon(db, row);
-      if (found?.kind === "unknown" || !row.issuedAt) {
-        await db
-          .update(invoices)
-          .set({ prizeAskAt: later(6) })
-          .where(mine);
-        return;
-      }
       const { issuedAt } = row;
-      const next = ASK_DAYS.map((days) => askAt(issuedAt, days)).find((at) => at.getTime() > Date.now());
+      const days = issuedAt ? ASK_DAYS.map((after) => askAt(issuedAt, after)) : [];
+      const next = days.find((at) => at.getTime() > Date.now()) ?? null;
       await db
         .update(invoices)
-        .set({ prizeAskAt: next ?? null })
-        .where(mine);
+        .set({ prizeAskAt: found?.kind === "unknown" || !issuedAt ? later(6) : next })
+        .where(eq(invoices.id, row.id));
     },
   );
 }
