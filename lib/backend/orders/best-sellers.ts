@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import { BEST_SELLER_DAYS, MAX_BEST_SELLERS } from "@/lib/contract/limits";
 import type { ProductSummary } from "@/lib/contract/products";
 import { startOfTaipeiDay, taipeiDay } from "@/lib/format";
@@ -76,11 +76,16 @@ export function bestSellersSince(now: Date): Date {
 /** The published products that sold best in the last four weeks with today, the most first. */
 export async function listBestSellers(db: Database, now = new Date()): Promise<ProductSummary[]> {
   const best = await findBestSellers(db, { since: bestSellersSince(now), most: MAX_BEST_SELLERS, isShown: true });
-  if (best.length === 0) return [];
-  const places = new Map(best.map(({ product_id }, index) => [product_id, index]));
-  const rows = await db
-    .select(summaryFields)
-    .from(products)
-    .where(and(inArray(products.id, [...places.keys()]), eq(products.published, true)));
-  return rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  return readShown(
+    db,
+    best.map(({ product_id }) => product_id),
+  );
+}
+
+/** Those of these products that the shop shows, in this order. @param also another condition on them */
+export async function readShown(db: Database, ids: number[], also?: SQL): Promise<ProductSummary[]> {
+  if (ids.length === 0) return [];
+  const shown = and(inArray(products.id, ids), eq(products.published, true), also);
+  const rows = await db.select(summaryFields).from(products).where(shown);
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

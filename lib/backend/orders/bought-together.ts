@@ -2,9 +2,10 @@ import { and, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { MAX_BOUGHT_TOGETHER } from "@/lib/contract/limits";
 import type { ProductSummary } from "@/lib/contract/products";
-import { piecesAvailable, summaryFields } from "../catalogue/product-fields";
+import { piecesAvailable } from "../catalogue/product-fields";
 import { products } from "../catalogue/tables";
 import type { Database } from "../db/database";
+import { readShown } from "./best-sellers";
 import { orderLines, orders } from "./tables";
 
 /** The newest lines of a product that are looked at: enough to count by, and as quick after years of orders. */
@@ -52,11 +53,6 @@ export async function listBoughtTogether(db: Database, id: number): Promise<Prod
     .having(sql`${inOrders} >= ${LEAST}`)
     .orderBy(desc(inOrders), desc(beside.productId))
     .limit(CANDIDATES);
-  if (counted.length === 0) return [];
-  const places = new Map(counted.map(({ productId }, place) => [productId, place]));
-  const rows = await db
-    .select(summaryFields)
-    .from(products)
-    .where(and(inArray(products.id, [...places.keys()]), eq(products.published, true), gt(piecesAvailable, 0)));
-  return rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)).slice(0, MAX_BOUGHT_TOGETHER);
+  const ids = counted.map(({ productId }) => productId);
+  return (await readShown(db, ids, gt(piecesAvailable, 0))).slice(0, MAX_BOUGHT_TOGETHER);
 }
