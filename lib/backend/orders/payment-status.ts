@@ -6,6 +6,7 @@ import { step, transitions } from "./transition-table";
 
 const byTransfer = ({ payment }: OrderState) => payment === "bank_transfer";
 const isPending = ({ order_status }: OrderState) => order_status === "pending";
+const isTransferPending = (orderState: OrderState) => byTransfer(orderState) && isPending(orderState);
 const isCancelled = ({ order_status }: OrderState) => order_status === "cancelled";
 
 /** Money may come for an order that is cancelled. Staff see a transfer that came after the end on the account. */
@@ -17,27 +18,12 @@ const mayComeLate = (orderState: OrderState, actor: Actor) =>
 /** docs/orders.md, payment_status. What was paid is only ever refunded, but for money at the door that was noted by mistake. */
 export const paymentSteps = transitions<PaymentStatus, OrderState>()({
   authorize: { from: ["unpaid"], to: "authorized", by: ["system"] },
-  report_transfer: {
-    from: ["unpaid", "reported"],
-    to: "reported",
-    by: ["shopper"],
-    when: (orderState) => byTransfer(orderState) && isPending(orderState),
-  },
+  report_transfer: { from: ["unpaid", "reported"], to: "reported", by: ["shopper"], when: isTransferPending },
   reject_transfer: { from: ["reported"], to: "unpaid", by: ["staff"], when: isPending },
   // Staff see the money on the account, with or without a report of the shopper.
-  confirm_transfer: {
-    from: ["unpaid", "reported"],
-    to: "paid",
-    by: ["staff"],
-    when: (orderState) => byTransfer(orderState) && isPending(orderState),
-  },
+  confirm_transfer: { from: ["unpaid", "reported"], to: "paid", by: ["staff"], when: isTransferPending },
   // They see less than is due: the shopper is asked for the rest.
-  confirm_part: {
-    from: ["reported"],
-    to: "unpaid",
-    by: ["staff"],
-    when: (orderState) => byTransfer(orderState) && isPending(orderState),
-  },
+  confirm_part: { from: ["reported"], to: "unpaid", by: ["staff"], when: isTransferPending },
   // Staff note what a carrier collected; a convenience store's notice says it by itself.
   collect_payment: {
     from: ["unpaid"],
