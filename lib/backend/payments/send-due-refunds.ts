@@ -43,22 +43,14 @@ export async function sendDueRefunds(
 ): Promise<number> {
   await giveUpLost(db, service);
   if (!gateway) return handOverOrphaned(db, service);
-  const sent = await atMost(
-    AT_ONCE,
-    () => claim(db, service, toSend),
-    async (due) => {
-      const { trade, refund } = await tradeOf(db, due);
-      await note(db, due, trade ? await gateway.refund(trade, refund) : noTrade);
-    },
-  );
-  const asked = await atMost(
-    AT_ONCE - sent,
-    () => claim(db, service, toAsk),
-    async (due) => {
-      const { trade, refund } = await tradeOf(db, due);
-      await noteAnswer(db, due, trade ? await gateway.refundState(trade, refund) : noTrade);
-    },
-  );
+  const call = async (due: Due, name: "refund" | "refundState") => {
+    const { trade, refund } = await tradeOf(db, due);
+    return trade ? gateway[name](trade, refund) : noTrade;
+  };
+  const send = async (due: Due) => note(db, due, await call(due, "refund"));
+  const ask = async (due: Due) => noteAnswer(db, due, await call(due, "refundState"));
+  const sent = await atMost(AT_ONCE, () => claim(db, service, toSend), send);
+  const asked = await atMost(AT_ONCE - sent, () => claim(db, service, toAsk), ask);
   return sent + asked;
 }
 
