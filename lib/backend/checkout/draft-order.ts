@@ -114,12 +114,7 @@ export function draftOrder(input: PlaceOrder, items: BasketItem[], terms: Terms)
 
 /** The same order where it has to wait for staff, who accept or cancel it until `deadline`. */
 export function inReview(draft: DraftOrder, deadline: Date): DraftOrder {
-  const { payment } = draft;
-  const order_status = "in_review" as const;
-  return {
-    ...withStatus(draft, order_status),
-    ...shownDeadline(order_status, payment, deadline),
-  };
+  return { ...withStatus(draft, "in_review"), ...shownDeadline("in_review", draft.payment, deadline) };
 }
 
 /**

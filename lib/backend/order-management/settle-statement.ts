@@ -14,7 +14,6 @@ import { rowRefused } from "./row-refused";
 
 /** The orders that the rows of a carrier's statement name, by order number or by tracking number. */
 export async function ordersOfStatement(db: Database, rows: StatementRow[]): Promise<Map<string, string[]>> {
-  const byReference = new Map<string, string[]>();
   const references = rows.map(({ reference }) => reference);
   const numbers = references.map(orderNumberIn);
   const tracking = references.map(trackingNumberIn);
@@ -26,15 +25,12 @@ export async function ordersOfStatement(db: Database, rows: StatementRow[]): Pro
       .innerJoin(orders, eq(orders.id, shipments.orderId))
       .where(and(isNotNull(shipments.trackingNumber), inArray(shipments.trackingNumber, tracking))),
   ]);
-  for (const [index, reference] of references.entries()) {
+  const found = references.map((reference, index): [string, string[]] => {
     const own = named.filter(({ number }) => number === numbers[index]);
-    const found = own.length > 0 ? own : sent.filter((parcel) => parcel.tracking === tracking[index]);
-    byReference.set(
-      reference,
-      found.map(({ number }) => number),
-    );
-  }
-  return byReference;
+    const orders = own.length > 0 ? own : sent.filter((parcel) => parcel.tracking === tracking[index]);
+    return [reference, orders.map(({ number }) => number)];
+  });
+  return new Map(found);
 }
 
 const orderNumberIn = (reference: string) => reference.normalize("NFKC").toUpperCase();

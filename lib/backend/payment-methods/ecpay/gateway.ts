@@ -67,7 +67,7 @@ function aioForm(attempt: PaymentAttempt, links: GatewayLinks, config: EcpayConf
   const fields = {
     MerchantID: config.merchantId,
     MerchantTradeNo: attempt.tradeNumber,
-    MerchantTradeDate: tradeDate(attempt.startedAt),
+    MerchantTradeDate: taipeiTime.format(attempt.startedAt).replaceAll("-", "/"),
     PaymentType: "aio",
     TotalAmount: String(attempt.amount),
     TradeDesc: harmless(messagesOf(defaultLocale).site.name),
@@ -96,11 +96,6 @@ function laterFields({ method, days }: NonNullable<PaymentAttempt["later"]>): Re
   if (method === "atm") return { ChoosePayment: "ATM", ExpireDate: String(days) };
   if (method === "barcode") return { ChoosePayment: "BARCODE", StoreExpireDate: String(days) };
   return { ChoosePayment: "CVS", StoreExpireDate: String(days * 24 * 60) };
-}
-
-/** `2026/11/20 14:05:09`, the time in Taipei. */
-function tradeDate(time: Date): string {
-  return taipeiTime.format(time).replaceAll("-", "/");
 }
 
 /** The names of the goods, which the payment page shows one in a line. */
