@@ -76,10 +76,8 @@ export function bestSellersSince(now: Date): Date {
 /** The published products that sold best in the last four weeks with today, the most first. */
 export async function listBestSellers(db: Database, now = new Date()): Promise<ProductSummary[]> {
   const best = await findBestSellers(db, { since: bestSellersSince(now), most: MAX_BEST_SELLERS, isShown: true });
-  return readShown(
-    db,
-    best.map(({ product_id }) => product_id),
-  );
+  const ids = best.map(({ product_id }) => product_id);
+  return readShown(db, ids);
 }
 
 /** Those of these products that the shop shows, in this order. @param also another condition on them */

@@ -44,10 +44,7 @@ async function receiveNotice(
 type Reading = Exclude<ReturnType<PostingGateway["readNotice"]>, { kind: "refused" }>;
 
 function outcomeOf(reading: Reading): AttemptOutcome | undefined {
-  if (reading.kind === "paid") {
-    const { providerTradeNumber, authorization, periods } = reading;
-    return { kind: "paid", providerTradeNumber, authorization, periods };
-  }
+  if (reading.kind === "paid") return { ...reading, kind: "paid" };
   return reading.kind === "failed" ? { kind: "failed", message: reading.message } : undefined;
 }
 
