@@ -14,7 +14,13 @@ import { type CouponPreview, tryCoupon } from "../coupons/preview-coupon";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { countNoShows } from "../orders/no-shows";
-import { gatewayFor, isAtStore, type PaymentOptions, paymentsFor, plansFor } from "../payment-methods/payment-options";
+import {
+  isAtStore,
+  type PaymentOptions,
+  paymentsFor,
+  plansFor,
+  readyService,
+} from "../payment-methods/payment-options";
 import { offeredShippings } from "../settings/shop-rules";
 import { isFar, type Place, priceOrder } from "./price-order";
 import { storeProblem } from "./store-limits";
@@ -115,7 +121,7 @@ export function previewItems(
     payments: offered.map((method) => ({
       method,
       fee: 0,
-      ...(gatewayFor(method, options, rules)?.isTest && { test_mode: true }),
+      ...(readyService(method, options, rules)?.gateway.isTest && { test_mode: true }),
       ...plansFor([method], total, rules.payment),
     })),
     ...(refused.length > 0 && {

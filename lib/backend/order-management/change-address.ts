@@ -1,5 +1,5 @@
 import type { ChangeAddress } from "@/lib/contract/orders";
-import { shippingFee } from "../checkout/price-order";
+import { type Place, shippingFee } from "../checkout/price-order";
 import type { Database } from "../db/database";
 import { ApiError } from "../http/api-error";
 import { canChangeAddress } from "../orders/allowed-actions";
@@ -18,8 +18,7 @@ export async function changeAddress(db: Database, number: string, input: ChangeA
     if (!canChangeAddress(orderState, by.actor)) throw new ApiError("state_conflict");
     const goods = row.subtotal - row.discount;
     const shipping = await readShippingSettings(tx);
-    const feeTo = (place: { county: string; district: string }) =>
-      shippingFee({ shipping }, "home_delivery", goods, place);
+    const feeTo = (place: Place) => shippingFee({ shipping }, "home_delivery", goods, place);
     const before = feeTo({ county: row.county ?? "", district: row.district ?? "" });
     if (feeTo(address) !== before) throw new ApiError("fee_differs");
     return { set: { zip, ...address }, events: [{ kind: "address_changed" }] };

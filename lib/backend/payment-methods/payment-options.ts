@@ -51,18 +51,14 @@ export function readyService(
   return undefined;
 }
 
-/** The gateway by which a way is paid at the moment. */
-export function gatewayFor(method: PaymentMethod, options: PaymentOptions, stored: StoredKeys) {
-  return readyService(method, options, stored)?.gateway;
-}
-
 export function gatewayReadiness(gateway: { isTest: boolean } | undefined): MethodReadiness {
   return gateway ? (gateway.isTest ? "test" : "ready") : "not_set";
 }
 
 /** What the ways to pay depend on, of this moment. */
 export function paymentMeans(options: PaymentOptions, rules: PaymentRules): PaymentMeans {
-  const ofGateways = gatewayMethods.map((method) => [method, gatewayReadiness(gatewayFor(method, options, rules))]);
+  const readinessOf = (method: GatewayMethod) => gatewayReadiness(readyService(method, options, rules)?.gateway);
+  const ofGateways = gatewayMethods.map((method) => [method, readinessOf(method)]);
   return {
     bank_account: transferAccount(options, rules.payment) ?? null,
     ...(Object.fromEntries(ofGateways) as Record<GatewayMethod, MethodReadiness>),

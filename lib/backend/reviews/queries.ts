@@ -78,18 +78,16 @@ export async function readOrderReviews(db: Database, number: string): Promise<Or
   };
 }
 
-const forStaff = {
-  ...own,
-  product: { id: products.id, title: products.title },
-  number: orders.number,
-  author: reviews.author,
-  created_at: isoTime(reviews.createdAt),
-  updated_at: isoTime(reviews.updatedAt),
-};
-
 function selectForStaff(db: Database) {
   return db
-    .select(forStaff)
+    .select({
+      ...own,
+      product: { id: products.id, title: products.title },
+      number: orders.number,
+      author: reviews.author,
+      created_at: isoTime(reviews.createdAt),
+      updated_at: isoTime(reviews.updatedAt),
+    })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .innerJoin(orders, eq(orders.id, reviews.orderId));
