@@ -20,7 +20,8 @@ const PAGE = 500;
 const words = messagesOf(defaultLocale);
 
 type Goods = Pick<typeof orderLines.$inferSelect, "sku" | "title" | "values" | "amount">;
-type Exported = { order: ReturnType<typeof factsOf>; pieces: number; goods: Goods[]; trackingNumbers: string[] };
+type Order = ReturnType<typeof factsOf>;
+type Exported = { order: Order; pieces: number; goods: Goods[]; trackingNumbers: string[] };
 
 /** A cell of each column, by the name of its heading. */
 const columns = {
@@ -90,4 +91,71 @@ async function cellsOf(db: Database, rows: OrderRow[], role: StaffRole) {
     const about = { order: forRole(factsOf(row), role), pieces: row.pieces, goods, trackingNumbers };
     return Object.values(columns).map((cell) => cell(about));
   });
+}
+
+type Sold = ReturnType<typeof soldIn>;
+
+/** The same of a line. */
+const lineColumns = {
+  number: ({ number }) => number,
+  placed_at: ({ placed_at }) => formatDateTime(placed_at),
+  order_status: ({ order_status }) => words.order.order_status[order_status],
+  payment_status: (order) => words.order.payment_statuses[paymentWord(order)],
+  payment: ({ payment }) => words.checkout[payment],
+  sku: (_, { sku }) => sku,
+  title: (_, { title }) => title,
+  values: (_, { values }) => values,
+  unit_price: (_, { price }) => price,
+  pieces: (_, { pieces }) => pieces,
+  line_discount: (_, { discount }) => discount,
+  line_sum: (_, { sum }) => sum,
+} satisfies Record<string, (order: Order, sold: Sold) => string | number>;
+
+export const lineHeadings = () =>
+  (Object.keys(lineColumns) as (keyof typeof lineColumns)[]).map((column) =>
+    apiMessage(`export.order_lines.${column}`),
+  );
+
+/** One row per sku of an order, and one for its delivery fee: their sums, in TWD, add up to what the order costs. */
+export async function* exportOrderLines(db: Database, filter: OrderFilter, role: StaffRole) {
+  for await (const rows of ordersInBatches(db, filter, role)) {
+    const ids = rows.map(({ id }) => id);
+    const lines = await db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.id));
+    yield rows.flatMap((row) => {
+      const order = factsOf(row);
+      const goods = lines.filter(({ orderId, amount }) => orderId === row.id && amount > 0).map(soldIn);
+      return [...goods, ...feeOf(order)].map((sold) => Object.values(lineColumns).map((cell) => cell(order, sold)));
+    });
+  }
+}
+
+function soldIn({ sku, title, values, unitPrice, amount, discount, total }: typeof orderLines.$inferSelect) {
+  return {
+    sku,
+    title,
+    values: values.join("\u30FB"),
+    price: unitPrice,
+    pieces: amount,
+    discount,
+    sum: total - discount,
+  };
+}
+
+function feeOf({ shipping_fee: fee }: Order): Sold[] {
+  if (fee === 0) return [];
+  return [
+    {
+      sku: "",
+      title: apiMessage("export.orders.shipping_fee"),
+      values: "",
+      price: fee,
+      pieces: 1,
+      discount: 0,
+      sum: fee,
+    },
+  ];
 }
