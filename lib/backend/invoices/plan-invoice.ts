@@ -21,12 +21,10 @@ const unclear: AllowanceStatus[] = ["asking", "cancelling"];
 
 /**
  * Compares an order with its invoice: what the invoice says, less allowances, is to be what the shop has kept.
- * @param net what was kept, in TWD; undefined as long as no invoice is due
+ * @param net what was kept, in TWD
  */
-export function planInvoice(net: number | undefined, held: Held | undefined): Plan {
+export function planInvoice(net: number, held: Held | undefined): Plan {
   if (!held) return { kind: net ? "issue" : "nothing" };
-  if (net === undefined && notIssued.includes(held.status)) return { kind: "drop" };
-  if (net === undefined) net = 0;
   if (notIssued.includes(held.status)) {
     if (net === 0) return { kind: "drop" };
     return { kind: net === held.amount ? "nothing" : "rewrite" };
