@@ -62,7 +62,7 @@ export async function* exportOrders(db: Database, filter: OrderFilter, role: Sta
 }
 
 /** The orders that a filter finds, the newest first. @param role whether it may search for people */
-export function ordersInBatches(db: Database, filter: OrderFilter, role: StaffRole) {
+function ordersInBatches(db: Database, filter: OrderFilter, role: StaffRole) {
   const where = orderConditions(filter, roleMay(role, "personal_data_read"));
   return inBatches<OrderRow>((last) =>
     db
@@ -134,15 +134,8 @@ export async function* exportOrderLines(db: Database, filter: OrderFilter, role:
 }
 
 function soldIn({ sku, title, values, unitPrice, amount, discount, total }: typeof orderLines.$inferSelect) {
-  return {
-    sku,
-    title,
-    values: values.join("\u30FB"),
-    price: unitPrice,
-    pieces: amount,
-    discount,
-    sum: total - discount,
-  };
+  const shown = values.join("\u30FB");
+  return { sku, title, values: shown, price: unitPrice, pieces: amount, discount, sum: total - discount };
 }
 
 function feeOf({ shipping_fee: fee }: Order): Sold[] {
