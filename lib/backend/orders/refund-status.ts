@@ -1,4 +1,4 @@
-import type { RefundAction, RefundReason, RefundStatus } from "@/lib/contract/payments";
+import { type RefundAction, type RefundReason, type RefundStatus, refundActions } from "@/lib/contract/payments";
 import { allowedTransitions, transitions } from "./transition-table";
 
 export type RefundState = { reason: RefundReason };
@@ -25,9 +25,7 @@ export const refundSteps = transitions<RefundStatus, RefundState>()({
 
 export type RefundStep = keyof typeof refundSteps;
 
-const staffSteps: RefundAction[] = ["retry", "take_over", "settle", "withdraw"];
-
 export function refundActionsOf(status: RefundStatus, reason: RefundReason): RefundAction[] {
   const steps = allowedTransitions(refundSteps, status, "staff", { reason });
-  return staffSteps.filter((step) => steps.includes(step));
+  return refundActions.filter((action) => steps.includes(action));
 }

@@ -3,10 +3,10 @@ import type { Actor } from "@/lib/contract/actors";
 import { type ReturnParcel, returnParcelStatuses } from "@/lib/contract/return-parcels";
 import {
   isReturnOpen,
-  type ReturnAction,
   type ReturnListing,
   type ReturnListQuery,
   type ReturnRequest,
+  returnActions,
   returnStatuses,
 } from "@/lib/contract/returns";
 import { TIME_ZONE } from "@/lib/site";
@@ -14,21 +14,11 @@ import type { Database } from "../db/database";
 import { listPage } from "../db/queries/list-page";
 import { orNotFound } from "../http/api-error";
 import { orderMatches } from "../orders/order-conditions";
-import { type ReturnStep, returnSteps } from "../orders/return-status";
+import { returnSteps } from "../orders/return-status";
 import { returnLines, returnParcels, returnPictures, returns } from "../orders/return-tables";
 import { orderLines, orders } from "../orders/tables";
 import { allowedTransitions } from "../orders/transition-table";
 import { claimOf, findClaimLines } from "./return-refund";
-
-const actionOf: Partial<Record<ReturnStep, ReturnAction>> = {
-  approve: "approve",
-  reject: "reject",
-  withdraw: "withdraw",
-  send: "send",
-  receive: "receive",
-  accept: "inspect",
-  close: "close",
-};
 
 /** The returns of an order, oldest first, with what this actor may do with each. */
 export async function listReturnsOf(db: Database, orderId: number, actor: Actor): Promise<ReturnRequest[]> {
@@ -140,7 +130,8 @@ async function withLines(db: Database, rows: Awaited<ReturnType<typeof withNumbe
       requested_at: createdAt.toISOString(),
       ...(actor === "staff" && { allowance_consent: row.allowanceConsent }),
       send_before: sendBefore?.toISOString() ?? null,
-      allowed_actions: steps.flatMap((step) => actionOf[step] ?? []),
+      // An inspection accepts, as far as it finds nothing wrong.
+      allowed_actions: returnActions.filter((action) => steps.includes(action === "inspect" ? "accept" : action)),
     };
   });
 }
