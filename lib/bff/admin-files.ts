@@ -6,6 +6,8 @@ import type { AdminFileName } from "../contract/admin-calls/all";
 import { MAX_FILE_NAME, type UploadedPicture } from "../contract/uploads";
 import { readAdminSession } from "../session/admin";
 import { adminApiOf } from "./admin-forwarder";
+import { answerFile } from "./answer-file";
+import { refused } from "./refused";
 
 /** Pictures, which their path names, have routes of their own. */
 type ExportName = Exclude<AdminFileName, `${string}{${string}`>;
@@ -26,20 +28,14 @@ const FILES = {
 /** A file of the back office as a download. */
 export async function downloadForAdmin(request: Request, { path }: { path: string[] }): Promise<Response> {
   const call = `GET ${path.join("/")}`;
-  try {
+  const name = isExport(call) ? FILES[call] : "";
+  const read = async () => {
     const admin = await adminApiOf(request);
-    if (!isExport(call)) return new Response(null, { status: 404 });
-    const file = await admin.file(call, { query: Object.fromEntries(new URL(request.url).searchParams) });
-    const headers = {
-      "Content-Type": file.type,
-      "Content-Disposition": `attachment; filename="${FILES[call]}"`,
-      "Cache-Control": "private, no-store",
-    };
-    return new Response(file, { headers });
-  } catch (error) {
-    if (!(error instanceof ApiCallError)) throw error;
-    return new Response(null, { status: error.status, headers: { "Cache-Control": "private, no-store" } });
-  }
+    if (!isExport(call)) throw refused("not_found");
+    return admin.file(call, { query: Object.fromEntries(new URL(request.url).searchParams) });
+  };
+  // The type is the file's own.
+  return answerFile(read, { "Content-Disposition": `attachment; filename="${name}"` });
 }
 
 function isExport(call: string): call is keyof typeof FILES {

@@ -8,7 +8,7 @@ import { apiMessage } from "../i18n/translate";
 import { keepCartUuid, readCartUuid } from "../session/cart";
 import { readUserSession } from "../session/user";
 import { nameLines } from "./named-lines";
-import { openOrder } from "./order-right";
+import { type OfOrder, withOrderAccess } from "./order-right";
 import { refused } from "./refused";
 
 type Line = { sku: string; amount: number };
@@ -74,9 +74,9 @@ async function named({ msg, data }: Answer<ShownCart>): Promise<Answer<ShownCart
 }
 
 /** Puts the goods of an order into the visitor's cart, or into a new one of this browser. */
-export async function reorder(_form: unknown, { number }: { number: string }): Promise<Answer<ReorderedCart>> {
-  const { api, access } = await openOrder(number);
-  const answer = await api.orders.reorder(number, access, (await readCartUuid()) ?? null);
+export async function reorder(_form: unknown, { number }: OfOrder): Promise<Answer<ReorderedCart>> {
+  const uuid = (await readCartUuid()) ?? null;
+  const answer = await withOrderAccess(number, (api, access) => api.orders.reorder(number, access, uuid));
   if (answer.data.cart?.uuid) await keepCartUuid(answer.data.cart.uuid);
   return answer;
 }

@@ -9,19 +9,14 @@ import type { ShownInvoice } from "../contract/issued-invoices";
 import type { CheckoutForm } from "../contract/order-forms";
 import type { LookUpOrder } from "../contract/order-lookup";
 import { orderAccess, orderNumber } from "../contract/order-number";
-import type { CancelOrder, ChangeAddress, Order, OrderTimeline } from "../contract/orders";
-import type { PaymentStep, ReportTransfer, StartPayment } from "../contract/payments";
+import type { Order } from "../contract/orders";
 import { apiMessage } from "../i18n/translate";
 import { forgetCartUuid } from "../session/cart";
 import { keepOrderAccess } from "../session/orders";
 import { readShownOrder } from "../storefront/shown-order";
 import { requireCartUuid } from "./cart";
 import { keyOf } from "./idempotency-key";
-import { openOrder } from "./order-right";
-import { idOf } from "./path-id";
-
-/** What the address of an order's handler holds. */
-export type OfOrder = { number: string };
+import { type OfOrder, withOrderAccess } from "./order-right";
 
 /** Orders the visitor's cart; this browser may read the order from now on, and starts with an empty cart. */
 export async function placeOrder(form: CheckoutForm, _params: unknown, request: Request): Promise<Answer<Order>> {
@@ -44,55 +39,14 @@ export async function previewCheckout(
   return (await visitorApi(request)).orders.preview({ ...form, uuid });
 }
 
-export async function readOrder({ number }: OfOrder): Promise<Answer<Order>> {
-  const { api, access } = await openOrder(number);
-  return api.orders.get(number, access);
-}
-
-export async function readTimeline({ number }: OfOrder): Promise<Answer<OrderTimeline>> {
-  const { api, access } = await openOrder(number);
-  return api.orders.events(number, access);
-}
-
 /** The e-invoice once it has a number; none in front of a backend that knows nothing of them. */
 export async function readInvoice({ number }: OfOrder): Promise<Answer<ShownInvoice | null>> {
-  const { api, access } = await openOrder(number);
   try {
-    return await api.orders.invoice(number, access);
+    return await withOrderAccess(number, (api, access) => api.orders.invoice(number, access));
   } catch (error) {
     if (error instanceof ApiCallError && error.isNotOffered) return { msg: apiMessage("ok"), data: null };
     throw error;
   }
-}
-
-/** Starts a payment; the answer says what the browser does next. */
-export async function pay(form: StartPayment, { number }: OfOrder, request: Request): Promise<Answer<PaymentStep>> {
-  const { api, access } = await openOrder(number);
-  return api.orders.pay(number, access, form, keyOf(request));
-}
-
-export async function reportTransfer(form: ReportTransfer, { number }: OfOrder): Promise<Answer<Order>> {
-  const { api, access } = await openOrder(number);
-  return api.orders.reportTransfer(number, access, form);
-}
-
-export async function cancelOrder(form: CancelOrder, { number }: OfOrder, request: Request): Promise<Answer<Order>> {
-  const { api, access } = await openOrder(number);
-  return api.orders.cancel(number, access, form, keyOf(request));
-}
-
-export async function changeAddress(form: ChangeAddress, { number }: OfOrder): Promise<Answer<Order>> {
-  const { api, access } = await openOrder(number);
-  return api.orders.changeAddress(number, access, form);
-}
-
-/** The link to the form that asks where a refund of the order goes. */
-export async function openRefundAccount(
-  _form: unknown,
-  { number, id }: OfOrder & { id: string },
-): Promise<Answer<{ token: string }>> {
-  const { api, access } = await openOrder(number);
-  return api.orders.refundAccountLink(number, access, idOf(id));
 }
 
 /** Finds a guest's order again; this browser may read it from now on. */
@@ -155,8 +109,7 @@ export async function getPlacedOrder(number: string): Promise<Awaited<ReturnType
   await connection();
   if (!orderNumber.safeParse(number).success) return null;
   try {
-    const { api, access } = await openOrder(number);
-    return await readShownOrder(api, number, access);
+    return await withOrderAccess(number, (api, access) => readShownOrder(api, number, access));
   } catch (error) {
     if (error instanceof ApiCallError && error.isNotFound) return null;
     throw error;

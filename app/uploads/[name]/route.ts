@@ -1,5 +1,5 @@
 import { showUpload } from "@/lib/bff/admin-files";
-import { showShownPicture } from "@/lib/bff/reviews";
+import { showShownPicture } from "@/lib/bff/pictures";
 
 type Context = { params: Promise<{ name: string }> };
 

@@ -1,4 +1,4 @@
 import { withRequestLogging } from "@/lib/bff/handler";
-import { showReviewPictureToStaff } from "@/lib/bff/reviews";
+import { showReviewPictureToStaff } from "@/lib/bff/pictures";
 
 export const GET = withRequestLogging(showReviewPictureToStaff);

@@ -1,4 +1,4 @@
 import { withRequestLogging } from "@/lib/bff/handler";
-import { showPictureToStaff } from "@/lib/bff/returns";
+import { showPictureToStaff } from "@/lib/bff/pictures";
 
 export const GET = withRequestLogging(showPictureToStaff);

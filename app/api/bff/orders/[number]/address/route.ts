@@ -1,5 +1,7 @@
 import { writes } from "@/lib/bff/handler";
-import { changeAddress } from "@/lib/bff/orders";
-import { changeAddress as addressForm } from "@/lib/contract/orders";
+import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
+import { changeAddress } from "@/lib/contract/orders";
 
-export const PUT = writes(addressForm, changeAddress);
+export const PUT = writes(changeAddress, (form, { number }: OfOrder) =>
+  withOrderAccess(number, (api, access) => api.orders.changeAddress(number, access, form)),
+);

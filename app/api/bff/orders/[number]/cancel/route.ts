@@ -1,5 +1,8 @@
 import { writes } from "@/lib/bff/handler";
-import { cancelOrder } from "@/lib/bff/orders";
-import { cancelOrder as cancelForm } from "@/lib/contract/orders";
+import { keyOf } from "@/lib/bff/idempotency-key";
+import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
+import { cancelOrder } from "@/lib/contract/orders";
 
-export const POST = writes(cancelForm, cancelOrder);
+export const POST = writes(cancelOrder, (form, { number }: OfOrder, request) =>
+  withOrderAccess(number, (api, access) => api.orders.cancel(number, access, form, keyOf(request))),
+);

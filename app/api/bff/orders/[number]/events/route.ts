@@ -1,4 +1,6 @@
 import { reads } from "@/lib/bff/handler";
-import { readTimeline } from "@/lib/bff/orders";
+import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
 
-export const GET = reads(readTimeline);
+export const GET = reads(({ number }: OfOrder) =>
+  withOrderAccess(number, (api, access) => api.orders.events(number, access)),
+);

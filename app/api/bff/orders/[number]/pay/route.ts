@@ -1,5 +1,9 @@
 import { writes } from "@/lib/bff/handler";
-import { pay } from "@/lib/bff/orders";
+import { keyOf } from "@/lib/bff/idempotency-key";
+import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
 import { startPayment } from "@/lib/contract/payments";
 
-export const POST = writes(startPayment, pay);
+/** The answer says what the browser does next. */
+export const POST = writes(startPayment, (form, { number }: OfOrder, request) =>
+  withOrderAccess(number, (api, access) => api.orders.pay(number, access, form, keyOf(request))),
+);

@@ -1,4 +1,6 @@
 import { takesPicture } from "@/lib/bff/handler";
-import { addPicture } from "@/lib/bff/returns";
+import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
 
-export const POST = takesPicture(addPicture);
+export const POST = takesPicture((picture, { number }: OfOrder) =>
+  withOrderAccess(number, (api, access) => api.pictures.add(number, access, picture)),
+);

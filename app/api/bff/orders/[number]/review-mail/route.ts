@@ -1,5 +1,7 @@
 import { writes } from "@/lib/bff/handler";
-import { allowReviewMail } from "@/lib/bff/reviews";
-import { allowReviewMail as allowForm } from "@/lib/contract/reviews";
+import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
+import { allowReviewMail } from "@/lib/contract/reviews";
 
-export const PUT = writes(allowForm, allowReviewMail);
+export const PUT = writes(allowReviewMail, (form, { number }: OfOrder) =>
+  withOrderAccess(number, (api, access) => api.reviews.allowMail(number, form, access)),
+);

@@ -1,4 +1,6 @@
 import { reads } from "@/lib/bff/handler";
-import { readReviews } from "@/lib/bff/reviews";
+import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
 
-export const GET = reads(readReviews);
+export const GET = reads(({ number }: OfOrder) =>
+  withOrderAccess(number, (api, access) => api.reviews.ofOrder(number, access)),
+);

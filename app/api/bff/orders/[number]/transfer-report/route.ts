@@ -1,5 +1,7 @@
 import { writes } from "@/lib/bff/handler";
-import { reportTransfer } from "@/lib/bff/orders";
-import { reportTransfer as reportForm } from "@/lib/contract/payments";
+import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
+import { reportTransfer } from "@/lib/contract/payments";
 
-export const POST = writes(reportForm, reportTransfer);
+export const POST = writes(reportTransfer, (form, { number }: OfOrder) =>
+  withOrderAccess(number, (api, access) => api.orders.reportTransfer(number, access, form)),
+);

@@ -1,4 +1,4 @@
 import { withRequestLogging } from "@/lib/bff/handler";
-import { showPicture } from "@/lib/bff/returns";
+import { showPicture } from "@/lib/bff/pictures";
 
 export const GET = withRequestLogging(showPicture);

@@ -1,8 +1,16 @@
 import { z } from "zod";
 import { writes } from "@/lib/bff/handler";
-import { updateReturn, withdrawReturn } from "@/lib/bff/returns";
-import { updateReturn as updateForm } from "@/lib/contract/returns";
+import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
+import { idOf } from "@/lib/bff/path-id";
+import { updateReturn } from "@/lib/contract/returns";
 
-export const PUT = writes(updateForm, updateReturn);
+type OfReturn = OfOrder & { id: string };
 
-export const DELETE = writes(z.strictObject({}), withdrawReturn);
+/** The API checks that the return is this order's shopper's. */
+export const PUT = writes(updateReturn, (form, { number, id }: OfReturn) =>
+  withOrderAccess(number, (api, access) => api.returns.update(idOf(id), form, access)),
+);
+
+export const DELETE = writes(z.strictObject({}), (_form, { number, id }: OfReturn) =>
+  withOrderAccess(number, (api, access) => api.returns.withdraw(idOf(id), access)),
+);

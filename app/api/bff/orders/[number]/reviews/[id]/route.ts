@@ -1,5 +1,9 @@
 import { writes } from "@/lib/bff/handler";
-import { saveReview } from "@/lib/bff/reviews";
+import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
+import { idOf } from "@/lib/bff/path-id";
 import { reviewForm } from "@/lib/contract/reviews";
 
-export const PUT = writes(reviewForm, saveReview);
+/** `id` is the product's; the API checks that the order has it. */
+export const PUT = writes(reviewForm, (form, { number, id }: OfOrder & { id: string }) =>
+  withOrderAccess(number, (api, access) => api.reviews.save(number, idOf(id), form, access)),
+);

@@ -1,4 +1,6 @@
 import { takesPicture } from "@/lib/bff/handler";
-import { addReviewPicture } from "@/lib/bff/reviews";
+import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
 
-export const POST = takesPicture(addReviewPicture);
+export const POST = takesPicture((picture, { number }: OfOrder) =>
+  withOrderAccess(number, (api, access) => api.reviews.addPicture(number, access, picture)),
+);

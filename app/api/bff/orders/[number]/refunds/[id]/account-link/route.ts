@@ -1,5 +1,9 @@
 import { z } from "zod";
 import { writes } from "@/lib/bff/handler";
-import { openRefundAccount } from "@/lib/bff/orders";
+import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
+import { idOf } from "@/lib/bff/path-id";
 
-export const POST = writes(z.strictObject({}), openRefundAccount);
+/** The link to the form that asks where a refund of the order goes. */
+export const POST = writes(z.strictObject({}), (_form, { number, id }: OfOrder & { id: string }) =>
+  withOrderAccess(number, (api, access) => api.orders.refundAccountLink(number, access, idOf(id))),
+);

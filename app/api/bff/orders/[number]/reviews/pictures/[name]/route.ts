@@ -1,4 +1,4 @@
 import { withRequestLogging } from "@/lib/bff/handler";
-import { showOwnPicture } from "@/lib/bff/reviews";
+import { showOwnPicture } from "@/lib/bff/pictures";
 
 export const GET = withRequestLogging(showOwnPicture);

@@ -1,0 +1,14 @@
+import "server-only";
+import { ApiCallError } from "../api-client/errors";
+
+const PERSONAL = { "Cache-Control": "private, no-store" };
+
+/** A file for this browser alone, unless the headers say otherwise; without it, the status that the API gave. */
+export async function answerFile(read: () => Promise<BodyInit>, headers: Record<string, string>): Promise<Response> {
+  try {
+    return new Response(await read(), { headers: { ...PERSONAL, ...headers } });
+  } catch (error) {
+    if (!(error instanceof ApiCallError)) throw error;
+    return new Response(null, { status: error.status, headers: PERSONAL });
+  }
+}
