@@ -47,7 +47,7 @@ export function addressesOfThisBrowser(): Promise<Answer<Address[] | null>> {
 }
 
 /** Changes the password; every session ends, and this browser goes on with a new one. */
-export async function changePassword(form: ChangePassword, _params: unknown, request: Request): Promise<Answer<null>> {
+export async function changePassword(form: ChangePassword, request: Request): Promise<Answer<null>> {
   const { msg, data } = await asMember((api) => api.me.changePassword(form), request);
   await startUserSession(data);
   return { msg, data: null };
@@ -62,7 +62,7 @@ export async function forgetMember(): Promise<void> {
 }
 
 /** Removes the account; this browser forgets who was here. */
-export async function leave(form: DeleteAccount, _params: unknown, request: Request): Promise<Answer<unknown>> {
+export async function leave(form: DeleteAccount, request: Request): Promise<Answer<unknown>> {
   const answer = await asMember((api) => api.me.leave(form), request);
   await forgetMember();
   return answer;

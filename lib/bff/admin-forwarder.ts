@@ -44,8 +44,8 @@ function isForBrowser(name: AdminCallName, call: AdminCall): name is AdminBrowse
  */
 export async function forwardToAdmin(
   given: unknown,
-  { path }: { path: string[] },
   request: Request,
+  { path }: { path: string[] },
 ): Promise<Answer<unknown>> {
   const admin = await adminApiOf(request);
   const found = callAt(request.method, path.join("/"));

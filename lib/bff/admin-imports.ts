@@ -13,7 +13,7 @@ export const importProducts = importOf("POST products/import-checks", "POST prod
 export const importStock = importOf("POST inventories/import-checks", "POST inventories/imports");
 
 function importOf<N extends "products" | "inventories">(check: `POST ${N}/import-checks`, run: `POST ${N}/imports`) {
-  return async (file: Blob, { step }: { step: string }, request: Request): Promise<Answer<ImportReport>> => {
+  return async (file: Blob, request: Request, { step }: { step: string }): Promise<Answer<ImportReport>> => {
     if (step !== "imports" && step !== "import-checks") throw refused("not_found");
     const admin = await adminApiOf(request);
     if (step === "import-checks") return admin.call(check as "POST products/import-checks", { file });

@@ -11,7 +11,7 @@ export async function latestBuild(): Promise<Answer<Build>> {
 }
 
 /** What is known of a build; it never changes. @throws ApiCallError 404 for every build but the one that answers */
-export async function buildById({ id }: { id: string }): Promise<Answer<Build>> {
+export async function buildById(_request: Request, { id }: { id: string }): Promise<Answer<Build>> {
   if (id === buildId) return latestBuild();
   throw refused("not_found");
 }

@@ -41,7 +41,7 @@ async function readMemberCart(): Promise<Answer<ShownCart>> {
 }
 
 /** Adds to the visitor's cart and keeps the uuid that the API answers with (docs/specification.md section 7). */
-export async function addToCart(line: Line, _params: unknown, request: Request): Promise<Answer<ShownCart>> {
+export async function addToCart(line: Line, request: Request): Promise<Answer<ShownCart>> {
   const api = await visitorApi(request);
   const answer = await api.carts.add({ ...line, uuid: (await readCartUuid()) ?? null });
   if (answer.data.uuid) await keepCartUuid(answer.data.uuid);
@@ -59,7 +59,7 @@ export async function removeFromCart({ sku }: Pick<Line, "sku">): Promise<Answer
 }
 
 /** A shared cart; the visitor's own stays as it is. @param uuid its `read_id`, or its uuid */
-export async function readSharedCart({ uuid }: { uuid: string }): Promise<Answer<ShownCart>> {
+export async function readSharedCart(_request: Request, { uuid }: { uuid: string }): Promise<Answer<ShownCart>> {
   return named(await (await visitorApi()).carts.get(uuid));
 }
 
@@ -74,7 +74,7 @@ async function named({ msg, data }: Answer<ShownCart>): Promise<Answer<ShownCart
 }
 
 /** Puts the goods of an order into the visitor's cart, or into a new one of this browser. */
-export async function reorder(_form: unknown, { number }: OfOrder): Promise<Answer<ReorderedCart>> {
+export async function reorder(_form: unknown, _request: Request, { number }: OfOrder): Promise<Answer<ReorderedCart>> {
   const uuid = (await readCartUuid()) ?? null;
   const answer = await withOrderAccess(number, (api, access) => api.orders.reorder(number, access, uuid));
   if (answer.data.cart?.uuid) await keepCartUuid(answer.data.cart.uuid);

@@ -13,19 +13,19 @@ import { requireCartUuid } from "./cart";
 import { refused } from "./refused";
 
 /** `?chain=&county=&district=` or `?chain=&keyword=`. */
-export async function findStores(_params: unknown, request: Request): Promise<Answer<FoundStores>> {
+export async function findStores(request: Request): Promise<Answer<FoundStores>> {
   const query = storeSearch.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!query.success) throw refused("validation_failed");
   return (await visitorApi(request)).convenienceStores.search(query.data);
 }
 
-export async function startMapVisit(form: MapVisitForm, _params: unknown, request: Request): Promise<Answer<MapForm>> {
+export async function startMapVisit(form: MapVisitForm, request: Request): Promise<Answer<MapForm>> {
   const uuid = await requireCartUuid();
   return (await visitorApi(request)).convenienceStores.startMapVisit({ ...form, uuid });
 }
 
 /** What the visitor's cart chose on the map. */
-export async function readMapVisit({ nonce }: { nonce: string }): Promise<Answer<ConvenienceStore>> {
+export async function readMapVisit(_request: Request, { nonce }: { nonce: string }): Promise<Answer<ConvenienceStore>> {
   const uuid = await requireCartUuid();
   if (!mapNonce.safeParse(nonce).success) throw refused("not_found");
   return (await visitorApi()).convenienceStores.mapVisit(nonce, uuid);

@@ -10,7 +10,7 @@ const STEP = 10;
 const MOST = 12;
 
 /** `?gap=`: products of which one brings a cart to free delivery. None when they cannot be read now: they are an offer. */
-export async function readFillUps(_params: unknown, request: Request): Promise<Answer<FillUp[]>> {
+export async function readFillUps(request: Request): Promise<Answer<FillUp[]>> {
   const given = new URL(request.url).searchParams.get("gap") ?? "";
   const gap = /^[1-9]\d{0,6}$/.test(given) ? Math.ceil(Number(given) / STEP) * STEP : 0;
   const found = gap === 0 || (await isClosed()) ? [] : await getFillUps(gap).catch(() => []);

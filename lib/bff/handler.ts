@@ -15,11 +15,11 @@ import { routeOf } from "./route-of";
 
 /** A handler that only reads. Its answer is for this visitor alone, unless `cacheControl` says otherwise. */
 export function reads<P extends Params = Params>(
-  run: (params: P, request: Request) => Promise<Answer<unknown>>,
+  run: (request: Request, params: P) => Promise<Answer<unknown>>,
   { cacheControl }: { cacheControl?: string } = {},
 ) {
   return withRequestLogging<P>(async (request, params) => {
-    const response = await answer(() => run(params, request));
+    const response = await answer(() => run(request, params));
     if (cacheControl && response.ok) response.headers.set("Cache-Control", cacheControl);
     return response;
   });
@@ -28,7 +28,7 @@ export function reads<P extends Params = Params>(
 /** A handler that changes something: our own pages only, a JSON body of the given shape. */
 export function writes<T extends z.ZodType, P extends Params = Params>(
   body: T,
-  run: (input: z.output<T>, params: P, request: Request) => Promise<Answer<unknown>>,
+  run: (input: z.output<T>, request: Request, params: P) => Promise<Answer<unknown>>,
 ) {
   return withRequestLogging<P>(async (request, params) => {
     if (!isSameOrigin(request)) return refuse("not_allowed", 403);
@@ -36,32 +36,32 @@ export function writes<T extends z.ZodType, P extends Params = Params>(
     if ("problem" in read) return refuse(read.problem, statusOf[read.problem]);
     const parsed = body.safeParse(read.value);
     if (!parsed.success) return refuse("validation_failed", 400, fieldErrors(parsed.error));
-    return answer(() => run(parsed.data, params, request));
+    return answer(() => run(parsed.data, request, params));
   });
 }
 
 /** A handler that takes in one picture, as a form of our own pages sends it. */
 export function takesPicture<P extends Params = Params>(
-  run: (picture: Blob, params: P, request: Request) => Promise<Answer<unknown>>,
+  run: (picture: Blob, request: Request, params: P) => Promise<Answer<unknown>>,
 ) {
   return withRequestLogging<P>(async (request, params) => {
     if (!isSameOrigin(request)) return refuse("not_allowed", 403);
     const picture = await readPicture(request);
     if (!picture) return refuse("picture_refused", 400);
-    return answer(() => run(picture, params, request));
+    return answer(() => run(picture, request, params));
   });
 }
 
 /** A handler that takes in a CSV file, sent as it is by our own pages. */
 export function takesCsv<P extends Params = Params>(
-  run: (file: Blob, params: P, request: Request) => Promise<Answer<unknown>>,
+  run: (file: Blob, request: Request, params: P) => Promise<Answer<unknown>>,
 ) {
   return withRequestLogging<P>(async (request, params) => {
     if (!isSameOrigin(request)) return refuse("not_allowed", 403);
     if (!/^text\/csv\b/i.test(request.headers.get("Content-Type") ?? "")) return refuse("unsupported_media_type", 415);
     const bytes = await readBody(request, MAX_IMPORT_BYTES);
     if (!bytes) return refuse("body_too_large", 413);
-    return answer(() => run(new Blob([bytes], { type: "text/csv" }), params, request));
+    return answer(() => run(new Blob([bytes], { type: "text/csv" }), request, params));
   });
 }
 

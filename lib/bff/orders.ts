@@ -19,7 +19,7 @@ import { keyOf } from "./idempotency-key";
 import { type OfOrder, withOrderAccess } from "./order-right";
 
 /** Orders the visitor's cart; this browser may read the order from now on, and starts with an empty cart. */
-export async function placeOrder(form: CheckoutForm, _params: unknown, request: Request): Promise<Answer<Order>> {
+export async function placeOrder(form: CheckoutForm, request: Request): Promise<Answer<Order>> {
   const uuid = await requireCartUuid();
   const api = await visitorApi(request);
   const { msg, data } = await api.orders.place({ ...form, uuid }, keyOf(request));
@@ -30,17 +30,13 @@ export async function placeOrder(form: CheckoutForm, _params: unknown, request: 
 }
 
 /** What an order of the visitor's cart would come to. */
-export async function previewCheckout(
-  form: CheckoutPreviewForm,
-  _params: unknown,
-  request: Request,
-): Promise<Answer<CheckoutPreview>> {
+export async function previewCheckout(form: CheckoutPreviewForm, request: Request): Promise<Answer<CheckoutPreview>> {
   const uuid = await requireCartUuid();
   return (await visitorApi(request)).orders.preview({ ...form, uuid });
 }
 
 /** The e-invoice once it has a number; none in front of a backend that knows nothing of them. */
-export async function readInvoice({ number }: OfOrder): Promise<Answer<ShownInvoice | null>> {
+export async function readInvoice(_request: Request, { number }: OfOrder): Promise<Answer<ShownInvoice | null>> {
   try {
     return await withOrderAccess(number, (api, access) => api.orders.invoice(number, access));
   } catch (error) {
@@ -50,11 +46,7 @@ export async function readInvoice({ number }: OfOrder): Promise<Answer<ShownInvo
 }
 
 /** Finds a guest's order again; this browser may read it from now on. */
-export async function lookUpOrder(
-  form: LookUpOrder,
-  _params: unknown,
-  request: Request,
-): Promise<Answer<{ number: string }>> {
+export async function lookUpOrder(form: LookUpOrder, request: Request): Promise<Answer<{ number: string }>> {
   const { msg, data } = await getApi(undefined, clientAddressOf(request)).orders.lookUp(form);
   await keepOrderAccess(data.number, data.access_token);
   return { msg, data: { number: data.number } };

@@ -45,7 +45,6 @@ function nameOf({ name }: Pick<ShownSession, "name">): string {
  */
 export async function signIn(
   { next, ...credentials }: z.output<typeof signInForm>,
-  _params: unknown,
   request: Request,
 ): Promise<Answer<{ name: string; next: string }>> {
   const api = await apiFor(request);
@@ -85,39 +84,23 @@ export async function signOut(): Promise<Answer<null>> {
   return { msg: apiMessage("signed_out"), data: null };
 }
 
-export async function signInAdministrator(
-  form: Credentials,
-  _params: unknown,
-  request: Request,
-): Promise<Answer<{ name: string }>> {
+export async function signInAdministrator(form: Credentials, request: Request): Promise<Answer<{ name: string }>> {
   return keepAdminSession((await apiFor(request)).admin.call("POST login", { body: form }));
 }
 
 /** The second step, for those whose password is not enough. */
-export async function signInWithCode(
-  form: SignInCode,
-  _params: unknown,
-  request: Request,
-): Promise<Answer<{ name: string }>> {
+export async function signInWithCode(form: SignInCode, request: Request): Promise<Answer<{ name: string }>> {
   return keepAdminSession((await apiFor(request)).admin.call("POST login/code", { body: form }));
 }
 
 /** Changes one's own password. All sessions end with it; this browser gets the new one. */
-export async function changeOwnPassword(
-  form: ChangePassword,
-  _params: unknown,
-  request: Request,
-): Promise<Answer<{ name: string }>> {
+export async function changeOwnPassword(form: ChangePassword, request: Request): Promise<Answer<{ name: string }>> {
   const session = await readAdminSession();
   return keepAdminSession((await apiFor(request, session?.token)).admin.call("PUT me/password", { body: form }));
 }
 
 /** Sets an administrator's password by the link of a mail; all sessions end, so this browser forgets its own. */
-export async function resetAdminPassword(
-  form: ResetStaffPasswordInput,
-  _params: unknown,
-  request: Request,
-): Promise<Answer<null>> {
+export async function resetAdminPassword(form: ResetStaffPasswordInput, request: Request): Promise<Answer<null>> {
   const { msg, data } = await (await apiFor(request)).admin.call("POST reset-password", { body: form });
   await keepKnownDevice(data.device_token);
   await endAdminSession();
@@ -125,7 +108,7 @@ export async function resetAdminPassword(
 }
 
 /** Sets a member's password by the link of a mail. All sessions end with it, so this browser forgets its own. */
-export async function resetPassword(form: ResetPassword, _params: unknown, request: Request): Promise<Answer<null>> {
+export async function resetPassword(form: ResetPassword, request: Request): Promise<Answer<null>> {
   const { msg, data } = await (await apiFor(request)).users.resetPassword(form);
   // An existing backend may say nothing of devices.
   await keepKnownDevice(passwordReset.safeParse(data).data?.device_token);

@@ -13,7 +13,7 @@ import { getFeatures } from "../storefront/features";
 const NONE: Suggestions = { products: [], categories: [], words: [] };
 
 /** `?keyword=`: what it may become. None in front of a backend without orders, which is not asked, and when it fails. */
-export async function readSuggestions(_params: unknown, request: Request): Promise<Answer<Suggestions>> {
+export async function readSuggestions(request: Request): Promise<Answer<Suggestions>> {
   const keyword = (new URL(request.url).searchParams.get("keyword") ?? "").trim().slice(0, MAX_KEYWORD);
   const isAsked = keyword !== "" && !keyword.includes("\0") && !(await isClosed()) && (await getFeatures()).ordering;
   const data = isAsked ? await getSuggestions(keyword).catch(() => NONE) : NONE;
@@ -23,7 +23,6 @@ export async function readSuggestions(_params: unknown, request: Request): Promi
 /** Passes on that a search found nothing, to a backend that counts it. */
 export async function tellMissed(
   { keyword }: z.output<typeof reportSearch>,
-  _params: unknown,
   request: Request,
 ): Promise<Answer<unknown>> {
   if (!(await getFeatures()).ordering) return { msg: apiMessage("ok"), data: null };

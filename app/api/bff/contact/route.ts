@@ -3,6 +3,6 @@ import { writes } from "@/lib/bff/handler";
 import { clientAddressOf } from "@/lib/client-address";
 import { contactForm } from "@/lib/contract/contacts";
 
-export const POST = writes(contactForm, (form, _params, request) =>
+export const POST = writes(contactForm, (form, request) =>
   getApi(undefined, clientAddressOf(request)).content.contact(form),
 );

@@ -3,6 +3,6 @@ import { writes } from "@/lib/bff/handler";
 import { clientAddressOf } from "@/lib/client-address";
 import { forgotPassword } from "@/lib/contract/users";
 
-export const POST = writes(forgotPassword, (form, _params, request) =>
+export const POST = writes(forgotPassword, (form, request) =>
   getApi(undefined, clientAddressOf(request)).users.forgotPassword(form),
 );

@@ -1,5 +1,5 @@
+import { readSeenProducts } from "@/lib/bff/asked-products";
 import { reads } from "@/lib/bff/handler";
-import { readSeenProducts } from "@/lib/bff/seen-products";
 
 /** The products that this browser has seen last. */
 export const GET = reads(readSeenProducts);

@@ -3,7 +3,7 @@ import { writes } from "@/lib/bff/handler";
 import { stockAlertForm } from "@/lib/contract/stock-alerts";
 import { linkTokenBody } from "@/lib/contract/users";
 
-export const POST = writes(stockAlertForm, async (form, _params, request) =>
+export const POST = writes(stockAlertForm, async (form, request) =>
   (await visitorApi(request)).stockAlerts.request(form),
 );
 

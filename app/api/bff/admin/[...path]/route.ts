@@ -1,7 +1,7 @@
 import { adminBody, forwardToAdmin } from "@/lib/bff/admin-forwarder";
 import { reads, writes } from "@/lib/bff/handler";
 
-export const GET = reads<{ path: string[] }>((params, request) => forwardToAdmin(undefined, params, request));
+export const GET = reads<{ path: string[] }>((request, params) => forwardToAdmin(undefined, request, params));
 
 const change = writes(adminBody, forwardToAdmin);
 

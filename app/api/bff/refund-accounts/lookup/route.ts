@@ -3,6 +3,6 @@ import { writes } from "@/lib/bff/handler";
 import { linkTokenBody } from "@/lib/contract/users";
 
 /** By POST, so that the secret stands in no address. */
-export const POST = writes(linkTokenBody, async (form, _params, request) =>
+export const POST = writes(linkTokenBody, async (form, request) =>
   (await visitorApi(request)).refundAccounts.lookUp(form),
 );

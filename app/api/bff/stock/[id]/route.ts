@@ -4,7 +4,7 @@ import { rememberProduct } from "@/lib/bff/named-lines";
 import { idOf } from "@/lib/bff/path-id";
 
 /** What is left of a product's variants now, and at what price; the page around it may be minutes old. */
-export const GET = reads<{ id: string }>(async ({ id }) => {
+export const GET = reads<{ id: string }>(async (_request, { id }) => {
   const { msg, data } = await (await productApi()).products.get(idOf(id));
   rememberProduct(data);
   return {

@@ -2,6 +2,6 @@ import { writes } from "@/lib/bff/handler";
 import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
 import { changeAddress } from "@/lib/contract/orders";
 
-export const PUT = writes(changeAddress, (form, { number }: OfOrder) =>
+export const PUT = writes(changeAddress, (form, _request, { number }: OfOrder) =>
   withOrderAccess(number, (api, access) => api.orders.changeAddress(number, access, form)),
 );

@@ -3,6 +3,6 @@ import { keyOf } from "@/lib/bff/idempotency-key";
 import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
 import { cancelOrder } from "@/lib/contract/orders";
 
-export const POST = writes(cancelOrder, (form, { number }: OfOrder, request) =>
+export const POST = writes(cancelOrder, (form, request, { number }: OfOrder) =>
   withOrderAccess(number, (api, access) => api.orders.cancel(number, access, form, keyOf(request))),
 );

@@ -4,6 +4,6 @@ import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
 import { startPayment } from "@/lib/contract/payments";
 
 /** The answer says what the browser does next. */
-export const POST = writes(startPayment, (form, { number }: OfOrder, request) =>
+export const POST = writes(startPayment, (form, request, { number }: OfOrder) =>
   withOrderAccess(number, (api, access) => api.orders.pay(number, access, form, keyOf(request))),
 );

@@ -3,10 +3,10 @@ import { keyOf } from "@/lib/bff/idempotency-key";
 import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
 import { returnForm } from "@/lib/contract/returns";
 
-export const GET = reads(({ number }: OfOrder) =>
+export const GET = reads((_request, { number }: OfOrder) =>
   withOrderAccess(number, (api, access) => api.returns.list(number, access)),
 );
 
-export const POST = writes(returnForm, (form, { number }: OfOrder, request) =>
+export const POST = writes(returnForm, (form, request, { number }: OfOrder) =>
   withOrderAccess(number, (api, access) => api.returns.request({ ...form, number }, access, keyOf(request))),
 );

@@ -2,6 +2,6 @@ import { writes } from "@/lib/bff/handler";
 import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
 import { allowReviewMail } from "@/lib/contract/reviews";
 
-export const PUT = writes(allowReviewMail, (form, { number }: OfOrder) =>
+export const PUT = writes(allowReviewMail, (form, _request, { number }: OfOrder) =>
   withOrderAccess(number, (api, access) => api.reviews.allowMail(number, form, access)),
 );

@@ -1,6 +1,6 @@
 import { reads } from "@/lib/bff/handler";
 import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
 
-export const GET = reads(({ number }: OfOrder) =>
+export const GET = reads((_request, { number }: OfOrder) =>
   withOrderAccess(number, (api, access) => api.reviews.ofOrder(number, access)),
 );

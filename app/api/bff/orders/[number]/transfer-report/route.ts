@@ -2,6 +2,6 @@ import { writes } from "@/lib/bff/handler";
 import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
 import { reportTransfer } from "@/lib/contract/payments";
 
-export const POST = writes(reportTransfer, (form, { number }: OfOrder) =>
+export const POST = writes(reportTransfer, (form, _request, { number }: OfOrder) =>
   withOrderAccess(number, (api, access) => api.orders.reportTransfer(number, access, form)),
 );

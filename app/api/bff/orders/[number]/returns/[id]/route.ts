@@ -7,10 +7,10 @@ import { updateReturn } from "@/lib/contract/returns";
 type OfReturn = OfOrder & { id: string };
 
 /** The API checks that the return is this order's shopper's. */
-export const PUT = writes(updateReturn, (form, { number, id }: OfReturn) =>
+export const PUT = writes(updateReturn, (form, _request, { number, id }: OfReturn) =>
   withOrderAccess(number, (api, access) => api.returns.update(idOf(id), form, access)),
 );
 
-export const DELETE = writes(z.strictObject({}), (_form, { number, id }: OfReturn) =>
+export const DELETE = writes(z.strictObject({}), (_form, _request, { number, id }: OfReturn) =>
   withOrderAccess(number, (api, access) => api.returns.withdraw(idOf(id), access)),
 );

@@ -4,6 +4,6 @@ import { idOf } from "@/lib/bff/path-id";
 import { reviewForm } from "@/lib/contract/reviews";
 
 /** `id` is the product's; the API checks that the order has it. */
-export const PUT = writes(reviewForm, (form, { number, id }: OfOrder & { id: string }) =>
+export const PUT = writes(reviewForm, (form, _request, { number, id }: OfOrder & { id: string }) =>
   withOrderAccess(number, (api, access) => api.reviews.save(number, idOf(id), form, access)),
 );

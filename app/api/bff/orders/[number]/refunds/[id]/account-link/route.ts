@@ -4,6 +4,6 @@ import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
 import { idOf } from "@/lib/bff/path-id";
 
 /** The link to the form that asks where a refund of the order goes. */
-export const POST = writes(z.strictObject({}), (_form, { number, id }: OfOrder & { id: string }) =>
+export const POST = writes(z.strictObject({}), (_form, _request, { number, id }: OfOrder & { id: string }) =>
   withOrderAccess(number, (api, access) => api.orders.refundAccountLink(number, access, idOf(id))),
 );

@@ -1,0 +1,42 @@
+import "server-only";
+import type { Answer } from "../api-client/call";
+import { MAX_WISHES } from "../contract/limits";
+import type { ProductBrief, ShownProduct, ShownSummary } from "../contract/products";
+import { apiMessage } from "../i18n/translate";
+import { MAX_RECENT } from "../site";
+import { getProduct } from "../storefront/catalogue";
+import { isClosed } from "../storefront/company";
+
+/** Products that a browser remembers. */
+export async function readSeenProducts(request: Request): Promise<Answer<ProductBrief[]>> {
+  const data = (await readAsked(request, MAX_RECENT)).map(({ id, title, price_from, price_to, images }) => {
+    return { id, title, price_from, price_to, image: images[0] ?? null };
+  });
+  return { msg: apiMessage("ok"), data };
+}
+
+/** Products as lists show them. */
+export async function readWishedProducts(request: Request): Promise<Answer<ShownSummary[]>> {
+  return { msg: apiMessage("ok"), data: (await readAsked(request, MAX_WISHES)).map(summaryOf) };
+}
+
+/**
+ * The products of `?ids=3,1,2`, in the order asked for. Those that are gone, or that cannot be read now, are left out:
+ * the list is a courtesy.
+ */
+async function readAsked(request: Request, most: number): Promise<ShownProduct[]> {
+  const given = new URL(request.url).searchParams.get("ids")?.split(",") ?? [];
+  const ids = (await isClosed()) ? [] : given.filter((id) => /^[1-9]\d{0,8}$/.test(id)).slice(0, most);
+  const read = await Promise.allSettled([...new Set(ids)].map((id) => getProduct(Number(id))));
+  return read.flatMap((result) => (result.status === "fulfilled" && result.value ? [result.value] : []));
+}
+
+/** Without what only the product's own page shows. */
+function summaryOf(product: ShownSummary): ShownSummary {
+  const { id, title, summary, product_category_id, tags, price_from, price_to, compare_at_price } = product;
+  const { image, is_hottest, available, rating } = product;
+  return {
+    ...{ id, title, summary, product_category_id, tags, price_from, price_to, compare_at_price },
+    ...{ image, is_hottest, available, rating },
+  };
+}
