@@ -6,6 +6,8 @@ import {
   type mapVisit,
   type storeSearch,
 } from "../contract/convenience-stores";
+import { askedStore, type ChooseStoreInput } from "../contract/store-changes";
+import type { LinkTokenBody } from "../contract/users";
 import type { Send } from "./call";
 
 /** Where a parcel can be fetched: the chains' lists, and the way to their maps and back. */
@@ -16,5 +18,13 @@ export function convenienceStoreCalls(send: Send) {
       send({ method: "POST", path: "/convenience-stores/map-visits", body, data: mapForm }),
     mapVisit: (nonce: string, uuid: string) =>
       send({ path: `/convenience-stores/map-visits/${nonce}`, query: { uuid }, data: convenienceStore }),
+  };
+}
+
+/** Another convenience store for a parcel whose store takes none, by the link of a mail. */
+export function storeChangeCalls(send: Send) {
+  return {
+    lookUp: (body: LinkTokenBody) => send({ method: "POST", path: "/store-changes/lookup", body, data: askedStore }),
+    choose: (body: ChooseStoreInput) => send({ method: "PUT", path: "/store-changes", body, data: askedStore }),
   };
 }

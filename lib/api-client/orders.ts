@@ -14,19 +14,23 @@ import {
   reorderedCart,
 } from "../contract/orders";
 import { paymentStep, type ReportTransfer, type StartPayment } from "../contract/payments";
-import { refundAccountLink } from "../contract/refund-accounts";
+import { askedRefundAccount, type GiveRefundAccountInput, refundAccountLink } from "../contract/refund-accounts";
+import type { LinkTokenBody } from "../contract/users";
 import type { Send } from "./call";
+
+export const pathOf = (number: string) => `/orders/${encodeURIComponent(number)}`;
+
+/** What opens an order to those who are not signed in, and the key of an intent that makes money or stock move. */
+export const openedBy = (access: string | undefined, key?: string) => ({
+  "X-Order-Access": access,
+  "Idempotency-Key": key,
+});
 
 /**
  * `access` is the token that came with the placed order; a signed-in member needs none for their own. `key` is that of
  * the intent, for calls that make money or stock move.
  */
 export function orderCalls(send: Send) {
-  const pathOf = (number: string) => `/orders/${encodeURIComponent(number)}`;
-  const headersOf = (access: string | undefined, key?: string) => ({
-    "X-Order-Access": access,
-    "Idempotency-Key": key,
-  });
   return {
     preview: (body: PreviewCheckoutInput) =>
       send({ method: "POST", path: "/checkouts/preview", body, data: checkoutPreview }),
@@ -34,42 +38,46 @@ export function orderCalls(send: Send) {
     checkInvoice: (body: InvoiceCheckInput) =>
       send({ method: "POST", path: "/checkouts/invoice-checks", body, data: invoiceCheckResult }),
     place: (body: PlaceOrderInput, key?: string) =>
-      send({ method: "POST", path: "/orders", body, headers: headersOf(undefined, key), data: placedOrder }),
+      send({ method: "POST", path: "/orders", body, headers: openedBy(undefined, key), data: placedOrder }),
     lookUp: (body: LookUpOrder) => send({ method: "POST", path: "/orders/lookup", body, data: placedOrder }),
     /** Of the signed-in member. */
     list: (query: MemberOrderInput = {}) => send({ path: "/orders", query, data: memberOrderListing }),
-    get: (number: string, access?: string) => send({ path: pathOf(number), headers: headersOf(access), data: order }),
+    get: (number: string, access?: string) => send({ path: pathOf(number), headers: openedBy(access), data: order }),
     events: (number: string, access?: string) =>
-      send({ path: `${pathOf(number)}/events`, headers: headersOf(access), data: orderTimeline }),
+      send({ path: `${pathOf(number)}/events`, headers: openedBy(access), data: orderTimeline }),
     /** The e-invoice; null as long as none was issued. */
     invoice: (number: string, access?: string) =>
-      send({ path: `${pathOf(number)}/invoice`, headers: headersOf(access), data: shownInvoice.nullable() }),
+      send({ path: `${pathOf(number)}/invoice`, headers: openedBy(access), data: shownInvoice.nullable() }),
     pay: (number: string, access: string | undefined, body: StartPayment, key?: string) =>
-      send({ method: "POST", path: `${pathOf(number)}/pay`, headers: headersOf(access, key), body, data: paymentStep }),
+      send({ method: "POST", path: `${pathOf(number)}/pay`, headers: openedBy(access, key), body, data: paymentStep }),
     reportTransfer: (number: string, access: string | undefined, body: ReportTransfer) =>
-      send({
-        method: "POST",
-        path: `${pathOf(number)}/transfer-report`,
-        headers: headersOf(access),
-        body,
-        data: order,
-      }),
+      send({ method: "POST", path: `${pathOf(number)}/transfer-report`, headers: openedBy(access), body, data: order }),
     /** The link by which the shopper says where a refund goes. */
     refundAccountLink: (number: string, access: string | undefined, id: number) =>
       send({
         method: "POST",
         path: `${pathOf(number)}/refunds/${id}/account-link`,
-        headers: headersOf(access),
+        headers: openedBy(access),
         data: refundAccountLink,
       }),
     cancel: (number: string, access: string | undefined, body: CancelOrder, key?: string) =>
-      send({ method: "POST", path: `${pathOf(number)}/cancel`, headers: headersOf(access, key), body, data: order }),
+      send({ method: "POST", path: `${pathOf(number)}/cancel`, headers: openedBy(access, key), body, data: order }),
     changeAddress: (number: string, access: string | undefined, body: ChangeAddress) =>
-      send({ method: "PUT", path: `${pathOf(number)}/address`, headers: headersOf(access), body, data: order }),
+      send({ method: "PUT", path: `${pathOf(number)}/address`, headers: openedBy(access), body, data: order }),
     /** Into the cart of this uuid, or a new one. */
     reorder: (number: string, access: string | undefined, uuid: string | null) => {
       const path = `${pathOf(number)}/reorder`;
-      return send({ method: "POST", path, headers: headersOf(access), body: { uuid }, data: reorderedCart });
+      return send({ method: "POST", path, headers: openedBy(access), body: { uuid }, data: reorderedCart });
     },
+  };
+}
+
+/** The account of a refund that the shop transfers, by the link of a mail. */
+export function refundAccountCalls(send: Send) {
+  return {
+    lookUp: (body: LinkTokenBody) =>
+      send({ method: "POST", path: "/refund-accounts/lookup", body, data: askedRefundAccount }),
+    give: (body: GiveRefundAccountInput) =>
+      send({ method: "PUT", path: "/refund-accounts", body, data: askedRefundAccount }),
   };
 }

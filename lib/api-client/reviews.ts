@@ -9,20 +9,20 @@ import {
 } from "../contract/reviews";
 import { BOUNDS } from "./bounds";
 import type { ReadBytes, Send } from "./call";
+import { openedBy, pathOf } from "./orders";
 
 /** What buyers say of products; `access` is the token of the order, which a signed-in member does not need. */
 export function reviewCalls(send: Send, readBytes: ReadBytes) {
-  const pathOf = (number: string) => `/orders/${encodeURIComponent(number)}`;
   return {
     ofProduct: (id: number, query?: ReviewListInput) =>
       send({ path: `/products/${id}/reviews`, query, data: reviewListing }),
     ofOrder: (number: string, access?: string) =>
-      send({ path: `${pathOf(number)}/reviews`, headers: { "X-Order-Access": access }, data: orderReviews }),
+      send({ path: `${pathOf(number)}/reviews`, headers: openedBy(access), data: orderReviews }),
     save: (number: string, productId: number, body: ReviewFormInput, access?: string) =>
       send({
         method: "PUT",
         path: `${pathOf(number)}/reviews/${productId}`,
-        headers: { "X-Order-Access": access },
+        headers: openedBy(access),
         body,
         data: orderReviews,
       }),
@@ -30,7 +30,7 @@ export function reviewCalls(send: Send, readBytes: ReadBytes) {
       send({
         method: "PUT",
         path: `${pathOf(number)}/review-mail`,
-        headers: { "X-Order-Access": access },
+        headers: openedBy(access),
         body,
         data: orderReviews,
       }),
@@ -38,13 +38,13 @@ export function reviewCalls(send: Send, readBytes: ReadBytes) {
       send({
         method: "POST",
         path: `${pathOf(number)}/reviews/pictures`,
-        headers: { "X-Order-Access": access },
+        headers: openedBy(access),
         body: picture,
         data: z.object({ name: reviewPictureName }),
         timeout: BOUNDS.fileTimeoutMs,
       }),
     ownPicture: (number: string, access: string | undefined, name: string) =>
-      readBytes(`${pathOf(number)}/reviews/pictures/${encodeURIComponent(name)}`, { "X-Order-Access": access }),
+      readBytes(`${pathOf(number)}/reviews/pictures/${encodeURIComponent(name)}`, openedBy(access)),
     /** A picture of a review that is shown. */
     shownPicture: (name: string) => readBytes(`/reviews/pictures/${encodeURIComponent(name)}`),
   };
