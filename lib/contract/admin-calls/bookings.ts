@@ -8,6 +8,8 @@ import { type AdminCalls, nothing } from "./admin-call";
 
 const part = z.object({ number: orderNumber, id });
 
+const change = { permission: "orders_write", params: part, data: adminOrder } as const;
+
 /** What carriers are told of parcels by interface (docs/ecpay-logistics.md). */
 export const bookingCalls = {
   "GET orders/bookings": {
@@ -31,64 +33,52 @@ export const bookingCalls = {
     data: bookingOffer.nullable(),
   },
   "POST orders/{number}/shipments/{id}/booking": {
-    permission: "orders_write",
+    ...change,
     audit: "shipment_book",
     // The carrier's service is asked outside of any transaction.
     isLong: true,
     summary: "Book a parcel with a carrier; a parcel has at most one valid booking",
-    params: part,
     body: bookShipment,
     errors: ["state_conflict", "version_conflict"],
-    data: adminOrder,
   },
   "DELETE orders/{number}/shipments/{id}/booking": {
-    permission: "orders_write",
+    ...change,
     audit: "shipment_unbook",
     // The service is told when it is given up.
     isLong: true,
     summary: "Discard the booking of a parcel that has not left",
-    params: part,
     errors: ["state_conflict"],
-    data: adminOrder,
   },
   "POST orders/{number}/shipments/{id}/booking/check": {
-    permission: "orders_write",
+    ...change,
     audit: "shipment_check",
     summary: "Mark a carrier's report about a parcel as handled",
-    params: part,
     body: nothing,
     errors: ["state_conflict"],
-    data: adminOrder,
   },
   "PUT orders/{number}/shipments/{id}/booking/store": {
-    permission: "orders_write",
+    ...change,
     audit: "shipment_store_change",
     // The service is told outside of any transaction.
     isLong: true,
     summary: "Name another convenience store for a parcel whose store takes none",
-    params: part,
     body: changeBookedStore,
     errors: ["state_conflict"],
-    data: adminOrder,
   },
   "POST orders/{number}/returns/{id}/parcel": {
-    permission: "orders_write",
+    ...change,
     audit: "return_parcel_make",
     // The service is called outside of any transaction.
     isLong: true,
     summary: "Have the goods of an approved return brought back by the carrier's interface",
-    params: part,
     body: z.strictObject({ version }),
     errors: ["state_conflict", "version_conflict"],
-    data: adminOrder,
   },
   "DELETE orders/{number}/returns/{id}/parcel": {
-    permission: "orders_write",
+    ...change,
     audit: "return_parcel_drop",
     summary: "Stop using the parcel of a return; another can be made",
-    params: part,
     errors: ["state_conflict"],
-    data: adminOrder,
   },
   "DELETE orders/{number}/no-shows": {
     permission: "orders_write",

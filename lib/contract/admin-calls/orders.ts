@@ -29,6 +29,9 @@ const part = one.extend({ id });
 const movesStock = ["products"] as const;
 
 const change = { permission: "orders_write", isKeyed: true, data: adminOrder } as const;
+const changeOne = { ...change, params: one } as const;
+const changePart = { ...change, params: part } as const;
+const refund = { permission: "refunds_write", params: part } as const;
 
 export const orderCalls = {
   "POST orders/bulk": {
@@ -119,19 +122,17 @@ export const orderCalls = {
     data: adminOrder,
   },
   "POST orders/{number}/actions": {
-    ...change,
+    ...changeOne,
     audit: "order_act",
     summary: "Accept, confirm, cancel, complete or reopen an order; confirm its payment",
-    params: one,
     body: actOnOrder,
     errors: ["state_conflict", "insufficient_stock", "reason_required"],
     invalidates: movesStock,
   },
   "POST orders/{number}/changes": {
-    ...change,
+    ...changeOne,
     audit: "order_change",
     summary: "Add, remove or swap goods of an order, or deliver it otherwise, before it is shipped; the money follows",
-    params: one,
     body: changeOrderTo,
     errors: [
       "state_conflict",
@@ -161,34 +162,30 @@ export const orderCalls = {
     data: orderChangeCheck,
   },
   "POST orders/{number}/removals": {
-    ...change,
+    ...changeOne,
     audit: "order_pieces_remove",
     summary: "Remove items that cannot be sent from an order",
-    params: one,
     body: removePieces,
     errors: ["state_conflict", "too_many_pieces", "nothing_left"],
     invalidates: movesStock,
   },
   "PUT orders/{number}/address": {
-    ...change,
+    ...changeOne,
     audit: "order_address_change",
     summary: "Change the delivery address before the order is packed",
-    params: one,
     body: changeAddress,
     errors: ["state_conflict", "fee_differs"],
   },
   "POST orders/{number}/notes": {
-    ...change,
+    ...changeOne,
     audit: "order_note_add",
     summary: "Add a note that only staff read",
-    params: one,
     body: addNote,
   },
   "POST orders/{number}/messages": {
-    ...change,
+    ...changeOne,
     audit: "order_message_send",
     summary: "Write to the shopper of an order by mail",
-    params: one,
     body: sendMessage,
   },
   "POST orders/{number}/payment-link": {
@@ -201,35 +198,31 @@ export const orderCalls = {
     data: paymentLink,
   },
   "POST orders/{number}/returns": {
-    ...change,
+    ...changeOne,
     audit: "return_open",
     summary: "Open a return for a shopper who called",
-    params: one,
     body: openReturn,
     errors: ["not_returnable"],
   },
   "POST orders/{number}/shipments": {
-    ...change,
+    ...changeOne,
     audit: "shipment_create",
     summary: "Create a parcel of an order",
-    params: one,
     body: createShipment,
     errors: ["state_conflict", "too_many_pieces"],
   },
   "POST orders/{number}/shipments/{id}/actions": {
-    ...change,
+    ...changePart,
     audit: "shipment_act",
     summary: "Update the status of a parcel",
-    params: part,
     body: actOnShipment,
     errors: ["state_conflict", "tracking_required"],
     invalidates: movesStock,
   },
   "POST orders/{number}/shipments/{id}/inspection": {
-    ...change,
+    ...changePart,
     audit: "shipment_inspect",
     summary: "Record which items of a returned parcel can be sold again",
-    params: part,
     body: inspectShipment,
     errors: ["state_conflict", "too_many_pieces"],
     invalidates: movesStock,
@@ -245,37 +238,33 @@ export const orderCalls = {
     data: adminOrder,
   },
   "POST orders/{number}/refunds/{id}/settlement": {
-    permission: "refunds_write",
+    ...refund,
     audit: "refund_settle",
     summary: "Settle a refund",
-    params: part,
     body: settleRefund,
     isKeyed: true,
     errors: ["state_conflict", "reason_required"],
     data: adminOrder,
   },
   "GET orders/{number}/refunds/{id}/account": {
-    permission: "refunds_write",
+    ...refund,
     audit: "refund_account_view",
     summary: "The account that a refund is transferred to",
-    params: part,
     data: refundAccount,
   },
   "POST orders/{number}/refunds/{id}/account-mail": {
-    permission: "refunds_write",
+    ...refund,
     audit: "refund_account_ask",
     summary: "Ask the shopper again, by mail, where a refund goes; the link of an earlier mail opens no more",
-    params: part,
     body: nothing,
     isKeyed: true,
     errors: ["state_conflict"],
     data: adminOrder,
   },
   "POST orders/{number}/refunds/{id}/account-link": {
-    permission: "refunds_write",
+    ...refund,
     audit: "refund_account_link",
     summary: "The link by which the shopper says where a refund goes, to be handed on by staff",
-    params: part,
     body: nothing,
     errors: ["state_conflict"],
     data: refundAccountUrl,

@@ -29,6 +29,19 @@ const change = { permission: "settings_write", audit: "settings_change" } as con
 const changeOfKeys = { permission: "keys_write", audit: "keys_change" } as const;
 
 const byService = z.object({ service: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/) });
+const changeOfService = {
+  ...changeOfKeys,
+  params: byService,
+  errors: ["not_found", "state_conflict"],
+  data: keysDocument,
+  invalidates: inTexts,
+} as const;
+const changeOfMail = {
+  ...changeOfKeys,
+  errors: ["state_conflict"],
+  data: mailSettings,
+  invalidates: ["shop-settings"],
+} as const;
 
 export const settingCalls = {
   "GET settings/basics": { permission: "settings_read", summary: "The company's public details", data: basicsDocument },
@@ -45,8 +58,7 @@ export const settingCalls = {
     data: brandDocument,
   },
   "PUT settings/brand": {
-    permission: "settings_write",
-    audit: "settings_change",
+    ...change,
     summary: "Change the shop's brand",
     body: saveBrand,
     data: brandDocument,
@@ -102,23 +114,8 @@ export const settingCalls = {
     errors: ["not_found"],
     data: keysDocument,
   },
-  "PUT settings/services/{service}": {
-    ...changeOfKeys,
-    summary: "Enter a service's keys",
-    params: byService,
-    body: saveKeys,
-    errors: ["not_found", "state_conflict"],
-    data: keysDocument,
-    invalidates: inTexts,
-  },
-  "DELETE settings/services/{service}": {
-    ...changeOfKeys,
-    summary: "Remove a service's keys",
-    params: byService,
-    errors: ["not_found", "state_conflict"],
-    data: keysDocument,
-    invalidates: inTexts,
-  },
+  "PUT settings/services/{service}": { ...changeOfService, summary: "Enter a service's keys", body: saveKeys },
+  "DELETE settings/services/{service}": { ...changeOfService, summary: "Remove a service's keys" },
   "POST settings/services/{service}/test": {
     permission: "keys_write",
     audit: "keys_test",
@@ -182,21 +179,8 @@ export const settingCalls = {
     invalidates: inTexts,
   },
   "GET settings/mail": { permission: "settings_read", summary: "How mails leave the shop", data: mailSettings },
-  "PUT settings/mail": {
-    ...changeOfKeys,
-    summary: "Enter the mail server",
-    body: saveMailServer,
-    errors: ["state_conflict"],
-    data: mailSettings,
-    invalidates: ["shop-settings"],
-  },
-  "DELETE settings/mail": {
-    ...changeOfKeys,
-    summary: "Remove the mail server",
-    errors: ["state_conflict"],
-    data: mailSettings,
-    invalidates: ["shop-settings"],
-  },
+  "PUT settings/mail": { ...changeOfMail, summary: "Enter the mail server", body: saveMailServer },
+  "DELETE settings/mail": { ...changeOfMail, summary: "Remove the mail server" },
   "POST settings/mail/test": {
     permission: "settings_write",
     audit: "mail_test",
