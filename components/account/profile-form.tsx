@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useSWRConfig } from "swr";
 import { SaveRow } from "@/components/members/form-parts";
-import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { phoneInput, TextField } from "@/components/ui/field";
+import { linkTo } from "@/components/ui/link-to";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { type Profile, profileForm } from "@/lib/contract/profile";
 import { formatPhone } from "@/lib/format";
@@ -39,13 +39,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </p>
         <p className="mt-1 break-all">{profile.email}</p>
         <p className="mt-1 text-sm text-muted">
-          {t.rich("profile.email_hint", {
-            contact: (words) => (
-              <AppLink href="/contact" prefetch={false} className="text-accent underline underline-offset-4">
-                {words}
-              </AppLink>
-            ),
-          })}
+          {t.rich("profile.email_hint", { contact: linkTo("/contact", false) })}
         </p>
         {!profile.verified && <ResendVerification />}
       </div>

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
 import { TextField } from "@/components/ui/field";
 import { underlinedStyle } from "@/components/ui/link-style";
+import { linkTo } from "@/components/ui/link-to";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { type Credentials, credentials } from "@/lib/contract/users";
 import { RequestError, send } from "@/lib/fetcher";
@@ -73,13 +74,7 @@ export function SignInForm({ accounts, ordering }: Props) {
       )}
       {ordering && (
         <p className="mt-6 border-t pt-6 text-center text-sm text-muted">
-          {t.rich("guest", {
-            orders: (text) => (
-              <AppLink href="/orders" className="text-accent underline underline-offset-4">
-                {text}
-              </AppLink>
-            ),
-          })}
+          {t.rich("guest", { orders: linkTo("/orders") })}
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { AppLink } from "@/components/ui/app-link";
+import { linkTo } from "@/components/ui/link-to";
 import type { Order, OrderTimeline } from "@/lib/contract/orders";
 
 type Props = { order: Order; events: OrderTimeline | null; sendsMails: boolean };
@@ -13,11 +13,7 @@ export function WayBack({ order: { number, contact }, events, sendsMails }: Prop
       {sendsMails && !isHeld && t("mailed", { email: contact.email })}
       {t.rich("look_up", {
         number,
-        orders: (text) => (
-          <AppLink href="/orders" className="text-accent underline underline-offset-4">
-            {text}
-          </AppLink>
-        ),
+        orders: linkTo("/orders"),
       })}
     </p>
   );

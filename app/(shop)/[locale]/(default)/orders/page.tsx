@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LookupForm } from "@/components/orders/lookup-form";
-import { AppLink } from "@/components/ui/app-link";
 import { CardFrame } from "@/components/ui/card-frame";
 import { ClientMessages } from "@/components/ui/client-messages";
+import { linkTo } from "@/components/ui/link-to";
 import { NeedsScript } from "@/components/ui/needs-script";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getFeatures } from "@/lib/storefront/features";
@@ -29,15 +29,7 @@ export default async function OrderLookupPage() {
         <NeedsScript />
         <LookupForm />
       </ClientMessages>
-      <p className="mt-6 text-sm text-muted">
-        {t.rich("help", {
-          contact: (text) => (
-            <AppLink href="/contact" className="text-accent underline underline-offset-4">
-              {text}
-            </AppLink>
-          ),
-        })}
-      </p>
+      <p className="mt-6 text-sm text-muted">{t.rich("help", { contact: linkTo("/contact") })}</p>
     </CardFrame>
   );
 }

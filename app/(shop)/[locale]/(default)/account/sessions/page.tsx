@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { SessionList } from "@/components/account/session-list";
-import { AppLink } from "@/components/ui/app-link";
+import { linkTo } from "@/components/ui/link-to";
 import { AccountSection, accountMetadata } from "../../../account-section";
 
 export const generateMetadata = () => accountMetadata("sessions");
@@ -10,13 +10,7 @@ export default async function AccountSessionsPage() {
   return (
     <AccountSection
       section="sessions"
-      text={t.rich("text", {
-        password: (words) => (
-          <AppLink href="/account/password" className="text-accent underline underline-offset-4">
-            {words}
-          </AppLink>
-        ),
-      })}
+      text={t.rich("text", { password: linkTo("/account/password") })}
       load={({ me }) => me.sessions()}
     >
       {(sessions) => <SessionList sessions={sessions} />}
