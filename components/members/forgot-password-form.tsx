@@ -5,7 +5,7 @@ import { useState } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { TextField } from "@/components/ui/field";
+import { emailInput, TextField } from "@/components/ui/field";
 import { underlinedStyle } from "@/components/ui/link-style";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { forgotPassword } from "@/lib/contract/users";
@@ -71,14 +71,7 @@ export function ForgotPasswordForm({ account, isSending = true }: Props) {
         )}
         className="flex flex-col gap-5"
       >
-        <TextField
-          {...field("email")}
-          label={labels("email")}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-        />
+        <TextField {...field("email")} {...emailInput} label={labels("email")} autoComplete="username" required />
         <FormFooter problem={problem} busy={busy} label={t("submit")} busyLabel={labels("sending")} />
       </form>
       {account === "staff" && isSending && <p className="mt-6 text-sm text-muted">{t("done_staff")}</p>}

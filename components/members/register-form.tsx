@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Controller } from "react-hook-form";
 import { AppLink } from "@/components/ui/app-link";
 import { CheckField } from "@/components/ui/check-field";
-import { TextField } from "@/components/ui/field";
+import { emailInput, TextField } from "@/components/ui/field";
 import { later } from "@/components/ui/later";
 import { underlinedStyle } from "@/components/ui/link-style";
 import { useContractForm } from "@/components/ui/use-contract-form";
@@ -47,14 +47,7 @@ export function RegisterForm({ termsVersion, notice }: { termsVersion: string; n
         className="flex flex-col gap-5"
       >
         <TextField {...field("name")} label={labels("name")} autoComplete="name" required />
-        <TextField
-          {...field("email")}
-          label={labels("email")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-        />
+        <TextField {...field("email")} {...emailInput} label={labels("email")} autoComplete="email" required />
         <NewPasswordField form={form} field={field} label={labels("password")} />
         {notice}
         <Controller

@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
-import { TextField } from "@/components/ui/field";
+import { emailInput, TextField } from "@/components/ui/field";
 import { underlinedStyle } from "@/components/ui/link-style";
 import { linkTo } from "@/components/ui/link-to";
 import { useContractForm } from "@/components/ui/use-contract-form";
@@ -55,7 +55,7 @@ export function SignInForm({ accounts, ordering }: Props) {
     <>
       <FormHead title={t("title")} text={t(accounts ? "text" : "text_only")} />
       <form noValidate method="post" onSubmit={submit(signIn)} className="flex flex-col gap-5">
-        <TextField {...field("email")} label={labels("email")} type="email" inputMode="email" autoComplete="username" />
+        <TextField {...field("email")} {...emailInput} label={labels("email")} autoComplete="username" />
         <PasswordField {...field("password")} label={labels("password")} autoComplete="current-password" />
         {accounts && (
           <AppLink href="/forgot-password" className={`${underlinedStyle} -my-3 self-end`}>

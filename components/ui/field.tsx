@@ -105,4 +105,5 @@ export function SelectField(props: FieldProps & ComponentProps<"select">) {
  * makes an empty field look filled.
  */
 export const phoneInput = { type: "tel", autoComplete: "tel-national", placeholder: "0900-000-000" } as const;
+export const emailInput = { type: "email", inputMode: "email" } as const;
 export const streetInput = { autoComplete: "street-address", className: "sm:col-span-2" } as const;

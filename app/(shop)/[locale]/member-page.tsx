@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ComponentProps } from "react";
 import { FormFrame } from "@/components/members/form-frame";
+import { LinkAction } from "@/components/members/link-action";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getShopSettings } from "@/lib/storefront/company";
 import { getFeatures } from "@/lib/storefront/features";
@@ -19,6 +20,15 @@ export async function MemberPage({ form, ...frame }: Props) {
   if ({ newsletter: ordering, refund_account: ordering, choose_store: ordering, stock_alerts, accounts }[reason])
     return <FormFrame title={t("title")} {...frame} />;
   return <Elsewhere title={t("title")} reason={reason} />;
+}
+
+/** A page that the link of a mail leads to, with a button that does what the mail is about. */
+export function LinkPage({ purpose }: ComponentProps<typeof LinkAction>) {
+  return (
+    <MemberPage form={purpose} fields={0}>
+      <LinkAction purpose={purpose} />
+    </MemberPage>
+  );
 }
 
 /** What the page needs of the backend, and says where that is missing; accounts for all others. */

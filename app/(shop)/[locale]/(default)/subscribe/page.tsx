@@ -1,15 +1,10 @@
-import { LinkAction } from "@/components/members/link-action";
 import { memberMetadata } from "@/lib/storefront/member-metadata";
-import { MemberPage } from "../../member-page";
+import { LinkPage } from "../../member-page";
 
 export const ensureStatic = "navigation";
 
 export const generateMetadata = () => memberMetadata("subscribe");
 
 export default function SubscribePage() {
-  return (
-    <MemberPage form="subscribe" fields={0}>
-      <LinkAction purpose="subscribe" />
-    </MemberPage>
-  );
+  return <LinkPage purpose="subscribe" />;
 }

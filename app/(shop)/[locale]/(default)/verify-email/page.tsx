@@ -1,15 +1,10 @@
-import { LinkAction } from "@/components/members/link-action";
 import { memberMetadata } from "@/lib/storefront/member-metadata";
-import { MemberPage } from "../../member-page";
+import { LinkPage } from "../../member-page";
 
 export const ensureStatic = "navigation";
 
 export const generateMetadata = () => memberMetadata("verify");
 
 export default function VerifyEmailPage() {
-  return (
-    <MemberPage form="verify" fields={0}>
-      <LinkAction purpose="verify" />
-    </MemberPage>
-  );
+  return <LinkPage purpose="verify" />;
 }
