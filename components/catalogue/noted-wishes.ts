@@ -1,3 +1,4 @@
+import { idsIn, readStored, writeStored } from "@/components/ui/stored";
 import { MAX_WISHES } from "@/lib/contract/limits";
 import { WISHES_KEY } from "@/lib/site";
 
@@ -17,36 +18,14 @@ export function subscribeToNoted(listener: () => void): () => void {
 }
 
 export function notedWishes(): number[] {
-  const text = storedText();
-  if (text !== read.text) read = { text, ids: idsOf(text) };
+  const text = readStored(WISHES_KEY);
+  if (text !== read.text) read = { text, ids: idsIn(text) };
   return read.ids;
 }
 
 export const noWishes = () => none;
 
 export function noteWishes(ids: number[]): void {
-  try {
-    if (ids.length === 0) localStorage.removeItem(WISHES_KEY);
-    else localStorage.setItem(WISHES_KEY, JSON.stringify(ids.slice(0, MAX_WISHES)));
-  } catch {
-    // Storage is full or forbidden: nothing is kept.
-  }
+  writeStored(WISHES_KEY, ids.length === 0 ? null : JSON.stringify(ids.slice(0, MAX_WISHES)));
   for (const listener of listeners) listener();
-}
-
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(WISHES_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function idsOf(text: string | null): number[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id) && id > 0) : [];
-  } catch {
-    return [];
-  }
 }

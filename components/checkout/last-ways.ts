@@ -1,3 +1,4 @@
+import { parseStored, readStored, writeStored } from "@/components/ui/stored";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import type { Profile } from "@/lib/contract/profile";
 import { storeChain } from "@/lib/contract/store-choice";
@@ -11,24 +12,16 @@ export type LastWays = Pick<LastOrder, "shipping" | "payment"> & { store?: Check
 
 /** Remembers in this browser how a guest's order was sent and paid, and nothing of the person. */
 export function rememberWays({ shipping, payment, store }: Pick<CheckoutFormInput, "shipping" | "payment" | "store">) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ shipping, payment, chain: store?.chain }));
-  } catch {
-    // Where storage is forbidden, nothing is remembered.
-  }
+  writeStored(KEY, JSON.stringify({ shipping, payment, chain: store?.chain }));
 }
 
 /** What a guest chose last in this browser; the checkout offers it first if the shop still has it. */
 export function rememberedWays(): LastWays | undefined {
-  try {
-    const { shipping, payment, chain } = JSON.parse(localStorage.getItem(KEY) ?? "null") ?? {};
-    if (typeof shipping !== "string" || typeof payment !== "string") return undefined;
-    const known = storeChain.safeParse(chain).data;
-    const store = known && { chain: known, store_id: "", recipient_name: "", recipient_phone: "" };
-    return { shipping, payment, ...(store && { store }) } as LastWays;
-  } catch {
-    return undefined;
-  }
+  const { shipping, payment, chain } = (parseStored(readStored(KEY)) ?? {}) as Record<string, unknown>;
+  if (typeof shipping !== "string" || typeof payment !== "string") return undefined;
+  const known = storeChain.safeParse(chain).data;
+  const store = known && { chain: known, store_id: "", recipient_name: "", recipient_phone: "" };
+  return { shipping, payment, ...(store && { store }) } as LastWays;
 }
 
 /** A member's are the shop's to say; what the same browser remembers of a guest is another's. */

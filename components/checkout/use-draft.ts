@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { parseStored, readStored, writeStored } from "@/components/ui/stored";
 import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/order-forms";
 
 const KEY = "checkout";
@@ -10,7 +11,7 @@ export function useDraft(form: UseFormReturn<CheckoutFormInput, unknown, Checkou
   const { watch } = form;
   useEffect(() => {
     const { unsubscribe } = watch(({ agreement: _, total: __, ...typed }) => {
-      sessionStorage.setItem(KEY, JSON.stringify(typed));
+      writeStored(KEY, JSON.stringify(typed), "sessionStorage");
     });
     return unsubscribe;
   }, [watch]);
@@ -18,22 +19,11 @@ export function useDraft(form: UseFormReturn<CheckoutFormInput, unknown, Checkou
 
 /** What the form begins with: what was typed before, in place of what is given. */
 export function withDraft(values: CheckoutFormInput): CheckoutFormInput {
-  return { ...values, ...readDraft() };
+  const draft = parseStored(readStored(KEY, "sessionStorage")) as Draft | null;
+  return { ...values, ...draft };
 }
 
 /** After an order that needs no payment now, after a payment, and when the member has signed out. */
 export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Where storage is forbidden, nothing was kept.
-  }
-}
-
-function readDraft(): Draft | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") ?? undefined;
-  } catch {
-    return undefined;
-  }
+  writeStored(KEY, null, "sessionStorage");
 }

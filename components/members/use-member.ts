@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import useSWR from "swr";
+import { readStored, writeStored } from "@/components/ui/stored";
 
 export const SESSION_PATH = "/api/bff/session";
 /** Set while a member is signed in on this device. Holds no personal data; the session itself is in an HTTP-only cookie. */
@@ -20,22 +21,10 @@ export function useMember(isAsked: boolean) {
 
 const neverChanges = () => () => {};
 
-function isNoted(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+const isNoted = () => readStored(KEY) !== null;
 
-function note(isMember: boolean): void {
-  try {
-    if (isMember) localStorage.setItem(KEY, "1");
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage the header learns of the member when its menu is opened.
-  }
-}
+/** Without storage the header learns of the member when its menu is opened. */
+const note = (isMember: boolean) => writeStored(KEY, isMember ? "1" : null);
 
 /** Called after signing in, before the next document is loaded. */
 export const noteMember = () => note(true);
