@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { AppLink } from "@/components/ui/app-link";
+import { AnyLink } from "@/components/ui/any-link";
 import { Picture } from "@/components/ui/picture";
 import type { Banner } from "@/lib/contract/banners";
 import { cn } from "@/lib/utils";
@@ -34,8 +33,9 @@ export function HomeBanners({ label, banners }: { label: string; banners: Banner
 export function BannerCard({ banner, isWide = false }: { banner: Omit<Banner, "id">; isWide?: boolean }) {
   const { title, text, link, picture } = banner;
   return (
-    <BannerLink
+    <AnyLink
       href={link}
+      prefetch={false}
       className={cn(
         "group flex h-full flex-col overflow-hidden rounded-3xl bg-surface",
         isWide && "md:grid md:grid-cols-[3fr_2fr] md:items-center",
@@ -56,22 +56,6 @@ export function BannerCard({ banner, isWide = false }: { banner: Omit<Banner, "i
         </h2>
         {text && <p className="mt-1.5 text-muted">{text}</p>}
       </div>
-    </BannerLink>
-  );
-}
-
-/** Another place's address leaves the shop; its own paths are pages of it. */
-function BannerLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
-  if (href.startsWith("/")) {
-    return (
-      <AppLink href={href} prefetch={false} className={className}>
-        {children}
-      </AppLink>
-    );
-  }
-  return (
-    <a href={href} rel="noopener noreferrer" className={className}>
-      {children}
-    </a>
+    </AnyLink>
   );
 }

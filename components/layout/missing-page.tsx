@@ -1,8 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
-
-const never = () => () => {};
+import { useInBrowser } from "@/components/navigation/use-in-browser";
 
 type Props = {
   /** What is said before the path is known, and without scripts. */
@@ -13,12 +11,8 @@ type Props = {
 
 /** "Page not found" with path and query below it, filled in by the browser (docs/specification.md section 8). */
 export function MissingPage({ message, withPath }: Props) {
-  const path = useSyncExternalStore(
-    never,
-    () => location.pathname + location.search,
-    () => undefined,
-  );
-  if (path === undefined) return message;
+  if (!useInBrowser()) return message;
+  const path = location.pathname + location.search;
   const [before = "", after = ""] = withPath.split("{path}");
   const joint = before.startsWith(message) ? before.slice(message.length) : before;
   return (

@@ -1,7 +1,7 @@
 import { cacheLife } from "next/cache";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { AppLink } from "@/components/ui/app-link";
+import { AnyLink } from "@/components/ui/any-link";
 import { MailLink, PhoneLink } from "@/components/ui/contact-links";
 import type { Basics } from "@/lib/contract/basics";
 import { profilesOf } from "@/lib/contract/brand";
@@ -104,15 +104,9 @@ function LinkColumn({ title, links, wide = false }: ColumnProps) {
       <ul className={wide ? "grid grid-cols-3 gap-x-6 lg:grid-cols-2" : undefined}>
         {links.map((link) => (
           <li key={link.href}>
-            {link.href.startsWith("/") ? (
-              <AppLink href={link.href} className={linkStyle}>
-                {link.title}
-              </AppLink>
-            ) : (
-              <a href={link.href} rel="noopener noreferrer" className={linkStyle}>
-                {link.title}
-              </a>
-            )}
+            <AnyLink href={link.href} className={linkStyle}>
+              {link.title}
+            </AnyLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import useSWR from "swr";
+import { useInBrowser } from "@/components/navigation/use-in-browser";
 import { readStored, writeStored } from "@/components/ui/stored";
 
 export const SESSION_PATH = "/api/bff/session";
@@ -11,15 +12,13 @@ const KEY = "member";
  * a member was signed in before: a guest's visit costs no request.
  */
 export function useMember(isAsked: boolean) {
-  const wasMember = useSyncExternalStore(neverChanges, isNoted, () => false);
+  const wasMember = useInBrowser() && isNoted();
   const { data: member, error } = useSWR<{ name: string } | null>(isAsked || wasMember ? SESSION_PATH : null);
   useEffect(() => {
     if (member !== undefined) note(member !== null);
   }, [member]);
   return { member, wasMember, error };
 }
-
-const neverChanges = () => () => {};
 
 const isNoted = () => readStored(KEY) !== null;
 

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
 import { goToGateway } from "@/components/checkout/go-to-gateway";
 import { instalmentWords } from "@/components/checkout/instalment-words";
+import { useInBrowser } from "@/components/navigation/use-in-browser";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { Problem } from "@/components/ui/problem";
@@ -40,7 +40,8 @@ export function PaymentPanel({ order, change }: OrderPart) {
   } = order;
   const { busy, problem, send } = useOrderMutation(change);
   const canPay = allowed_actions.includes("pay");
-  const hasApplePay = useHasApplePay();
+  // Not yet known to be while the page is the server's.
+  const hasApplePay = useInBrowser() && "ApplePaySession" in window;
   const canPayHere = (method: PaymentMethod) => method !== "apple_pay" || hasApplePay;
   // A deadline would frighten people who have paid; staff look at the account.
   const isReported = order.payment_status === "reported";
@@ -113,15 +114,6 @@ export function PaymentPanel({ order, change }: OrderPart) {
         )}
       </div>
     </Panel>
-  );
-}
-
-/** Whether this browser has Apple Pay; not yet known to be while the page is the server's. */
-function useHasApplePay(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => "ApplePaySession" in window,
-    () => false,
   );
 }
 

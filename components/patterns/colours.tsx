@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useTheme } from "next-themes";
 import { useEffect, useState } from "react";
 import { Badge } from "@/components/ui/badge";
+import { contrastOf as contrastOfHex, isHexColour } from "@/lib/contract/oklch";
 import { Specimen } from "./specimen";
 
 /** WCAG 2.2: what text of usual size, and what the edges of controls and icons have to reach. */
@@ -12,20 +13,14 @@ const EDGE_CONTRAST = 3;
 
 /** After WCAG 2.2, from 1 to 21, of two colours like `#rrggbb` or `#rgb`. @throws TypeError for anything else */
 export function contrastOf(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
+  return contrastOfHex(longHex(one), longHex(other));
 }
 
-function luminanceOf(colour: string): number {
-  // What the build writes is as short as can be.
+/** What the build writes is as short as can be. */
+function longHex(colour: string): string {
   const long = colour.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
-  const parts = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(long);
-  if (!parts) throw new TypeError(`${colour} is no colour of the form #rrggbb`);
-  const [red = 0, green = 0, blue = 0] = parts.slice(1).map((part) => {
-    const share = Number.parseInt(part, 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  if (!isHexColour(long)) throw new TypeError(`${colour} is no colour of the form #rrggbb`);
+  return long;
 }
 
 /** Names of the theme's custom properties, as `app/globals.css` has them. */
