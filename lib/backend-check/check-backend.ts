@@ -29,8 +29,7 @@ export async function checkBackend(access: Access, { write }: { write: boolean }
   const message = noBackend(first, access.timeoutMs);
   if (message) return { ...about, verdict: "no_backend", message, calls: [], others: [] };
 
-  const judged = <T>(call: BackendCall, heard: Heard<T>, describe?: (data: T) => string) =>
-    judge(call, heard, access.timeoutMs, describe);
+  const judged: Judged = (call, heard, describe) => judge(call, heard, access.timeoutMs, describe);
   const shown = products.answer?.data.data ?? [];
   const [{ outcome: product, variant }, cart, others] = await Promise.all([
     findProduct(ask, shown, access.timeoutMs),
@@ -45,7 +44,7 @@ export async function checkBackend(access: Access, { write }: { write: boolean }
     judged(hottest, hot, (all) => countOf(all.data.length, "products", hot)),
     product,
     ...(cart ? [cart, ...unsent("needs --write")] : []),
-    ...(write ? [...(await tryCart(ask, variant, access.timeoutMs)), ...(await tryMembers(ask, judged))] : []),
+    ...(write ? [...(await tryCart(ask, judged, variant)), ...(await tryMembers(ask, judged))] : []),
   ];
   const failed = calls.filter(({ result }) => result === "failed").length;
   return {
@@ -130,10 +129,8 @@ async function tryMembers(ask: Ask, judged: Judged): Promise<Outcome[]> {
 }
 
 /** Fills a new cart, changes and empties it, and looks into it after each step, as a shopper does. */
-async function tryCart(ask: Ask, variant: { sku: string } | undefined, timeoutMs: number): Promise<Outcome[]> {
+async function tryCart(ask: Ask, judged: Judged, variant: { sku: string } | undefined): Promise<Outcome[]> {
   const { cart, add, update, remove } = thirteen;
-  const judged = <T>(call: BackendCall, heard: Heard<T>, describe?: (data: T) => string) =>
-    judge(call, heard, timeoutMs, describe);
   if (!variant) {
     const why = "no product with sku, price and stock was found";
     return [judged(cart, await ask(cart)), ...[add, update, remove].map((call) => notSent(call, why))];

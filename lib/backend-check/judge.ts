@@ -42,7 +42,7 @@ export function judge<T>(
     return { ...outcome, result: "ok", found: `${refusalOf(heard)}${known}: ${call.mayRefuse}` };
   }
   // The list of products does without the filters when they are refused or cannot be read, not when they fail.
-  const isBearable = !call.isRequired && failure && (failure.status < 500 || failure.kind === "garbage");
+  const isBearable = call.canBeMissing && failure && (failure.status < 500 || failure.kind === "garbage");
   return { ...outcome, result: isBearable ? "missing" : "failed", found: whyNot(heard, timeoutMs) };
 }
 
@@ -78,5 +78,5 @@ export function reasonOf(cause = "unknown"): string {
 }
 
 function about(call: BackendCall) {
-  return { call: nameOfCall(call), required: call.isRequired, without: call.without };
+  return { call: nameOfCall(call), required: !call.canBeMissing, without: call.without };
 }

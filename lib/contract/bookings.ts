@@ -47,7 +47,7 @@ export const bookShipment = z
 export type BookShipment = z.output<typeof bookShipment>;
 
 /** What the carrier's words mean for the shop; `unknown`: a code that is in no table. */
-export const deliveryMeanings = [
+export const deliveryMeaning = z.enum([
   "waiting",
   "shipped",
   "arrived",
@@ -64,8 +64,7 @@ export const deliveryMeanings = [
   "taken_back",
   "return_parcel",
   "unknown",
-] as const;
-export const deliveryMeaning = z.enum(deliveryMeanings);
+]);
 export type DeliveryMeaning = z.infer<typeof deliveryMeaning>;
 
 /**

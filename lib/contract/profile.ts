@@ -55,7 +55,6 @@ export type NewsletterChoice = z.infer<typeof newsletterChoice>;
 
 /** Null forgets it. */
 export const invoiceChoice = z.strictObject({ invoice: orderInvoice.nullable() });
-export type InvoiceChoice = z.output<typeof invoiceChoice>;
 export type InvoiceChoiceInput = z.input<typeof invoiceChoice>;
 
 export const deviceSession = z.object({

@@ -22,8 +22,8 @@ export type BackendCall = {
   needs: string[];
   /** What `data` is, for docs/backends.md. */
   answer: string;
-  /** False where the shop does well without an answer. */
-  isRequired: boolean;
+  /** The shop does well without an answer. */
+  canBeMissing?: true;
   /** What `npm run backend:check` sends that may be refused: a refusal in the envelope shows as well that the call is there. */
   mayRefuse?: string;
   without: string;
@@ -39,7 +39,6 @@ export const thirteen = {
     reads: readBasics,
     needs: [],
     answer: "the company: `company_name`, and `tax_id`, `address1`, `phone1`, `email1` and logos where there are any",
-    isRequired: true,
     without: "every page",
   },
   categories: {
@@ -48,7 +47,6 @@ export const thirteen = {
     reads: readCategories,
     needs: ["category.id", "category.title"],
     answer: "a list of categories",
-    isRequired: true,
     without: "every page",
   },
   filters: {
@@ -58,7 +56,7 @@ export const thirteen = {
     reads: readFilters,
     needs: [],
     answer: "`tags`; with `count`s and `price: {min, max}` where the backend counts",
-    isRequired: false,
+    canBeMissing: true,
     without: "narrowing by tag, price",
   },
   list: {
@@ -70,7 +68,6 @@ export const thirteen = {
     reads: readListing,
     needs: ["product.id", "product.title"],
     answer: "one page of products: `data`, `page`, `total`, `per_page`, `last_page`",
-    isRequired: true,
     without: "/shop, search, sitemap",
   },
   hottest: {
@@ -80,7 +77,6 @@ export const thirteen = {
     reads: readListing,
     needs: ["product.id", "product.title"],
     answer: "the same",
-    isRequired: true,
     without: "the home page",
   },
   product: {
@@ -89,7 +85,6 @@ export const thirteen = {
     reads: readProduct,
     needs: ["product.id", "product.title"],
     answer: "a product; `sku` and `price`, or `variants` that have both, for one that can be bought",
-    isRequired: true,
     without: "pages of products",
   },
   cart: {
@@ -99,7 +94,6 @@ export const thirteen = {
     reads: readCart,
     needs: ["line.sku", "line.amount", "line.total"],
     answer: "`cart_items`; none, `null` or 404 is an empty cart",
-    isRequired: true,
     mayRefuse: "no cart",
     without: "the cart",
   },
@@ -111,7 +105,6 @@ export const thirteen = {
     reads: readAddedTo,
     needs: ["cart.uuid"],
     answer: "`uuid`; `cart_items` as well saves one call",
-    isRequired: true,
     without: "adding to the cart",
   },
   update: {
@@ -123,7 +116,6 @@ export const thirteen = {
     isAnswerOptional: true,
     needs: [],
     answer: "nothing, or the cart",
-    isRequired: true,
     without: "changing amounts",
   },
   remove: {
@@ -135,7 +127,6 @@ export const thirteen = {
     isAnswerOptional: true,
     needs: [],
     answer: "nothing, or the cart",
-    isRequired: true,
     without: "removing from the cart",
   },
   login: {
@@ -147,7 +138,6 @@ export const thirteen = {
     reads: readSession,
     needs: ["session.token", "session.expires"],
     answer: "`user_token.token` and `user_token.expired_at`; `name` for the menu",
-    isRequired: true,
     mayRefuse: "made-up member",
     without: "signing in",
   },
@@ -158,7 +148,6 @@ export const thirteen = {
     isAnswerOptional: true,
     needs: [],
     answer: "nothing",
-    isRequired: true,
     mayRefuse: "no bearer",
     without: "signing out",
   },
@@ -172,7 +161,6 @@ export const thirteen = {
     isAnswerOptional: true,
     needs: [],
     answer: "nothing",
-    isRequired: true,
     mayRefuse: "no mail address",
     without: "the newsletter form",
   },

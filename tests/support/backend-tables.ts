@@ -32,7 +32,7 @@ function thirteenTable(): string {
 }
 
 function lossesTable(): string {
-  const rows = calls.map((call) => [code(nameOfCall(call)), call.isRequired ? "yes" : "no", call.without]);
+  const rows = calls.map((call) => [code(nameOfCall(call)), call.canBeMissing ? "no" : "yes", call.without]);
   return markdownTable([["call", "needed", "without it is lost"], ...rows], 3);
 }
 

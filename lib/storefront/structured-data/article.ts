@@ -1,18 +1,14 @@
 import type { Article, WithContext } from "schema-dts";
+import type { Blog } from "../../contract/blogs";
 import { absoluteUrl } from "../absolute-url";
 
-export type ArticleInput = {
-  id: number;
-  title: string;
-  summary: string;
-  author: string;
-  published_at: string;
+type Post = Pick<Blog, "id" | "title" | "summary" | "author" | "published_at"> & {
   updated_at?: string;
   cover?: { url: string; width: number; height: number } | null;
 };
 
 /** A post of the blog at `/blog/{id}`, published by the shop. */
-export function articleData(post: ArticleInput, shopName: string): WithContext<Article> {
+export function articleData(post: Post, shopName: string): WithContext<Article> {
   const url = absoluteUrl(`/blog/${post.id}`);
   return {
     "@context": "https://schema.org",
