@@ -96,14 +96,14 @@ async function toBackend(request: Request, bindings?: { isOwnPage: boolean }): P
 
 type Visitor = { bearer?: string; clientAddress?: string; userAgent?: string; knownDevices?: string };
 
-function apiOver(local: Transport, visitor: Visitor = {}): Api {
+function apiOver(local: Transport, visitor: Visitor = {}, timeoutMs = env.API_TIMEOUT_MS): Api {
   return createApi({
     transport: env.API_BASE_URL ? upstream() : local,
     baseUrl: env.API_BASE_URL ?? publicUrl,
     secret: getSecrets().api_secret,
     secretHeader: env.API_SECRET_HEADER,
     ...visitor,
-    bounds: { timeoutMs: env.API_BASE_URL ? env.API_TIMEOUT_MS : undefined },
+    bounds: { timeoutMs: env.API_BASE_URL ? timeoutMs : undefined },
     existing: env.API_BASE_URL ? existingBackend() : undefined,
   });
 }
@@ -130,14 +130,7 @@ export async function isUpstreamAnswering(): Promise<boolean> {
 }
 
 async function askUpstream(): Promise<boolean> {
-  const { content } = createApi({
-    transport: upstream(),
-    baseUrl: env.API_BASE_URL ?? publicUrl,
-    secret: getSecrets().api_secret,
-    secretHeader: env.API_SECRET_HEADER,
-    bounds: { timeoutMs: Math.min(PROBE_MS, env.API_TIMEOUT_MS) },
-    existing: existingBackend(),
-  });
+  const { content } = apiOver(upstream(), {}, Math.min(PROBE_MS, env.API_TIMEOUT_MS));
   return content.basics().then(
     () => true,
     (error: unknown) => error instanceof ApiCallError && error.status < 500,
@@ -152,15 +145,7 @@ async function askUpstream(): Promise<boolean> {
 export async function loadForAdmin<T>(load: (api: Api["admin"]) => Promise<T>): Promise<T | undefined> {
   const session = await readAdminSession();
   if (!session) redirect("/admin/login");
-  try {
-    return await load(getApi(session.token).admin);
-  } catch (error) {
-    if (!(error instanceof ApiCallError)) throw error;
-    if (error.isNotFound) return undefined;
-    if (error.isNotSignedIn) redirect("/admin/login");
-    if (error.status === 403) redirect("/admin/forbidden");
-    throw error;
-  }
+  return loaded(load(getApi(session.token).admin), { login: "/admin/login", forbidden: "/admin/forbidden" });
 }
 
 /**
@@ -172,12 +157,17 @@ export async function loadForMember<T>(path: string, load: (api: Api) => Promise
   const login = `/login?next=${encodeURIComponent(path)}`;
   const session = await readUserSession();
   if (!session) redirect(login);
+  return loaded(load(getApi(session.user_token.token)), { login });
+}
+
+async function loaded<T>(data: Promise<T>, ways: { login: string; forbidden?: string }): Promise<T | undefined> {
   try {
-    return await load(getApi(session.user_token.token));
+    return await data;
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
     if (error.isNotFound) return undefined;
-    if (error.isNotSignedIn) redirect(login);
+    if (error.isNotSignedIn) redirect(ways.login);
+    if (error.status === 403 && ways.forbidden) redirect(ways.forbidden);
     throw error;
   }
 }

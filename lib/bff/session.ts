@@ -5,15 +5,9 @@ import { ApiCallError } from "../api-client/errors";
 import { getFeatures } from "../api-client/features";
 import { getApi } from "../api-client/server";
 import { clientAddressOf } from "../client-address";
-import type { AdministratorSession, ResetStaffPasswordInput, SignInCode } from "../contract/administrators";
+import type { AdministratorSession, ResetStaffPasswordInput } from "../contract/administrators";
 import type { ChangePassword } from "../contract/profile";
-import {
-  type Credentials,
-  passwordReset,
-  type ResetPassword,
-  type ShownSession,
-  type signInForm,
-} from "../contract/users";
+import { passwordReset, type ResetPassword, type ShownSession, type signInForm } from "../contract/users";
 import { apiMessage } from "../i18n/translate";
 import { log } from "../log";
 import { endAdminSession, readAdminSession, startAdminSession } from "../session/admin";
@@ -84,15 +78,6 @@ export async function signOut(): Promise<Answer<null>> {
   return { msg: apiMessage("signed_out"), data: null };
 }
 
-export async function signInAdministrator(form: Credentials, request: Request): Promise<Answer<{ name: string }>> {
-  return keepAdminSession((await apiFor(request)).admin.call("POST login", { body: form }));
-}
-
-/** The second step, for those whose password is not enough. */
-export async function signInWithCode(form: SignInCode, request: Request): Promise<Answer<{ name: string }>> {
-  return keepAdminSession((await apiFor(request)).admin.call("POST login/code", { body: form }));
-}
-
 /** Changes one's own password. All sessions end with it; this browser gets the new one. */
 export async function changeOwnPassword(form: ChangePassword, request: Request): Promise<Answer<{ name: string }>> {
   const session = await readAdminSession();
@@ -116,7 +101,8 @@ export async function resetPassword(form: ResetPassword, request: Request): Prom
   return { msg, data: null };
 }
 
-async function keepAdminSession(call: Promise<Answer<AdministratorSession>>): Promise<Answer<{ name: string }>> {
+/** Starts the session of staff in this browser. */
+export async function keepAdminSession(call: Promise<Answer<AdministratorSession>>): Promise<Answer<{ name: string }>> {
   const { msg, data } = await call;
   await startAdminSession(data.user_token);
   await keepKnownDevice(data.device_token);
@@ -124,7 +110,7 @@ async function keepAdminSession(call: Promise<Answer<AdministratorSession>>): Pr
 }
 
 /** The API on behalf of this browser's visitor: limits count their address and device, sessions show their browser. */
-async function apiFor(request: Request, bearer?: string) {
+export async function apiFor(request: Request, bearer?: string) {
   const userAgent = request.headers.get("User-Agent") ?? undefined;
   return getApi(bearer, clientAddressOf(request), userAgent, await readKnownDevices());
 }
