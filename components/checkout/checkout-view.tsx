@@ -5,9 +5,9 @@ import { useEffect, useState } from "react";
 import { useCart } from "@/components/cart/use-cart";
 import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
+import { Skeleton } from "@/components/ui/skeleton";
 import { CheckoutForm } from "./checkout-form";
 import type { CheckoutShop } from "./checkout-shop";
-import { CheckoutSkeleton } from "./checkout-skeleton";
 import { OrderProblem } from "./order-problem";
 import { useShopper } from "./use-shopper";
 
@@ -47,5 +47,15 @@ export function CheckoutView({ shop }: { shop: CheckoutShop }) {
       items={cart.cart_items}
       onSubmitted={() => setSubmitted(true)}
     />
+  );
+}
+
+/** As tall as the form, so that nothing moves when it comes and the footer's links stay out of sight. */
+function CheckoutSkeleton() {
+  return (
+    <div className="grid min-h-500 content-start gap-10 noscript:hidden lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <Skeleton className="h-160 rounded-2xl" />
+      <Skeleton className="h-96 rounded-2xl" />
+    </div>
   );
 }

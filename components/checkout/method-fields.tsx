@@ -8,7 +8,6 @@ import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import { wayToPay } from "@/lib/contract/way-to-pay";
 import { formatMoney, formatWeekday } from "@/lib/format";
 import type { Counter } from "./checkout-shop";
-import { CounterText } from "./counter-text";
 import { instalmentWords } from "./instalment-words";
 import { RadioCard } from "./radio-card";
 
@@ -103,3 +102,15 @@ type Offer = {
 };
 
 const atFirst: Record<Props["name"], Method[]> = { shipping: ["home_delivery"], payment: ["cash_on_delivery"] };
+
+/** Where orders are picked up and when the counter is open. */
+function CounterText({ counter: { address, hours } }: { counter: Counter }) {
+  const t = useTranslations("checkout");
+  return (
+    <>
+      {address && <span className="block">{address}</span>}
+      {hours && <span className="block">{hours}</span>}
+      <span className="block">{t("store_pickup_text")}</span>
+    </>
+  );
+}

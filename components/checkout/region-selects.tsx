@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import useSWR from "swr";
-import { SelectField } from "@/components/ui/field";
+import { Options, SelectField } from "@/components/ui/field";
 import type { Regions } from "@/lib/contract/addresses";
 
 const forever = { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: true };
@@ -40,11 +40,7 @@ export function RegionSelects({ county, countyField, districtField, onCounty, is
         required
       >
         <option value="">{t("choose_county")}</option>
-        {counties.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
+        <Options values={counties} />
       </SelectField>
       <SelectField
         key={`district-${county}-${districts.length}`}

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
-import { SelectField, TextField } from "@/components/ui/field";
+import { Options, SelectField, TextField } from "@/components/ui/field";
 import type { Regions } from "@/lib/contract/addresses";
 import type { ConvenienceStore, FoundStores } from "@/lib/contract/convenience-stores";
 import type { StoreChain } from "@/lib/contract/store-choice";
@@ -60,11 +60,7 @@ export function StoreFinder({ chain, chosen, onChosen, near, without, children }
           }}
         >
           <option value="">{checkout("choose_county")}</option>
-          {counties.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <Options values={counties} />
         </SelectField>
         <SelectField
           id="store-district"
@@ -77,11 +73,7 @@ export function StoreFinder({ chain, chosen, onChosen, near, without, children }
           }}
         >
           <option value="">{checkout("choose_district")}</option>
-          {(districts ?? [district].filter(Boolean)).map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <Options values={districts ?? [district].filter(Boolean)} />
         </SelectField>
       </div>
       <div className="flex items-end gap-3">

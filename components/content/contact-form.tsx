@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
-import { SelectField, TextArea, TextField } from "@/components/ui/field";
+import { Options, SelectField, TextArea, TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import type { ContactForm as Checked, ContactFormInput, ContactReceipt } from "@/lib/contract/contacts";
@@ -56,11 +56,7 @@ export function ContactForm() {
       <TextField {...field("name")} label={t("name")} autoComplete="name" required />
       <TextField {...field("email")} label={t("email")} type="email" autoComplete="email" required />
       <SelectField {...field("topic")} label={t("topic")}>
-        {contactTopics.map((topic) => (
-          <option key={topic} value={topic}>
-            {t(`topics.${topic}`)}
-          </option>
-        ))}
+        <Options values={contactTopics} textOf={(topic) => t(`topics.${topic}`)} />
       </SelectField>
       <TextField
         {...field("order_number")}

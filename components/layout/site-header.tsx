@@ -5,7 +5,6 @@ import { type Basics, shopNameOf } from "@/lib/contract/basics";
 import type { MenuLink } from "@/lib/contract/pages";
 import type { ProductCategory } from "@/lib/contract/products";
 import type { MenuFeatures } from "./account-entries";
-import { AddedLinks } from "./added-links";
 import { CartLink } from "./cart-link";
 import { ColourModeMenu } from "./colour-mode-menu";
 import { headerLinks } from "./fixed-links";
@@ -121,5 +120,18 @@ export function SiteLogo({ basics, prefetch }: { basics: Basics; prefetch?: fals
     >
       <ShopLogo basics={basics} isLabelled />
     </AppLink>
+  );
+}
+
+/** Links that the shop adds to the menu; one to another place leaves the shop. */
+function AddedLinks({ links, className }: { links: MenuLink[]; className: string }) {
+  return links.map(({ title, link }) =>
+    link.startsWith("/") ? (
+      <NavLink key={link} href={link} title={title} className={className} />
+    ) : (
+      <a key={link} href={link} rel="noopener noreferrer" className={className}>
+        {title}
+      </a>
+    ),
   );
 }

@@ -3,6 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
+import { ButtonLink } from "@/components/ui/button-link";
 import { emailInput, TextField } from "@/components/ui/field";
 import { underlinedStyle } from "@/components/ui/link-style";
 import { linkTo } from "@/components/ui/link-to";
@@ -11,7 +12,6 @@ import { type Credentials, credentials } from "@/lib/contract/users";
 import { RequestError, send } from "@/lib/fetcher";
 import { FormFooter, FormHead } from "./form-parts";
 import { PasswordField } from "./password-field";
-import { SignedIn } from "./signed-in";
 import { noteMember, useMember } from "./use-member";
 
 type Destination = { next: string };
@@ -86,4 +86,20 @@ function goOn(destination: Destination) {
   noteMember();
   window.location.assign(destination.next);
   return new Promise(() => {});
+}
+
+/** In place of the sign-in form, for a member who is signed in. */
+function SignedIn({ name }: { name: string }) {
+  const t = useTranslations("members.signed_in");
+  return (
+    <>
+      <FormHead title={t("title")} text={t("text", { name })} />
+      <div className="flex flex-col gap-3">
+        <ButtonLink href="/account">{t("account")}</ButtonLink>
+        <ButtonLink href="/shop" look="quiet">
+          {t("shop")}
+        </ButtonLink>
+      </div>
+    </>
+  );
 }

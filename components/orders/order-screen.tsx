@@ -4,6 +4,7 @@ import { Printer } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import useSWR from "swr";
 import { useCart } from "@/components/cart/use-cart";
 import type { Counter } from "@/components/checkout/checkout-shop";
 import { OrderTotals } from "@/components/checkout/order-totals";
@@ -20,6 +21,7 @@ import type { Order, OrderTimeline, ReorderedCart } from "@/lib/contract/orders"
 import { isPaid } from "@/lib/contract/payment-word";
 import type { Refund } from "@/lib/contract/payments";
 import { isRefundOpen } from "@/lib/contract/refund-due";
+import { read } from "@/lib/fetcher";
 import { formatDate, formatMoney } from "@/lib/format";
 import { AllowanceConsent } from "./issued-invoice";
 import { OrderFacts } from "./order-facts";
@@ -30,13 +32,12 @@ import { Parcels } from "./parcels";
 import { PaymentPanel } from "./payment-panel";
 import { isAwaited, PaymentWatch } from "./payment-watch";
 import { Returns } from "./returns";
-import { Reviews } from "./reviews";
 import { StatusHeader } from "./status-header";
 import { Timeline } from "./timeline";
 import type { OrderChange } from "./use-order";
 import { type OrderPart, useOrder, useOrderMutation } from "./use-order";
-import { useTimeline } from "./use-timeline";
 
+const ReviewsPanel = later(() => import("./reviews-panel").then((module) => module.ReviewsPanel));
 const RefundAccountButton = later(() => import("./refund-account-button").then((module) => module.RefundAccountButton));
 
 /** An order as its page begins with it: with its history, and the day by which it should arrive, where they are known. */
@@ -213,4 +214,21 @@ function HowItGoes({ automatic, status, account }: Pick<Refund, "automatic" | "s
   if (automatic) return t("to_card");
   if (account?.given_at && account.last_four) return t("account_given", { last_four: account.last_four });
   return account ? t("account_asked") : t("by_hand");
+}
+
+/** What the shopper says of the products, once something was delivered; the server says whether it can be said now. */
+function Reviews({ order }: { order: Order }) {
+  const isDelivered =
+    order.order_status === "completed" || order.shipments.some(({ status }) => status === "delivered");
+  return isDelivered ? <ReviewsPanel number={order.number} /> : null;
+}
+
+/** What happened to an order, the oldest first; read again whenever the order has changed. */
+function useTimeline({ number, version }: Order, initial: OrderTimeline | null): OrderTimeline | undefined {
+  const { data } = useSWR<OrderTimeline>(
+    [`/api/bff/orders/${number}/events`, version],
+    ([path]: [string, number]) => read<OrderTimeline>(path),
+    { keepPreviousData: true, fallbackData: initial ?? undefined },
+  );
+  return data;
 }

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckField } from "@/components/ui/check-field";
-import { SelectField, TextArea } from "@/components/ui/field";
+import { Options, SelectField, TextArea } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { ALLOWANCE_CONSENT } from "@/lib/contract/allowance-consent";
@@ -82,11 +82,7 @@ export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () =
         onChange={(event) => setReason(event.target.value as ReturnReason)}
       >
         <option value="">{t("reason.none")}</option>
-        {returnReasons.map((value) => (
-          <option key={value} value={value}>
-            {t(`reason.${value}`)}
-          </option>
-        ))}
+        <Options values={returnReasons} textOf={(value) => t(`reason.${value}`)} />
       </SelectField>
       <TextArea
         id="return-note"

@@ -21,13 +21,16 @@ const fromMail: MemberForm[] = [
   ...(["stock_alert", "stock_alert_cancel", "refund_account", "choose_store"] as const),
 ];
 
-/** Metadata of a member's form: not indexed, and no referrer where the address holds a secret. */
+type Titled = `members.${MemberForm}` | "cart" | "wishes" | "checkout" | "order.lookup";
+
+/** Of a page for its visitor alone, which search engines leave out. @param namespace where its title is in the messages */
+export async function unlistedMetadata(namespace: Titled, path: string): Promise<Metadata> {
+  const t = await getTranslations(namespace);
+  return { title: t("title"), alternates: { canonical: path }, robots: { index: false } };
+}
+
+/** The same of a member's form: no referrer where the address holds a secret. */
 export async function memberMetadata(form: MemberForm): Promise<Metadata> {
-  const t = await getTranslations(`members.${form}`);
-  return {
-    title: t("title"),
-    alternates: { canonical: pages[form] },
-    robots: { index: false },
-    referrer: fromMail.includes(form) ? "no-referrer" : undefined,
-  };
+  const referrer = fromMail.includes(form) ? "no-referrer" : undefined;
+  return { ...(await unlistedMetadata(`members.${form}`, pages[form])), referrer };
 }

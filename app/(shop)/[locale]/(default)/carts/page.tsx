@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { CartSkeleton } from "@/components/cart/cart-skeleton";
@@ -10,16 +9,14 @@ import { InsteadOfNothing } from "@/components/wishes/instead-of-nothing";
 import { getHottestProducts } from "@/lib/storefront/catalogue";
 import { getShopSettings } from "@/lib/storefront/company";
 import { getFeatures } from "@/lib/storefront/features";
+import { unlistedMetadata } from "@/lib/storefront/member-metadata";
 import { isWithheld } from "@/lib/storefront/withheld";
 import { ComingSoon } from "../../coming-soon";
 import { OrderingElsewhere } from "../../elsewhere";
 
 export const ensureStatic = "navigation";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("cart");
-  return { title: t("title"), alternates: { canonical: "/carts" }, robots: { index: false } };
-}
+export const generateMetadata = () => unlistedMetadata("cart", "/carts");
 
 /** The frame is the same for everybody; what is in the cart comes to the browser alone. */
 export default async function CartPage() {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LookupForm } from "@/components/orders/lookup-form";
 import { CardFrame } from "@/components/ui/card-frame";
@@ -7,14 +6,12 @@ import { linkTo } from "@/components/ui/link-to";
 import { NeedsScript } from "@/components/ui/needs-script";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getFeatures } from "@/lib/storefront/features";
+import { unlistedMetadata } from "@/lib/storefront/member-metadata";
 import { Elsewhere } from "../../elsewhere";
 
 export const ensureStatic = "navigation";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("order.lookup");
-  return { title: t("title"), alternates: { canonical: "/orders" }, robots: { index: false } };
-}
+export const generateMetadata = () => unlistedMetadata("order.lookup", "/orders");
 
 /** Where guests find their order again. */
 export default async function OrderLookupPage() {

@@ -1,5 +1,5 @@
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { DataNotice } from "@/components/members/data-notice";
 import { RegisterForm } from "@/components/members/register-form";
 import { getBasics } from "@/lib/storefront/company";
 import { arePoliciesInForce, getTermsVersion } from "@/lib/storefront/content";
@@ -24,5 +24,18 @@ export default async function RegisterPage() {
     <MemberPage form="register" fields={3}>
       <RegisterForm termsVersion={await getTermsVersion()} notice={<DataNotice company={company_name} />} />
     </MemberPage>
+  );
+}
+
+/** The notice that the law asks for beside personal data (docs/taiwan.md, "Law"). */
+function DataNotice({ company }: { company: string }) {
+  const t = useTranslations("members.register");
+  return (
+    <section aria-labelledby="notice-title" className="rounded-2xl bg-surface p-4 text-sm text-muted">
+      <h2 id="notice-title" className="font-medium text-ink">
+        {t("notice_title")}
+      </h2>
+      <p className="mt-1 leading-relaxed">{t("notice_text", { company })}</p>
+    </section>
   );
 }

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ClientMessages } from "@/components/ui/client-messages";
@@ -6,15 +5,13 @@ import { NeedsScript } from "@/components/ui/needs-script";
 import { InsteadOfNothing } from "@/components/wishes/instead-of-nothing";
 import { WishList } from "@/components/wishes/wish-list";
 import { getHottestProducts } from "@/lib/storefront/catalogue";
+import { unlistedMetadata } from "@/lib/storefront/member-metadata";
 import { isWithheld } from "@/lib/storefront/withheld";
 import { ComingSoon } from "../../coming-soon";
 
 export const ensureStatic = "navigation";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("wishes");
-  return { title: t("title"), alternates: { canonical: "/wishlist" }, robots: { index: false } };
-}
+export const generateMetadata = () => unlistedMetadata("wishes", "/wishlist");
 
 /** The frame is the same for everybody; what is on the list comes to the browser alone. */
 export default async function WishListPage() {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CheckoutView } from "@/components/checkout/checkout-view";
 import { ClientMessages } from "@/components/ui/client-messages";
@@ -6,16 +5,14 @@ import { NeedsScript } from "@/components/ui/needs-script";
 import { getCounter, getShopSettings } from "@/lib/storefront/company";
 import { arePoliciesInForce, getTermsVersion } from "@/lib/storefront/content";
 import { getFeatures } from "@/lib/storefront/features";
+import { unlistedMetadata } from "@/lib/storefront/member-metadata";
 import { isWithheld } from "@/lib/storefront/withheld";
 import { ComingSoon } from "../../coming-soon";
 import { Elsewhere } from "../../elsewhere";
 
 export const ensureStatic = "navigation";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("checkout");
-  return { title: t("title"), alternates: { canonical: "/checkout" }, robots: { index: false } };
-}
+export const generateMetadata = () => unlistedMetadata("checkout", "/checkout");
 
 export default async function CheckoutPage() {
   if (await isWithheld()) return <ComingSoon />;
