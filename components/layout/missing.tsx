@@ -3,10 +3,7 @@ import { notFound } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { ButtonLink } from "@/components/ui/button-link";
-import { ErrorScreen } from "./error-screen";
-import { MissingPage } from "./missing-page";
-import { MissingWays } from "./missing-ways";
+import { MissingScreen } from "./missing-ways";
 
 /**
  * What a static page shows for something that does not exist: status 404 and, also without scripts, a body. Without
@@ -41,24 +38,5 @@ export function NotFoundScreen() {
   const t = useTranslations("error");
   const header = useTranslations("header");
   const list = useTranslations("shop_list");
-  return (
-    <ErrorScreen
-      status={404}
-      message={<MissingPage message={t("not_found")} withPath={t("not_found_path", { path: "{path}" })} />}
-      text={t("not_found_text")}
-      home={t("home")}
-      more={
-        <MissingWays
-          search={header("search")}
-          submit={list("search_submit")}
-          label={t("not_found_ways")}
-          links={WAYS.map(([name, href]) => ({ title: header(name), href }))}
-        />
-      }
-    >
-      <ButtonLink href="/shop" look="outline">
-        {header("all_products")}
-      </ButtonLink>
-    </ErrorScreen>
-  );
+  return <MissingScreen t={t} header={header} list={list} label={t("not_found_ways")} ways={WAYS} />;
 }

@@ -69,26 +69,9 @@ type Fields = z.output<typeof couponFields>;
 
 /** Rules between fields: how much each kind may take off, and an end that is after the start. */
 function checkFields({ kind, value, starts_at, ends_at }: Fields, context: z.RefinementCtx): void {
-  if (kind !== "free_shipping" && value < 1) {
-    context.addIssue({
-      code: "too_small",
-      origin: "number",
-      minimum: 1,
-      inclusive: true,
-      input: value,
-      path: ["value"],
-    });
-  }
-  if (kind === "percent" && value > 100) {
-    context.addIssue({
-      code: "too_big",
-      origin: "number",
-      maximum: 100,
-      inclusive: true,
-      input: value,
-      path: ["value"],
-    });
-  }
+  const ofValue = { origin: "number", inclusive: true, input: value, path: ["value"] };
+  if (kind !== "free_shipping" && value < 1) context.addIssue({ ...ofValue, code: "too_small", minimum: 1 });
+  if (kind === "percent" && value > 100) context.addIssue({ ...ofValue, code: "too_big", maximum: 100 });
   if (starts_at && ends_at && Date.parse(ends_at) <= Date.parse(starts_at)) {
     context.addIssue({ code: "custom", input: ends_at, path: ["ends_at"] });
   }

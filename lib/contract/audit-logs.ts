@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, keyword, listing, sortedPages, time } from "./envelope";
+import { id, keyword, listing, sortedPages, time, yesOrNo } from "./envelope";
 
 /** Everything that staff do and that is written down: changes, and looks at personal data. Named `<noun>_<verb>`. */
 export const auditActions = [
@@ -158,10 +158,7 @@ const auditFilters = z.object({
   /** The beginning of a subject, e.g. `member-12` or an order's number, or the name of a person or product. */
   keyword: keyword.optional(),
   /** `1`: only what changed something; `0`: only looks, files, trials and sign-ins. */
-  changes: z
-    .enum(["1", "0"])
-    .transform((text) => text === "1")
-    .optional(),
+  changes: yesOrNo().optional(),
   from: z.iso.date().optional(),
   /** The last day of the range. Both are days of Taipei. */
   to: z.iso.date().optional(),

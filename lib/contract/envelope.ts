@@ -89,6 +89,9 @@ export const keyword = z
   .trim()
   .max(100)
   .refine((text) => !text.includes("\0"));
+/** A filter of a list's address: `1` or `0`; anything else is no filter but a mistake. */
+export const yesOrNo = () => z.enum(["1", "0"]).transform((text) => text === "1");
+
 /** Ids are positive and fit PostgreSQL's `integer`. */
 export const id = wholeNumber(1, 2_147_483_647);
 /** Counts changes; a write that names an older one is answered 409. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { address } from "./addresses";
 import { textBlock } from "./contact";
 import { deliveryStatus } from "./delivery-status";
-import { keyword, listing, money, sortedPages, time } from "./envelope";
+import { keyword, listing, money, sortedPages, time, yesOrNo } from "./envelope";
 import { shippingMethod } from "./order-forms";
 import { orderNumber } from "./order-number";
 import { orderStatus } from "./orders";
@@ -10,15 +10,12 @@ import { paymentMethod } from "./payment-methods";
 import { paymentStatus } from "./payments";
 import { deviceSession } from "./profile";
 
-/** A filter of a list's address: `1` or `0`; anything else is no filter but a mistake. */
-const yesOrNo = z.enum(["1", "0"]).transform((text) => text === "1");
-
 const memberFilters = z.object({
   /** In name, mail address and telephone number. */
   keyword: keyword.optional(),
-  verified: yesOrNo.optional(),
-  blocked: yesOrNo.optional(),
-  has_orders: yesOrNo.optional(),
+  verified: yesOrNo().optional(),
+  blocked: yesOrNo().optional(),
+  has_orders: yesOrNo().optional(),
 });
 export type MemberFilters = z.output<typeof memberFilters>;
 export const memberExportQuery = memberFilters;

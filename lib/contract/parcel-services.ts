@@ -23,11 +23,10 @@ export type ParcelSettings = z.output<typeof parcelSettings>;
 export const defaultParcels: ParcelSettings = { carriers: [], sender: null, temperature: "normal", size: "60" };
 
 /** Without a sender no carrier takes a parcel. */
-export const parcelForm = parcelSettings.refine(({ carriers, sender }) => carriers.length === 0 || sender !== null, {
-  path: ["sender", "name"],
-});
-export const saveParcels = parcelSettings
-  .extend(seen)
-  .refine(({ carriers, sender }) => carriers.length === 0 || sender !== null, { path: ["sender", "name"] });
+const hasItsSender = ({ carriers, sender }: ParcelSettings) => carriers.length === 0 || sender !== null;
+const atTheSender = { path: ["sender", "name"] };
+
+export const parcelForm = parcelSettings.refine(hasItsSender, atTheSender);
+export const saveParcels = parcelSettings.extend(seen).refine(hasItsSender, atTheSender);
 export const parcelDocument = parcelSettings.extend(seen);
 export type ParcelDocument = z.output<typeof parcelDocument>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { staffSession } from "./administrators";
-import { keyword, listing, sortedPages, time } from "./envelope";
+import { keyword, listing, sortedPages, time, yesOrNo } from "./envelope";
 import { staffRoles } from "./permissions";
 
 export const accountKinds = ["staff", "member"] as const;
@@ -15,10 +15,7 @@ export const accountId = z.string().regex(/^(staff|member)-[1-9]\d{0,8}$/);
 export const passwordListQuery = z.object({
   keyword: keyword.optional(),
   kind: z.enum(accountKinds).optional(),
-  locked: z
-    .enum(["1", "0"])
-    .transform((text) => text === "1")
-    .optional(),
+  locked: yesOrNo().optional(),
   ...sortedPages(["created_at", "password_changed_at", "name"]),
 });
 export type PasswordListQuery = z.output<typeof passwordListQuery>;
