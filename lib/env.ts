@@ -10,7 +10,8 @@ export class EnvironmentError extends Error {
 }
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
-const ecpaySecret = z.string().regex(/^[A-Za-z0-9]{16}$/);
+const matching = (pattern: RegExp) => z.string().regex(pattern);
+const ecpaySecret = matching(/^[A-Za-z0-9]{16}$/);
 
 /**
  * The environment, parsed once. `.env.example` describes each variable.
@@ -19,10 +20,7 @@ const ecpaySecret = z.string().regex(/^[A-Za-z0-9]{16}$/);
 export const env = createEnv({
   server: {
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-    HOST: z
-      .string()
-      .regex(/^[\w.:-]{1,253}$/)
-      .default("0.0.0.0"),
+    HOST: matching(/^[\w.:-]{1,253}$/).default("0.0.0.0"),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     DATA_DIR: z.string().default("./data"),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -30,24 +28,15 @@ export const env = createEnv({
     DATABASE_STATEMENT_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(15),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     S3_ENDPOINT: httpUrl.optional(),
-    S3_BUCKET: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-      .optional(),
-    S3_REGION: z
-      .string()
-      .regex(/^[a-z0-9-]{2,30}$/)
-      .optional(),
+    S3_BUCKET: matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
+    S3_REGION: matching(/^[a-z0-9-]{2,30}$/).optional(),
     S3_ACCESS_KEY_ID: z.string().max(200).optional(),
     S3_SECRET_ACCESS_KEY: z.string().max(200).optional(),
     API_BASE_URL: httpUrl.optional(),
     CONTENT_DIR: z.string().optional(),
     API_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(10_000),
     API_SECRET: z.string().min(16).optional(),
-    API_SECRET_HEADER: z
-      .string()
-      .regex(/^[A-Za-z0-9-]+$/)
-      .default("X-Api-Secret"),
+    API_SECRET_HEADER: matching(/^[A-Za-z0-9-]+$/).default("X-Api-Secret"),
     IMAGE_HOSTS: z
       .string()
       .refine(
@@ -69,49 +58,25 @@ export const env = createEnv({
     MAIL_FROM: z.email().optional(),
     ADMIN_EMAIL: z.email().default("admin@shop.example"),
     ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
-    ECPAY_MERCHANT_ID: z
-      .string()
-      .regex(/^\d{1,10}$/)
-      .optional(),
+    ECPAY_MERCHANT_ID: matching(/^\d{1,10}$/).optional(),
     ECPAY_HASH_KEY: ecpaySecret.optional(),
     ECPAY_HASH_IV: ecpaySecret.optional(),
-    ECPAY_CREDIT_CHECK_CODE: z
-      .string()
-      .regex(/^\d{1,12}$/)
-      .optional(),
+    ECPAY_CREDIT_CHECK_CODE: matching(/^\d{1,12}$/).optional(),
     ECPAY_BASE_URL: httpUrl.optional(),
-    LINE_PAY_CHANNEL_ID: z
-      .string()
-      .regex(/^\d{5,20}$/)
-      .optional(),
-    LINE_PAY_CHANNEL_SECRET: z
-      .string()
-      .regex(/^[A-Za-z0-9]{16,64}$/)
-      .optional(),
+    LINE_PAY_CHANNEL_ID: matching(/^\d{5,20}$/).optional(),
+    LINE_PAY_CHANNEL_SECRET: matching(/^[A-Za-z0-9]{16,64}$/).optional(),
     LINE_PAY_BASE_URL: httpUrl.optional(),
-    ECPAY_LOGISTICS_MERCHANT_ID: z
-      .string()
-      .regex(/^\d{1,10}$/)
-      .optional(),
+    ECPAY_LOGISTICS_MERCHANT_ID: matching(/^\d{1,10}$/).optional(),
     ECPAY_LOGISTICS_HASH_KEY: ecpaySecret.optional(),
     ECPAY_LOGISTICS_HASH_IV: ecpaySecret.optional(),
     ECPAY_LOGISTICS_BASE_URL: httpUrl.optional(),
-    ECPAY_INVOICE_MERCHANT_ID: z
-      .string()
-      .regex(/^\d{1,10}$/)
-      .optional(),
+    ECPAY_INVOICE_MERCHANT_ID: matching(/^\d{1,10}$/).optional(),
     ECPAY_INVOICE_HASH_KEY: ecpaySecret.optional(),
     ECPAY_INVOICE_HASH_IV: ecpaySecret.optional(),
     ECPAY_INVOICE_BASE_URL: httpUrl.optional(),
-    BANK_CODE: z
-      .string()
-      .regex(/^\d{3}$/)
-      .optional(),
+    BANK_CODE: matching(/^\d{3}$/).optional(),
     BANK_NAME: z.string().max(50).optional(),
-    BANK_ACCOUNT: z
-      .string()
-      .regex(/^\d[\d-]{4,18}\d$/)
-      .optional(),
+    BANK_ACCOUNT: matching(/^\d[\d-]{4,18}\d$/).optional(),
     BANK_ACCOUNT_NAME: z.string().max(50).optional(),
     DIRECT_ANSWERS: z.enum(["on", "off"]).default("on"),
     PATTERN_LIBRARY: z.enum(["on", "off"]).default("on"),

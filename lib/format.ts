@@ -1,19 +1,12 @@
 import { TIME_ZONE } from "./site";
 
 const integer = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-const date = new Intl.DateTimeFormat("zh-TW", {
-  timeZone: TIME_ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+const dayParts = { timeZone: TIME_ZONE, year: "numeric", month: "2-digit", day: "2-digit" } as const;
+const date = new Intl.DateTimeFormat("zh-TW", dayParts);
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short" });
 const isoMinute = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
 const dateTime = new Intl.DateTimeFormat("zh-TW", {
-  timeZone: TIME_ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
+  ...dayParts,
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
