@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textBlock, textLine } from "./contact";
+import { textBlock, textLine, typedCode } from "./contact";
 import { id, keyword, listing, money, sku, sortedPages, time, version } from "./envelope";
 import {
   MAX_DETAILS,
@@ -18,10 +18,7 @@ export type ProductStatus = (typeof productStatuses)[number];
 
 const price = money.max(10_000_000);
 
-export const typedSku = z
-  .string()
-  .transform((text) => text.normalize("NFKC").trim().toUpperCase())
-  .pipe(sku);
+export const typedSku = typedCode(sku);
 
 /** Of a packed piece, in centimetres. */
 const centimetres = z.number().min(0.1).max(1_000).multipleOf(0.1);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textLine } from "./contact";
+import { textLine, typedCode } from "./contact";
 import { time, userToken } from "./envelope";
 import { staffRoles } from "./permissions";
 import { deviceSession } from "./profile";
@@ -17,18 +17,14 @@ export const administratorSession = administrator.extend({ user_token: userToken
 export type AdministratorSession = z.infer<typeof administratorSession>;
 
 /** Six digits of the authenticator app, or a recovery code; spaces and dashes are how people write them. */
-export const secondFactorCode = z
-  .string()
-  .max(40)
-  .transform((text) => text.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase())
-  .pipe(z.string().regex(/^(\d{6}|[0-9A-HJKMNP-TV-Z]{10})$/));
+export const secondFactorCode = typedCode(
+  z.string().regex(/^(\d{6}|[0-9A-HJKMNP-TV-Z]{10})$/),
+  /[\s-]/g,
+  z.string().max(40),
+);
 
 /** Six digits only: what shows that the app has the secret. */
-const appCode = z
-  .string()
-  .max(20)
-  .transform((text) => text.normalize("NFKC").replace(/\s/g, ""))
-  .pipe(z.string().regex(/^\d{6}$/));
+const appCode = typedCode(z.string().regex(/^\d{6}$/), /\s/g, z.string().max(20));
 
 /** The second step of signing in; `challenge` comes with the refusal `code_required`. */
 export const signInCode = z.strictObject({ challenge: linkToken, code: secondFactorCode });

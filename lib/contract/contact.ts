@@ -48,6 +48,14 @@ export function textBlock(max: number) {
     .regex(/^(?:\P{C}|[\n\r\t])*$/u);
 }
 
+/**
+ * A code as people copy or type it: in any case and in letters of either width.
+ * @param ignored what they may have put into it, by default the blanks around it
+ */
+export function typedCode<T extends z.ZodType<unknown, string>>(code: T, ignored = /^\s+|\s+$/g, typed = z.string()) {
+  return typed.transform((text) => text.normalize("NFKC").replace(ignored, "").toUpperCase()).pipe(code);
+}
+
 /** A Taiwanese mobile number as people write it; comes out as E.164, `+886912345678` (docs/taiwan.md, Phone). */
 export const mobilePhone = z
   .string()

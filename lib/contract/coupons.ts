@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedCode } from "./contact";
 import { couponRefusal } from "./coupon-refusals";
 import { money } from "./envelope";
 
@@ -6,11 +7,8 @@ export const couponKinds = ["fixed", "percent", "free_shipping"] as const;
 export const couponKind = z.enum(couponKinds);
 export type CouponKind = z.infer<typeof couponKind>;
 
-/** As printed on a card or sent in a mail; written in any case, with full-width letters too. */
-export const couponCode = z
-  .string()
-  .transform((text) => text.normalize("NFKC").trim().toUpperCase())
-  .pipe(z.string().regex(/^[A-Z0-9_-]{3,24}$/));
+/** As printed on a card or sent in a mail. */
+export const couponCode = typedCode(z.string().regex(/^[A-Z0-9_-]{3,24}$/));
 
 /** What a code comes to in a preview: what it takes off, or why it does not count. */
 export const couponResult = z.object({

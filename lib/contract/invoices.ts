@@ -1,14 +1,10 @@
 import { isBan, isCdcNumber, isDonateCode, isMobileBarcode } from "taiwan-id-validator";
 import { z } from "zod";
-import { textLine } from "./contact";
+import { textLine, typedCode } from "./contact";
 
 /** A number as people type it: full-width and small letters folded, spaces dropped. */
 function typedNumber(isValid: (number: string) => boolean, ignored = /\s/g) {
-  return z
-    .string()
-    .max(40)
-    .transform((text) => text.normalize("NFKC").replace(ignored, "").toUpperCase())
-    .pipe(z.string().min(1, { abort: true }).refine(isValid));
+  return typedCode(z.string().min(1, { abort: true }).refine(isValid), ignored, z.string().max(40));
 }
 
 /** Eight digits with a checksum, by the rule of April 2023 (docs/taiwan.md); not eight zeros, which add up. */

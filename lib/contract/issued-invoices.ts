@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textLine } from "./contact";
+import { textLine, typedCode } from "./contact";
 import { keyword, listing, money, paged, time, version } from "./envelope";
 import { orderInvoice } from "./invoices";
 import { orderNumber } from "./order-number";
@@ -44,10 +44,7 @@ export const allowanceStatus = z.enum(allowanceStatuses);
 export type AllowanceStatus = z.infer<typeof allowanceStatus>;
 
 /** `AB12345678`, and the four digits beside it. */
-export const invoiceNumber = z
-  .string()
-  .transform((text) => text.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase())
-  .pipe(z.string().regex(/^[A-Z]{2}\d{8}$/));
+export const invoiceNumber = typedCode(z.string().regex(/^[A-Z]{2}\d{8}$/), /[\s-]/g);
 export const randomCode = z.string().regex(/^\d{4}$/);
 
 /** A line of an invoice or an allowance; `amount` in integer TWD with tax, for all `count` pieces. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedCode } from "./contact";
 import { money, time, version } from "./envelope";
 import { paymentMethod } from "./payment-methods";
 
@@ -42,10 +43,7 @@ export const instalments = z.object({ periods: z.number().int(), first: money, e
 
 /** What a shopper says about a transfer (docs/taiwan.md, Bank transfer); `transferred_on` is a day in Taipei. */
 export const reportTransfer = z.strictObject({
-  last_five: z
-    .string()
-    .transform((digits) => digits.normalize("NFKC").trim())
-    .pipe(z.string().regex(/^\d{5}$/)),
+  last_five: typedCode(z.string().regex(/^\d{5}$/)),
   amount: money.min(1),
   transferred_on: z.iso.date(),
 });

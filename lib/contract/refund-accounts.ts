@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bankCodeIn } from "./banks";
-import { optionalLine, textLine } from "./contact";
+import { optionalLine, textLine, typedCode } from "./contact";
 import { money, time } from "./envelope";
 import { orderNumber } from "./order-number";
 import { linkToken } from "./users";
@@ -13,11 +13,7 @@ const account = {
     .transform(bankCodeIn)
     .pipe(z.string().regex(/^\d{3}$/)),
   branch: optionalLine(40),
-  account_number: z
-    .string()
-    .max(60)
-    .transform((text) => text.normalize("NFKC").replace(/[\s\p{Pd}]/gu, ""))
-    .pipe(z.string().regex(/^\d{10,16}$/)),
+  account_number: typedCode(z.string().regex(/^\d{10,16}$/), /[\s\p{Pd}]/gu, z.string().max(60)),
   holder: textLine(50),
 };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { arrivalSettings } from "./arrival";
 import { basics } from "./basics";
 import { brand, brandForm } from "./brand";
-import { emailAddress, optionalLine, textLine } from "./contact";
+import { emailAddress, optionalLine, textLine, typedCode } from "./contact";
 import { money } from "./envelope";
 import { instalmentPeriods } from "./instalments";
 import { taxId } from "./invoices";
@@ -57,27 +57,14 @@ export const defaultShipping: ShippingSettings = {
   pickup_hours: "",
 };
 
+/** Without one nothing else is said of it. */
+const entered = z.string().min(1, { abort: true });
+
 /** An account as staff enter it. */
 export const ownBankAccount = z.strictObject({
-  bank_code: z
-    .string()
-    .transform((text) => text.normalize("NFKC").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, { abort: true })
-        .regex(/^\d{3}$/),
-    ),
+  bank_code: typedCode(entered.regex(/^\d{3}$/)),
   bank_name: textLine(50),
-  account: z
-    .string()
-    .transform((text) => text.normalize("NFKC").replace(/\s/g, ""))
-    .pipe(
-      z
-        .string()
-        .min(1, { abort: true })
-        .regex(/^\d[\d-]{4,24}\d$/),
-    ),
+  account: typedCode(entered.regex(/^\d[\d-]{4,24}\d$/), /\s/g),
   account_name: textLine(60),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedCode } from "./contact";
 import { sku, time, version } from "./envelope";
 import { storeChains } from "./store-choice";
 
@@ -35,10 +36,7 @@ export const carrier = z.enum(carriers);
 export type Carrier = z.infer<typeof carrier>;
 
 /** As carriers print it. */
-export const trackingNumber = z
-  .string()
-  .transform((text) => text.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase())
-  .pipe(z.string().regex(/^[A-Z0-9]{6,30}$/));
+export const trackingNumber = typedCode(z.string().regex(/^[A-Z0-9]{6,30}$/), /[\s-]/g);
 
 export const shipment = z.object({
   id: z.number().int(),
