@@ -2,7 +2,7 @@ import "./globals.css";
 import type { Metadata } from "next";
 import { createTranslator } from "next-intl";
 import { ColourMode } from "@/components/layout/colour-mode";
-import { MissingScreen } from "@/components/layout/missing-ways";
+import { MissingScreen } from "@/components/layout/missing-screen";
 import { defaultLocale, languageTag } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/messages";
 

@@ -1,9 +1,8 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
-import { MAX_KEYWORD } from "@/lib/contract/shop-query";
+import { KeywordField } from "@/components/ui/keyword-field";
 import { send } from "@/lib/fetcher";
 import { ShopForm } from "./shop-form";
 
@@ -36,30 +35,16 @@ export function ShopSearch({
   return (
     <search>
       <ShopForm kept={kept} className="relative max-w-xl">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
-        />
-        <input
+        <KeywordField
           ref={field}
           id="keyword"
-          type="search"
-          name="keyword"
           aria-label={t("search")}
           placeholder={hint || t("search_placeholder")}
           onFocus={Suggest ? undefined : prepare}
           defaultValue={keyword}
-          maxLength={MAX_KEYWORD}
-          enterKeyHint="search"
           autoComplete="off"
-          className="min-h-12 w-full rounded-full border border-line-strong bg-raised pr-24 pl-12 text-base text-ink placeholder:text-muted"
+          submit={t("search_submit")}
         />
-        <button
-          type="submit"
-          className="absolute top-1 right-1 min-h-10 rounded-full bg-accent px-5 font-medium text-on-accent hover:bg-accent-strong"
-        >
-          {t("search_submit")}
-        </button>
         {Suggest && <Suggest field={field} />}
       </ShopForm>
     </search>

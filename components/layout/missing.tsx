@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { MissingScreen } from "./missing-ways";
+import { MissingScreen } from "./missing-screen";
 
 /**
  * What a static page shows for something that does not exist: status 404 and, also without scripts, a body. Without

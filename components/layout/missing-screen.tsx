@@ -1,0 +1,52 @@
+import type { useTranslations } from "next-intl";
+import { AppLink } from "@/components/ui/app-link";
+import { ButtonLink } from "@/components/ui/button-link";
+import { KeywordField } from "@/components/ui/keyword-field";
+import { linkStyle } from "@/components/ui/link-style";
+import { ErrorScreen } from "./error-screen";
+import { MissingPage } from "./missing-page";
+
+type Props = {
+  t: ReturnType<typeof useTranslations<"error">>;
+  header: ReturnType<typeof useTranslations<"header">>;
+  list: ReturnType<typeof useTranslations<"shop_list">>;
+  /** Name of the links together. */
+  label: string;
+  ways: readonly (readonly ["blog" | "faq" | "contact" | "order_lookup", string])[];
+};
+
+/**
+ * What is shown at an address that has no page: that there is none, the search, as a plain form that loads no script, and
+ * what visitors mostly look for.
+ */
+export function MissingScreen({ t, header, list, label, ways }: Props) {
+  const more = (
+    <div className="mt-8 flex flex-col items-center gap-4 border-t pt-8">
+      <search className="w-full">
+        <form action="/shop" className="relative">
+          <KeywordField aria-label={header("search")} placeholder={header("search")} submit={list("search_submit")} />
+        </form>
+      </search>
+      <nav aria-label={label} className="flex flex-wrap justify-center gap-x-6">
+        {ways.map(([name, href]) => (
+          <AppLink key={href} href={href} prefetch={false} className={linkStyle}>
+            {header(name)}
+          </AppLink>
+        ))}
+      </nav>
+    </div>
+  );
+  return (
+    <ErrorScreen
+      status={404}
+      message={<MissingPage message={t("not_found")} withPath={t("not_found_path", { path: "{path}" })} />}
+      text={t("not_found_text")}
+      home={t("home")}
+      more={more}
+    >
+      <ButtonLink href="/shop" look="outline">
+        {header("all_products")}
+      </ButtonLink>
+    </ErrorScreen>
+  );
+}
