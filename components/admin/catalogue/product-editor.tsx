@@ -3,19 +3,18 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
 import { SaveBar } from "@/components/admin/form/save-bar";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useEntryForm } from "@/components/admin/form/use-document-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { TextArea, TextField } from "@/components/ui/field";
-import type { AdminProduct, AdminVariant, CreateProduct } from "@/lib/contract/admin-products";
+import type { AdminProduct, AdminVariant } from "@/lib/contract/admin-products";
 import { formatDateTime } from "@/lib/format";
 import { CategoryField } from "./category-field";
 import { DetailsPanel } from "./details-panel";
-import { type EditorForm, type EditorValues, editorSchema, put, rowOf, valuesOf } from "./editor-values";
+import { type EditorForm, editorSchema, put, rowOf, valuesOf } from "./editor-values";
 import { ImagesPanel } from "./images-panel";
 import { OptionsPanel } from "./options-panel";
 import { ProductActions } from "./product-actions";
@@ -42,20 +41,12 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
   const router = useRouter();
   const [product, setProduct] = useState(loaded);
   const [cells, setCells] = useState<CellGroup>("sale");
-  const params = product && { id: product.id };
-  const editor = useAdminForm<EditorValues, CreateProduct, AdminProduct>({
+  const editor = useEntryForm("products", {
     schema: editorSchema,
+    entry: product,
     values: valuesOf(loaded, proposedSku),
-    save: (checked, version) =>
-      params
-        ? adminCall("PUT products/{id}", { params, body: { ...checked, version } })
-        : adminCall("POST products", { body: checked }),
-    versioned: product && {
-      read: () => adminRead("GET products/{id}", { params: { id: product.id } }),
-      version: product.version,
-      valuesOf: (newest) => valuesOf(newest),
-      nameOf: (name) => fieldNames(name as "title"),
-    },
+    valuesOf: (newest) => valuesOf(newest),
+    nameOf: (name) => fieldNames(name as "title"),
     onSaved: (saved) => (product ? setProduct(saved) : router.replace(`/admin/product/${saved.id}`)),
   });
   const isNew = !product;

@@ -2,13 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { DeleteMenu } from "@/components/admin/form/delete-menu";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { LinkField } from "@/components/admin/form/link-field";
 import { TimeField } from "@/components/admin/form/time-field";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useEntryForm } from "@/components/admin/form/use-document-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { panelStyle } from "@/components/admin/panel";
 import { BannerCard } from "@/components/content/home-banners";
@@ -24,19 +23,11 @@ import { readableLink } from "./readable-link";
 export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWrite: boolean }) {
   const t = useTranslations("admin.banner");
   const router = useRouter();
-  const params = banner && { id: banner.id };
-  const admin = useAdminForm<CreateBanner, CreateBanner, AdminBanner>({
+  const admin = useEntryForm("banners", {
     schema: createBanner,
+    entry: banner,
     values: banner ? valuesOf(banner) : blank,
-    save: (checked, version) =>
-      params
-        ? adminCall("PUT banners/{id}", { params, body: { ...checked, version } })
-        : adminCall("POST banners", { body: checked }),
-    versioned: banner && {
-      read: () => adminRead("GET banners/{id}", { params: { id: banner.id } }),
-      version: banner.version,
-      valuesOf,
-    },
+    valuesOf,
     onSaved: (saved) => {
       if (!banner) router.push(`/admin/banner/${saved.id}`);
       router.refresh();

@@ -4,25 +4,18 @@ import { ExternalLink } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DeleteMenu } from "@/components/admin/form/delete-menu";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
 import { SlugField } from "@/components/admin/form/slug-field";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useEntryForm } from "@/components/admin/form/use-document-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { fieldGrid, Panel, panelStyle } from "@/components/admin/panel";
 import { SmallAnchor } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";
 import { Multiselect } from "@/components/ui/multiselect/multiselect";
-import {
-  type AdminBlog,
-  type AdminBlogCategory,
-  type CreateBlog,
-  type CreateBlogInput,
-  createBlog,
-} from "@/lib/contract/admin-blogs";
+import { type AdminBlog, type AdminBlogCategory, type CreateBlogInput, createBlog } from "@/lib/contract/admin-blogs";
 import { anyPath } from "@/lib/contract/admin-calls/address";
 import { PictureWithAlt } from "../form/picture-field";
 import { blogTones } from "./blog-grid";
@@ -39,19 +32,11 @@ type Props = { blog?: AdminBlog; categories: AdminBlogCategory[]; author: string
 export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
   const t = useTranslations("admin.blog");
   const router = useRouter();
-  const params = blog && { id: blog.id };
-  const admin = useAdminForm<CreateBlogInput, CreateBlog, AdminBlog>({
+  const admin = useEntryForm("blogs", {
     schema: createBlog,
+    entry: blog,
     values: valuesOf(blog, author, categories),
-    save: (checked, version) =>
-      params
-        ? adminCall("PUT blogs/{id}", { params, body: { ...checked, version } })
-        : adminCall("POST blogs", { body: checked }),
-    versioned: blog && {
-      read: () => adminRead("GET blogs/{id}", { params: { id: blog.id } }),
-      version: blog.version,
-      valuesOf: (saved) => valuesOf(saved, author, categories),
-    },
+    valuesOf: (saved) => valuesOf(saved, author, categories),
     onSaved: (saved) => {
       if (!blog) router.push(`/admin/blog/${saved.id}`);
       router.refresh();

@@ -4,14 +4,13 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type Control, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { isDate } from "@/components/admin/form/date-box";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
 import { TimeField } from "@/components/admin/form/time-field";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useEntryForm } from "@/components/admin/form/use-document-form";
 import { fieldGrid, Panel, panelStyle } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { SelectField, TextField } from "@/components/ui/field";
@@ -73,19 +72,11 @@ type Props = {
 export function CouponForm({ document, template, categories, mayWrite }: Props) {
   const t = useTranslations("admin.coupons");
   const router = useRouter();
-  const params = document && { id: document.id };
-  const admin = useAdminForm<CouponValues, CreateCoupon, CouponDocument>({
+  const admin = useEntryForm("coupons", {
     schema: createCoupon,
+    entry: document,
     values: document ? couponValues(document) : { ...(template ? couponValues(template) : blankCoupon), code: "" },
-    save: (checked, version) =>
-      params
-        ? adminCall("PUT coupons/{id}", { params, body: { ...checked, version } })
-        : adminCall("POST coupons", { body: checked }),
-    versioned: document && {
-      read: () => adminRead("GET coupons/{id}", { params: { id: document.id } }),
-      version: document.version,
-      valuesOf: couponValues,
-    },
+    valuesOf: couponValues,
     onSaved: (saved) => {
       if (document) router.refresh();
       else router.replace(`/admin/coupon/${saved.id}`);

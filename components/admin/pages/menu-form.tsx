@@ -3,11 +3,10 @@
 import { ArrowDown, ArrowUp, Lock, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFieldArray } from "react-hook-form";
-import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { LinkField } from "@/components/admin/form/link-field";
 import type { Target } from "@/components/admin/form/link-targets";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useDocumentForm, withoutVersion } from "@/components/admin/form/use-document-form";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { TextField } from "@/components/ui/field";
@@ -27,12 +26,7 @@ type Props = { document: MenusDocument; fixed: Fixed; mayWrite: boolean };
 
 /** What the shop adds to header and footer, behind the links that are always there. */
 export function MenuForm({ document, fixed, mayWrite }: Props) {
-  const admin = useAdminForm<Menus, Menus, MenusDocument>({
-    schema: menusForm,
-    values: valuesOf(document),
-    save: (checked, version) => adminCall("PUT menus", { body: { ...checked, version } }),
-    versioned: { version: document.version, valuesOf, read: () => adminRead("GET menus") },
-  });
+  const admin = useDocumentForm("menus", { schema: menusForm, document, valuesOf: withoutVersion });
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>
       {(["header", "footer"] as const).map((name) => (
@@ -43,7 +37,7 @@ export function MenuForm({ document, fixed, mayWrite }: Props) {
 }
 
 type RowsProps = {
-  admin: ReturnType<typeof useAdminForm<Menus, Menus, MenusDocument>>;
+  admin: ReturnType<typeof useDocumentForm<"menus", Menus, Menus>>;
   name: "header" | "footer";
   fixed: string[];
   mayWrite: boolean;
@@ -138,8 +132,4 @@ function LinkRows({ admin, name, fixed, mayWrite }: RowsProps) {
       )}
     </Panel>
   );
-}
-
-function valuesOf({ version: _, ...values }: MenusDocument): Menus {
-  return values;
 }

@@ -3,12 +3,11 @@
 import { ExternalLink } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { DeleteMenu } from "@/components/admin/form/delete-menu";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useEntryForm } from "@/components/admin/form/use-document-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel, panelStyle } from "@/components/admin/panel";
 import { SmallAnchor } from "@/components/admin/small-button";
@@ -20,19 +19,11 @@ import { type AdminPage, type CreatePage, createPage } from "@/lib/contract/page
 export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boolean }) {
   const t = useTranslations("admin.page");
   const router = useRouter();
-  const params = page && { id: page.id };
-  const admin = useAdminForm<CreatePage, CreatePage, AdminPage>({
+  const admin = useEntryForm("pages", {
     schema: createPage,
+    entry: page,
     values: page ? valuesOf(page) : blank,
-    save: (checked, version) =>
-      params
-        ? adminCall("PUT pages/{id}", { params, body: { ...checked, version } })
-        : adminCall("POST pages", { body: checked }),
-    versioned: page && {
-      read: () => adminRead("GET pages/{id}", { params: { id: page.id } }),
-      version: page.version,
-      valuesOf,
-    },
+    valuesOf,
     onSaved: (saved) => {
       if (!page) router.push(`/admin/pages/${saved.id}`);
       router.refresh();

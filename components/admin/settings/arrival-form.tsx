@@ -1,12 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { Clock } from "@/components/admin/form/clock";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useDocumentForm, withoutVersion } from "@/components/admin/form/use-document-form";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { type ArrivalSettings, arrivalSettings } from "@/lib/contract/arrival";
 import { arrivalDay } from "@/lib/contract/arrival-day";
@@ -14,10 +13,6 @@ import type { ArrivalDocument } from "@/lib/contract/settings";
 import { formatWeekday } from "@/lib/format";
 import { ClosedDaysField } from "./closed-days-field";
 import { WeekdayBoxes } from "./weekday-boxes";
-
-function valuesOf({ version: _, ...values }: ArrivalDocument) {
-  return values;
-}
 
 /** What a shopper who orders at this moment would be told; nothing while the fields say nothing that can be counted with. */
 function Today({ settings }: { settings: unknown }) {
@@ -40,17 +35,12 @@ function dayOf(settings: ArrivalSettings, isOutlying: boolean): string {
 /** What the day of arrival is worked out from, and whether shoppers see it. */
 export function ArrivalForm({ document, mayWrite }: { document: ArrivalDocument; mayWrite: boolean }) {
   const t = useTranslations("admin.settings.arrival");
-  const admin = useAdminForm({
+  const admin = useDocumentForm("settings/arrival", {
     schema: arrivalSettings,
-    values: valuesOf(document),
-    save: (checked, version) => adminCall("PUT settings/arrival", { body: { ...checked, version } }),
-    versioned: {
-      version: document.version,
-      valuesOf,
-      read: () => adminRead("GET settings/arrival"),
-      // The screen shows the other days of the week; the audit log names what is stored.
-      nameOf: (name) => t(name === "closed_weekdays" ? "working_weekdays" : (name as "cutoff")),
-    },
+    document,
+    valuesOf: withoutVersion,
+    // The screen shows the other days of the week; the audit log names what is stored.
+    nameOf: (name) => t(name === "closed_weekdays" ? "working_weekdays" : (name as "cutoff")),
   });
   const cutoff = admin.controlled("cutoff");
   const days: string[] = admin.form.watch("closed_days");

@@ -3,9 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useDocumentForm } from "@/components/admin/form/use-document-form";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { TextField } from "@/components/ui/field";
 import { type BasicsDocument, basicsForm } from "@/lib/contract/settings";
@@ -32,12 +31,7 @@ const schema = basicsForm as unknown as z.ZodType<z.output<typeof basicsForm>, B
 /** The company's public details, with what the footer makes of them. Marked are those that no shop opens without. */
 export function BasicsForm({ document, mayWrite }: { document: BasicsDocument; mayWrite: boolean }) {
   const t = useTranslations("admin.settings.basics");
-  const admin = useAdminForm({
-    schema,
-    values: valuesOf(document),
-    save: (checked, version) => adminCall("PUT settings/basics", { body: { ...checked, version } }),
-    versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/basics") },
-  });
+  const admin = useDocumentForm("settings/basics", { schema, document, valuesOf });
   const values = useWatch({ control: admin.form.control }) as BasicsValues;
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>

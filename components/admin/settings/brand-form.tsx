@@ -1,10 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { PictureField } from "@/components/admin/form/picture-field";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useDocumentForm, withoutVersion } from "@/components/admin/form/use-document-form";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { TextArea, TextField } from "@/components/ui/field";
 import { brandForm } from "@/lib/contract/brand";
@@ -25,19 +24,10 @@ const sections = ["name", "pictures", "colour", "announcement", "contact", "soci
 
 const pictures = { logo: "logo", logo_dark: "logo-dark", logo_square: "square", share_picture: "share" } as const;
 
-function valuesOf({ version: _, ...values }: BrandDocument) {
-  return values;
-}
-
 /** What only this shop says of itself, and how it looks. */
 export function BrandForm({ document, mayWrite }: { document: BrandDocument; mayWrite: boolean }) {
   const t = useTranslations("admin.settings.brand");
-  const admin = useAdminForm({
-    schema: brandForm,
-    values: valuesOf(document),
-    save: (checked, version) => adminCall("PUT settings/brand", { body: { ...checked, version } }),
-    versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/brand") },
-  });
+  const admin = useDocumentForm("settings/brand", { schema: brandForm, document, valuesOf: withoutVersion });
 
   const panelOf = (section: (typeof sections)[number]) => ({
     anchor: `brand-${section}`,

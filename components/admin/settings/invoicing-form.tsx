@@ -2,10 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { DocumentForm } from "@/components/admin/form/document-form";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useDocumentForm } from "@/components/admin/form/use-document-form";
 import { Panel } from "@/components/admin/panel";
 import {
   cashInvoiceMoments,
@@ -25,12 +24,7 @@ type Props = { document: InvoicingDocument; readiness: KeysDocument["readiness"]
 /** Who issues e-invoices, and when an order that is paid on delivery gets its own. */
 export function InvoicingForm({ document, readiness, mayWrite }: Props) {
   const t = useTranslations("admin.settings.invoices");
-  const admin = useAdminForm({
-    schema: invoicingSettings,
-    values: valuesOf(document),
-    save: (checked, version) => adminCall("PUT settings/invoices", { body: { ...checked, version } }),
-    versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/invoices") },
-  });
+  const admin = useDocumentForm("settings/invoices", { schema: invoicingSettings, document, valuesOf });
   const service = useWatch({ control: admin.form.control, name: "service" });
   /** Cannot be chosen before there are keys; a shop that had chosen it keeps it. */
   const isLacking = (value: string) => value === "ecpay" && readiness === "not_set" && document.service !== "ecpay";

@@ -4,10 +4,9 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import type { z } from "zod";
-import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { NumberField } from "@/components/admin/form/number-field";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useDocumentForm } from "@/components/admin/form/use-document-form";
 import { PasswordField } from "@/components/members/password-field";
 import { SelectField, TextField } from "@/components/ui/field";
 import { type MailSecurity, type MailSettings, mailSecurities, mailServerForm } from "@/lib/contract/services";
@@ -45,11 +44,10 @@ export function MailServerDialog({ settings, onClose }: { settings: MailSettings
   const words = useTranslations("admin.form");
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
-  const admin = useAdminForm({
+  const admin = useDocumentForm("settings/mail", {
     schema,
-    values: valuesOf(settings),
-    save: (checked, version) => adminCall("PUT settings/mail", { body: { ...checked, version } }),
-    versioned: { version: settings.version, valuesOf, read: () => adminRead("GET settings/mail") },
+    document: settings,
+    valuesOf,
     onSaved: () => {
       router.refresh();
       dialog.current?.close();

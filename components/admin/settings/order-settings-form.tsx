@@ -1,10 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useDocumentForm, withoutVersion } from "@/components/admin/form/use-document-form";
 import { Fold } from "@/components/admin/layout/fold";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { type OrderDocument, ordersForm } from "@/lib/contract/settings";
@@ -17,19 +16,10 @@ const panels = {
   return_times: ["return_days", "return_send_days", "completion_days"],
 } as const;
 
-function valuesOf({ version: _, ...values }: OrderDocument) {
-  return values;
-}
-
 /** How small and how large an order may be, what may be reserved without paying, and how long things may take. */
 export function OrderSettingsForm({ document, mayWrite }: { document: OrderDocument; mayWrite: boolean }) {
   const t = useTranslations("admin.settings.orders");
-  const admin = useAdminForm({
-    schema: ordersForm,
-    values: valuesOf(document),
-    save: (checked, version) => adminCall("PUT settings/orders", { body: { ...checked, version } }),
-    versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/orders") },
-  });
+  const admin = useDocumentForm("settings/orders", { schema: ordersForm, document, valuesOf: withoutVersion });
   const values = admin.form.watch();
 
   function fields(panel: keyof typeof panels) {

@@ -2,9 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useDocumentForm } from "@/components/admin/form/use-document-form";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { SelectField, TextField } from "@/components/ui/field";
 import { type DoorCarrier, doorCarriers, parcelSizes, temperatures } from "@/lib/contract/bookings";
@@ -26,12 +25,7 @@ export function ParcelForm({ document, readiness, mayWrite }: Props) {
   const t = useTranslations("admin.settings.parcels");
   const words = useTranslations("admin.order.booking");
   const names = useTranslations("order.carriers");
-  const admin = useAdminForm({
-    schema: parcelForm,
-    values: valuesOf(document),
-    save: (checked, version) => adminCall("PUT settings/parcels", { body: { ...checked, version } }),
-    versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/parcels") },
-  });
+  const admin = useDocumentForm("settings/parcels", { schema: parcelForm, document, valuesOf });
   const sender = useWatch({ control: admin.form.control, name: "sender" });
   const carriers = admin.controlled("carriers");
   const isMissing = readiness === "not_set";

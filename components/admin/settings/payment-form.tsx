@@ -3,10 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useDocumentForm } from "@/components/admin/form/use-document-form";
 import { Panel } from "@/components/admin/panel";
 import { SmallAnchor, SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
@@ -41,12 +40,7 @@ type Props = { document: PaymentDocument; services: KeysDocument[]; mayWrite: bo
 /** Which ways to pay are offered, and where transfers go. */
 export function PaymentForm({ document, services, mayWrite, mayEnterKeys }: Props) {
   const t = useTranslations("admin.settings.payment");
-  const admin = useAdminForm({
-    schema: paymentForm,
-    values: valuesOf(document),
-    save: (checked, version) => adminCall("PUT settings/payment", { body: { ...checked, version } }),
-    versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/payment") },
-  });
+  const admin = useDocumentForm("settings/payment", { schema: paymentForm, document, valuesOf });
   const [entering, setEntering] = useState<KeysDocument>();
   const [ownAccount, setOwnAccount] = useState(document.bank_account !== null);
   const fromEnvironment = document.bank_account_default;

@@ -1,10 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useDocumentForm, withoutVersion } from "@/components/admin/form/use-document-form";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { TextField } from "@/components/ui/field";
 import type { StoreDocument } from "@/lib/contract/convenience-stores";
@@ -13,21 +12,12 @@ import { type ShippingDocument, shippingForm } from "@/lib/contract/settings";
 import { MethodBoxes } from "./method-boxes";
 import { OtherFees } from "./other-fees";
 
-function valuesOf({ version: _, ...values }: ShippingDocument) {
-  return values;
-}
-
 type Props = { document: ShippingDocument; chains: StoreDocument["chains"]; mayWrite: boolean };
 
 /** What delivery costs, and which kinds there are. */
 export function ShippingForm({ document, chains, mayWrite }: Props) {
   const t = useTranslations("admin.settings.shipping");
-  const admin = useAdminForm({
-    schema: shippingForm,
-    values: valuesOf(document),
-    save: (checked, version) => adminCall("PUT settings/shipping", { body: { ...checked, version } }),
-    versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/shipping") },
-  });
+  const admin = useDocumentForm("settings/shipping", { schema: shippingForm, document, valuesOf: withoutVersion });
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>
       <Panel isStacked title={t("methods")} text={t("methods_text")}>

@@ -4,11 +4,10 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
-import { useAdminForm } from "@/components/admin/form/use-admin-form";
+import { useDocumentForm } from "@/components/admin/form/use-document-form";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
@@ -38,11 +37,10 @@ export function StoreForm({ document, readiness, mayWrite }: Props) {
   const names = useTranslations("checkout.chains");
   const router = useRouter();
   const [lists, setLists] = useState(document.lists);
-  const admin = useAdminForm({
+  const admin = useDocumentForm("settings/stores", {
     schema: storeForm,
-    values: valuesOf(document),
-    save: (checked, version) => adminCall("PUT settings/stores", { body: { ...checked, version } }),
-    versioned: { version: document.version, valuesOf, read: () => adminRead("GET settings/stores") },
+    document,
+    valuesOf,
     // The fees stand beside those of the other ways, too.
     onSaved: () => router.refresh(),
   });
