@@ -3,6 +3,7 @@
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Options } from "@/components/admin/form/options";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { SelectField, TextField } from "@/components/ui/field";
@@ -47,11 +48,7 @@ export function CategoryField({ editor, categories: loaded }: { editor: EditorFo
           error={error}
         >
           <option value="">{t("choose_category")}</option>
-          {categories.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          <Options choices={categories.map(({ id, title }) => [id, title])} />
         </SelectField>
       )}
       {isAdding ? (

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { DeleteMenu } from "@/components/admin/form/delete-menu";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
+import { Options } from "@/components/admin/form/options";
 import { SlugField } from "@/components/admin/form/slug-field";
 import { useEntryForm } from "@/components/admin/form/use-document-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
@@ -81,11 +82,7 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
                 {...field("blog_category_id")}
                 {...form.register("blog_category_id", { valueAsNumber: true })}
               >
-                {categories.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
+                <Options choices={categories.map(({ id, title }) => [id, title])} />
               </SelectField>
               <TextField label={t("field_author")} maxLength={50} isRequired {...field("author")} />
             </div>

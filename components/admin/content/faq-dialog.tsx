@@ -7,6 +7,7 @@ import { CheckField } from "@/components/admin/form/check-field";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
+import { Options } from "@/components/admin/form/options";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { SelectField, TextField } from "@/components/ui/field";
 import {
@@ -81,11 +82,7 @@ export function FaqDialog({ edited: { group, question }, groups, onChanged, onCl
       <TextField label={t("question")} maxLength={120} required {...field("question")} />
       <MarkdownField label={t("answer")} hint={t("answer_hint")} rows={8} {...admin.controlled("answer")} />
       <SelectField label={t("group")} {...field("group_key")}>
-        {groups.map(({ key, title }) => (
-          <option key={key} value={key}>
-            {title}
-          </option>
-        ))}
+        <Options choices={groups.map(({ key, title }) => [key, title])} />
       </SelectField>
       <CheckField label={t("published")} {...admin.form.register("published")} />
     </FormDialog>

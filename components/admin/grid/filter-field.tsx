@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { DateBox, isDate } from "@/components/admin/form/date-box";
+import { Options } from "@/components/admin/form/options";
 import { cn } from "@/lib/utils";
 import type { GridFilter } from "./types";
 
@@ -26,11 +27,7 @@ export function FilterField({ filter, value, className, onChange }: FilterProps)
           <option value="">
             {filter.label}：{t("all")}
           </option>
-          {filter.choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
+          <Options choices={filter.choices.map((choice) => [choice.value, choice.label])} />
         </select>
       );
     case "switch":

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { FieldPath } from "react-hook-form";
 import { LinkField } from "@/components/admin/form/link-field";
+import { Options } from "@/components/admin/form/options";
 import { PictureField, PictureWithAlt } from "@/components/admin/form/picture-field";
 import type { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";
@@ -134,11 +135,7 @@ function CountField({ admin, counts }: { admin: Admin; counts: number[] }) {
       label={t("count")}
       className="max-w-xs"
     >
-      {counts.map((count) => (
-        <option key={count} value={count}>
-          {count}
-        </option>
-      ))}
+      <Options choices={counts.map((count) => [count, count])} />
     </SelectField>
   );
 }
@@ -152,11 +149,7 @@ function ProductFields({ admin, choices: { tags, titles } }: { admin: Admin; cho
   return (
     <>
       <SelectField {...admin.field("source")} label={t("source")} hint={t(`source_hints.${source}`)}>
-        {productSources.map((one) => (
-          <option key={one} value={one}>
-            {t(`sources.${one}`)}
-          </option>
-        ))}
+        <Options choices={productSources.map((one) => [one, t(`sources.${one}`)])} />
       </SelectField>
       {source === "tag" && (
         <SelectField
@@ -168,11 +161,7 @@ function ProductFields({ admin, choices: { tags, titles } }: { admin: Admin; cho
           onChange={({ target }) => tag.onChange(target.value ? Number(target.value) : null)}
         >
           <option value="">{t("tag_none")}</option>
-          {tags.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          <Options choices={tags.map(({ id, title }) => [id, title])} />
         </SelectField>
       )}
       {source === "hand" ? (

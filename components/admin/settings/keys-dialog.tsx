@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { FormDialog } from "@/components/admin/form/form-dialog";
+import { Options } from "@/components/admin/form/options";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { PasswordField } from "@/components/members/password-field";
 import { SelectField, TextField } from "@/components/ui/field";
@@ -47,11 +48,7 @@ export function KeysDialog({ document, onClose }: { document: KeysDocument; onCl
       onSubmit={submit}
     >
       <SelectField {...field("host")} label={words.host} hint={words.host_hint}>
-        {document.hosts.map((host) => (
-          <option key={host} value={host}>
-            {words.hosts[host] ?? host}
-          </option>
-        ))}
+        <Options choices={document.hosts.map((host) => [host, words.hosts[host] ?? host])} />
       </SelectField>
       {document.fields.map(({ name, label, hint, is_secret, is_set }) =>
         is_secret ? (

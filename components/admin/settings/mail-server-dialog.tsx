@@ -6,6 +6,7 @@ import { useRef } from "react";
 import type { z } from "zod";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { NumberField } from "@/components/admin/form/number-field";
+import { Options } from "@/components/admin/form/options";
 import { useDocumentForm } from "@/components/admin/form/use-document-form";
 import { PasswordField } from "@/components/members/password-field";
 import { SelectField, TextField } from "@/components/ui/field";
@@ -92,11 +93,7 @@ export function MailServerDialog({ settings, onClose }: { settings: MailSettings
         value={preset}
         onChange={({ target }) => fillIn(target.value)}
       >
-        {presetNames.map((name) => (
-          <option key={name} value={name}>
-            {t(`presets.${name}`)}
-          </option>
-        ))}
+        <Options choices={presetNames.map((name) => [name, t(`presets.${name}`)])} />
       </SelectField>
       <TextField
         {...field("host")}
@@ -112,11 +109,7 @@ export function MailServerDialog({ settings, onClose }: { settings: MailSettings
         error={admin.problemOf("security")}
         {...form.register("security", { onChange: ({ target }) => choose(target.value) })}
       >
-        {mailSecurities.map((each) => (
-          <option key={each} value={each}>
-            {t(`securities.${each}`)}
-          </option>
-        ))}
+        <Options choices={mailSecurities.map((each) => [each, t(`securities.${each}`)])} />
       </SelectField>
       {security === "none" && <Note tone="warning">{t("in_the_open")}</Note>}
       <NumberField admin={admin} name="port" label={t("port")} />

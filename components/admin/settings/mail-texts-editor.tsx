@@ -7,6 +7,7 @@ import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { DocumentForm } from "@/components/admin/form/document-form";
+import { Options } from "@/components/admin/form/options";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { BackLink } from "@/components/admin/layout/back-link";
 import { useMailTextNames } from "@/components/admin/mail-text-names";
@@ -151,11 +152,12 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
               onChange={({ target }) => setSample(target.value as MailSample)}
               className={panelStyle}
             >
-              {samples.map((name) => (
-                <option key={name} value={name}>
-                  {hasOwnWords(name) ? t("case_changed", { name: t(`samples.${name}`) }) : t(`samples.${name}`)}
-                </option>
-              ))}
+              <Options
+                choices={samples.map((name) => [
+                  name,
+                  hasOwnWords(name) ? t("case_changed", { name: t(`samples.${name}`) }) : t(`samples.${name}`),
+                ])}
+              />
             </SelectField>
           )}
           <DocumentForm

@@ -3,6 +3,7 @@
 import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { Options } from "@/components/admin/form/options";
 import { SearchBox } from "@/components/admin/search-box";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
@@ -38,11 +39,7 @@ export function MailTextsFilter({ filter, changed, keyword, onSearch }: Props) {
         className="min-w-0 flex-1 sm:max-w-60"
       >
         <option value="">{t("all_groups")}</option>
-        {mailGroups.map((one) => (
-          <option key={one} value={one}>
-            {t(`groups.${one}`)}
-          </option>
-        ))}
+        <Options choices={mailGroups.map((one) => [one, t(`groups.${one}`)])} />
       </SelectField>
       <AppLink
         href={mailListAddress({ group, isChanged: !isChanged })}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { DocumentForm } from "@/components/admin/form/document-form";
+import { Options } from "@/components/admin/form/options";
 import { useDocumentForm } from "@/components/admin/form/use-document-form";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { SelectField, TextField } from "@/components/ui/field";
@@ -70,18 +71,10 @@ export function ParcelForm({ document, readiness, mayWrite }: Props) {
         <Panel title={t("start")} text={t("start_text")}>
           <div className={fieldGrid}>
             <SelectField {...admin.field("temperature")} label={words("temperature")}>
-              {temperatures.map((value) => (
-                <option key={value} value={value}>
-                  {words(`temperatures.${value}`)}
-                </option>
-              ))}
+              <Options choices={temperatures.map((value) => [value, words(`temperatures.${value}`)])} />
             </SelectField>
             <SelectField {...admin.field("size")} label={words("size")}>
-              {parcelSizes.map((value) => (
-                <option key={value} value={value}>
-                  {words("size_of", { size: value })}
-                </option>
-              ))}
+              <Options choices={parcelSizes.map((value) => [value, words("size_of", { size: value })])} />
             </SelectField>
           </div>
         </Panel>

@@ -7,6 +7,7 @@ import { useWatch } from "react-hook-form";
 import { CheckField } from "@/components/admin/form/check-field";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
+import { Options } from "@/components/admin/form/options";
 import { useDocumentForm } from "@/components/admin/form/use-document-form";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
@@ -93,11 +94,7 @@ export function StoreForm({ document, readiness, mayWrite }: Props) {
             </div>
             <p className="text-sm text-muted">{t("fees_text")}</p>
             <SelectField {...admin.field("kind")} label={t("kind")}>
-              {storeKinds.map((value) => (
-                <option key={value} value={value}>
-                  {t(`kinds.${value}`)}
-                </option>
-              ))}
+              <Options choices={storeKinds.map((value) => [value, t(`kinds.${value}`)])} />
             </SelectField>
             <CheckField {...admin.form.register("collects")} label={t("collects")} hint={t("collects_text")} />
             <NumberField admin={admin} name="no_shows" label={t("no_shows")} hint={t("no_shows_text")} />
