@@ -162,7 +162,7 @@ function EntryDialog({ kind, path, entry, onSaved, onClose }: DialogProps) {
       dialog.current?.close();
     },
   });
-  const { form, field, problem, problemOf, isSubmitting, submit } = admin;
+  const { form, field, problemOf } = admin;
   const image = form.watch("image_url");
   return (
     <FormDialog
@@ -172,11 +172,8 @@ function EntryDialog({ kind, path, entry, onSaved, onClose }: DialogProps) {
       onClose={onClose}
       width="large"
       form={admin}
-      problem={problem}
-      busy={isSubmitting}
       confirm={t("save")}
       keep={t("cancel")}
-      onSubmit={submit}
     >
       <TextField {...field("title")} label={t("name")} maxLength={40} />
       <TextField {...field("key")} label={t("key")} hint={t("key_hint")} maxLength={40} autoCapitalize="none" />

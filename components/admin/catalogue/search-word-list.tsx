@@ -165,7 +165,7 @@ function WordDialog({ edited, onSaved, onClose }: DialogProps) {
     },
     onSaved: leaveWith,
   });
-  const { field, problem, isSubmitting, submit } = admin;
+  const { field } = admin;
   return (
     <FormDialog
       dialog={dialog}
@@ -173,8 +173,6 @@ function WordDialog({ edited, onSaved, onClose }: DialogProps) {
       opensAtOnce
       onClose={onClose}
       form={admin}
-      problem={problem}
-      busy={isSubmitting}
       confirm={t("save")}
       keep={t("cancel")}
       aside={
@@ -188,7 +186,6 @@ function WordDialog({ edited, onSaved, onClose }: DialogProps) {
           />
         )
       }
-      onSubmit={submit}
     >
       <TextField {...field("word")} label={t("word")} hint={t("word_hint")} maxLength={20} />
       <TextField {...field("meanings")} label={t("meanings")} hint={t("meanings_hint")} maxLength={270} />

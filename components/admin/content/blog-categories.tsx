@@ -112,10 +112,7 @@ function CategoryDialog({ category, onSaved, onClose }: DialogProps) {
       opensAtOnce
       onClose={onClose}
       form={admin}
-      problem={admin.problem}
-      busy={admin.isSubmitting}
       confirm={words("save")}
-      onSubmit={admin.submit}
     >
       <TextField {...admin.field("title")} label={t("name")} maxLength={30} isRequired />
     </FormDialog>

@@ -51,7 +51,7 @@ export function FaqDialog({ edited: { group, question }, groups, onChanged, onCl
     },
     onSaved: close,
   });
-  const { field, problem, isDirty, isSubmitting } = admin;
+  const { field, isDirty } = admin;
   return (
     <FormDialog
       dialog={dialog}
@@ -63,11 +63,7 @@ export function FaqDialog({ edited: { group, question }, groups, onChanged, onCl
       onClose={onClose}
       width="wide"
       form={admin}
-      problem={problem}
-      busy={isSubmitting}
-      confirm={t(isSubmitting ? "saving" : "save")}
       keep={t("cancel")}
-      onSubmit={admin.submit}
       aside={
         question && (
           <DeleteButton

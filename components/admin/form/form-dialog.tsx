@@ -6,29 +6,29 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Problem } from "@/components/ui/problem";
 import { ConflictNotice } from "./conflict-notice";
+import type { useAdminForm } from "./use-admin-form";
 
-type Props = Omit<ComponentProps<typeof Dialog>, "onSubmit"> & {
-  confirm: string;
+type Sent = { busy: boolean; problem?: string; onSubmit: (event: FormEvent<HTMLFormElement>) => unknown };
+type AdminForm = Pick<ReturnType<typeof useAdminForm>, "conflict" | "isSubmitting" | "problem" | "submit">;
+
+type Props = Omit<ComponentProps<typeof Dialog>, "onSubmit" | "form"> & {
+  /** Without it the button saves, and says so. */
+  confirm?: string;
   keep?: string;
   tone?: "danger";
-  busy: boolean;
-  problem?: string;
-  /** The form of a document that colleagues may be saving too. */
-  form?: ComponentProps<typeof ConflictNotice>["form"];
-  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   aside?: ReactNode;
-};
+} & ((Sent & { form?: undefined }) | ({ form: AdminForm } & Partial<Record<keyof Sent, undefined>>));
 
-export function FormDialog({ dialog, confirm, keep, tone, busy, problem, form, onSubmit, ...props }: Props) {
+export function FormDialog({ dialog, confirm, keep, tone, aside, children, ...props }: Props) {
   const t = useTranslations("admin.form");
-  const { aside, children, ...rest } = props;
+  const { form, busy = form?.isSubmitting, problem = form?.problem, onSubmit = form?.submit, ...rest } = props;
   return (
     <Dialog dialog={dialog} {...rest}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit(event);
+          onSubmit?.(event);
         }}
         className="mt-4 flex flex-col gap-4"
       >
@@ -42,7 +42,7 @@ export function FormDialog({ dialog, confirm, keep, tone, busy, problem, form, o
             {keep ?? t("keep")}
           </Button>
           <Button type="submit" look={tone ?? "solid"} disabled={busy}>
-            {confirm}
+            {confirm ?? t(busy ? "saving" : "save")}
           </Button>
         </div>
       </form>

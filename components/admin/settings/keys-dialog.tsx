@@ -12,7 +12,6 @@ import { type KeysDocument, keysForm } from "@/lib/contract/service-keys";
 /** The form to enter a service's keys. A secret that is left empty stays what it was. */
 export function KeysDialog({ document, onClose }: { document: KeysDocument; onClose: () => void }) {
   const t = useTranslations("admin.settings.keys");
-  const form = useTranslations("admin.form");
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const { service, source, words } = document;
@@ -32,7 +31,7 @@ export function KeysDialog({ document, onClose }: { document: KeysDocument; onCl
       dialog.current?.close();
     },
   });
-  const { field, submit, problem, isSubmitting } = admin;
+  const { field } = admin;
   return (
     <FormDialog
       dialog={dialog}
@@ -42,10 +41,6 @@ export function KeysDialog({ document, onClose }: { document: KeysDocument; onCl
       onClose={onClose}
       width="large"
       form={admin}
-      problem={problem}
-      busy={isSubmitting}
-      confirm={form(isSubmitting ? "saving" : "save")}
-      onSubmit={submit}
     >
       <SelectField {...field("host")} label={words.host} hint={words.host_hint}>
         <Options choices={document.hosts.map((host) => [host, words.hosts[host] ?? host])} />

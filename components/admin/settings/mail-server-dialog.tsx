@@ -42,7 +42,6 @@ const schema = mailServerForm as unknown as z.ZodType<z.output<typeof mailServer
 export function MailServerDialog({ settings, onClose }: { settings: MailSettings; onClose: () => void }) {
   const t = useTranslations("admin.settings.mail");
   const keys = useTranslations("admin.settings.keys");
-  const words = useTranslations("admin.form");
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const admin = useDocumentForm("settings/mail", {
@@ -81,10 +80,6 @@ export function MailServerDialog({ settings, onClose }: { settings: MailSettings
       onClose={onClose}
       width="large"
       form={admin}
-      problem={admin.problem}
-      busy={admin.isSubmitting}
-      confirm={words(admin.isSubmitting ? "saving" : "save")}
-      onSubmit={admin.submit}
     >
       <SelectField
         id="preset"
