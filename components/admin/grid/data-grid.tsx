@@ -78,16 +78,15 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
   const t = useTranslations("admin.grid");
   const query = useGridQuery({ endpoint, filters, fixed, defaultSort });
   const { listing, status, reload } = useGridRows<Row>(query.path, initial);
-  const [columnVisibility, chooseColumns] = useChosenColumns(name, columns);
+  const [visibility, chooseColumns] = useChosenColumns(name, columns);
   const [rowSelection, setRowSelection] = useState<Record<string, true>>({});
   const table = useTable<GridFeatures, Row>({
     features: gridFeatures,
     columns: columns.map(({ id, header, cell }) => ({ id, header, cell: ({ row }) => cell(row.original) })),
     data: listing?.data ?? (noRows as Row[]),
     getRowId: idOf,
-    state: { columnVisibility, rowSelection },
+    state: { rowSelection },
     onRowSelectionChange: setRowSelection,
-    onColumnVisibilityChange: chooseColumns,
   });
   const selected = table.getSelectedRowModel().rows.map((row) => row.original);
   const unselect = () => setRowSelection({});
@@ -104,7 +103,7 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
           query={query}
           filters={filters}
           columns={columns}
-          visibility={columnVisibility}
+          visibility={visibility}
           onChooseColumns={chooseColumns}
           searchHint={props.searchHint}
           defaultSort={defaultSort}
@@ -129,7 +128,7 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
       )}
       <GridTable
         table={table}
-        columns={columns}
+        columns={columns.filter(({ id }) => visibility[id])}
         label={props.label}
         nameOf={nameOf}
         query={query}

@@ -6,15 +6,18 @@ import { DateBox, isDate } from "@/components/admin/form/date-box";
 import { Options } from "@/components/admin/form/options";
 import { cn } from "@/lib/utils";
 import type { GridFilter } from "./types";
+import type { GridQuery } from "./use-grid-query";
 
 const labelStyle = "flex items-center gap-2 text-sm whitespace-nowrap text-muted";
 const style = "min-h-10 rounded-lg border border-line-strong bg-raised px-3 text-[0.9375rem]";
 
-type FilterProps = { filter: GridFilter; value: string; className?: string; onChange: (value: string) => void };
+type FilterProps = { filter: GridFilter; query: GridQuery; className?: string };
 
 /** One filter of a grid. What it filters is said by its label, also to the eye once it is set. */
-export function FilterField({ filter, value, className, onChange }: FilterProps) {
+export function FilterField({ filter, query, className }: FilterProps) {
   const t = useTranslations("admin.grid");
+  const value = query.values[filter.id] ?? "";
+  const onChange = (next: string) => query.filter(filter.id, next);
   switch (filter.kind) {
     case "choice":
       return (
@@ -59,8 +62,10 @@ export function FilterField({ filter, value, className, onChange }: FilterProps)
   }
 }
 
+type DateProps = { label: string; value: string; className?: string; onChange: (value: string) => void };
+
 /** Filters once the day is whole; until then what is typed stays in the field. */
-function DateFilter({ label, value, className, onChange }: Omit<FilterProps, "filter"> & { label: string }) {
+function DateFilter({ label, value, className, onChange }: DateProps) {
   const id = useId();
   const [typed, setTyped] = useState({ text: "", over: "" });
   // Forgotten once the filter was changed from elsewhere.

@@ -1,6 +1,6 @@
 "use client";
 
-import { columnVisibilityFeature, type ReactTable, rowSelectionFeature, tableFeatures } from "@tanstack/react-table";
+import { type ReactTable, rowSelectionFeature, tableFeatures } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent, ReactNode } from "react";
@@ -15,13 +15,14 @@ import type { GridColumn, GridStatus } from "./types";
 import type { GridQuery } from "./use-grid-query";
 
 /** What the grid uses of TanStack Table. */
-export const gridFeatures = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+export const gridFeatures = tableFeatures({ rowSelectionFeature });
 export type GridFeatures = typeof gridFeatures;
 
 type TableRow<Row extends object> = ReturnType<ReactTable<GridFeatures, Row>["getRowModel"]>["rows"][number];
 
 type Props<Row extends object> = {
   table: ReactTable<GridFeatures, Row>;
+  /** Those that are shown. */
   columns: GridColumn<Row>[];
   label: string;
   nameOf: (row: Row) => string;
@@ -39,10 +40,9 @@ type Props<Row extends object> = {
 export function GridTable<Row extends object>({ table, columns, query, status, isSelectable, ...props }: Props<Row>) {
   const t = useTranslations("admin.grid");
   const { rows } = table.getRowModel();
-  const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   const belong = (above?: TableRow<Row>, row?: TableRow<Row>) =>
     Boolean(above && row && props.continues?.(row.original, above.original));
-  const header = shown.find(({ isRowHeader }) => isRowHeader) ?? shown[0];
+  const header = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   if (status === "error") return <Failure text={t("error")} retry={t("retry")} onRetry={props.onRetry} />;
   if (rows.length === 0 && (status === "init" || status === "loading")) return <LoadingRows label={t("loading")} />;
   if (rows.length === 0) {
@@ -85,7 +85,7 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
                 <SelectBox {...page} />
               </th>
             )}
-            {shown.map((column) => (
+            {columns.map((column) => (
               <SortHeading key={column.id} column={column} query={query} />
             ))}
           </tr>
@@ -97,7 +97,7 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
                 {/* A heading cannot stand in a cell that is one itself. */}
                 <td
                   {...roles.cell}
-                  colSpan={shown.length + (isSelectable ? 1 : 0)}
+                  colSpan={columns.length + (isSelectable ? 1 : 0)}
                   className="block bg-surface px-4 py-2 @3xl:table-cell @3xl:px-3"
                 >
                   <h2 className="text-sm font-semibold">{group.name}</h2>
@@ -127,7 +127,7 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
                     />
                   </td>
                 )}
-                {shown.map((column) => (
+                {columns.map((column) => (
                   <Cell
                     key={column.id}
                     column={column}

@@ -1,6 +1,6 @@
 "use client";
 
-import { Columns3, SlidersHorizontal, X } from "lucide-react";
+import { CalendarDays, Columns3, SlidersHorizontal, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { textOfDay } from "@/components/admin/form/typed-time";
@@ -9,7 +9,6 @@ import { cn } from "@/lib/utils";
 import { FilterField } from "./filter-field";
 import { GridMenu, menuButtonStyle, ViewMenu } from "./grid-menu";
 import { GridSearch } from "./grid-search";
-import { PeriodFilter } from "./period-filter";
 import type { DefaultSort, GridColumn, GridFilter } from "./types";
 import type { GridQuery } from "./use-grid-query";
 
@@ -77,9 +76,8 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, co
               <FilterField
                 key={filter.id}
                 filter={filter}
-                value={query.values[filter.id] ?? ""}
+                query={query}
                 className={isOpen ? "max-md:w-full" : foldedStyle(index)}
-                onChange={(value) => query.filter(filter.id, value)}
               />
             ))}
           </div>
@@ -112,15 +110,26 @@ function FilterRow({ filters, query }: Pick<Props<never>, "filters" | "query">) 
       {filters
         .filter(({ kind }) => kind !== "date")
         .map((filter) => (
-          <FilterField
-            key={filter.id}
-            filter={filter}
-            value={query.values[filter.id] ?? ""}
-            onChange={(value) => query.filter(filter.id, value)}
-          />
+          <FilterField key={filter.id} filter={filter} query={query} />
         ))}
       {days.length > 0 && <PeriodFilter filters={days} query={query} />}
     </div>
+  );
+}
+
+/** The first and the last day of a list behind one button, which says them once they are chosen. */
+function PeriodFilter({ filters, query }: Pick<Props<never>, "filters" | "query">) {
+  const t = useTranslations("admin.grid");
+  const days = filters.map(({ id }) => query.values[id]);
+  const chosen = days.some(Boolean) && days.map((day) => (day ? textOfDay(day) : "")).join("\u2013");
+  return (
+    <GridMenu icon={CalendarDays} label={chosen || t("period")} align="start" isNamed>
+      <div className="flex flex-col gap-2.5 p-2.5">
+        {filters.map((filter) => (
+          <FilterField key={filter.id} filter={filter} query={query} />
+        ))}
+      </div>
+    </GridMenu>
   );
 }
 
@@ -143,9 +152,8 @@ function FilterPanel({ filters, query, chosen }: { filters: GridFilter[]; query:
             <FilterField
               key={filter.id}
               filter={filter}
-              value={query.values[filter.id] ?? ""}
+              query={query}
               className={cn("w-full md:max-w-none", /_from$/.test(filter.id) && "sm:col-start-1")}
-              onChange={(value) => query.filter(filter.id, value)}
             />
           ))}
         </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { GridColumn } from "./types";
 
 type Visibility = Record<string, boolean>;
@@ -15,18 +15,12 @@ export function useChosenColumns<Row>(name: string, columns: GridColumn<Row>[]) 
     () => localStorage.getItem(key) ?? "",
     () => "",
   );
-  const visibility = useMemo(() => {
-    const usual = Object.fromEntries(columns.map(({ id, isHidden }) => [id, !isHidden]));
-    return { ...usual, ...parse(stored) };
-  }, [columns, stored]);
-  const choose = useCallback(
-    (change: Visibility | ((old: Visibility) => Visibility)) => {
-      const next = typeof change === "function" ? change(visibility) : change;
-      localStorage.setItem(key, JSON.stringify(next));
-      dispatchEvent(new Event(CHANGED));
-    },
-    [key, visibility],
-  );
+  const usual = Object.fromEntries(columns.map(({ id, isHidden }) => [id, !isHidden]));
+  const visibility: Visibility = { ...usual, ...parse(stored) };
+  function choose(next: Visibility) {
+    localStorage.setItem(key, JSON.stringify(next));
+    dispatchEvent(new Event(CHANGED));
+  }
   return [visibility, choose] as const;
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { parseAsInteger, parseAsNumberLiteral, parseAsString, useQueryStates } from "nuqs";
-import type { GridFilter } from "./types";
+import type { DefaultSort, GridFilter } from "./types";
 
 /** docs/specification.md section 5: a sort direction is 1 or -1. */
 const DIRECTIONS = [1, -1] as const;
@@ -13,7 +13,7 @@ type Options = {
   filters: GridFilter[];
   /** Always part of the query, e.g. the scope. */
   fixed: Record<string, string>;
-  defaultSort: { target: string; direction: 1 | -1 };
+  defaultSort: DefaultSort;
 };
 
 /** What a grid shows: filters, keyword, order and page, kept in the address. */
