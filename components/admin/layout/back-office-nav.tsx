@@ -11,11 +11,12 @@ import {
   settingsScreen,
 } from "@/components/admin/back-office-sections";
 import { AppLink } from "@/components/ui/app-link";
-import { iconButtonStyle } from "@/components/ui/icon-button-style";
+import { IconButton } from "@/components/ui/icon-button";
+import { MAX_WORK } from "@/lib/contract/new-work";
 import { roleMay, type StaffRole } from "@/lib/contract/permissions";
 import { cn } from "@/lib/utils";
 import { navRowStyle } from "./nav-row-style";
-import { WorkCount } from "./work-count";
+import { useNewWork } from "./new-work";
 
 /** The ways to all screens that staff of this role may read; the settings stay in sight below them. @param children at the list's end */
 export function BackOfficeNav({ role, children }: { role: StaffRole; children?: ReactNode }) {
@@ -71,6 +72,24 @@ function NavEntry({ screen: { key, href, icon: Icon }, isCurrent }: { screen: Ba
   );
 }
 
+const kindsOfWork = ["orders", "returns", "messages", "reviews"] as const;
+
+/** How much waits on a screen; nothing where nothing does. */
+function WorkCount({ screen }: { screen: BackOfficeScreen["key"] }) {
+  const t = useTranslations("admin.nav");
+  const work = useNewWork();
+  const kind = kindsOfWork.find((one) => one === screen);
+  const count = (kind && work?.[kind]) ?? 0;
+  if (count === 0) return null;
+  const shown = count > MAX_WORK ? `${MAX_WORK}+` : String(count);
+  return (
+    <span className="ml-auto min-w-6 rounded-full bg-accent-soft px-1.5 text-center text-xs leading-5 font-medium text-accent tabular-nums in-aria-[current=page]:bg-page">
+      <span aria-hidden>{shown}</span>
+      <span className="sr-only">{t("waiting", { count: shown })}</span>
+    </span>
+  );
+}
+
 /** Scrolls the list of screens so that the entry of the current one is seen; `scrollIntoView` would move the page as well. */
 function showCurrent(nav: HTMLElement | null, href: string | undefined): void {
   const frame = nav?.firstElementChild;
@@ -90,18 +109,16 @@ export function BackOfficeMenu({ role, children }: { role: StaffRole; children: 
   useEffect(() => dialog.current?.close(), [pathname]);
   return (
     <>
-      <button
-        type="button"
-        className={`${iconButtonStyle} lg:hidden`}
-        aria-label={t("open")}
+      <IconButton
+        icon={Menu}
+        label={t("open")}
         aria-haspopup="dialog"
+        className="lg:hidden"
         onClick={() => {
           dialog.current?.showModal();
           showCurrent(dialog.current?.querySelector("nav") ?? null, screenAt(pathname)?.href);
         }}
-      >
-        <Menu aria-hidden className="size-6" />
-      </button>
+      />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press links, which is a click too, and Escape closes the dialog */}
       <dialog
         ref={dialog}
@@ -112,14 +129,7 @@ export function BackOfficeMenu({ role, children }: { role: StaffRole; children: 
           if (chosen || event.target === dialog.current) dialog.current?.close();
         }}
       >
-        <button
-          type="button"
-          className={`${iconButtonStyle} mx-3 mt-3 shrink-0`}
-          aria-label={t("close")}
-          onClick={() => dialog.current?.close()}
-        >
-          <X aria-hidden className="size-6" />
-        </button>
+        <IconButton icon={X} label={t("close")} className="mx-3 mt-3" onClick={() => dialog.current?.close()} />
         <BackOfficeNav role={role}>{children}</BackOfficeNav>
       </dialog>
     </>

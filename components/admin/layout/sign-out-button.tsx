@@ -3,7 +3,7 @@
 import { LogOut } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSignOut } from "@/components/admin/use-sign-out";
-import { iconButtonStyle } from "@/components/ui/icon-button-style";
+import { IconButton } from "@/components/ui/icon-button";
 
 /** @param rowStyle as a row of a menu, with its text */
 export function SignOutButton({ rowStyle }: { rowStyle?: string }) {
@@ -18,15 +18,5 @@ export function SignOutButton({ rowStyle }: { rowStyle?: string }) {
       </button>
     );
   }
-  return (
-    <button
-      type="button"
-      aria-label={t("sign_out")}
-      title={t("sign_out")}
-      className={iconButtonStyle}
-      onClick={signOut}
-    >
-      <LogOut aria-hidden className="size-5" />
-    </button>
-  );
+  return <IconButton icon={LogOut} iconSize="size-5" label={t("sign_out")} title={t("sign_out")} onClick={signOut} />;
 }

@@ -19,10 +19,9 @@ export function VisitShopButton({ look }: Pick<ComponentProps<typeof SmallButton
 export function VisitShopIcon({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations("admin.nav");
   const { busy, preview } = usePreview();
-  const names = { title: t("storefront"), "aria-label": t("storefront") };
   if (!isOpen) return <IconButton icon={Eye} label={t("storefront")} disabled={busy} onClick={preview} />;
   return (
-    <a href="/" className={iconButtonStyle} {...names}>
+    <a href="/" className={iconButtonStyle} title={t("storefront")} aria-label={t("storefront")}>
       <ExternalLink aria-hidden className="size-5" />
     </a>
   );
