@@ -9,60 +9,30 @@ import {
 import { LOW_STOCK } from "@/lib/contract/limits";
 import { readSize, sizeText } from "@/lib/contract/package-size";
 
-/** A row of the table of variants. */
-export type VariantRow = {
-  sku: string;
-  values: string[];
-  price: string;
-  compare_at_price: string;
-  sale_price: string;
-  on_hand: string;
-  low_stock_at: string;
-  cost: string;
-  barcode: string;
-  weight: string;
+export type OptionRow = AdminProduct["options"][number];
+
+const noTexts = {
+  ...{ sku: "", price: "", compare_at_price: "", sale_price: "", on_hand: "", low_stock_at: "" },
+  ...{ cost: "", barcode: "", weight: "" },
   /** Length, width and height: `30×20×12.5`. */
-  size: string;
+  size: "",
+};
+
+/** A row of the table of variants. */
+export type VariantRow = typeof noTexts & {
+  values: string[];
   image_url: string | null;
   /** The shop has it already: its sku stays, and its stock changes by adjusting. */
   isKnown: boolean;
 };
 
-export type OptionRow = AdminProduct["options"][number];
-
-/** What the editor's form holds; numbers are texts until they are saved. */
-export type EditorValues = Pick<
-  AdminProduct,
-  | "title"
-  | "summary"
-  | "description"
-  | "slug"
-  | "details"
-  | "size_table"
-  | "options"
-  | "images"
-  | "tag_ids"
-  | "return_exempt"
-  | "no_convenience_store"
-> &
-  Record<(typeof plannedTimes)[number], string | null> & {
-    variants: VariantRow[];
-    category_id: string;
-    hot_rank: string;
-    position: string;
-    published: boolean;
-  };
-
-export const plannedTimes = ["publish_at", "unpublish_at", "sale_starts_at", "sale_ends_at"] as const;
-
-const noTexts = {
-  ...{ sku: "", price: "", compare_at_price: "", sale_price: "", on_hand: "", low_stock_at: "" },
-  ...{ cost: "", barcode: "", weight: "", size: "" },
-};
 export const emptyVariant: VariantRow = { ...noTexts, image_url: null, values: [], isKnown: false };
 
+/** What the editor's form holds; numbers are texts until they are saved. */
+export type EditorValues = ReturnType<typeof valuesOf>;
+
 /** A product as the form holds it; without one, the beginning of a new one. @param sku proposed for it */
-export function valuesOf(product: AdminProduct | undefined, sku = ""): EditorValues {
+export function valuesOf(product: AdminProduct | undefined, sku = "") {
   return {
     title: product?.title ?? "",
     summary: product?.summary ?? "",
