@@ -9,6 +9,7 @@ import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { PictureField } from "@/components/admin/form/picture-field";
 import { RowActions } from "@/components/admin/form/row-actions";
+import { StepButtons } from "@/components/admin/form/step-buttons";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { RowLink } from "@/components/admin/grid/parts";
 import { withKeys } from "@/components/admin/key-hint";
@@ -16,7 +17,7 @@ import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { narrowStyle } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
-import { SortableList, StepButtons, useOrder } from "@/components/admin/sortable/sortable";
+import { SortableList, useOrder } from "@/components/admin/sortable/sortable";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { TextArea, TextField } from "@/components/ui/field";
 import { type AdminCategory, type AdminTag, createCategory, createTag } from "@/lib/contract/admin-categories";
@@ -68,13 +69,17 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
             <span className="flex items-center gap-3 empty:hidden max-sm:row-span-2">
               <span className="contents max-sm:hidden">{handle}</span>
               {mayWrite && items.length > 1 && (
-                <StepButtons
-                  label={(step) => t(step, { title: entry.title })}
-                  isFirst={index === 0}
-                  isLast={index === items.length - 1}
-                  disabled={busy}
-                  onStep={(by) => order(arrayMove(items, index, index + by))}
-                />
+                // On phones, in place of the handle.
+                <span className="flex flex-col sm:hidden">
+                  <StepButtons
+                    label={(step) => t(step, { title: entry.title })}
+                    isFirst={index === 0}
+                    isLast={index === items.length - 1}
+                    disabled={busy}
+                    className="text-muted disabled:opacity-30"
+                    onStep={(by) => order(arrayMove(items, index, index + by))}
+                  />
+                </span>
               )}
               {kind === "categories" && <Thumbnail url={entry.image_url} />}
             </span>

@@ -1,14 +1,14 @@
 "use client";
 
 import { arrayMove } from "@dnd-kit/sortable";
-import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Trash2 } from "lucide-react";
+import { Eye, EyeOff, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
 import { ActionMenu } from "@/components/admin/action-menu";
+import { StepButtons } from "@/components/admin/form/step-buttons";
 import { SmallButton, SmallLink } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { IconButton } from "@/components/ui/icon-button";
 import type { HomeSection } from "@/lib/contract/home";
 import { cn } from "@/lib/utils";
 import { isKeptElsewhere, keptElsewhere, pictureOf, sectionIcons, wordsOf } from "./section-kinds";
@@ -72,22 +72,14 @@ export function MoveButtons({ section, sections, isBusy, onOrder }: MoveProps) {
   const t = useTranslations("admin.home");
   const place = sections.indexOf(section);
   const name = t(`kinds.${section.kind}`);
-  const moveTo = (next: number) => onOrder(arrayMove(sections, place, next));
   return (
     <div className="-mr-2 ml-auto flex sm:hidden">
-      <IconButton
-        icon={ArrowUp}
-        iconSize="size-5"
-        label={t("up_of", { name })}
-        disabled={isBusy || place === 0}
-        onClick={() => moveTo(place - 1)}
-      />
-      <IconButton
-        icon={ArrowDown}
-        iconSize="size-5"
-        label={t("down_of", { name })}
-        disabled={isBusy || place === sections.length - 1}
-        onClick={() => moveTo(place + 1)}
+      <StepButtons
+        label={(step) => t(`${step}_of`, { name })}
+        isFirst={place === 0}
+        isLast={place === sections.length - 1}
+        disabled={isBusy}
+        onStep={(by) => onOrder(arrayMove(sections, place, place + by))}
       />
     </div>
   );

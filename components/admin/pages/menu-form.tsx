@@ -1,11 +1,12 @@
 "use client";
 
-import { ArrowDown, ArrowUp, Lock, Plus, Trash2 } from "lucide-react";
+import { Lock, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFieldArray } from "react-hook-form";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { LinkField } from "@/components/admin/form/link-field";
 import type { Target } from "@/components/admin/form/link-targets";
+import { StepButtons } from "@/components/admin/form/step-buttons";
 import { useDocumentForm, withoutVersion } from "@/components/admin/form/use-document-form";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
@@ -90,23 +91,13 @@ function LinkRows({ admin, name, fixed, mayWrite }: RowsProps) {
             />
             {mayWrite && (
               <div className="flex items-center sm:mt-6">
-                <IconButton
-                  icon={ArrowUp}
-                  iconSize="size-5"
+                <StepButtons
+                  hasTitle
+                  label={(step) => t(step, { number: index + 1 })}
+                  isFirst={index === 0}
+                  isLast={index === fields.length - 1}
                   className="disabled:opacity-30"
-                  label={t("up", { number: index + 1 })}
-                  title={t("up", { number: index + 1 })}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                />
-                <IconButton
-                  icon={ArrowDown}
-                  iconSize="size-5"
-                  className="disabled:opacity-30"
-                  label={t("down", { number: index + 1 })}
-                  title={t("down", { number: index + 1 })}
-                  disabled={index === fields.length - 1}
-                  onClick={() => move(index, index + 1)}
+                  onStep={(by) => move(index, index + by)}
                 />
                 <IconButton
                   icon={Trash2}

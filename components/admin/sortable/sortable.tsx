@@ -17,10 +17,9 @@ import {
   useSortable,
 } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { GripVertical } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
-import { IconButton } from "@/components/ui/icon-button";
 import { cn } from "@/lib/utils";
 
 type Props<T> = {
@@ -126,33 +125,6 @@ function Item({ id, label, className, children }: ItemProps) {
     >
       {children(handle)}
     </li>
-  );
-}
-
-type StepProps = { label: (step: "up" | "down") => string; isFirst: boolean; isLast: boolean; disabled: boolean };
-
-/** On phones, in place of the handle: one press moves a row by one place. */
-export function StepButtons({
-  label,
-  isFirst,
-  isLast,
-  disabled,
-  onStep,
-}: StepProps & { onStep: (by: 1 | -1) => void }) {
-  return (
-    <span className="flex flex-col sm:hidden">
-      {([-1, 1] as const).map((by) => (
-        <IconButton
-          key={by}
-          icon={by < 0 ? ArrowUp : ArrowDown}
-          iconSize="size-5"
-          label={label(by < 0 ? "up" : "down")}
-          className="text-muted disabled:opacity-30"
-          disabled={disabled || (by < 0 ? isFirst : isLast)}
-          onClick={() => onStep(by)}
-        />
-      ))}
-    </span>
   );
 }
 
