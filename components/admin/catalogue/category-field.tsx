@@ -7,9 +7,7 @@ import { Options } from "@/components/admin/form/options";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { SelectField, TextField } from "@/components/ui/field";
-import type { EditorForm } from "./editor-values";
-
-type Choice = { id: number; key: string; title: string };
+import type { Choice, EditorForm } from "./editor-values";
 
 /** The product's category: one that is there, or a new one by its name, without leaving the form. */
 export function CategoryField({ editor, categories: loaded }: { editor: EditorForm; categories: Choice[] }) {

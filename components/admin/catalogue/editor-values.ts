@@ -9,6 +9,9 @@ import {
 import { LOW_STOCK } from "@/lib/contract/limits";
 import { readSize, sizeText } from "@/lib/contract/package-size";
 
+/** A category or a tag to choose. */
+export type Choice = { id: number; key: string; title: string };
+
 export type OptionRow = AdminProduct["options"][number];
 
 const noTexts = {

@@ -14,7 +14,7 @@ import type { AdminProduct, AdminVariant } from "@/lib/contract/admin-products";
 import { formatDateTime } from "@/lib/format";
 import { CategoryField } from "./category-field";
 import { DetailsPanel } from "./details-panel";
-import { type EditorForm, editorSchema, put, rowOf, valuesOf } from "./editor-values";
+import { type Choice, type EditorForm, editorSchema, put, rowOf, valuesOf } from "./editor-values";
 import { ImagesPanel } from "./images-panel";
 import { OptionsPanel } from "./options-panel";
 import { ProductActions } from "./product-actions";
@@ -24,7 +24,6 @@ import { SizeTablePanel } from "./size-table-panel";
 import { type CellGroup, withUsedValues } from "./variant-rows";
 import { VariantTable } from "./variant-table";
 
-type Choice = { id: number; key: string; title: string };
 type Props = {
   product?: AdminProduct;
   /** Of a new product's first variant. */

@@ -9,9 +9,7 @@ import { Fold } from "@/components/admin/layout/fold";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { TextField } from "@/components/ui/field";
 import { Multiselect } from "@/components/ui/multiselect/multiselect";
-import type { EditorForm } from "./editor-values";
-
-type Choice = { id: number; key: string; title: string };
+import type { Choice, EditorForm } from "./editor-values";
 
 type SaleProps = { editor: EditorForm; tags: Choice[]; isNew: boolean };
 

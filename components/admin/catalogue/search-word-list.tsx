@@ -56,8 +56,7 @@ export function SearchWordList({ initial, mayWrite }: { initial: SearchWords; ma
         {words.length > 0 && (
           <SearchBox
             value={keyword}
-            aria-label={t("search")}
-            placeholder={t("search")}
+            label={t("search")}
             maxLength={20}
             onChange={({ target }) => setKeyword(target.value)}
           />

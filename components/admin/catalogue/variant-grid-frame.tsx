@@ -24,7 +24,7 @@ export function VariantGridFrame({ keyword, lowStock, page, last, children }: Pr
   return (
     <>
       <form noValidate action="/admin/inventory/edit" className="mb-4 flex flex-wrap items-center gap-2">
-        <SearchBox name="keyword" defaultValue={keyword} aria-label={t("search")} placeholder={t("search")} />
+        <SearchBox name="keyword" defaultValue={keyword} label={t("search")} />
         <label className={gridSwitchStyle}>
           <input
             type="checkbox"

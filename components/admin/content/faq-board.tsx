@@ -51,12 +51,7 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
       </ScreenHead>
       <div className="flex flex-col gap-4">
         {items.length > 0 && (
-          <SearchBox
-            value={keyword}
-            aria-label={t("search")}
-            placeholder={t("search")}
-            onChange={({ target }) => setKeyword(target.value)}
-          />
+          <SearchBox value={keyword} label={t("search")} onChange={({ target }) => setKeyword(target.value)} />
         )}
         {groups.length === 0 && <NothingYet title={t(isSearched ? "none_found" : "empty")} />}
         <SortableList

@@ -37,7 +37,7 @@ export function Calendar({ value, min, onChoose }: Props) {
   };
 
   function walk(event: KeyboardEvent) {
-    const next = nextDay(event.key, day);
+    const next = walks[event.key]?.(day);
     if (!next) return;
     event.preventDefault();
     setIsWalking(true);
@@ -106,26 +106,14 @@ export function Calendar({ value, min, onChoose }: Props) {
   }
 }
 
-/** Where a key leads; undefined for those that lead nowhere. */
-function nextDay(key: string, day: string): string | undefined {
-  switch (key) {
-    case "ArrowLeft":
-      return dayAfter(day, -1);
-    case "ArrowRight":
-      return dayAfter(day, 1);
-    case "ArrowUp":
-      return dayAfter(day, -7);
-    case "ArrowDown":
-      return dayAfter(day, 7);
-    case "Home":
-      return dayAfter(day, -weekdayOf(day));
-    case "End":
-      return dayAfter(day, 6 - weekdayOf(day));
-    case "PageUp":
-      return sameDayOf(day, -1);
-    case "PageDown":
-      return sameDayOf(day, 1);
-    default:
-      return undefined;
-  }
-}
+/** Where keys lead. */
+const walks: Record<string, (day: string) => string> = {
+  ArrowLeft: (day) => dayAfter(day, -1),
+  ArrowRight: (day) => dayAfter(day, 1),
+  ArrowUp: (day) => dayAfter(day, -7),
+  ArrowDown: (day) => dayAfter(day, 7),
+  Home: (day) => dayAfter(day, -weekdayOf(day)),
+  End: (day) => dayAfter(day, 6 - weekdayOf(day)),
+  PageUp: (day) => sameDayOf(day, -1),
+  PageDown: (day) => sameDayOf(day, 1),
+};

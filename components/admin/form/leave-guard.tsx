@@ -22,7 +22,6 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       leave.current = goOn;
       question.current?.showModal();
     };
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest?.("a[href]") as HTMLAnchorElement | null;
       const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || (link?.target ?? "") !== "";
@@ -39,15 +38,13 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       event.preventDefault();
       ask(() => navigation.traverseTo(key));
     };
-    addEventListener("beforeunload", onUnload);
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
     // Before the router's own listener, which would be gone already.
-    document.addEventListener("click", onClick, { capture: true });
-    if ("navigation" in window) navigation.addEventListener("navigate", onNavigate);
-    return () => {
-      removeEventListener("beforeunload", onUnload);
-      document.removeEventListener("click", onClick, { capture: true });
-      if ("navigation" in window) navigation.removeEventListener("navigate", onNavigate);
-    };
+    document.addEventListener("click", onClick, { capture: true, signal });
+    if ("navigation" in window) navigation.addEventListener("navigate", onNavigate, { signal });
+    return () => listening.abort();
   }, [isDirty, router]);
   return (
     <ConfirmDialog

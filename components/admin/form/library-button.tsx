@@ -13,14 +13,13 @@ type Props = {
   /** Beside other buttons of the field, in one line even on phones. */
   isShort?: boolean;
   disabled?: boolean;
-  look?: "outline" | "quiet";
-  /** Nothing but its icon on phones. */
+  /** Quiet, and on phones nothing but its icon. */
   isCompact?: boolean;
   onChoose: (picture: LibraryPicture) => void;
 };
 
 /** Chooses a picture that was uploaded before. */
-export function LibraryButton({ label, isShort, disabled, look, isCompact, onChoose }: Props) {
+export function LibraryButton({ label, isShort, disabled, isCompact, onChoose }: Props) {
   const t = useTranslations("admin.media");
   const [isOpen, setIsOpen] = useState(false);
   const text = (
@@ -33,7 +32,7 @@ export function LibraryButton({ label, isShort, disabled, look, isCompact, onCho
     <>
       <SmallButton
         disabled={disabled}
-        look={look}
+        look={isCompact ? "quiet" : "outline"}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
         icon={Images}

@@ -123,7 +123,6 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
               </FileButton>
               <LibraryButton
                 isCompact
-                look="quiet"
                 disabled={percent !== undefined}
                 onChoose={({ url, alt }) => insertPicture(caret(), url, alt || t("picture_words"))}
               />

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useState } from "react";
-import { goToField } from "./go-to-field";
 
 type WrongField = { field: HTMLElement; name: string };
 
@@ -27,6 +26,15 @@ export function WrongFields({ wrong }: { wrong: WrongField[] }) {
       ))}
     </div>
   );
+}
+
+/** Brings a field into sight, out of what is folded, and the keyboard to it, or to the first control in it. */
+function goToField(field: HTMLElement): void {
+  const fold = field.closest("details");
+  if (fold) fold.open = true;
+  field.scrollIntoView({ block: "center" });
+  const control = field.matches("input, select, textarea") ? field : field.querySelector<HTMLElement>("input, button");
+  control?.focus({ preventScroll: true });
 }
 
 /** The fields of the form around `inside` that need attention, in their order, by what says so beside them. */

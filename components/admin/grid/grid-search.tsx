@@ -56,7 +56,7 @@ export function GridSearch({ query: { query, search }, hint }: { query: GridQuer
     >
       <SearchBox
         value={text}
-        aria-label={t("search")}
+        label={t("search")}
         placeholder={hint}
         maxLength={100}
         onChange={({ target }) => {

@@ -22,8 +22,7 @@ export function MailTextsFilter({ filter, changed, keyword, onSearch }: Props) {
       <div className="w-full sm:w-auto">
         <SearchBox
           value={keyword}
-          aria-label={t("search")}
-          placeholder={t("search")}
+          label={t("search")}
           maxLength={100}
           onChange={({ target }) => onSearch(target.value)}
         />
