@@ -156,7 +156,6 @@ function GroupHead({ group, handle, list, isOpen, mutation, mayWrite, onToggle, 
             }}
             confirm={t("publish_all")}
             busy={busy}
-            disabled={busy}
             run={publish}
           />
         )}

@@ -24,7 +24,7 @@ export function AskButton({ ask, confirm, busy, run, ...props }: AskProps) {
   const press = () => (ask ? dialog.current?.showModal() : run());
   return (
     <>
-      <SmallButton {...props} onClick={press} label={confirm} />
+      <SmallButton {...props} disabled={busy} onClick={press} label={confirm} />
       {ask && (
         <ConfirmDialog
           dialog={dialog}
@@ -47,5 +47,5 @@ type CallProps<K extends AdminChangeName> = Omit<AskProps, "busy" | "run"> &
 export function CallButton<K extends AdminChangeName>({ call: name, input, ...props }: CallProps<K>) {
   const { failed, refresh, said, onDone, ...button } = props;
   const { busy, call } = useAdminMutation({ failed, refresh });
-  return <AskButton {...button} disabled={busy} busy={busy} run={() => call(name, input, { said, onDone })} />;
+  return <AskButton {...button} busy={busy} run={() => call(name, input, { said, onDone })} />;
 }

@@ -19,6 +19,8 @@ const MOST = 8;
 /** Pages that every shop has, with their titles in `admin.links.fixed`. */
 const fixed = { home: "/", shop: "/shop", blog: "/blog", about: "/about", faq: "/faq", contact: "/contact" } as const;
 
+const groupNames = ["fixed", "pages", "categories", "products", "blogs"] as const;
+
 type Props = { onChoose: (target: Target) => void; onClose: () => void };
 
 /** Everything in the shop that a link can lead to, in a dialog: searched by name, and closed by choosing. */
@@ -111,44 +113,29 @@ function useTargets(keyword: string) {
   const reads = [pages, categories, products, blogs];
 
   const has = ({ title }: Target) => title.toLowerCase().includes(keyword.toLowerCase());
-  const all: { name: "fixed" | "pages" | "categories" | "products" | "blogs"; targets: Target[] }[] = [
-    {
-      name: "fixed",
-      targets: Object.entries(fixed)
-        .map(([key, link]) => ({ title: t(key as "home"), link }))
-        .filter(has),
-    },
-    {
-      name: "pages",
-      targets: (pages.data ?? [])
-        .map(({ title, slug, published }) => ({ title, link: `/pages/${slug}`, isHidden: !published }))
-        .filter(has),
-    },
-    {
-      name: "categories",
-      targets: (categories.data ?? [])
-        .map(({ id, title }) => ({ title, link: `/shop?product_category_id=${id}` }))
-        .filter(has),
-    },
-    {
-      name: "products",
-      targets: (products.data?.data ?? []).map(({ id, title, status }) => ({
-        title,
-        link: `/shop/${id}`,
-        isHidden: status !== "published",
-      })),
-    },
-    {
-      name: "blogs",
-      targets: (blogs.data?.data ?? []).map(({ id, title, state }) => ({
-        title,
-        link: `/blog/${id}`,
-        isHidden: state !== "published",
-      })),
-    },
-  ];
+  const all: Record<(typeof groupNames)[number], Target[]> = {
+    fixed: Object.entries(fixed)
+      .map(([key, link]) => ({ title: t(key as "home"), link }))
+      .filter(has),
+    pages: (pages.data ?? [])
+      .map(({ title, slug, published }) => ({ title, link: `/pages/${slug}`, isHidden: !published }))
+      .filter(has),
+    categories: (categories.data ?? [])
+      .map(({ id, title }) => ({ title, link: `/shop?product_category_id=${id}` }))
+      .filter(has),
+    products: (products.data?.data ?? []).map(({ id, title, status }) => ({
+      title,
+      link: `/shop/${id}`,
+      isHidden: status !== "published",
+    })),
+    blogs: (blogs.data?.data ?? []).map(({ id, title, state }) => ({
+      title,
+      link: `/blog/${id}`,
+      isHidden: state !== "published",
+    })),
+  };
   return {
-    groups: all.filter(({ targets }) => targets.length > 0),
+    groups: groupNames.map((name) => ({ name, targets: all[name] })).filter(({ targets }) => targets.length > 0),
     isLoading: reads.some(({ isLoading }) => isLoading),
     failed: reads.some(({ error }) => error),
     retry: () => Promise.all(reads.map(({ mutate }) => mutate())),

@@ -67,7 +67,6 @@ export function BulkBar<Row>({ actions, rows, idOf, nameOf, onDone, onUnselect }
           <AskButton
             key={action.id}
             look={action.tone}
-            disabled={busy}
             ask={
               action.confirm && !action.check
                 ? { title: t("bulk_confirm", { count: rows.length, action: action.label }), text: action.confirm }

@@ -9,7 +9,6 @@ import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import type { KeysDocument } from "@/lib/contract/service-keys";
-import { keysAnchor } from "./keys-anchor";
 import { KeysDialog } from "./keys-dialog";
 import { KeysSource, Note } from "./keys-state";
 import { KeysTry } from "./keys-try";
@@ -19,6 +18,11 @@ const tones = { ready: "accent", test: "warning", not_set: "warning" } as const;
 /** A panel within the one of the keys that it waits for. */
 export const waitingStyle =
   "rounded-none border-0 border-t bg-transparent px-0 pt-5 pb-0 text-muted sm:px-0 sm:pt-5 sm:pb-0";
+
+/** Where links to the keys of a service lead within a page. */
+export function keysAnchor(service: string): string {
+  return `keys-of-${service.replaceAll("_", "-")}`;
+}
 
 /** @param children what cannot be used before there are keys */
 type Props = { document: KeysDocument; mayWrite: boolean; children?: ReactNode };

@@ -15,8 +15,8 @@ import { type PaymentMethod, paymentMethods } from "@/lib/contract/payment-metho
 import { paymentReadiness } from "@/lib/contract/payment-readiness";
 import type { KeysDocument } from "@/lib/contract/service-keys";
 import { type PaymentDocument, paymentForm } from "@/lib/contract/settings";
-import { keysAnchor } from "./keys-anchor";
 import { KeysDialog } from "./keys-dialog";
+import { keysAnchor } from "./keys-panel";
 import { MethodBoxes } from "./method-boxes";
 
 const BANK_ACCOUNT = "bank-account";
