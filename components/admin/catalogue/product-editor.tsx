@@ -10,11 +10,11 @@ import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { TextArea, TextField } from "@/components/ui/field";
-import type { AdminProduct, AdminVariant } from "@/lib/contract/admin-products";
+import type { AdminProduct, AdminVariant, CreateProduct } from "@/lib/contract/admin-products";
 import { formatDateTime } from "@/lib/format";
 import { CategoryField } from "./category-field";
 import { DetailsPanel } from "./details-panel";
-import { type Choice, type EditorForm, editorSchema, put, rowOf, valuesOf } from "./editor-values";
+import { type Choice, type EditorForm, type EditorValues, editorSchema, put, rowOf, valuesOf } from "./editor-values";
 import { ImagesPanel } from "./images-panel";
 import { OptionsPanel } from "./options-panel";
 import { ProductActions } from "./product-actions";
@@ -40,7 +40,7 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
   const router = useRouter();
   const [product, setProduct] = useState(loaded);
   const [cells, setCells] = useState<CellGroup>("sale");
-  const editor = useEntryForm("products", {
+  const editor = useEntryForm<"products", EditorValues, CreateProduct>("products", {
     schema: editorSchema,
     entry: product,
     values: valuesOf(loaded, proposedSku),

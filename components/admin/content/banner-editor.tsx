@@ -23,7 +23,7 @@ import { readableLink } from "./readable-link";
 export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWrite: boolean }) {
   const t = useTranslations("admin.banner");
   const router = useRouter();
-  const admin = useEntryForm("banners", {
+  const admin = useEntryForm<"banners", CreateBanner, CreateBanner>("banners", {
     schema: createBanner,
     entry: banner,
     values: banner ? valuesOf(banner) : blank,

@@ -16,7 +16,13 @@ import { SmallAnchor } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";
 import { Multiselect } from "@/components/ui/multiselect/multiselect";
-import { type AdminBlog, type AdminBlogCategory, type CreateBlogInput, createBlog } from "@/lib/contract/admin-blogs";
+import {
+  type AdminBlog,
+  type AdminBlogCategory,
+  type CreateBlog,
+  type CreateBlogInput,
+  createBlog,
+} from "@/lib/contract/admin-blogs";
 import { anyPath } from "@/lib/contract/admin-calls/address";
 import { PictureWithAlt } from "../form/picture-field";
 import { blogTones } from "./blog-grid";
@@ -33,7 +39,7 @@ type Props = { blog?: AdminBlog; categories: AdminBlogCategory[]; author: string
 export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
   const t = useTranslations("admin.blog");
   const router = useRouter();
-  const admin = useEntryForm("blogs", {
+  const admin = useEntryForm<"blogs", CreateBlogInput, CreateBlog>("blogs", {
     schema: createBlog,
     entry: blog,
     values: valuesOf(blog, author, categories),

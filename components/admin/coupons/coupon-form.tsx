@@ -73,7 +73,7 @@ type Props = {
 export function CouponForm({ document, template, categories, mayWrite }: Props) {
   const t = useTranslations("admin.coupons");
   const router = useRouter();
-  const admin = useEntryForm("coupons", {
+  const admin = useEntryForm<"coupons", CouponValues, CreateCoupon>("coupons", {
     schema: createCoupon,
     entry: document,
     values: document ? couponValues(document) : { ...(template ? couponValues(template) : blankCoupon), code: "" },

@@ -1,15 +1,17 @@
 "use client";
 
 import type { DefaultValues, FieldValues } from "react-hook-form";
+import type { z } from "zod";
 import { anyPath } from "@/lib/contract/admin-calls/address";
 import type { AdminCallData, AdminCallInput } from "@/lib/contract/admin-calls/all";
 import { read, send } from "@/lib/fetcher";
 import { useAdminForm } from "./use-admin-form";
 
-type Form<In extends FieldValues, Out, Saved> = Parameters<typeof useAdminForm<In, Out, Saved>>[0];
-type Options<In extends FieldValues, Out, Saved> = Pick<Form<In, Out, Saved>, "schema" | "onSaved"> & {
+type Options<In extends FieldValues, Out, Saved> = {
+  schema: z.ZodType<Out, In>;
   valuesOf: (saved: Saved) => In;
   nameOf?: (name: keyof In & string) => string;
+  onSaved?: (saved: Saved) => void | Promise<void>;
 };
 
 type Settings = "arrival" | "basics" | "brand" | "invoices" | "mail" | "orders" | "parcels" | "payment" | "shipping";

@@ -27,7 +27,11 @@ type Props = { document: MenusDocument; fixed: Fixed; mayWrite: boolean };
 
 /** What the shop adds to header and footer, behind the links that are always there. */
 export function MenuForm({ document, fixed, mayWrite }: Props) {
-  const admin = useDocumentForm("menus", { schema: menusForm, document, valuesOf: withoutVersion });
+  const admin = useDocumentForm<"menus", Menus, Menus>("menus", {
+    schema: menusForm,
+    document,
+    valuesOf: withoutVersion,
+  });
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>
       {(["header", "footer"] as const).map((name) => (

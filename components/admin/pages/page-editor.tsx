@@ -19,7 +19,7 @@ import { type AdminPage, type CreatePage, createPage } from "@/lib/contract/page
 export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boolean }) {
   const t = useTranslations("admin.page");
   const router = useRouter();
-  const admin = useEntryForm("pages", {
+  const admin = useEntryForm<"pages", CreatePage, CreatePage>("pages", {
     schema: createPage,
     entry: page,
     values: page ? valuesOf(page) : blank,
