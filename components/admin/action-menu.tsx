@@ -1,5 +1,3 @@
-"use client";
-
 import { Menu } from "@base-ui/react/menu";
 import { clsx } from "clsx";
 import { Ellipsis, type LucideIcon } from "lucide-react";

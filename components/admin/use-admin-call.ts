@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useState } from "react";
 import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
 import { type MutationOptions, type Outcome, useIntent, useMutation } from "@/components/ui/use-mutation";

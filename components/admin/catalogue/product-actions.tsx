@@ -1,5 +1,3 @@
-"use client";
-
 import { Archive, ArchiveRestore, Copy, Eye, Store, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowRight, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";

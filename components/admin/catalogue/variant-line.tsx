@@ -1,5 +1,3 @@
-"use client";
-
 import { ImageIcon, SquarePen } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { adminCall, adminRead } from "@/components/admin/admin-call";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { CheckField } from "@/components/admin/form/check-field";
 import { Multiselect } from "@/components/ui/multiselect/multiselect";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from "react";
 import type { FieldProblem } from "@/lib/contract/field-problem";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { buttonStyle } from "@/components/ui/button";

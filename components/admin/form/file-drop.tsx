@@ -1,5 +1,3 @@
-"use client";
-
 import type { LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ComponentProps, FormEvent, ReactNode } from "react";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Bold, ChevronDown, Heading2, ImagePlus, Italic, Link2, List, Quote, Table2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Mark } from "./mark-selection";

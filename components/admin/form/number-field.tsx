@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { TextField } from "@/components/ui/field";

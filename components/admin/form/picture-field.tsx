@@ -1,5 +1,3 @@
-"use client";
-
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldPathValue, type FieldValues, useForm } from "react-hook-form";

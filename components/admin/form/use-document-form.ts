@@ -1,5 +1,3 @@
-"use client";
-
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { anyPath } from "@/lib/contract/admin-calls/address";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { notify } from "@/components/ui/notify";
 import { useSignedIn } from "@/components/ui/use-mutation";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTable } from "@tanstack/react-table";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactTable, rowSelectionFeature, tableFeatures } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CalendarDays, Columns3, SlidersHorizontal, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

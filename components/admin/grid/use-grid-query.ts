@@ -1,5 +1,3 @@
-"use client";
-
 import { parseAsInteger, parseAsNumberLiteral, parseAsString, useQueryStates } from "nuqs";
 import type { DefaultSort, GridFilter } from "./types";
 

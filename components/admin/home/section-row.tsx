@@ -1,5 +1,3 @@
-"use client";
-
 import { arrayMove } from "@dnd-kit/sortable";
 import { Eye, EyeOff, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Command } from "cmdk";
 import { ClipboardList, Package, Search, UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Monitor, Send, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Menu } from "@base-ui/react/menu";
 import { ChevronDown, RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { CheckField } from "@/components/admin/form/check-field";
 

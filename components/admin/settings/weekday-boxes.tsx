@@ -1,5 +1,3 @@
-"use client";
-
 import { weekdayName } from "@/lib/format";
 
 type Props = {
