@@ -21,6 +21,11 @@ type Props<Row> = {
 
 const possible = (results: BulkResult[]) => results.filter(({ ok }) => ok);
 
+function countsOf(results: BulkResult[]) {
+  const ok = possible(results).length;
+  return { ok, failed: results.length - ok };
+}
+
 /** What can be done to the selected rows, what would become of each, and what became of it. */
 export function BulkBar<Row>({ actions, rows, idOf, nameOf, onDone, onUnselect }: Props<Row>) {
   const t = useTranslations("admin.grid");
@@ -83,13 +88,7 @@ export function BulkBar<Row>({ actions, rows, idOf, nameOf, onDone, onUnselect }
       {checked && (
         <BulkResults
           title={t("bulk_confirm", { count: checked.results.length, action: checked.action.label })}
-          text={[
-            t("bulk_possible", {
-              ok: possible(checked.results).length,
-              failed: checked.results.length - possible(checked.results).length,
-            }),
-            checked.action.confirm,
-          ].join("")}
+          text={t("bulk_possible", countsOf(checked.results)) + (checked.action.confirm ?? "")}
           results={checked.results}
           nameOf={nameById}
           close={t("bulk_keep")}
@@ -114,10 +113,7 @@ export function BulkBar<Row>({ actions, rows, idOf, nameOf, onDone, onUnselect }
       {results && (
         <BulkResults
           title={t("bulk_results")}
-          text={t("bulk_partly", {
-            ok: possible(results).length,
-            failed: results.length - possible(results).length,
-          })}
+          text={t("bulk_partly", countsOf(results))}
           results={results}
           nameOf={nameById}
           close={t("close")}
