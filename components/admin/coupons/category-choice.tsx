@@ -1,15 +1,11 @@
 import { useTranslations } from "next-intl";
 import { CheckField } from "@/components/admin/form/check-field";
+import type { Controlled } from "@/components/admin/form/use-admin-form";
 import { Multiselect } from "@/components/ui/multiselect/multiselect";
 
 export type Category = { id: number; title: string };
 
-type Props = {
-  value: number[] | null;
-  onChange: (ids: number[] | null) => void;
-  categories: Category[];
-  error?: string;
-};
+type Props = Controlled<number[] | null> & { categories: Category[] };
 
 /** All products, or those of some categories. */
 export function CategoryChoice({ value: chosen, onChange, categories, error }: Props) {

@@ -4,16 +4,12 @@ import { useState } from "react";
 import { TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkTargets, type Target } from "./link-targets";
+import type { Controlled } from "./use-admin-form";
 
-type Props = {
-  id: string;
+type Props = Controlled<string> & {
   label: string;
-  value: string;
-  error?: string;
   className?: string;
   mayWrite?: boolean;
-  onChange: (link: string) => void;
-  onBlur: () => void;
   /** Called as well when a page of the shop was chosen. */
   onChoose?: (target: Target) => void;
 };

@@ -169,6 +169,15 @@ export function useAdminForm<In extends FieldValues, Out, Saved, Version = numbe
   }
 }
 
+/** What `controlled` gives to a control that gives its value. */
+export type Controlled<Value> = {
+  id: string;
+  value: Value;
+  error?: string;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+};
+
 type ChangedBy = { by?: string; at?: string };
 
 /** What a colleague saved while the form was open. `load` takes it over, `merge` too but for what was typed. */

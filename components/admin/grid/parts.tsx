@@ -123,10 +123,5 @@ export function choiceFilter<Value extends string>(
 
 /** A filter by one of the entries that the shop has, such as its categories. */
 export function entryFilter(id: string, label: string, entries: { id: number; title: string }[]): GridFilter {
-  return {
-    id,
-    label,
-    kind: "choice",
-    choices: entries.map((entry) => ({ value: String(entry.id), label: entry.title })),
-  };
+  return { id, label, kind: "choice", choices: entries.map((one) => ({ value: String(one.id), label: one.title })) };
 }

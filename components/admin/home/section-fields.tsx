@@ -4,7 +4,7 @@ import type { FieldPath } from "react-hook-form";
 import { LinkField } from "@/components/admin/form/link-field";
 import { Options } from "@/components/admin/form/options";
 import { PictureField, PictureWithAlt } from "@/components/admin/form/picture-field";
-import type { useAdminForm } from "@/components/admin/form/use-admin-form";
+import type { Controlled, useAdminForm } from "@/components/admin/form/use-admin-form";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";
 import { Multiselect } from "@/components/ui/multiselect/multiselect";
 import { anyPath } from "@/lib/contract/admin-calls/address";
@@ -24,7 +24,7 @@ const productSource = {
   toOption: ({ id, title }: { id: number; title: string }) => ({ value: String(id), label: title }),
 };
 
-/** The fields of a section of this kind. */
+/** The fields of a section of this kind; which there are depends on it, which the types of `controlled` cannot tell. */
 export function SectionFields({ admin, kind, choices }: Props) {
   const t = useTranslations("admin.home");
   const { field } = admin;
@@ -97,9 +97,6 @@ export function SectionFields({ admin, kind, choices }: Props) {
       return title();
   }
 }
-
-/** Of a control that gives its value; which fields there are depends on the kind of section, which types cannot tell. */
-type Controlled<T> = { id: string; value: T; error?: string; onChange: (value: T) => void; onBlur: () => void };
 
 function PictureOf({ admin, name }: { admin: Admin; name: "picture" | "first.picture" | "second.picture" }) {
   const t = useTranslations("admin.home");

@@ -2,20 +2,13 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DateBox, isDate } from "@/components/admin/form/date-box";
+import type { Controlled } from "@/components/admin/form/use-admin-form";
 import { SmallButton } from "@/components/admin/small-button";
 import { Field } from "@/components/ui/field";
 import { MAX_CLOSED_DAYS } from "@/lib/contract/arrival";
 import { formatWeekday, taipeiDay } from "@/lib/format";
 
-type Props = {
-  id: string;
-  label: string;
-  hint: string;
-  error?: string;
-  value: string[];
-  onChange: (days: string[]) => void;
-  onBlur: () => void;
-};
+type Props = Controlled<string[]> & { label: string; hint: string };
 
 /** Days on which nothing is sent: chosen from a calendar or typed, each a chip that can be taken away. */
 export function ClosedDaysField({ value, onChange, onBlur, ...field }: Props) {
