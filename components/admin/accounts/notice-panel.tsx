@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { adminCall } from "@/components/admin/admin-call";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { isSoundOn, playNewOrder, subscribeToSound, switchSound } from "@/components/admin/layout/new-order-sound";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Ban, Download, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CheckedDialog } from "@/components/admin/form/checked-dialog";

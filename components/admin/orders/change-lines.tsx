@@ -1,5 +1,3 @@
-"use client";
-
 import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useAdminRead } from "@/components/admin/use-admin-call";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { type FieldPath, useForm, useWatch } from "react-hook-form";

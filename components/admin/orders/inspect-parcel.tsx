@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { CheckedForm } from "@/components/admin/form/checked-form";
 import { Button } from "@/components/ui/button";

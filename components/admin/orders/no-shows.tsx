@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { SmallButton } from "@/components/admin/small-button";
 import { useOrderMutation } from "./order-conflict";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { invoiceTones } from "@/components/admin/invoice-tones";

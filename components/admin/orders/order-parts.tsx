@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, type ReactNode, use, useState } from "react";
 import { segment, segmentGround } from "@/components/admin/segments";
 import { SmallButton } from "@/components/admin/small-button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { PencilLine, Undo2, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ActionMenu } from "@/components/admin/action-menu";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { SmallButton } from "@/components/admin/small-button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { NoMailServer } from "@/components/admin/layout/no-mail-server";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { CheckedDialog } from "@/components/admin/form/checked-dialog";
 import { TextField } from "@/components/ui/field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { PencilLine, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ActionMenu } from "@/components/admin/action-menu";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
 import type { AdminOrder, OrderEvent, OrderLine } from "@/lib/contract/orders";

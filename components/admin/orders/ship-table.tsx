@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlert, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";

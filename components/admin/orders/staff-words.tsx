@@ -1,5 +1,3 @@
-"use client";
-
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ActOnReturn, ReturnAction, ReturnRequest } from "@/lib/contract/returns";
 import { useOrderMutation } from "./order-conflict";
