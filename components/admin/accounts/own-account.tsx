@@ -2,15 +2,18 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
 import { adminCall } from "@/components/admin/admin-call";
 import { AskButton } from "@/components/admin/form/ask-button";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { Facts } from "@/components/admin/layout/facts";
+import { isSoundOn, playNewOrder, subscribeToSound, switchSound } from "@/components/admin/layout/new-order-sound";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { NewPasswordField, PasswordField } from "@/components/members/password-field";
 import { Badge } from "@/components/ui/badge";
+import { CheckField } from "@/components/ui/check-field";
 import { TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import { type OwnAccount, ownName } from "@/lib/contract/administrators";
@@ -21,7 +24,6 @@ import { formatDateTime } from "@/lib/format";
 import { DeviceList } from "./device-list";
 import { NoticePanel } from "./notice-panel";
 import { SecondFactor } from "./second-factor";
-import { SoundPanel } from "./sound-switch";
 
 type Props = { account: OwnAccount; notices: NoticeChoices | undefined; shop: string };
 
@@ -68,6 +70,26 @@ function NamePanel({ account }: { account: OwnAccount }) {
           label={t("save_name")}
         />
       </form>
+    </Panel>
+  );
+}
+
+/** A short sound for new orders, switched on for this browser; switching it on plays it once. */
+function SoundPanel() {
+  const t = useTranslations("admin.me");
+  const isOn = useSyncExternalStore(subscribeToSound, isSoundOn, () => false);
+  return (
+    <Panel title={t("sound")} text={t("sound_text")}>
+      <CheckField
+        id="new-order-sound"
+        checked={isOn}
+        onChange={({ target }) => {
+          switchSound(target.checked);
+          if (target.checked) void playNewOrder();
+        }}
+      >
+        {t("sound_on")}
+      </CheckField>
     </Panel>
   );
 }

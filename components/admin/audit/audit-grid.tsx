@@ -1,10 +1,12 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, entryFilter } from "@/components/admin/grid/parts";
 import { Facts } from "@/components/admin/layout/facts";
+import { ListTabs } from "@/components/admin/layout/list-tabs";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
@@ -16,12 +18,32 @@ import {
   type AuditTab,
   auditActions,
   auditLooks,
+  auditTabs,
 } from "@/lib/contract/audit-logs";
 import { MAX_FOUND } from "@/lib/contract/limits";
-import { formatDateTime, taipeiDay, taipeiMinute } from "@/lib/format";
+import { formatDateTime, taipeiDay, taipeiMinute, weekdayName } from "@/lib/format";
 import { ChangesInDetail, ChangesInRow } from "./audit-changes";
 import { useAuditSubject, useAuditWords } from "./audit-words";
-import { useDayNames } from "./day-names";
+
+/** Filters that another tab has, too; it may not have the action. */
+const shared = ["keyword", "administrator_id", "from", "to"];
+
+/** What staff changed, what they looked at, or both. */
+export function AuditTabs({ current }: { current: AuditTab }) {
+  const t = useTranslations("admin.audit");
+  const kept = [...useSearchParams()].filter(([key]) => shared.includes(key));
+  const hrefOf = (tab: AuditTab) => {
+    const search = new URLSearchParams(tab === "changes" ? kept : [["tab", tab], ...kept]).toString();
+    return `/admin/audit${search && `?${search}`}`;
+  };
+  return (
+    <ListTabs
+      label={t("tabs_label")}
+      current={current}
+      tabs={auditTabs.map((tab) => ({ id: tab, href: hrefOf(tab), label: t(`tabs.${tab}`) }))}
+    />
+  );
+}
 
 /** The actions that an entry of each tab may have. */
 const actionsOf: Record<AuditTab, readonly AuditAction[]> = {
@@ -119,6 +141,22 @@ export function AuditGrid({ tab, narrowed, today, initial }: Props) {
       {shown && <AuditDetail key={shown.id} log={shown} onClose={() => setShown(undefined)} />}
     </>
   );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What days are called in a list of what happened. @param today as `2026-11-27`, like the days that are asked for */
+function useDayNames(today: string) {
+  const t = useTranslations("admin.audit.days");
+  const yesterday = taipeiDay(new Date(Date.parse(today) - DAY_MS));
+  return (day: string): string => {
+    if (day === today) return t("today");
+    if (day === yesterday) return t("yesterday");
+    const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+    const weekday = weekdayName(new Date(day).getUTCDay()).slice(-1);
+    const isThisYear = today.startsWith(`${year}-`);
+    return t(isThisYear ? "day" : "day_of_year", { year, month, date, weekday });
+  };
 }
 
 /** Its day stands above it, and both in its details. With seconds, which are the same in every zone: they say what came first. */

@@ -6,13 +6,39 @@ import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
 import { allowanceTones, invoiceTones } from "@/components/admin/invoice-tones";
+import { ListTabs } from "@/components/admin/layout/list-tabs";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { OrderLink } from "@/components/admin/orders/order-grid";
 import { SmallAnchor, SmallLink } from "@/components/admin/small-button";
+import { useAdminRead } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
 import { anyPath } from "@/lib/contract/admin-calls/address";
-import type { InvoiceGroup, InvoiceListing, ListedInvoice } from "@/lib/contract/issued-invoices";
-import { formatDate, justBefore } from "@/lib/format";
+import {
+  type InvoiceGroup,
+  type InvoiceListing,
+  invoiceGroups,
+  type ListedInvoice,
+} from "@/lib/contract/issued-invoices";
+import { formatCount, formatDate, justBefore } from "@/lib/format";
+
+/** Invoices by what becomes of them, with how many there are; those that staff have to look at come first. */
+export function InvoiceTabs({ current, initial }: { current: InvoiceGroup; initial: InvoiceListing }) {
+  const t = useTranslations("admin.invoices");
+  const { data = initial } = useAdminRead("GET invoices", { query: { per_page: 1 } }, { fallbackData: initial });
+  return (
+    <ListTabs
+      label={t("tabs_label")}
+      current={current}
+      tabs={invoiceGroups.map((group) => ({
+        id: group,
+        href: group === "work" ? "/admin/invoice" : `/admin/invoice?group=${group}`,
+        label: t(`tabs.${group}`),
+        count: formatCount(data.counts[group]),
+        isWork: group === "work" && data.counts.work > 0,
+      }))}
+    />
+  );
+}
 
 type Props = {
   group: InvoiceGroup;

@@ -8,6 +8,7 @@ import { adminCall } from "@/components/admin/admin-call";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { ContactLink } from "@/components/admin/layout/contact-link";
 import { Facts } from "@/components/admin/layout/facts";
+import { FigureRow } from "@/components/admin/layout/figure-row";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { Panel } from "@/components/admin/panel";
 import { SmallAnchor, SmallButton, SmallLink } from "@/components/admin/small-button";
@@ -16,9 +17,8 @@ import { Badge } from "@/components/ui/badge";
 import { TextArea } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import { type MemberDetail, memberNoteForm } from "@/lib/contract/members";
-import { formatDateTime, formatPhone } from "@/lib/format";
+import { formatCount, formatDateTime, formatMoney, formatPhone } from "@/lib/format";
 import { MemberActions } from "./member-actions";
-import { MemberFigures } from "./member-figures";
 import { VerifiedBadge } from "./member-grid";
 import { MemberOrders } from "./member-orders";
 
@@ -72,6 +72,30 @@ export function MemberView({ member: loaded, seesPasswords, mayOrder }: Props & 
       </div>
     </>
   );
+}
+
+/** How much a member ordered and paid, and what is still to be paid. */
+function MemberFigures({ member }: { member: MemberDetail }) {
+  const t = useTranslations("admin.members");
+  const unpaid = unpaidOf(member);
+  return (
+    <FigureRow
+      figures={[
+        [t("order_count"), formatCount(member.order_count)],
+        [t("spent"), formatMoney(member.spent)],
+        ...(unpaid ? [[t("unpaid"), formatMoney(unpaid)] satisfies [string, string]] : []),
+      ]}
+    />
+  );
+}
+
+/** The sum of what is not paid yet; undefined when not all orders are told, only the latest. */
+function unpaidOf({ orders, order_count }: MemberDetail): number | undefined {
+  if (orders.length < order_count) return undefined;
+  return orders
+    .filter(({ order_status }) => order_status !== "cancelled")
+    .filter(({ payment_status: status }) => status === "unpaid" || status === "failed")
+    .reduce((sum, { total }) => sum + total, 0);
 }
 
 function Profile({ member, seesPasswords }: Props) {

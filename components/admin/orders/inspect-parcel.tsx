@@ -4,8 +4,8 @@ import { Button } from "@/components/ui/button";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { Shipment } from "@/lib/contract/shipments";
 import { titleOf } from "@/lib/format";
+import { QuantityField } from "./line-amounts";
 import { useOrderMutation } from "./order-conflict";
-import { QuantityField } from "./quantity-field";
 
 type Props = { order: Pick<AdminOrder, "number" | "version">; parcel: Shipment };
 

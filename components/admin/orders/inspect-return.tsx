@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import type { ReturnRequest } from "@/lib/contract/returns";
 import { formatMoney, titleOf } from "@/lib/format";
-import { QuantityField } from "./quantity-field";
+import { QuantityField } from "./line-amounts";
 import type { Found } from "./use-return-acts";
 
 type Props = { request: ReturnRequest; busy: boolean; onFound: (found: Found) => void };

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
+import { TextField } from "@/components/ui/field";
 import { titleOf } from "@/lib/format";
-import { QuantityField } from "./quantity-field";
 
 type Line = { id: number; title: string; values: string[]; most: number };
 type Props = { id: string; lines: Line[]; startFull?: boolean; errorOf: (id: string) => string | undefined };
@@ -31,4 +32,9 @@ export function linesFrom(fields: FormData, lines: { id: number }[]): { line_id:
   return lines
     .map(({ id }) => ({ line_id: id, amount: Number(fields.get(nameOf(id))) }))
     .filter(({ amount }) => amount > 0);
+}
+
+/** A quantity of a line: between none and `max`. */
+export function QuantityField(props: ComponentProps<typeof TextField> & { max: number }) {
+  return <TextField type="number" inputMode="numeric" min={0} required {...props} />;
 }

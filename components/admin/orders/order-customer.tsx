@@ -6,10 +6,9 @@ import { CopyButton } from "@/components/orders/copy-button";
 import { PickupStoreText } from "@/components/orders/pickup-store";
 import { AppLink } from "@/components/ui/app-link";
 import type { AdminOrder } from "@/lib/contract/orders";
-import { formatPhone } from "@/lib/format";
+import { formatDateTime, formatMoney, formatPhone } from "@/lib/format";
 import { ChangeAddress } from "./change-address";
 import { invoiceKind, invoiceWords } from "./invoice-words";
-import { IssuedInstructions } from "./issued-instructions";
 import type { NextStep } from "./next-step";
 import { ReportedTransfer } from "./reported-transfer";
 import { isForPacking } from "./step-words";
@@ -92,5 +91,26 @@ function OrderFacts({ order }: { order: AdminOrder }) {
         ],
       ]}
     />
+  );
+}
+
+/** What a gateway issued to pay the order with, as the shopper sees it: people ask for it on the phone. */
+function IssuedInstructions({ issued: { virtual_account: account, pay_codes } }: { issued: AdminOrder }) {
+  const t = useTranslations("admin.order");
+  const sum = account ?? pay_codes;
+  return (
+    <>
+      {account && (
+        <span className="block">
+          {account.bank_code} <strong>{account.account}</strong>
+        </span>
+      )}
+      {pay_codes?.codes.map((code) => (
+        <strong key={code} className="block">
+          {code}
+        </strong>
+      ))}
+      {sum && t("issued_until", { amount: formatMoney(sum.amount), time: formatDateTime(sum.pay_before) })}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { type LucideIcon, StickyNote, Undo2 } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
@@ -16,7 +17,6 @@ import { paymentStatuses } from "@/lib/contract/payments";
 import { TimeLeft } from "./deadline";
 import { ListedPayment, ListedProgress } from "./list-badges";
 import { defaultSortOf, listQuery } from "./order-list-address";
-import { OrderMarks } from "./order-marks";
 import { isUnderWay, ShippedDays } from "./shipped-days";
 import { useOrderBulk } from "./use-order-bulk";
 
@@ -150,6 +150,26 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
       empty={<NothingIn list={scope || isOneStage ? "scope" : "orders"} />}
     />
   );
+}
+
+const marks = {
+  has_note: { icon: StickyNote, tone: "text-muted" },
+  open_return: { icon: Undo2, tone: "text-warning" },
+} satisfies Record<string, { icon: LucideIcon; tone: string }>;
+
+/** What is special about an order in a list: a note of the customer, an open return. */
+function OrderMarks({ order }: { order: Pick<AdminOrderSummary, keyof typeof marks> }) {
+  const t = useTranslations("admin.orders.marks");
+  const shown = (Object.keys(marks) as (keyof typeof marks)[]).filter((mark) => order[mark]);
+  return shown.map((mark) => {
+    const { icon: Icon, tone } = marks[mark];
+    return (
+      <span key={mark} title={t(mark)} className={`shrink-0 ${tone}`}>
+        <Icon aria-hidden className="size-4" />
+        <span className="sr-only">{t(mark)}</span>
+      </span>
+    );
+  });
 }
 
 /** What was ordered, at a glance: the first articles, and how much there is in all. */

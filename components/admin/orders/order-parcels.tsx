@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Panel } from "@/components/admin/panel";
+import { SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { Shipment, ShipmentStatus } from "@/lib/contract/shipments";
@@ -8,7 +9,7 @@ import { formatDate, formatDateTime, titleOf } from "@/lib/format";
 import { InspectParcel } from "./inspect-parcel";
 import { deliveryTones } from "./list-badges";
 import type { NextStep } from "./next-step";
-import { NoShows } from "./no-shows";
+import { useOrderMutation } from "./order-conflict";
 import { ParcelActions } from "./parcel-actions";
 import { ParcelBooking } from "./parcel-booking";
 import { TrackLink } from "./track-link";
@@ -81,5 +82,23 @@ function Tracking({ parcel }: { parcel: Shipment }) {
       {shipped_at && <span className="text-muted">{t("shipped_at", { time: formatDateTime(shipped_at) })}</span>}
       {delivered_at && <span className="text-muted">{t("delivered_at", { time: formatDateTime(delivered_at) })}</span>}
     </p>
+  );
+}
+
+/** How many parcels the shopper left at convenience stores, which staff can let pass. */
+function NoShows({ number, count, mayWrite }: { number: string; count: number; mayWrite: boolean }) {
+  const t = useTranslations("admin.order.booking");
+  const { busy, call } = useOrderMutation();
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3 rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning print:hidden">
+      <p className="min-w-0 flex-1">{t("no_shows", { count })}</p>
+      {mayWrite && (
+        <SmallButton
+          disabled={busy}
+          onClick={() => call("DELETE orders/{number}/no-shows", { params: { number } })}
+          label={t("no_shows_clear")}
+        />
+      )}
+    </div>
   );
 }

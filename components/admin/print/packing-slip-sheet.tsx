@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
+import { encode } from "uqr";
 import { HeadRow, right } from "@/components/admin/layout/head-row";
 import { ShopLogo } from "@/components/layout/shop-logo";
 import { PickupStoreText } from "@/components/orders/pickup-store";
 import { type Basics, shopNameOf } from "@/lib/contract/basics";
 import { mayBeSent, type PackingSlip } from "@/lib/contract/order-bulk";
 import { formatDate, formatMoney, formatPhone, titleOf } from "@/lib/format";
-import { ScanCode } from "./scan-code";
 import { paperTable, Sheet } from "./sheet";
 
 type Props = {
@@ -113,5 +113,22 @@ export function PackingSlipSheet({ slip, basics, withPrices, place }: Props) {
         </p>
       </footer>
     </Sheet>
+  );
+}
+
+/** A QR code for a scanner, drawn in black on paper. */
+function ScanCode({ text, label, className }: Record<"text" | "label" | "className", string>) {
+  const { data, size } = encode(text, { ecc: "M", border: 0 });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <path d={path} fill="black" />
+    </svg>
   );
 }

@@ -5,16 +5,40 @@ import { useState } from "react";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { badgeColumn, choiceFilter, column, dateColumn } from "@/components/admin/grid/parts";
 import type { BulkAction } from "@/components/admin/grid/types";
+import { ListTabs } from "@/components/admin/layout/list-tabs";
 import { NothingYet } from "@/components/admin/nothing-yet";
+import { useAdminRead } from "@/components/admin/use-admin-call";
 import { AppLink } from "@/components/ui/app-link";
 import type { BulkResult } from "@/lib/contract/bulk";
-import type { AdminReview, AdminReviewListing, ReviewTab } from "@/lib/contract/reviews";
+import { type AdminReview, type AdminReviewListing, type ReviewTab, reviewTabs } from "@/lib/contract/reviews";
+import { formatCount } from "@/lib/format";
 import { ReviewActions } from "./review-actions";
 import { HideDialog } from "./review-dialogs";
 import { ReviewText } from "./review-text";
 
 const tones = { waiting: "warning", shown: "accent", hidden: "neutral" } as const;
 const STARS = ["5", "4", "3", "2", "1"] as const;
+
+/** Reviews by what was decided, with how many there are; those that wait come first. */
+export function ReviewTabs({ current, initial }: { current: ReviewTab; initial: AdminReviewListing }) {
+  const t = useTranslations("admin.reviews");
+  const { data = initial } = useAdminRead("GET reviews", { query: { per_page: 1 } }, { fallbackData: initial });
+  const { waiting, shown, hidden } = data.counts;
+  const counts = { waiting, shown, hidden, all: waiting + shown + hidden };
+  return (
+    <ListTabs
+      label={t("tabs_label")}
+      current={current}
+      tabs={reviewTabs.map((tab) => ({
+        id: tab,
+        href: tab === "waiting" ? "/admin/review" : `/admin/review?tab=${tab}`,
+        label: t(`tabs.${tab}`),
+        count: formatCount(counts[tab]),
+        isWork: tab === "waiting" && waiting > 0,
+      }))}
+    />
+  );
+}
 
 type Asked = { hide: (reason: string) => Promise<boolean>; onClose: () => void };
 type Props = { tab: ReviewTab; initial: AdminReviewListing; mayWrite: boolean; maySeeOrders: boolean };

@@ -1,12 +1,15 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { CallButton } from "@/components/admin/form/ask-button";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
+import { ExportLink } from "@/components/admin/grid/export-link";
 import { badgeColumn, column, dateColumn, MailAddress } from "@/components/admin/grid/parts";
 import { NothingIn } from "@/components/admin/nothing-yet";
-import { useReloadGrid } from "@/components/admin/use-admin-call";
+import { useAdminRead, useReloadGrid } from "@/components/admin/use-admin-call";
+import { MAX_FOUND } from "@/lib/contract/limits";
 import type { Subscriber, SubscriberListing } from "@/lib/contract/subscribes";
 
 const tones = { pending: "neutral", confirmed: "accent" } as const;
@@ -65,6 +68,24 @@ function RemoveSubscriber({ id, email }: { id: number; email: string }) {
       confirm={t("remove")}
       failed={t("failed")}
       refresh={reload}
+    />
+  );
+}
+
+/** The addresses that may be written to, as a file; says how many unless a search narrows them. */
+export function SubscriberExport({ confirmed }: { confirmed: number }) {
+  const t = useTranslations("admin.subscriber");
+  const keyword = useSearchParams().get("keyword");
+  const input = { query: { status: "confirmed" as const, per_page: 1 } };
+  const { data } = useAdminRead("GET subscribers", input, { revalidateOnMount: false, revalidateIfStale: false });
+  const count = data?.total ?? confirmed;
+  const isKnown = !keyword && count <= MAX_FOUND;
+  return (
+    <ExportLink
+      call="GET subscribers/export"
+      label={isKnown ? t("export_count", { count }) : t("export")}
+      hint={t("export_hint")}
+      narrowed={{ status: "confirmed" }}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
-import { AuditGrid } from "@/components/admin/audit/audit-grid";
-import { AuditTabs } from "@/components/admin/audit/audit-tabs";
+import { AuditGrid, AuditTabs } from "@/components/admin/audit/audit-grid";
 import { ExportLink } from "@/components/admin/grid/export-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { loadForAdmin } from "@/lib/api-client/server";

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
-import { InvoiceExport, InvoiceGrid } from "@/components/admin/invoices/invoice-grid";
-import { InvoiceTabs } from "@/components/admin/invoices/invoice-tabs";
+import { InvoiceExport, InvoiceGrid, InvoiceTabs } from "@/components/admin/invoices/invoice-grid";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { SmallLink } from "@/components/admin/small-button";

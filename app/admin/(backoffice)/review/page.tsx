@@ -1,8 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { ReviewGrid } from "@/components/admin/reviews/review-grid";
-import { ReviewTabs } from "@/components/admin/reviews/review-tabs";
+import { ReviewGrid, ReviewTabs } from "@/components/admin/reviews/review-grid";
 import { knownQuery } from "@/lib/contract/known-query";
 import { adminReviewQuery, reviewTab } from "@/lib/contract/reviews";
 

@@ -2,8 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { StatusTabs } from "@/components/admin/layout/status-tabs";
-import { SubscriberExport } from "@/components/admin/subscribers/subscriber-export";
-import { SubscriberGrid } from "@/components/admin/subscribers/subscriber-grid";
+import { SubscriberExport, SubscriberGrid } from "@/components/admin/subscribers/subscriber-grid";
 import { knownQuery } from "@/lib/contract/known-query";
 import { subscriberListQuery, subscriberStatuses } from "@/lib/contract/subscribes";
 

@@ -5,7 +5,7 @@ import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { LeftOut } from "@/components/admin/print/left-out";
 import { PickListSheet } from "@/components/admin/print/pick-list-sheet";
-import { PrintButton } from "@/components/admin/print/print-button";
+import { PrintButton } from "@/components/admin/print/print-controls";
 import { SmallLink } from "@/components/admin/small-button";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { printQuery } from "@/lib/contract/order-bulk";

@@ -1,8 +1,17 @@
 "use client";
 
+import { Printer } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { CheckField } from "@/components/admin/form/check-field";
+import { SmallButton } from "@/components/admin/small-button";
+
+export function PrintButton({ isEmpty = false }: { isEmpty?: boolean }) {
+  const t = useTranslations("admin.print");
+  return (
+    <SmallButton look="solid" disabled={isEmpty} onClick={() => window.print()} icon={Printer} label={t("print")} />
+  );
+}
 
 /** Whether the slips show prices; the address keeps it. @param other the same slips the other way */
 export function PricesBox({ isOn, other }: { isOn: boolean; other: string }) {
