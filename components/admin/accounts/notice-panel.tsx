@@ -5,6 +5,7 @@ import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { SelectField } from "@/components/ui/field";
+import { Options } from "@/components/ui/options";
 import { Problem } from "@/components/ui/problem";
 import { type NoticeChoices, noticeChoices, noticeKinds, noticeTimings } from "@/lib/contract/staff-notices";
 
@@ -28,11 +29,7 @@ export function NoticePanel({ choices }: { choices: NoticeChoices }) {
         <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2 sm:gap-y-5">
           {kinds.map((kind) => (
             <SelectField key={kind} label={t(`notice_kinds.${kind}`)} className={phoneRow} {...form.field(kind)}>
-              {noticeTimings.map((timing) => (
-                <option key={timing} value={timing}>
-                  {t(`notice_timings.${timing}`)}
-                </option>
-              ))}
+              <Options values={noticeTimings} nameOf={(timing) => t(`notice_timings.${timing}`)} />
             </SelectField>
           ))}
         </div>

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { SmallButton } from "@/components/admin/small-button";
+import { Options } from "@/components/ui/options";
 
 type Props = { month: string /** The newest first. */; months: string[] };
 
@@ -33,11 +34,7 @@ export function MonthPicker({ month, months }: Props) {
         onChange={({ target }) => show(target.value)}
         className="select-arrow min-h-10 rounded-lg border border-line-strong bg-raised pr-9 pl-3 tabular-nums"
       >
-        {months.map((one) => (
-          <option key={one} value={one}>
-            {one.replace("-", "/")}
-          </option>
-        ))}
+        <Options values={months} nameOf={(one) => one.replace("-", "/")} />
       </select>
       {step("next", months[place - 1])}
     </fieldset>

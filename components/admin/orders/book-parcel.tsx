@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CheckedDialog } from "@/components/admin/form/checked-dialog";
 import { SelectField, TextField } from "@/components/ui/field";
+import { Options } from "@/components/ui/options";
 import { Problem } from "@/components/ui/problem";
 import {
   type BookingOffer,
@@ -94,11 +95,7 @@ function BookToDoor({ order: { number, version, contact }, parcel, offer, onClos
             value={carrier}
             onChange={({ target }) => setCarrier(offer.carriers.find((one) => one === target.value) ?? carrier)}
           >
-            {offer.carriers.map((value) => (
-              <option key={value} value={value}>
-                {names(value)}
-              </option>
-            ))}
+            <Options values={offer.carriers} nameOf={(value) => names(value)} />
           </SelectField>
           <TextField
             id="book-recipient"
@@ -119,25 +116,13 @@ function BookToDoor({ order: { number, version, contact }, parcel, offer, onClos
                 label={t("temperature")}
                 defaultValue={offer.temperature}
               >
-                {temperatures.map((value) => (
-                  <option key={value} value={value}>
-                    {t(`temperatures.${value}`)}
-                  </option>
-                ))}
+                <Options values={temperatures} nameOf={(value) => t(`temperatures.${value}`)} />
               </SelectField>
               <SelectField id="book-size" name="size" label={t("size")} defaultValue={offer.size}>
-                {parcelSizes.map((value) => (
-                  <option key={value} value={value}>
-                    {t("size_of", { size: value })}
-                  </option>
-                ))}
+                <Options values={parcelSizes} nameOf={(value) => t("size_of", { size: value })} />
               </SelectField>
               <SelectField id="book-time" name="time" label={t("time")} defaultValue="any">
-                {deliveryTimes.map((value) => (
-                  <option key={value} value={value}>
-                    {t(`times.${value}`)}
-                  </option>
-                ))}
+                <Options values={deliveryTimes} nameOf={(value) => t(`times.${value}`)} />
               </SelectField>
             </>
           ) : (

@@ -6,6 +6,7 @@ import { RegionSelects } from "@/components/checkout/region-selects";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SelectField, TextField } from "@/components/ui/field";
+import { Options } from "@/components/ui/options";
 import { Problem } from "@/components/ui/problem";
 import type { OrderChangeCheck } from "@/lib/contract/order-changes";
 import { ownShippingMethods, type ShippingMethod } from "@/lib/contract/order-forms";
@@ -88,11 +89,7 @@ export function ChangeOrder({ order, onClose }: { order: AdminOrder; onClose: ()
             disabled={isPacked}
             onChange={({ target }) => setShipping(target.value as ShippingMethod)}
           >
-            {ways.map((method) => (
-              <option key={method} value={method}>
-                {checkout(method)}
-              </option>
-            ))}
+            <Options values={ways} nameOf={(method) => checkout(method)} />
           </SelectField>
           {isHome && !isPacked && (
             <>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { CheckedDialog } from "@/components/admin/form/checked-dialog";
 import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";
+import { Options } from "@/components/ui/options";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { returnReasons } from "@/lib/contract/returns";
 import { LineAmounts, linesFrom } from "./line-amounts";
@@ -49,11 +50,7 @@ export function OpenReturn({ order: { number, version, lines }, onClose }: Props
           />
           <SelectField id="return-reason" name="reason" label={words("reason_label")}>
             <option value="">{words("reason.none")}</option>
-            {returnReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {words(`reason.${reason}`)}
-              </option>
-            ))}
+            <Options values={returnReasons} nameOf={(reason) => words(`reason.${reason}`)} />
           </SelectField>
           {isException && (
             <TextField

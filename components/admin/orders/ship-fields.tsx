@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { SelectField, TextField } from "@/components/ui/field";
+import { Options } from "@/components/ui/options";
 import { carriers, type Shipment } from "@/lib/contract/shipments";
 
 type Props = {
@@ -24,11 +25,7 @@ export function ShipFields({ id, parcel, isStep = false, errorOf }: Props) {
         defaultValue={parcel?.carrier ?? undefined}
         required
       >
-        {carriers.map((carrier) => (
-          <option key={carrier} value={carrier}>
-            {names(carrier)}
-          </option>
-        ))}
+        <Options values={carriers} nameOf={(carrier) => names(carrier)} />
       </SelectField>
       <TextField
         id={`tracking-${id}`}

@@ -8,6 +8,7 @@ import { SmallLink } from "@/components/admin/small-button";
 import { useAdminIntent } from "@/components/admin/use-admin-call";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
+import { Options } from "@/components/ui/options";
 import { useMutation } from "@/components/ui/use-mutation";
 import { type Carrier, carriers } from "@/lib/contract/shipments";
 import { cn } from "@/lib/utils";
@@ -70,11 +71,7 @@ export function ShipOrders({ initial }: { initial: ShipRow[] }) {
             onChange={(event) => setCarrier(carriers.find((one) => one === event.target.value) ?? "other")}
             className="max-w-60"
           >
-            {carriers.map((one) => (
-              <option key={one} value={one}>
-                {names(one)}
-              </option>
-            ))}
+            <Options values={carriers} nameOf={(one) => names(one)} />
           </SelectField>
           <ShipTable list={list} busy={busy} onLast={check} />
           <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-3 rounded-2xl border bg-raised px-4 py-3 shadow-lg">

@@ -2,14 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { ComponentProps } from "react";
 import { adminCall } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { panelStyle } from "@/components/admin/panel";
 import { useReloadGrid } from "@/components/admin/use-admin-call";
 import { Button } from "@/components/ui/button";
-import { SelectField, TextField } from "@/components/ui/field";
+import { TextField } from "@/components/ui/field";
 import { Problem } from "@/components/ui/problem";
 import { type StaffRole, staffRoles } from "@/lib/contract/permissions";
 import { inviteStaff } from "@/lib/contract/staffs";
@@ -56,22 +55,5 @@ export function InviteForm() {
         {t("send_invitation")}
       </Button>
     </form>
-  );
-}
-
-type RoleProps = Omit<ComponentProps<typeof SelectField>, "label"> & { chosen: StaffRole };
-
-/** A role of the staff, and what it means. */
-export function RoleField({ chosen, ...props }: RoleProps) {
-  const t = useTranslations("admin.staff");
-  const people = useTranslations("admin.people");
-  return (
-    <SelectField label={t("role")} hint={t(`role_hints.${chosen}`)} {...props}>
-      {staffRoles.map((role) => (
-        <option key={role} value={role}>
-          {people(`roles.${role}`)}
-        </option>
-      ))}
-    </SelectField>
   );
 }

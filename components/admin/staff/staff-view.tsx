@@ -14,12 +14,13 @@ import { Panel } from "@/components/admin/panel";
 import { SmallButton, SmallLink } from "@/components/admin/small-button";
 import { useListed } from "@/components/admin/use-admin-call";
 import { Badge } from "@/components/ui/badge";
-import { TextField } from "@/components/ui/field";
+import { SelectField, TextField } from "@/components/ui/field";
+import { Options } from "@/components/ui/options";
 import { Problem } from "@/components/ui/problem";
 import type { AdminChangeName } from "@/lib/contract/admin-calls/all";
+import { staffRoles } from "@/lib/contract/permissions";
 import { changeStaff, type StaffAction, type StaffMember } from "@/lib/contract/staffs";
 import { formatDateTime } from "@/lib/format";
-import { RoleField } from "./invite-form";
 import { staffTones } from "./staff-grid";
 
 /** What else an owner may do with an account of the staff; the server says which. */
@@ -120,6 +121,7 @@ type FormProps = Pick<Props, "staff" | "isSelf"> & { onSaved: (staff: StaffMembe
 
 function StaffForm({ staff, isSelf, onSaved }: FormProps) {
   const t = useTranslations("admin.staff");
+  const people = useTranslations("admin.people");
   const words = useTranslations("admin.form");
   const form = useAdminForm({
     schema: changeStaff,
@@ -136,7 +138,11 @@ function StaffForm({ staff, isSelf, onSaved }: FormProps) {
           facts={[[t("email"), staff.email], isSelf && [t("role"), <FixedRole key="role" staff={staff} isSelf />]]}
         />
         <TextField label={t("name")} maxLength={50} autoComplete="off" isRequired {...form.field("name")} />
-        {!isSelf && <RoleField chosen={role} {...form.field("role")} />}
+        {!isSelf && (
+          <SelectField label={t("role")} hint={t(`role_hints.${role}`)} {...form.field("role")}>
+            <Options values={staffRoles} nameOf={(one) => people(`roles.${one}`)} />
+          </SelectField>
+        )}
         <Problem text={form.problem} />
         <SmallButton
           look="solid"
