@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CheckedDialog } from "@/components/admin/form/checked-dialog";
+import { checkedField } from "@/components/admin/form/checked-field";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Options } from "@/components/ui/options";
 import { Problem } from "@/components/ui/problem";
@@ -98,11 +99,9 @@ function BookToDoor({ order: { number, version, contact }, parcel, offer, onClos
             <Options values={offer.carriers} nameOf={(value) => names(value)} />
           </SelectField>
           <TextField
-            id="book-recipient"
-            name="recipient"
+            {...checkedField("book", "recipient", errorOf)}
             label={t("recipient")}
             hint={t("recipient_hint")}
-            error={errorOf("book-recipient")}
             defaultValue={isParcelName(name) ? name : ""}
             maxLength={10}
             autoComplete="off"
@@ -127,15 +126,13 @@ function BookToDoor({ order: { number, version, contact }, parcel, offer, onClos
             </>
           ) : (
             <TextField
-              id="book-weight"
-              name="weight"
+              {...checkedField("book", "weight", errorOf)}
               type="number"
               min={0.001}
               max={MAX_POST_KILOGRAMS}
               step={0.001}
               label={t("weight")}
               hint={t("weight_hint")}
-              error={errorOf("book-weight")}
               inputMode="decimal"
               required
             />

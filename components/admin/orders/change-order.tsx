@@ -13,13 +13,13 @@ import { ownShippingMethods, type ShippingMethod } from "@/lib/contract/order-fo
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatMoney } from "@/lib/format";
 import { ChangeLines, type WishedLine, wishedLines, withOneMore } from "./change-lines";
-import { useOrderMutation } from "./order-conflict";
+import { type OrderDialogProps, useOrderMutation } from "./order-conflict";
 import { VariantPicker } from "./variant-picker";
 
 type Address = { county: string; district: string; street: string };
 
 /** Other goods or another delivery for an order that was not sent; the button names what follows for the money. */
-export function ChangeOrder({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+export function ChangeOrder({ order, onClose }: OrderDialogProps) {
   const t = useTranslations("admin.order.change");
   const checkout = useTranslations("checkout");
   const keep = useTranslations("admin.form")("keep");

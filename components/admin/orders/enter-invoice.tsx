@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CheckedDialog } from "@/components/admin/form/checked-dialog";
+import { checkedField } from "@/components/admin/form/checked-field";
 import { TimeField } from "@/components/admin/form/time-field";
 import { TextField } from "@/components/ui/field";
 import type { OrderInvoices } from "@/lib/contract/issued-invoices";
@@ -40,11 +41,9 @@ export function EnterInvoice({ path, version, show, onClose }: Props) {
       {(errorOf) => (
         <>
           <TextField
-            id="invoice-number"
-            name="number"
+            {...checkedField("invoice", "number", errorOf)}
             label={t("number")}
             hint={t("number_hint")}
-            error={errorOf("invoice-number")}
             pattern="\s*[A-Za-z]{2}[\s\-]?[0-9]{8}\s*"
             maxLength={14}
             autoCapitalize="characters"
@@ -52,11 +51,9 @@ export function EnterInvoice({ path, version, show, onClose }: Props) {
             required
           />
           <TextField
-            id="invoice-random-code"
-            name="random_code"
+            {...checkedField("invoice", "random_code", errorOf)}
             label={t("random_code")}
             hint={t("random_code_hint")}
-            error={errorOf("invoice-random-code")}
             pattern="[0-9]{4}"
             inputMode="numeric"
             maxLength={4}

@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
+import { checkedField } from "@/components/admin/form/checked-field";
 import { CheckedForm } from "@/components/admin/form/checked-form";
 import { Button } from "@/components/ui/button";
 import type { AdminOrder } from "@/lib/contract/orders";
 import type { Shipment } from "@/lib/contract/shipments";
 import { titleOf } from "@/lib/format";
-import { QuantityField } from "./line-amounts";
 import { useOrderMutation } from "./order-conflict";
+import { QuantityField } from "./pieces-dialog";
 
 type Props = { order: Pick<AdminOrder, "number" | "version">; parcel: Shipment };
 
@@ -28,9 +29,7 @@ export function InspectParcel({ order: { number, version }, parcel }: Props) {
           {parcel.lines.map((line) => (
             <QuantityField
               key={line.line_id}
-              id={`sellable-${parcel.id}-${line.line_id}`}
-              name={String(line.line_id)}
-              error={errorOf(`sellable-${parcel.id}-${line.line_id}`)}
+              {...checkedField(`sellable-${parcel.id}`, String(line.line_id), errorOf)}
               label={t("sellable_of", { title: titleOf(line), amount: line.amount })}
               max={line.amount}
               defaultValue={line.amount}

@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { checkedField } from "@/components/admin/form/checked-field";
 import { CheckedForm } from "@/components/admin/form/checked-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import type { ReturnRequest } from "@/lib/contract/returns";
 import { formatMoney, titleOf } from "@/lib/format";
-import { QuantityField } from "./line-amounts";
+import { QuantityField } from "./pieces-dialog";
 import type { Found } from "./use-return-acts";
 
 type Props = { request: ReturnRequest; busy: boolean; onFound: (found: Found) => void };
@@ -49,9 +50,7 @@ export function InspectReturn({ request, busy, onFound }: Props) {
               {fates.map((fate) => (
                 <QuantityField
                   key={fate}
-                  id={`found-${request.id}-${line.line_id}-${fate}`}
-                  name={`${line.line_id}-${fate}`}
-                  error={errorOf(`found-${request.id}-${line.line_id}-${fate}`)}
+                  {...checkedField(`found-${request.id}`, `${line.line_id}-${fate}`, errorOf)}
                   label={t(`found.${fate}`)}
                   max={line.amount}
                   defaultValue={fate === "sellable" ? line.amount : 0}

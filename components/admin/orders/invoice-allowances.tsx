@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CheckedDialog } from "@/components/admin/form/checked-dialog";
+import { checkedField } from "@/components/admin/form/checked-field";
 import { allowanceTones } from "@/components/admin/invoice-tones";
 import { SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
@@ -111,11 +112,9 @@ function AllowanceButtons({ allowance, order, show }: Pick<Props, "order" | "sho
         >
           {(errorOf) => (
             <TextField
-              id="allowance-number"
-              name="number"
+              {...checkedField("allowance", "number", errorOf)}
               label={t("paper_number")}
               hint={t("paper_number_hint")}
-              error={errorOf("allowance-number")}
               pattern="[A-Za-z0-9\-]{1,16}"
               maxLength={16}
               autoComplete="off"

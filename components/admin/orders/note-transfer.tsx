@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { CheckedDialog } from "@/components/admin/form/checked-dialog";
+import { checkedField } from "@/components/admin/form/checked-field";
 import { TextField } from "@/components/ui/field";
 import { MAX_TRANSFER } from "@/lib/contract/limits";
-import type { AdminOrder } from "@/lib/contract/orders";
-import { useOrderMutation } from "./order-conflict";
+import { type OrderDialogProps, useOrderMutation } from "./order-conflict";
 
-type Props = { order: AdminOrder; title: string; text: string; onClose: () => void };
+type Props = OrderDialogProps & { title: string; text: string };
 
 /** A transfer is noted with the sum that came, which need not be the one that is due. */
 export function NoteTransfer({ order, title, text, onClose }: Props) {
@@ -26,9 +26,7 @@ export function NoteTransfer({ order, title, text, onClose }: Props) {
     >
       {(errorOf) => (
         <TextField
-          id="transfer-amount"
-          error={errorOf("transfer-amount")}
-          name="amount"
+          {...checkedField("transfer", "amount", errorOf)}
           label={t("transfer_amount")}
           type="number"
           inputMode="numeric"

@@ -8,6 +8,9 @@ import type { AdminCallData, AdminCallInput, AdminChangeName } from "@/lib/contr
 import type { AdminOrder } from "@/lib/contract/orders";
 import { EventLines } from "./event-line";
 
+/** Of a dialog about an order. */
+export type OrderDialogProps = { order: AdminOrder; onClose: () => void };
+
 type Screen = { show: (order: AdminOrder) => void; reportConflict: () => void };
 
 const OrderScreen = createContext<Screen>({ show: () => {}, reportConflict: () => {} });

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { checkedField } from "@/components/admin/form/checked-field";
 import { CheckedForm } from "@/components/admin/form/checked-form";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
@@ -35,9 +36,7 @@ function NoteForm({ number }: { number: string }) {
       {(errorOf) => (
         <>
           <TextArea
-            id="note"
-            error={errorOf("note")}
-            name="text"
+            {...checkedField("note", "text", errorOf)}
             label={t("staff_note")}
             rows={2}
             maxLength={500}

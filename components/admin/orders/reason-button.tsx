@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useId, useState } from "react";
 import { CheckedDialog } from "@/components/admin/form/checked-dialog";
+import { checkedField } from "@/components/admin/form/checked-field";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 
@@ -37,9 +38,7 @@ export function ReasonDialog({ question, busy, onClose }: { question: Question; 
       {(errorOf) =>
         reason !== "none" && (
           <TextField
-            id={`${id}-reason`}
-            name="reason"
-            error={errorOf(`${id}-reason`)}
+            {...checkedField(id, "reason", errorOf)}
             label={t(reason === "required" ? "reason" : "reason_optional")}
             maxLength={maxLength}
             required={reason === "required"}

@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { CheckedDialog } from "@/components/admin/form/checked-dialog";
+import { checkedField } from "@/components/admin/form/checked-field";
 import { TextField } from "@/components/ui/field";
-import type { AdminOrder } from "@/lib/contract/orders";
 import { formatMoney } from "@/lib/format";
-import { useOrderMutation } from "./order-conflict";
+import { type OrderDialogProps, useOrderMutation } from "./order-conflict";
 
 /** Money back beside cancellation and return; says what a return that is under way will give back by itself. */
-export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+export function RefundDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations("admin.order");
   const { busy, call } = useOrderMutation();
   const { number, version, refunds, returns, paid_total } = order;
@@ -35,9 +35,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
             </p>
           ))}
           <TextField
-            id="refund-amount"
-            error={errorOf("refund-amount")}
-            name="amount"
+            {...checkedField("refund", "amount", errorOf)}
             label={t("refund_amount")}
             type="number"
             inputMode="numeric"

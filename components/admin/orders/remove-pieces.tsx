@@ -1,43 +1,31 @@
 import { useTranslations } from "next-intl";
-import { CheckedDialog } from "@/components/admin/form/checked-dialog";
+import { checkedField } from "@/components/admin/form/checked-field";
 import { TextField } from "@/components/ui/field";
-import type { AdminOrder } from "@/lib/contract/orders";
-import { LineAmounts, linesFrom } from "./line-amounts";
-import { useOrderMutation } from "./order-conflict";
-
-type Props = { order: Pick<AdminOrder, "number" | "version" | "lines">; onClose: () => void };
+import { type OrderDialogProps, useOrderMutation } from "./order-conflict";
+import { PiecesDialog } from "./pieces-dialog";
 
 /** Takes pieces out of an order that cannot be sent. */
-export function RemovePieces({ order: { number, version, lines }, onClose }: Props) {
+export function RemovePieces({ order: { number, version, lines }, onClose }: OrderDialogProps) {
   const t = useTranslations("admin.order");
   const { busy, call } = useOrderMutation();
-  const open = lines.filter(({ removable }) => removable > 0);
   return (
-    <CheckedDialog
+    <PiecesDialog
       title={t("remove_pieces")}
       text={t("remove_pieces_text")}
       confirm={t("remove_pieces")}
       tone="danger"
       busy={busy}
       onClose={onClose}
-      onChecked={(fields) => {
-        const body = { version, lines: linesFrom(fields, open), reason: String(fields.get("reason")) };
+      lines={lines}
+      most="removable"
+      onChosen={(chosen, fields) => {
+        const body = { version, lines: chosen, reason: String(fields.get("reason")) };
         return call("POST orders/{number}/removals", { params: { number }, body });
       }}
     >
       {(errorOf) => (
-        <>
-          <LineAmounts id="remove" lines={open.map((line) => ({ ...line, most: line.removable }))} errorOf={errorOf} />
-          <TextField
-            id="remove-reason"
-            error={errorOf("remove-reason")}
-            name="reason"
-            label={t("remove_reason")}
-            maxLength={200}
-            required
-          />
-        </>
+        <TextField {...checkedField("remove", "reason", errorOf)} label={t("remove_reason")} maxLength={200} required />
       )}
-    </CheckedDialog>
+    </PiecesDialog>
   );
 }

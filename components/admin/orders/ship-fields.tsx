@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { checkedField } from "@/components/admin/form/checked-field";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Options } from "@/components/ui/options";
 import { carriers, type Shipment } from "@/lib/contract/shipments";
@@ -28,9 +29,7 @@ export function ShipFields({ id, parcel, isStep = false, errorOf }: Props) {
         <Options values={carriers} nameOf={(carrier) => names(carrier)} />
       </SelectField>
       <TextField
-        id={`tracking-${id}`}
-        name="tracking_number"
-        error={errorOf(`tracking-${id}`)}
+        {...checkedField(`parcel-${id}`, "tracking_number", errorOf)}
         label={t("tracking_number")}
         autoComplete="off"
         defaultValue={parcel?.tracking_number ?? undefined}

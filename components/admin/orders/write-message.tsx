@@ -1,18 +1,12 @@
 import { useTranslations } from "next-intl";
 import { CheckedDialog } from "@/components/admin/form/checked-dialog";
+import { checkedField } from "@/components/admin/form/checked-field";
 import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { TextArea } from "@/components/ui/field";
-import type { AdminOrder } from "@/lib/contract/orders";
-import { useOrderMutation } from "./order-conflict";
+import { type OrderDialogProps, useOrderMutation } from "./order-conflict";
 
-type Props = {
-  order: Pick<AdminOrder, "number" | "contact"> /** To begin with. */;
-  text?: string;
-  onClose: () => void;
-};
-
-/** A mail to the shopper about this order; it stands in the history. */
-export function WriteMessage({ order: { number, contact }, text, onClose }: Props) {
+/** A mail to the shopper about this order; it stands in the history. @param text to begin with */
+export function WriteMessage({ order: { number, contact }, text, onClose }: OrderDialogProps & { text?: string }) {
   const t = useTranslations("admin.order");
   const { busy, call } = useOrderMutation();
   return (
@@ -30,9 +24,7 @@ export function WriteMessage({ order: { number, contact }, text, onClose }: Prop
       {(errorOf) => (
         <>
           <TextArea
-            id="message"
-            name="text"
-            error={errorOf("message")}
+            {...checkedField("message", "text", errorOf)}
             label={t("message_label")}
             rows={6}
             defaultValue={text}

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { CheckedDialog } from "@/components/admin/form/checked-dialog";
+import { checkedField } from "@/components/admin/form/checked-field";
 import { TextArea, TextField } from "@/components/ui/field";
 import { MAX_REVIEW_TEXT } from "@/lib/contract/limits";
 
@@ -19,16 +20,7 @@ export function HideDialog({ busy, onHide, onClose }: Shared & { onHide: (reason
       onClose={onClose}
       onChecked={(fields) => onHide(String(fields.get("reason") ?? "").trim())}
     >
-      {(errorOf) => (
-        <TextField
-          id={`${id}-reason`}
-          name="reason"
-          error={errorOf(`${id}-reason`)}
-          label={t("reason")}
-          maxLength={200}
-          required
-        />
-      )}
+      {(errorOf) => <TextField {...checkedField(id, "reason", errorOf)} label={t("reason")} maxLength={200} required />}
     </CheckedDialog>
   );
 }

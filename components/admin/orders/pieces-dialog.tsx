@@ -1,0 +1,52 @@
+import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
+import { CheckedDialog } from "@/components/admin/form/checked-dialog";
+import { checkedField } from "@/components/admin/form/checked-field";
+import { TextField } from "@/components/ui/field";
+import type { OrderLine } from "@/lib/contract/orders";
+import { titleOf } from "@/lib/format";
+
+type Dialog = ComponentProps<typeof CheckedDialog>;
+type Props = Omit<Dialog, "onChecked" | "children"> & {
+  lines: OrderLine[];
+  /** What of a line can be chosen at most; lines without any are left out. */
+  most: "packable" | "removable" | "returnable_late";
+  startFull?: boolean;
+  /** Given the lines of which at least one piece was chosen, and the other fields. */
+  onChosen: (lines: { line_id: number; amount: number }[], fields: FormData) => Promise<boolean>;
+  /** Other fields, below the lines. */
+  children?: Dialog["children"];
+};
+
+/** Asks how many pieces of each line: from none to as many as there are. */
+export function PiecesDialog({ lines, most, startFull = false, onChosen, children, ...dialog }: Props) {
+  const t = useTranslations("admin.order");
+  const open = lines.filter((line) => line[most] > 0);
+  const chosenIn = (fields: FormData) =>
+    open
+      .map(({ id }) => ({ line_id: id, amount: Number(fields.get(`amount-${id}`)) }))
+      .filter(({ amount }) => amount > 0);
+  return (
+    <CheckedDialog {...dialog} onChecked={(fields) => onChosen(chosenIn(fields), fields)}>
+      {(errorOf) => (
+        <>
+          {open.map((line) => (
+            <QuantityField
+              key={line.id}
+              {...checkedField(most, `amount-${line.id}`, errorOf)}
+              label={t("remove_of", { title: titleOf(line), amount: line[most] })}
+              max={line[most]}
+              defaultValue={startFull ? line[most] : 0}
+            />
+          ))}
+          {children?.(errorOf)}
+        </>
+      )}
+    </CheckedDialog>
+  );
+}
+
+/** A quantity of a line: between none and `max`. */
+export function QuantityField(props: ComponentProps<typeof TextField> & { max: number }) {
+  return <TextField type="number" inputMode="numeric" min={0} required {...props} />;
+}
