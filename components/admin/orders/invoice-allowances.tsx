@@ -79,11 +79,9 @@ function AllowanceButtons({ allowance, order, show }: Pick<Props, "order" | "sho
   return (
     <div className="mt-1 flex flex-wrap gap-2 print:hidden">
       {allowance.allowed_actions.map((action) => {
-        if (action === "retry" || action === "ask_again") {
-          return <SmallButton key={action} disabled={busy} onClick={() => act({ action })} label={t(action)} />;
-        }
-        if (action === "settle") {
-          return <SmallButton key={action} disabled={busy} onClick={() => setIsSettling(true)} label={t(action)} />;
+        if (action === "retry" || action === "ask_again" || action === "settle") {
+          const press = () => (action === "settle" ? setIsSettling(true) : act({ action }));
+          return <SmallButton key={action} disabled={busy} onClick={press} label={t(action)} />;
         }
         return (
           <ReasonButton
@@ -91,13 +89,7 @@ function AllowanceButtons({ allowance, order, show }: Pick<Props, "order" | "sho
             size="small"
             look="outline"
             busy={busy}
-            question={{
-              title: t(action),
-              text: ask(action),
-              label: t(action),
-              reason: "none",
-              run: () => act({ action }),
-            }}
+            question={{ text: ask(action), label: t(action), run: () => act({ action }) }}
           />
         );
       })}

@@ -23,7 +23,7 @@ import { ReviewReason } from "./review-reason";
 import { ShipFields, shippingFrom } from "./ship-fields";
 import { isAccountMissing, isForPacking, isReported, promisesMail, useStepWords } from "./step-words";
 import { TrackLink } from "./track-link";
-import { useAsked, useOrderActs, useOrderQuestions } from "./use-order-questions";
+import { useAsked, useOrderActs } from "./use-order-questions";
 import { useRejectQuestion, useReturnActs } from "./use-return-acts";
 import { WriteMessage } from "./write-message";
 
@@ -95,8 +95,7 @@ function Step({ order, next }: { order: AdminOrder; next: NextStep }) {
 
 function OrderStep({ order, action }: { order: AdminOrder; action: Extract<NextStep, { kind: "order" }>["action"] }) {
   const t = useTranslations("admin.order");
-  const { busy, call, act } = useOrderActs(order);
-  const { questionOf } = useOrderQuestions(order);
+  const { busy, call, act, questionOf } = useOrderActs(order);
   const { dialog, show } = useAsked(busy);
   const { number, version, lines } = order;
   if (action === "create_shipment") {
@@ -168,8 +167,7 @@ function OrderStep({ order, action }: { order: AdminOrder; action: Extract<NextS
 function UnpaidActions({ order, before }: { order: AdminOrder; before: string }) {
   const t = useTranslations("admin.order");
   const { number } = order;
-  const { busy, questionOf } = useOrderQuestions(order);
-  const { call } = useOrderActs(order);
+  const { busy, call, questionOf } = useOrderActs(order);
   const { dialog, show } = useAsked(busy);
   const text = t("remind_text", { number, time: formatDateTime(before) });
   const handOn = () =>

@@ -180,10 +180,9 @@ function InvoiceButtons({ invoice, order, show }: Omit<ItemProps, "mayAct" | "me
             look="outline"
             busy={busy}
             question={{
-              title: t(action),
               text: ask(action),
               label: t(action),
-              reason: action === "void" ? "required" : "none",
+              reason: action === "void" ? "required" : undefined,
               maxLength: VOID_REASON,
               run: (reason) => act(action === "void" ? { action, reason: reason ?? "" } : { action }),
             }}

@@ -13,6 +13,7 @@ import {
 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import type { ComponentType } from "react";
 import { ActionMenu } from "@/components/admin/action-menu";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { ChangeOrder } from "./change-order";
@@ -20,9 +21,10 @@ import { MakeParcel } from "./make-parcel";
 import type { NextStep } from "./next-step";
 import { NoteTransfer } from "./note-transfer";
 import { OpenReturn } from "./open-return";
+import type { OrderDialogProps } from "./order-conflict";
 import { RefundDialog } from "./refund-dialog";
 import { RemovePieces } from "./remove-pieces";
-import { useAsked, useOrderActs, useOrderQuestions } from "./use-order-questions";
+import { useAsked, useOrderActs } from "./use-order-questions";
 import { WriteMessage } from "./write-message";
 
 type Props = { order: AdminOrder; next: NextStep | undefined; mayWrite: boolean };
@@ -31,31 +33,25 @@ type Props = { order: AdminOrder; next: NextStep | undefined; mayWrite: boolean 
 export function OrderMenu({ order, next, mayWrite }: Props) {
   const t = useTranslations("admin.order");
   const router = useRouter();
-  const { busy, act } = useOrderActs(order);
-  const { questionOf } = useOrderQuestions(order);
+  const { busy, act, questionOf } = useOrderActs(order);
   const { dialog, ask, show } = useAsked(busy);
   const can = (action: AdminOrder["allowed_actions"][number]) => order.allowed_actions.includes(action);
   const isNext = (action: string) => next?.kind === "order" && next.action === action;
+  const opens = (Dialog: ComponentType<OrderDialogProps>) => () =>
+    show((onClose) => <Dialog order={order} onClose={onClose} />);
+  const asks = (action: Parameters<typeof questionOf>[0]) => () => ask(questionOf(action));
   return (
     <>
       <ActionMenu
         label={t("more_actions")}
         actions={[
-          mayWrite && {
-            label: t("write_message"),
-            icon: Mail,
-            onSelect: () => show((onClose) => <WriteMessage order={order} onClose={onClose} />),
-          },
+          mayWrite && { label: t("write_message"), icon: Mail, onSelect: opens(WriteMessage) },
           {
             label: t("print_slip"),
             icon: Printer,
             onSelect: () => router.push(`/admin/order/packing-slip?numbers=${order.number}`),
           },
-          can("create_shipment") && {
-            label: t("part_parcel"),
-            icon: Box,
-            onSelect: () => show((onClose) => <MakeParcel order={order} onClose={onClose} />),
-          },
+          can("create_shipment") && { label: t("part_parcel"), icon: Box, onSelect: opens(MakeParcel) },
           can("confirm_transfer") &&
             !isNext("confirm_transfer") && {
               label: t("confirm_late_transfer"),
@@ -72,39 +68,22 @@ export function OrderMenu({ order, next, mayWrite }: Props) {
             },
           can("complete") &&
             !isNext("complete") && { label: t("complete"), icon: Check, onSelect: () => act("complete") },
-          can("reopen") && { label: t("reopen"), icon: RotateCcw, onSelect: () => ask(questionOf("reopen")) },
-          can("open_return") && {
-            label: t("open_return"),
-            icon: CornerDownLeft,
-            onSelect: () => show((onClose) => <OpenReturn order={order} onClose={onClose} />),
-          },
-          can("refund") && {
-            label: t("refund_more"),
-            icon: Banknote,
-            onSelect: () => show((onClose) => <RefundDialog order={order} onClose={onClose} />),
-          },
+          can("reopen") && { label: t("reopen"), icon: RotateCcw, onSelect: asks("reopen") },
+          can("open_return") && { label: t("open_return"), icon: CornerDownLeft, onSelect: opens(OpenReturn) },
+          can("refund") && { label: t("refund_more"), icon: Banknote, onSelect: opens(RefundDialog) },
           can("uncollect_payment") && {
             label: t("uncollect_payment"),
             icon: Undo2,
-            onSelect: () => ask(questionOf("uncollect_payment")),
+            onSelect: asks("uncollect_payment"),
           },
-          can("change_order") && {
-            label: t("change.title"),
-            icon: PackagePlus,
-            onSelect: () => show((onClose) => <ChangeOrder order={order} onClose={onClose} />),
-          },
+          can("change_order") && { label: t("change.title"), icon: PackagePlus, onSelect: opens(ChangeOrder) },
           can("remove_pieces") && {
             label: t("remove_pieces"),
             icon: PackageMinus,
             tone: "danger",
-            onSelect: () => show((onClose) => <RemovePieces order={order} onClose={onClose} />),
+            onSelect: opens(RemovePieces),
           },
-          can("cancel") && {
-            label: t("cancel"),
-            icon: Ban,
-            tone: "danger",
-            onSelect: () => ask(questionOf("cancel")),
-          },
+          can("cancel") && { label: t("cancel"), icon: Ban, tone: "danger", onSelect: asks("cancel") },
         ]}
       />
       {dialog}

@@ -99,7 +99,6 @@ function RefundRow({ refund, order, next, maySettle }: Props & { refund: Refund 
                 size="small"
                 look="quiet"
                 question={{
-                  title: t(`refund_actions.${action}`),
                   text: t(`ask_refund.${action}`),
                   label: t(`refund_actions.${action}`),
                   reason: "required",

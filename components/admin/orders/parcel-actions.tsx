@@ -21,7 +21,7 @@ export function ParcelActions({ order, parcel, place, next }: Props) {
   const { busy, move } = useOrderActs(order);
   const allowed = parcel.allowed_actions;
   const isNext = (action: string) => next?.kind === "parcel" && next.id === parcel.id && next.action === action;
-  const { dialog, show } = useAsked(busy);
+  const { dialog, ask, show } = useAsked(busy);
   const isSent = order.shipping === "home_delivery";
   const askTracking = (action: "ship" | "correct_tracking") =>
     show((onClose) => (
@@ -48,50 +48,31 @@ export function ParcelActions({ order, parcel, place, next }: Props) {
             label={t(`parcel_actions.${parcelActionName(order, action)}`)}
           />
         ))}
-      <ParcelMenu order={order} parcel={parcel} place={place} onCorrect={() => askTracking("correct_tracking")} />
-      {dialog}
-    </div>
-  );
-}
-
-type MenuProps = Omit<Props, "next"> & { onCorrect: () => void };
-
-function ParcelMenu({ order, parcel, place, onCorrect }: MenuProps) {
-  const t = useTranslations("admin.order");
-  const { busy, move } = useOrderActs(order);
-  const { dialog, ask } = useAsked(busy);
-  const { id, allowed_actions: allowed } = parcel;
-  return (
-    <>
       <ActionMenu
         label={t("more_with_parcel", { count: place })}
         actions={[
           allowed.includes("correct_tracking") && {
             label: t("parcel_actions.correct_tracking"),
             icon: PencilLine,
-            onSelect: onCorrect,
+            onSelect: () => askTracking("correct_tracking"),
           },
           ...backward
             .filter((action) => allowed.includes(action))
             .map((action) => {
               const isEnd = action === "cancel" || action === "return_to_sender";
+              const label = t(`parcel_actions.${action}`);
+              const title = t("ask_parcel", { what: label, count: place });
+              const text = t(`parcel_effect.${action}`);
               return {
-                label: t(`parcel_actions.${action}`),
+                label,
                 icon: isEnd ? X : Undo2,
                 tone: isEnd ? ("danger" as const) : undefined,
-                onSelect: () =>
-                  ask({
-                    title: t("ask_parcel", { what: t(`parcel_actions.${action}`), count: place }),
-                    text: t(`parcel_effect.${action}`),
-                    label: t(`parcel_actions.${action}`),
-                    reason: "none",
-                    run: () => move(id, { action }),
-                  }),
+                onSelect: () => ask({ label, title, text, run: () => move(parcel.id, { action }) }),
               };
             }),
         ]}
       />
       {dialog}
-    </>
+    </div>
   );
 }

@@ -33,7 +33,9 @@ export function ParcelBooking({ order, parcel, mayWrite }: Props) {
   const { busy, call } = useOrderMutation();
   const { dialog, ask, show } = useAsked(busy);
   const last = order.bookings?.findLast((one) => one.parcel === parcel.id);
-  const { store, booking_offer: offer } = order;
+  const way = last?.store_way;
+  const { number, store, booking_offer: offer } = order;
+  const params = { number, id: parcel.id };
   const isHere = parcel.status === "preparing" || parcel.status === "packed";
   const holds = holdingBookings.some((status) => status === last?.status);
   const mayBook =
@@ -49,9 +51,7 @@ export function ParcelBooking({ order, parcel, mayWrite }: Props) {
       title: t("drop_title"),
       text: t("drop_text"),
       label: t("drop"),
-      reason: "none",
-      run: () =>
-        call("DELETE orders/{number}/shipments/{id}/booking", { params: { number: order.number, id: parcel.id } }),
+      run: () => call("DELETE orders/{number}/shipments/{id}/booking", { params }),
     });
   return (
     <div className="flex flex-col gap-2 print:hidden">
@@ -74,28 +74,21 @@ export function ParcelBooking({ order, parcel, mayWrite }: Props) {
             label={t("make")}
           />
         )}
-        {mayWrite && store && last?.store_way && (
+        {mayWrite && store && last && way && (
           <SmallButton
             disabled={busy}
-            onClick={() => {
-              const { store_way: way } = last;
-              if (!way) return;
+            onClick={() =>
               show((onClose) => (
-                <ChangeBookedStore number={order.number} store={store} booking={last} way={way} onClose={onClose} />
-              ));
-            }}
-            label={t(`store_change.${last.store_way}`)}
+                <ChangeBookedStore number={number} store={store} booking={last} way={way} onClose={onClose} />
+              ))
+            }
+            label={t(`store_change.${way}`)}
           />
         )}
         {mayWrite && last?.needs_staff && (
           <SmallButton
             disabled={busy}
-            onClick={() =>
-              call("POST orders/{number}/shipments/{id}/booking/check", {
-                params: { number: order.number, id: parcel.id },
-                body: {},
-              })
-            }
+            onClick={() => call("POST orders/{number}/shipments/{id}/booking/check", { params, body: {} })}
             label={t("checked")}
           />
         )}

@@ -6,23 +6,23 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 
 export type Question = {
-  title: string;
+  /** By default the label. */
+  title?: string;
   /** What follows from it. */
   text?: string;
   /** Of the button that does it. */
   label: string;
   /** Whether a reason is asked for, which stands in the history. */
-  reason: "required" | "optional" | "none";
+  reason?: "required" | "optional";
   /** Of the reason, where others take less of it. */
   maxLength?: number;
-  tone?: "danger";
   /** Resolves to whether it was done. */
   run: (reason: string | undefined) => Promise<boolean>;
 };
 
 /** Asks before something that is not undone easily, and for a reason where one belongs to it. */
 export function ReasonDialog({ question, busy, onClose }: { question: Question; busy: boolean; onClose: () => void }) {
-  const { title, text, label, reason, maxLength = 200, tone = "danger", run } = question;
+  const { label, title = label, text, reason, maxLength = 200, run } = question;
   const t = useTranslations("admin.order");
   const id = useId();
   return (
@@ -30,13 +30,13 @@ export function ReasonDialog({ question, busy, onClose }: { question: Question; 
       title={title}
       text={text}
       confirm={label}
-      tone={tone}
+      tone="danger"
       busy={busy}
       onClose={onClose}
       onChecked={(fields) => run(String(fields.get("reason") ?? "").trim() || undefined)}
     >
       {(errorOf) =>
-        reason !== "none" && (
+        reason && (
           <TextField
             {...checkedField(id, "reason", errorOf)}
             label={t(reason === "required" ? "reason" : "reason_optional")}

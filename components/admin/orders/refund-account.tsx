@@ -48,15 +48,10 @@ export function AskForAccount({ number, id, account: { given_at }, isStep }: Pro
   const t = useTranslations("admin.order.refund_account");
   const { busy, call } = useOrderMutation();
   const params = { number, id };
-
-  async function handOn() {
-    let url = "";
-    await call("POST orders/{number}/refunds/{id}/account-link", { params, body: {} }, (made) => {
-      url = made.url;
-    });
-    if (url) await copyLink(url, { copied: t("link_copied"), failed: t("copy_failed", { url }) });
-  }
-
+  const handOn = () =>
+    call("POST orders/{number}/refunds/{id}/account-link", { params, body: {} }, ({ url }) =>
+      copyLink(url, { copied: t("link_copied"), failed: t("copy_failed", { url }) }),
+    );
   const mail = () => call("POST orders/{number}/refunds/{id}/account-mail", { params, body: {} });
   const size = isStep ? undefined : "small";
   return (

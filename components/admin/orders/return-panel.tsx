@@ -16,10 +16,7 @@ import { useRejectQuestion, useReturnActs } from "./use-return-acts";
 
 type Props = {
   request: ReturnRequest;
-  order: Pick<
-    AdminOrder,
-    "number" | "refunds" | "return_offer" | "return_until" | "lines" | "returns" | "shipments" | "shipping_fee"
-  >;
+  order: AdminOrder;
   next: NextStep | undefined;
 };
 
@@ -57,12 +54,7 @@ export function ReturnPanel({ request, order, next }: Props) {
           label={t("more_with_return", { id: request.id })}
           actions={[
             can("send") && { label: t("return_actions.send"), icon: PencilLine, onSelect: () => act("send") },
-            can("reject") && {
-              label: t("return_actions.reject"),
-              icon: X,
-              tone: "danger",
-              onSelect: () => ask(reject),
-            },
+            can("reject") && { label: reject.label, icon: X, tone: "danger", onSelect: () => ask(reject) },
           ]}
         />
       </div>

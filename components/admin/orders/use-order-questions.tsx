@@ -5,37 +5,32 @@ import type { ActOnShipment } from "@/lib/contract/shipments";
 import { useOrderMutation } from "./order-conflict";
 import { type Question, ReasonDialog } from "./reason-button";
 
-type Order = Pick<AdminOrder, "number" | "version">;
-
-/** The calls that take an order and its parcels further. */
-export function useOrderActs({ number, version }: Order) {
-  const { busy, call } = useOrderMutation();
-  const act = (action: ActOnOrder["action"], reason?: string) =>
-    call("POST orders/{number}/actions", { params: { number }, body: { action, version, reason } });
-  const move = (id: number, input: Omit<ActOnShipment, "version">) =>
-    call("POST orders/{number}/shipments/{id}/actions", { params: { number, id }, body: { version, ...input } });
-  return { busy, call, act, move };
-}
-
 /** A name of its own for refusing an order that was not accepted yet: it is cancelled. */
 const actionOf = (question: OrderQuestion) => (question === "decline" ? "cancel" : question);
 
 type OrderQuestion = "cancel" | "decline" | "reopen" | "reject_transfer" | "uncollect_payment";
 
-const needsReason = { reopen: "required", uncollect_payment: "none" } as const;
+const reasons: Partial<Record<OrderQuestion, Question["reason"]>> = {
+  reopen: "required",
+  uncollect_payment: undefined,
+};
 
-/** What is asked before an action on the whole order, by the action. */
-export function useOrderQuestions(order: Order) {
+/** The calls that take an order and its parcels further, and what is asked before an action on the whole order. */
+export function useOrderActs({ number, version }: Pick<AdminOrder, "number" | "version">) {
   const t = useTranslations("admin.order");
-  const { busy, act } = useOrderActs(order);
+  const { busy, call } = useOrderMutation();
+  const act = (action: ActOnOrder["action"], reason?: string) =>
+    call("POST orders/{number}/actions", { params: { number }, body: { action, version, reason } });
+  const move = (id: number, input: Omit<ActOnShipment, "version">) =>
+    call("POST orders/{number}/shipments/{id}/actions", { params: { number, id }, body: { version, ...input } });
   const questionOf = (action: OrderQuestion): Question => ({
-    title: t(`ask_${action}`, { number: order.number }),
+    title: t(`ask_${action}`, { number }),
     text: t(`effect.${action}`),
     label: t(action),
-    reason: action in needsReason ? needsReason[action as keyof typeof needsReason] : "optional",
+    reason: action in reasons ? reasons[action] : "optional",
     run: (reason) => act(actionOf(action), reason),
   });
-  return { busy, questionOf };
+  return { busy, call, act, move, questionOf };
 }
 
 /** One dialog at a time: a question, or whatever `show` was given. */
