@@ -1,29 +1,33 @@
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { type FieldPath, useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
+import { SmallButton } from "@/components/admin/small-button";
 import { RegionSelects } from "@/components/checkout/region-selects";
 import { TextField } from "@/components/ui/field";
 import { schemaResolver } from "@/components/ui/schema-resolver";
 import type { FieldProblem } from "@/lib/contract/field-problem";
 import { deliveryAddress } from "@/lib/contract/order-forms";
 import type { AdminOrder } from "@/lib/contract/orders";
-import { FoldedForm, FoldedFormButtons } from "./folded-form";
 import { useOrderMutation } from "./order-conflict";
 
 type Input = z.input<typeof deliveryAddress>;
 type Order = Pick<AdminOrder, "number" | "version" | "address" | "allowed_actions">;
 
-/** Another address for an order that is not packed; there while the server allows it. */
+/** Another address for an order that is not packed, in place of the button that asks for it; there while the server allows it. */
 export function ChangeAddress({ order }: { order: Order }) {
   const t = useTranslations("admin.order");
+  const [isOpen, setIsOpen] = useState(false);
   if (!order.address || !order.allowed_actions.includes("change_address")) return null;
-  return <FoldedForm label={t("change_address")}>{(close) => <AddressForm order={order} onDone={close} />}</FoldedForm>;
+  if (isOpen) return <AddressForm order={order} onDone={() => setIsOpen(false)} />;
+  return <SmallButton onClick={() => setIsOpen(true)} label={t("change_address")} />;
 }
 
 function AddressForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useTranslations("admin.order");
   const checkout = useTranslations("checkout");
   const texts = useTranslations("fields");
+  const keep = useTranslations("admin.form")("keep");
   const { busy, errors, call } = useOrderMutation();
   const { county = "", district = "", street = "" } = order.address ?? {};
   const form = useForm<Input, unknown, z.output<typeof deliveryAddress>>({
@@ -56,7 +60,10 @@ function AddressForm({ order, onDone }: { order: Order; onDone: () => void }) {
         onCounty={() => form.setValue("district", "")}
       />
       <TextField {...field("street")} isRequired label={checkout("street")} autoComplete="off" />
-      <FoldedFormButtons submit={t("save_address")} busy={busy} onKeep={onDone} />
+      <div className="flex flex-wrap gap-2">
+        <SmallButton type="submit" look="solid" disabled={busy} label={t("save_address")} />
+        <SmallButton look="quiet" onClick={onDone} label={keep} />
+      </div>
     </form>
   );
 }
