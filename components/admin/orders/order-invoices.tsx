@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Fragment, useEffect, useRef, useState } from "react";
+import { Fragment, useState } from "react";
 import { invoiceTones } from "@/components/admin/invoice-tones";
 import { Facts } from "@/components/admin/layout/facts";
 import { Panel } from "@/components/admin/panel";
@@ -17,6 +17,7 @@ import { invoiceKind, invoiceWords } from "./invoice-words";
 import { useOrderMutation } from "./order-conflict";
 import { ReasonButton } from "./reason-button";
 import { ReissueInvoice } from "./reissue-invoice";
+import { useReadAgain } from "./use-read-again";
 
 /** While the service is asked, the answer comes by itself. */
 const moving: IssuedInvoice["status"][] = ["due", "issuing", "voiding", "replacing"];
@@ -35,14 +36,8 @@ export function OrderInvoices({ order, mayAct }: { order: AdminOrder; mayAct: bo
     { params: { number } },
     { refreshInterval: (known) => (known?.none_because === "soon" || known?.invoices.some(isMoving) ? 10_000 : 0) },
   );
-  const happened = order.events.length;
-  const lastRead = useRef(happened);
-  useEffect(() => {
-    // Whatever happens to an order may change what its invoice should say.
-    if (lastRead.current === happened) return;
-    lastRead.current = happened;
-    void mutate();
-  }, [happened, mutate]);
+  // Whatever happens to an order may change what its invoice should say.
+  useReadAgain(order.events.length, mutate);
   if (!data) return null;
   if (data.none_because) {
     return (

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { mailTones } from "@/components/admin/mail-tones";
 import { Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
@@ -8,6 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatDateTime } from "@/lib/format";
+import { useReadAgain } from "./use-read-again";
 import { WriteMessage } from "./write-message";
 
 /** What was written to whom about the order, and what became of each mail, the newest first. */
@@ -20,14 +21,8 @@ export function OrderMails({ order, mayWrite }: { order: AdminOrder; mayWrite: b
     { query: { order: order.number, per_page: 20 } },
     { refreshInterval: (known) => (known?.data.some(({ status }) => status === "waiting") ? 10_000 : 0) },
   );
-  const happened = order.events.length;
-  const lastRead = useRef(happened);
-  useEffect(() => {
-    // Whatever happens to an order may have sent a mail.
-    if (lastRead.current === happened) return;
-    lastRead.current = happened;
-    void mutate();
-  }, [happened, mutate]);
+  // Whatever happens to an order may have sent a mail.
+  useReadAgain(order.events.length, mutate);
   if (error && !data) return null;
   return (
     <Panel

@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
 import { ListTabs } from "@/components/admin/layout/list-tabs";
 import { useNewWork } from "@/components/admin/layout/new-work";
 import { useAdminRead } from "@/components/admin/use-admin-call";
@@ -9,6 +8,7 @@ import { workPlaces } from "@/components/admin/work-places";
 import { orderStages } from "@/lib/contract/delivery-status";
 import { MAX_FOUND } from "@/lib/contract/limits";
 import type { OrderCounts } from "@/lib/contract/order-list";
+import { useReadAgain } from "./use-read-again";
 
 const [toPay, toConfirm, toPack, shipped, ...ended] = orderStages;
 const tabs = ["all", toPay, toConfirm, toPack, shipped, "returns", ...ended] as const;
@@ -25,12 +25,7 @@ export function OrderTabs({ current, initial }: { current: ListTab; initial: Ord
   const t = useTranslations("admin.orders");
   const { data = initial, mutate } = useAdminRead("GET orders/counts", {}, { fallbackData: initial });
   const news = useNewWork();
-  const state = news && [news.orders, news.returns, news.latest_order].join();
-  const counted = useRef(state);
-  useEffect(() => {
-    if (state !== counted.current) void mutate();
-    counted.current = state;
-  }, [state, mutate]);
+  useReadAgain(news && [news.orders, news.returns, news.latest_order].join(), mutate);
   return (
     <ListTabs
       label={t("tabs_label")}
