@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { useInBrowser } from "@/components/navigation/use-in-browser";
 import { formatDateTime } from "@/lib/format";
 import { cn } from "@/lib/utils";
 
@@ -13,12 +14,7 @@ const MANY_MINUTES = 2 * SOON_MINUTES;
 /** How long it is until a time, in a list; in amber on the last day. */
 export function TimeLeft({ time }: { time: string }) {
   const t = useTranslations("admin.order.left");
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const minutes = Math.floor((Date.parse(time) - now) / MINUTE_MS);
+  const minutes = useMinutesUntil(time);
   return (
     <time
       dateTime={time}
@@ -37,21 +33,24 @@ export function TimeLeft({ time }: { time: string }) {
 /** Until when something has to be done, in Taipei, and how long that is from now. */
 export function Deadline({ label, time }: { label: string; time: string }) {
   const t = useTranslations("admin.order.left");
-  const [now, setNow] = useState<number>();
-  useEffect(() => {
-    const tick = () => setNow(Date.now());
-    tick();
-    const timer = setInterval(tick, MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const minutes = now === undefined ? undefined : Math.floor((Date.parse(time) - now) / MINUTE_MS);
+  const minutes = useMinutesUntil(time);
+  const isInBrowser = useInBrowser();
   return (
     <p className="mt-2 text-sm tabular-nums">
       {label} <time dateTime={time}>{formatDateTime(time)}</time>
       {/* Known in the browser alone: the server's clock reads another minute. */}
-      {minutes !== undefined && <strong className="ml-2 font-medium text-warning">{t(...leftOf(minutes))}</strong>}
+      {isInBrowser && <strong className="ml-2 font-medium text-warning">{t(...leftOf(minutes))}</strong>}
     </p>
   );
+}
+
+function useMinutesUntil(time: string): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.floor((Date.parse(time) - now) / MINUTE_MS);
 }
 
 /** As exact as matters: in days and hours, in hours, or in minutes. @param inHours below so many hours no days are told */
