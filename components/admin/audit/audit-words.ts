@@ -147,22 +147,8 @@ export function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === "object" && !Array.isArray(value) ? { ...value } : { "": value };
 }
 
-type Kind =
-  | "product"
-  | "blog"
-  | "page"
-  | "banner"
-  | "category"
-  | "tag"
-  | "search"
-  | "coupon"
-  | "stock"
-  | "variant"
-  | "policy"
-  | "contact";
-
 /** By the noun of its action: where a subject that is the key of a record is edited. */
-const screens: Record<Kind, (subject: string) => string | undefined> = {
+const screens = {
   product: (id) => record(id, `/admin/product/${id}`),
   blog: (id) => record(id, `/admin/blog/${id}`),
   page: (id) => record(id, `/admin/pages/${id}`),
@@ -175,12 +161,13 @@ const screens: Record<Kind, (subject: string) => string | undefined> = {
   variant: (sku) => `/admin/inventory/${encodeURIComponent(sku)}`,
   policy: (version) => `/admin/policy/${version.split("/")[0]}`,
   contact: (number) => `/admin/message/${number}`,
-};
+} satisfies Record<string, (subject: string) => string | undefined>;
 
 function record(id: string, screen: string): string | undefined {
   return /^\d+$/.test(id) ? screen : undefined;
 }
 
+type Kind = keyof typeof screens;
 type Entry = Pick<AuditLog, "action" | "subject" | "subject_name" | "before" | "after">;
 type Subject = {
   kind?: Kind | "member" | "staff" | "mail" | "bulk" | "return";
