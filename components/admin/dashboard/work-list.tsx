@@ -10,27 +10,19 @@ export function WorkList({ work, isNew }: { work: Work; isNew: boolean }) {
   // What has nothing left is part of what is running out, and is said there.
   const kinds = workKinds.filter((kind) => work[kind] && kind !== "sold_out");
   if (isNew && kinds.length === 0) return null;
-  const tileOf = (kind: WorkKind) => ({ key: kind, kind, count: work[kind] ?? 0, soldOut: work.sold_out ?? 0 });
+  const Tile = isNew ? WorkLine : WorkCard;
   return (
     <section aria-labelledby="work-title">
       <h2 id="work-title" className="mb-3 text-lg font-semibold">
         {t("title")}
       </h2>
       {kinds.length === 0 && <p className="text-muted">{t("all_done")}</p>}
-      {isNew ? (
-        <ul className="divide-y overflow-hidden rounded-2xl border bg-page">
-          {kinds.map(tileOf).map(({ key, ...tile }) => (
-            <WorkLine key={key} {...tile} />
-          ))}
-        </ul>
-      ) : (
-        // Three in a line; those of the last one share it.
-        <ul className="flex flex-wrap gap-2 sm:gap-3">
-          {kinds.map(tileOf).map(({ key, ...tile }) => (
-            <WorkCard key={key} {...tile} />
-          ))}
-        </ul>
-      )}
+      {/* Cards stand three in a line; those of the last one share it. */}
+      <ul className={isNew ? "divide-y overflow-hidden rounded-2xl border bg-page" : "flex flex-wrap gap-2 sm:gap-3"}>
+        {kinds.map((kind) => (
+          <Tile key={kind} kind={kind} count={work[kind] ?? 0} soldOut={work.sold_out ?? 0} />
+        ))}
+      </ul>
     </section>
   );
 }
