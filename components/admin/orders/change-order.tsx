@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { type FieldPath, useForm, useWatch } from "react-hook-form";
+import { HeadRow, right } from "@/components/admin/layout/head-row";
 import { useAdminRead } from "@/components/admin/use-admin-call";
 import { RegionSelects } from "@/components/checkout/region-selects";
 import { Button } from "@/components/ui/button";
@@ -38,7 +39,7 @@ export function ChangeOrder({ order, onClose }: OrderDialogProps) {
   const { number, version } = order;
   const place = isHome ? { county: wished.county, district: wished.district } : {};
   const isComplete = kept.length > 0 && (!isHome || Boolean(wished.county && wished.district));
-  const query = { version, lines: kept.map(({ sku, amount }) => `${sku}:${amount}`), shipping, ...place };
+  const query = { version, lines: amounts(lines), shipping, ...place };
   const trial = useAdminRead("GET orders/{number}/change", isComplete ? { params: { number }, query } : null, {
     keepPreviousData: true,
     shouldRetryOnError: false,
@@ -131,14 +132,12 @@ export function ChangeOrder({ order, onClose }: OrderDialogProps) {
   );
 }
 
+/** As the API is asked for them. */
 const amounts = (lines: WishedLine[]) =>
-  lines
-    .filter(({ amount }) => amount > 0)
-    .map(({ sku, amount }) => `${sku}:${amount}`)
-    .sort()
-    .join();
+  lines.filter(({ amount }) => amount > 0).map(({ sku, amount }) => `${sku}:${amount}`);
 
-const isSame = (some: WishedLine[], others: WishedLine[]) => amounts(some) === amounts(others);
+const isSame = (some: WishedLine[], others: WishedLine[]) =>
+  amounts(some).sort().join() === amounts(others).sort().join();
 
 function totalsOf(change: OrderChangeCheck | undefined): Map<string, number> {
   const totals = new Map<string, number>();
@@ -146,16 +145,10 @@ function totalsOf(change: OrderChangeCheck | undefined): Map<string, number> {
   return totals;
 }
 
+type ConsequenceProps = { order: AdminOrder; change: OrderChangeCheck | undefined; isChanged: boolean };
+
 /** What pressing the button does to the money. */
-function Consequence({
-  order,
-  change,
-  isChanged,
-}: {
-  order: AdminOrder;
-  change?: OrderChangeCheck;
-  isChanged: boolean;
-}) {
+function Consequence({ order, change, isChanged }: ConsequenceProps) {
   const t = useTranslations("admin.order.change");
   if (!change || !isChanged) return t("submit");
   if (change.refund > 0) return t("submit_refund", { amount: formatMoney(change.refund) });
@@ -180,17 +173,10 @@ function Sums({ change }: { change: OrderChangeCheck }) {
     <div aria-live="polite">
       <table className="w-full tabular-nums">
         <thead className="text-sm text-muted">
-          <tr>
-            <th scope="col" className="py-1 text-left font-normal">
-              {t("sums")}
-            </th>
-            <th scope="col" className="py-1 text-right font-normal">
-              {t("before")}
-            </th>
-            <th scope="col" className="py-1 text-right font-normal">
-              {t("after")}
-            </th>
-          </tr>
+          <HeadRow
+            className="py-1 font-normal"
+            headings={[{ text: t("sums"), className: "text-left" }, right(t("before")), right(t("after"))]}
+          />
         </thead>
         <tbody>
           {rows.map(({ key, label, was, now }) => (

@@ -18,6 +18,7 @@ export function OrderCustomer({ order, next }: { order: AdminOrder; next: NextSt
   const t = useTranslations("admin.order");
   const checkout = useTranslations("checkout");
   const { contact, address, member_id } = order;
+  const place = address && `${address.zip} ${address.county}${address.district}${address.street}`;
   return (
     <section className={panelStyle} aria-labelledby="customer-title">
       <h2 id="customer-title" className="mb-2 text-lg font-semibold">
@@ -42,21 +43,14 @@ export function OrderCustomer({ order, next }: { order: AdminOrder; next: NextSt
       <h2 className="mt-5 mb-2 text-lg font-semibold">{t("delivery")}</h2>
       <p>{checkout(order.shipping)}</p>
       {order.store && <PickupStoreText store={order.store} />}
-      {address && (
-        <p>
-          {address.zip} {address.county}
-          {address.district}
-          {address.street}
-        </p>
-      )}
-      {address && (
-        <div className="mt-2 flex flex-wrap items-start gap-2">
-          <CopyButton
-            text={`${address.zip} ${address.county}${address.district}${address.street}`}
-            of={t("delivery_address")}
-          />
-          <ChangeAddress order={order} />
-        </div>
+      {place && (
+        <>
+          <p>{place}</p>
+          <div className="mt-2 flex flex-wrap items-start gap-2">
+            <CopyButton text={place} of={t("delivery_address")} />
+            <ChangeAddress order={order} />
+          </div>
+        </>
       )}
       {order.note && !isForPacking(next) && (
         <p className="mt-2 text-sm">
