@@ -5,15 +5,19 @@ import type { ActOnShipment } from "@/lib/contract/shipments";
 import { useOrderMutation } from "./order-conflict";
 import { type Question, ReasonDialog } from "./reason-button";
 
+/** What is asked about, and whether a reason belongs to it. */
+const reasons = {
+  cancel: "optional",
+  decline: "optional",
+  reopen: "required",
+  reject_transfer: "optional",
+  uncollect_payment: undefined,
+} as const;
+
+type OrderQuestion = keyof typeof reasons;
+
 /** A name of its own for refusing an order that was not accepted yet: it is cancelled. */
 const actionOf = (question: OrderQuestion) => (question === "decline" ? "cancel" : question);
-
-type OrderQuestion = "cancel" | "decline" | "reopen" | "reject_transfer" | "uncollect_payment";
-
-const reasons: Partial<Record<OrderQuestion, Question["reason"]>> = {
-  reopen: "required",
-  uncollect_payment: undefined,
-};
 
 /** The calls that take an order and its parcels further, and what is asked before an action on the whole order. */
 export function useOrderActs({ number, version }: Pick<AdminOrder, "number" | "version">) {
@@ -27,7 +31,7 @@ export function useOrderActs({ number, version }: Pick<AdminOrder, "number" | "v
     title: t(`ask_${action}`, { number }),
     text: t(`effect.${action}`),
     label: t(action),
-    reason: action in reasons ? reasons[action] : "optional",
+    reason: reasons[action],
     run: (reason) => act(actionOf(action), reason),
   });
   return { busy, call, act, move, questionOf };
