@@ -20,19 +20,12 @@ export default async function ReportPage({ searchParams }: SearchProps) {
   }));
   if (!screen) return null;
   const { month, months } = screen.report;
+  const sold = soldMonths(months).map((row) => row.month);
   const days = screen.days?.sales?.series.filter(({ day }) => day.startsWith(month)) ?? [];
   return (
     <>
       <ScreenHead title={t("title")} text={words("sales.meaning")}>
-        <MonthPicker
-          month={month}
-          months={[
-            ...laterMonths(month),
-            ...soldMonths(months)
-              .map((row) => row.month)
-              .toReversed(),
-          ]}
-        />
+        <MonthPicker month={month} months={[...laterMonths(month), ...sold.toReversed()]} />
         <ExportLink call="GET reports/sales/export" label={t("export")} />
       </ScreenHead>
       <SalesReportView report={screen.report} days={days} />

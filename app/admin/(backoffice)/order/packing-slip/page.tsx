@@ -33,18 +33,13 @@ export default async function PackingSlipPage({ searchParams }: SearchProps) {
     currentBasics(),
   ]);
   if (!slips) return null;
-  const withUnpaid = given.unpaid === "1" || chosen.length === 1;
+  const isUnpaidToo = given.unpaid === "1";
+  const withUnpaid = isUnpaidToo || chosen.length === 1;
   const printed = withUnpaid ? slips : slips.filter(mayBeSent);
   const left = withUnpaid ? [] : slips.filter((slip) => !mayBeSent(slip));
-  const address = (more: Record<string, string | false>) => {
-    const query = {
-      numbers: chosen.join(","),
-      prices: withPrices && "1",
-      unpaid: given.unpaid === "1" && "1",
-      ...more,
-    };
-    const kept = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== false);
-    return `/admin/order/packing-slip?${new URLSearchParams(kept)}`;
+  const address = (prices: boolean, unpaid: boolean) => {
+    const more = { ...(prices && { prices: "1" }), ...(unpaid && { unpaid: "1" }) };
+    return `/admin/order/packing-slip?${new URLSearchParams({ numbers: chosen.join(","), ...more })}`;
   };
   return (
     <>
@@ -54,7 +49,7 @@ export default async function PackingSlipPage({ searchParams }: SearchProps) {
           <PrintButton isEmpty={printed.length === 0} />
         </ScreenHead>
         <div className="mb-5">
-          <PricesBox isOn={withPrices} other={address({ prices: !withPrices && "1" })} />
+          <PricesBox isOn={withPrices} other={address(!withPrices, isUnpaidToo)} />
         </div>
         {printed.length === 0 && (
           <NothingYet title={t("no_slips")} text={t("no_slips_text")}>
@@ -65,7 +60,7 @@ export default async function PackingSlipPage({ searchParams }: SearchProps) {
           <>
             <p className="mt-6 flex flex-wrap items-center gap-3 rounded-xl bg-warning-soft px-4 py-3">
               {t("left_out", { count: left.length })}
-              <SmallLink href={address({ unpaid: "1" })} replace prefetch={false} label={t("print_unpaid")} />
+              <SmallLink href={address(withPrices, true)} replace prefetch={false} label={t("print_unpaid")} />
             </p>
             <LeftOut
               title={t("held_title")}
