@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
+import type { z } from "zod";
 import { loadForAdmin } from "@/lib/api-client/server";
 import type { AdminCallArguments, AdminCallData, AdminDataCallName } from "@/lib/contract/admin-calls/all";
 import type { Basics } from "@/lib/contract/basics";
@@ -62,4 +63,23 @@ export function loadScreen<T extends Record<string, Promise<unknown>>>(reads: (r
     const data = Object.fromEntries(found) as { [K in keyof T]: Awaited<T[K]> };
     return { ...data, me, may: (permission: Permission) => roleMay(me.role, permission) };
   });
+}
+
+/** `loadScreen` for the record that a page's address names; undefined also where that is no id. @param shape of its id */
+export async function loadEntry<Id, T extends Record<string, Promise<unknown>>>(
+  params: IdProps["params"],
+  shape: z.ZodType<Id>,
+  reads: (read: Read, id: Id) => T,
+) {
+  const id = shape.safeParse((await params).id);
+  return id.success ? loadScreen((read) => reads(read, id.data)) : undefined;
+}
+
+/** How many rows each part of a list has. @param read of one row of a part */
+export async function countsOf<Part extends string>(
+  parts: readonly Part[],
+  read: (part: Part) => Promise<{ total: number }>,
+): Promise<Record<Part, number>> {
+  const counted = parts.map(async (part) => [part, (await read(part)).total] as const);
+  return Object.fromEntries(await Promise.all(counted)) as Record<Part, number>;
 }

@@ -1,6 +1,6 @@
 import { FileUp, Table2 } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { countsOf, loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { InventoryGrid } from "@/components/admin/catalogue/inventory-grid";
 import { InventoryTabs } from "@/components/admin/catalogue/inventory-tabs";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
@@ -10,22 +10,18 @@ import { knownQuery } from "@/lib/contract/known-query";
 
 export const generateMetadata = pageTitle((t) => t("inventory.title"));
 
+const narrowed = { all: {}, none_left: { none_left: "1" }, low_stock: { low_stock: "1" } } as const;
+
 export default async function AdminInventoryPage({ searchParams }: SearchProps) {
   const query = knownQuery(inventoryListQuery.shape, await searchParams);
   const tab = stockTabs.find((one) => one !== "all" && query[one]) ?? "all";
   const t = await getTranslations("admin.inventory");
-  const screen = await loadScreen((read) => {
-    const count = async (narrow: { none_left?: "1"; low_stock?: "1" }) =>
-      (await read("GET inventories", { query: { ...narrow, per_page: 1 } })).total;
-    return {
-      list: read("GET inventories", { query }),
-      all: count({}),
-      none_left: count({ none_left: "1" }),
-      low_stock: count({ low_stock: "1" }),
-    };
-  });
+  const screen = await loadScreen((read) => ({
+    list: read("GET inventories", { query }),
+    counts: countsOf(stockTabs, (part) => read("GET inventories", { query: { ...narrowed[part], per_page: 1 } })),
+  }));
   if (!screen) return null;
-  const { list, may, me: _, ...counts } = screen;
+  const { list, counts, may } = screen;
   return (
     <>
       <ScreenHead title={t("title")}>

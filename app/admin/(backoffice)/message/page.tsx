@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { countsOf, loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { StatusTabs } from "@/components/admin/layout/status-tabs";
 import { ContactGrid } from "@/components/admin/messages/contact-grid";
@@ -16,19 +16,14 @@ export default async function AdminMessagesPage({ searchParams }: SearchProps) {
   // Who has waited longest is answered first.
   const query = { ...(status === "open" && { sort_method: "1" as const }), ...known, status };
   const t = await getTranslations("admin.message");
-  const screen = await loadScreen((read) => {
-    const count = async (status?: (typeof contactStatuses)[number]) =>
-      (await read("GET contacts", { query: { status, per_page: 1 } })).total;
-    return {
-      list: read("GET contacts", { query }),
-      all: count(),
-      open: count("open"),
-      answered: count("answered"),
-      closed: count("closed"),
-    };
-  });
+  const screen = await loadScreen((read) => ({
+    list: read("GET contacts", { query }),
+    counts: countsOf(["all", ...contactStatuses], (part) =>
+      read("GET contacts", { query: { status: part === "all" ? undefined : part, per_page: 1 } }),
+    ),
+  }));
   if (!screen) return null;
-  const { list, may, me: _, ...counts } = screen;
+  const { list, counts, may } = screen;
   return (
     <>
       <ScreenHead title={t("title")} />

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { countsOf, loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { StatusTabs } from "@/components/admin/layout/status-tabs";
 import { SubscriberExport, SubscriberGrid } from "@/components/admin/subscribers/subscriber-grid";
@@ -12,18 +12,14 @@ export default async function AdminSubscribersPage({ searchParams }: SearchProps
   const query = knownQuery(subscriberListQuery.shape, await searchParams);
   const status = subscriberStatuses.find((one) => one === query.status);
   const t = await getTranslations("admin.subscriber");
-  const screen = await loadScreen((read) => {
-    const count = async (status?: (typeof subscriberStatuses)[number]) =>
-      (await read("GET subscribers", { query: { status, per_page: 1 } })).total;
-    return {
-      list: read("GET subscribers", { query }),
-      all: count(),
-      pending: count("pending"),
-      confirmed: count("confirmed"),
-    };
-  });
+  const screen = await loadScreen((read) => ({
+    list: read("GET subscribers", { query }),
+    counts: countsOf(["all", ...subscriberStatuses], (part) =>
+      read("GET subscribers", { query: { status: part === "all" ? undefined : part, per_page: 1 } }),
+    ),
+  }));
   if (!screen) return null;
-  const { list, may, me: _, ...counts } = screen;
+  const { list, counts, may } = screen;
   const mayWrite = may("subscribers_write");
   return (
     <>

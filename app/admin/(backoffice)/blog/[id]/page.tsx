@@ -1,18 +1,15 @@
 import { MissingEntry } from "@/app/admin/missing-entry";
-import { type IdProps, loadScreen, pageTitle } from "@/app/admin/page-parts";
+import { type IdProps, loadEntry, pageTitle } from "@/app/admin/page-parts";
 import { BlogEditor } from "@/components/admin/content/blog-editor";
-import { id as idSchema } from "@/lib/contract/envelope";
+import { id as idShape } from "@/lib/contract/envelope";
 
 export const generateMetadata = pageTitle((t) => t("blog.edit"));
 
 export default async function AdminBlogPostPage({ params }: IdProps) {
-  const id = idSchema.safeParse((await params).id);
-  const screen =
-    id.success &&
-    (await loadScreen((read) => ({
-      blog: read("GET blogs/{id}", { params: { id: id.data } }),
-      categories: read("GET blog-categories"),
-    })));
+  const screen = await loadEntry(params, idShape, (read, id) => ({
+    blog: read("GET blogs/{id}", { params: { id } }),
+    categories: read("GET blog-categories"),
+  }));
   if (!screen) return <MissingEntry list="/admin/blog" />;
   const { blog, categories, me, may } = screen;
   const mayWrite = may("content_write");

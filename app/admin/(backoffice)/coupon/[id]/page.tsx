@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { MissingEntry } from "@/app/admin/missing-entry";
-import { type IdProps, loadScreen, pageTitle } from "@/app/admin/page-parts";
+import { type IdProps, loadEntry, pageTitle } from "@/app/admin/page-parts";
 import { CouponForm } from "@/components/admin/coupons/coupon-form";
 import { CouponUses } from "@/components/admin/coupons/coupon-uses";
 import { couponTones, usesOf } from "@/components/admin/coupons/coupon-words";
@@ -9,18 +9,16 @@ import { FigureRow } from "@/components/admin/layout/figure-row";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { SmallLink } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
+import { id as idShape } from "@/lib/contract/envelope";
 import { formatMoney } from "@/lib/format";
 import { getCategories } from "@/lib/storefront/catalogue";
 
 export const generateMetadata = pageTitle((t) => t("coupons.title"));
 
 export default async function CouponPage({ params }: IdProps) {
-  const { id } = await params;
-  if (!/^[1-9]\d{0,8}$/.test(id)) return <MissingEntry list="/admin/coupon" />;
-  const input = { params: { id: Number(id) } };
-  const screen = await loadScreen((read) => ({
-    coupon: read("GET coupons/{id}", input),
-    uses: read("GET coupons/{id}/uses", input),
+  const screen = await loadEntry(params, idShape, (read, id) => ({
+    coupon: read("GET coupons/{id}", { params: { id } }),
+    uses: read("GET coupons/{id}/uses", { params: { id } }),
   }));
   if (!screen) return <MissingEntry list="/admin/coupon" />;
   const { coupon, uses, may } = screen;

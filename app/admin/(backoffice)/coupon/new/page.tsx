@@ -4,14 +4,14 @@ import { MissingEntry } from "@/app/admin/missing-entry";
 import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { CouponForm } from "@/components/admin/coupons/coupon-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
+import { id as idShape } from "@/lib/contract/envelope";
 import { getCategories } from "@/lib/storefront/catalogue";
 
 export const generateMetadata = pageTitle((t) => t("coupons.new"));
 
 /** An empty form, or one with the values of another coupon (`?copy=`); it leads on to the coupon that was made. */
 export default async function NewCouponPage({ searchParams }: SearchProps) {
-  const { copy } = await searchParams;
-  const id = typeof copy === "string" && /^[1-9]\d{0,8}$/.test(copy) ? Number(copy) : undefined;
+  const id = idShape.safeParse((await searchParams).copy).data;
   const screen = await loadScreen((read) => ({
     template: id ? read("GET coupons/{id}", { params: { id } }) : Promise.resolve(undefined),
   }));

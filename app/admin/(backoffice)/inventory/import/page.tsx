@@ -1,15 +1,14 @@
 import { getTranslations } from "next-intl/server";
-import { pageTitle } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle } from "@/app/admin/page-parts";
 import { ImportView } from "@/components/admin/catalogue/import-view";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { loadForAdmin } from "@/lib/api-client/server";
 
 export const generateMetadata = pageTitle((t) => t("product_import.stock_title"));
 
 export default async function ImportStockPage() {
   const t = await getTranslations("admin.product_import");
-  const me = await loadForAdmin(async (admin) => (await admin.call("GET me")).data);
-  if (!me) return null;
+  const screen = await loadScreen(() => ({}));
+  if (!screen) return null;
   return (
     <>
       <ScreenHead list="/admin/inventory" title={t("stock_title")} text={t("text")} />

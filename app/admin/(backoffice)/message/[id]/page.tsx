@@ -1,5 +1,5 @@
 import { MissingEntry } from "@/app/admin/missing-entry";
-import { type IdProps, idTitle, loadScreen } from "@/app/admin/page-parts";
+import { type IdProps, idTitle, loadEntry } from "@/app/admin/page-parts";
 import { ContactView } from "@/components/admin/messages/contact-view";
 import { contactNumber } from "@/lib/contract/contacts";
 
@@ -7,10 +7,9 @@ export const generateMetadata = idTitle;
 
 /** One message; `id` is its number. */
 export default async function AdminMessagePage({ params }: IdProps) {
-  const number = contactNumber.safeParse((await params).id);
-  const screen =
-    number.success &&
-    (await loadScreen((read) => ({ contact: read("GET contacts/{number}", { params: { number: number.data } }) })));
+  const screen = await loadEntry(params, contactNumber, (read, number) => ({
+    contact: read("GET contacts/{number}", { params: { number } }),
+  }));
   if (!screen) return <MissingEntry list="/admin/message" />;
   const { contact, may } = screen;
   return (

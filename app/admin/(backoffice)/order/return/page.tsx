@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { loadScreen, pageTitle, returnDays, type SearchProps } from "@/app/admin/page-parts";
+import { countsOf, loadScreen, pageTitle, returnDays, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { ReturnGrid } from "@/components/admin/orders/return-grid";
 import { isOldestFirst, ReturnTabs } from "@/components/admin/orders/return-tabs";
 import { knownQuery } from "@/lib/contract/known-query";
-import { returnListQuery, returnsOfTab, returnTab } from "@/lib/contract/returns";
+import { returnListQuery, returnsOfTab, returnTab, returnTabs } from "@/lib/contract/returns";
 
 export const generateMetadata = pageTitle((t) => t("returns.title"));
 
@@ -19,20 +19,14 @@ export default async function AdminReturnsPage({ searchParams }: SearchProps) {
     ...(tab !== "all" && { status: [...returnsOfTab[tab]] }),
   };
   const t = await getTranslations("admin.returns");
-  const screen = await loadScreen((read) => {
-    const count = async (one: keyof typeof returnsOfTab) =>
-      (await read("GET returns", { query: { status: [...returnsOfTab[one]], per_page: 1 } })).total;
-    return {
-      list: read("GET returns", { query }),
-      waiting: count("waiting"),
-      coming: count("coming"),
-      refund: count("refund"),
-      ended: count("ended"),
-      all: count("all"),
-    };
-  });
+  const screen = await loadScreen((read) => ({
+    list: read("GET returns", { query }),
+    counts: countsOf(returnTabs, (part) =>
+      read("GET returns", { query: { status: [...returnsOfTab[part]], per_page: 1 } }),
+    ),
+  }));
   if (!screen) return null;
-  const { list, may, ...counts } = screen;
+  const { list, counts, may } = screen;
   return (
     <>
       <ScreenHead title={t("title")} />

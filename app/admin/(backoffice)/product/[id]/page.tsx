@@ -1,19 +1,16 @@
 import { MissingEntry } from "@/app/admin/missing-entry";
-import { type IdProps, loadScreen, pageTitle } from "@/app/admin/page-parts";
+import { type IdProps, loadEntry, pageTitle } from "@/app/admin/page-parts";
 import { ProductEditor } from "@/components/admin/catalogue/product-editor";
-import { id as productId } from "@/lib/contract/envelope";
+import { id as idShape } from "@/lib/contract/envelope";
 
 export const generateMetadata = pageTitle((t) => t("product.edit"));
 
 export default async function EditProductPage({ params }: IdProps) {
-  const id = productId.safeParse((await params).id);
-  const screen =
-    id.success &&
-    (await loadScreen((read) => ({
-      product: read("GET products/{id}", { params: { id: id.data } }),
-      categories: read("GET product-categories"),
-      tags: read("GET product-tags"),
-    })));
+  const screen = await loadEntry(params, idShape, (read, id) => ({
+    product: read("GET products/{id}", { params: { id } }),
+    categories: read("GET product-categories"),
+    tags: read("GET product-tags"),
+  }));
   if (!screen) return <MissingEntry list="/admin/product" />;
   const { product, categories, tags, may } = screen;
   return (

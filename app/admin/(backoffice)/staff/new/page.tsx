@@ -1,15 +1,14 @@
 import { getTranslations } from "next-intl/server";
-import { pageTitle, sendsMails } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle, sendsMails } from "@/app/admin/page-parts";
 import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { InviteForm } from "@/components/admin/staff/invite-form";
-import { loadForAdmin } from "@/lib/api-client/server";
 
 export const generateMetadata = pageTitle((t) => t("staff.invite"));
 
 export default async function AdminInvitePage() {
-  const me = await loadForAdmin(async (admin) => (await admin.call("GET me")).data);
-  if (!me) return null;
+  const screen = await loadScreen(() => ({}));
+  if (!screen) return null;
   const isSending = await sendsMails();
   const t = await getTranslations("admin.staff");
   return (

@@ -1,27 +1,22 @@
 import { getTranslations } from "next-intl/server";
 import { MissingEntry } from "@/app/admin/missing-entry";
-import { type IdProps, pageTitle } from "@/app/admin/page-parts";
+import { type IdProps, loadEntry, pageTitle } from "@/app/admin/page-parts";
 import { ProductStatusBadge } from "@/components/admin/catalogue/product-status-badge";
 import { SmallLink } from "@/components/admin/small-button";
 import { ProductView } from "@/components/catalogue/product-view";
-import { loadForAdmin } from "@/lib/api-client/server";
-import { id as productId } from "@/lib/contract/envelope";
+import { id as idShape } from "@/lib/contract/envelope";
 import { getShopSettings } from "@/lib/storefront/company";
 
 export const generateMetadata = pageTitle((t) => t("product.preview"));
 
 export default async function ProductPreviewPage({ params }: IdProps) {
-  const id = productId.safeParse((await params).id);
-  if (!id.success) return <MissingEntry list="/admin/product" />;
-  const loaded = await loadForAdmin(async (admin) => {
-    const [shown, edited] = await Promise.all([
-      admin.call("GET products/{id}/preview", { params: { id: id.data } }),
-      admin.call("GET products/{id}", { params: { id: id.data } }),
-    ]);
-    return { product: shown.data, status: edited.data.status };
-  });
-  if (!loaded) return <MissingEntry list="/admin/product" />;
-  const { product, status } = loaded;
+  const screen = await loadEntry(params, idShape, (read, id) => ({
+    product: read("GET products/{id}/preview", { params: { id } }),
+    edited: read("GET products/{id}", { params: { id } }),
+  }));
+  if (!screen) return <MissingEntry list="/admin/product" />;
+  const { product, edited } = screen;
+  const { status } = edited;
   const t = await getTranslations("admin.preview");
   return (
     <div className="min-h-dvh bg-page">
