@@ -18,7 +18,7 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { Options } from "@/components/ui/options";
 import { Problem } from "@/components/ui/problem";
 import type { AdminChangeName } from "@/lib/contract/admin-calls/all";
-import { staffRoles } from "@/lib/contract/permissions";
+import { type StaffRole, staffRoles } from "@/lib/contract/permissions";
 import { changeStaff, type StaffAction, type StaffMember } from "@/lib/contract/staffs";
 import { formatDateTime } from "@/lib/format";
 import { staffTones } from "./staff-grid";
@@ -129,7 +129,7 @@ function StaffForm({ staff, isSelf, onSaved }: FormProps) {
     save: (body) => adminCall("PUT staffs/{id}", { params: { id: staff.id }, body }),
     onSaved,
   });
-  const role = form.form.watch("role") ?? staff.role;
+  const role: StaffRole = form.form.watch("role") ?? staff.role;
   return (
     <ProfilePanel staff={staff}>
       <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
