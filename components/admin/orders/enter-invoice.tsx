@@ -4,20 +4,19 @@ import { CheckedDialog } from "@/components/admin/form/checked-dialog";
 import { checkedField } from "@/components/admin/form/checked-field";
 import { TimeField } from "@/components/admin/form/time-field";
 import { TextField } from "@/components/ui/field";
-import type { OrderInvoices } from "@/lib/contract/issued-invoices";
-import { useOrderMutation } from "./order-conflict";
+import type { ActOnInvoice } from "@/lib/contract/issued-invoices";
 
-type Props = {
-  path: { number: string; id: number };
+export type InvoiceDialogProps = {
+  /** Of the order. */
   version: number;
-  show: (answer: OrderInvoices) => unknown;
+  busy: boolean;
+  act: (body: ActOnInvoice) => Promise<boolean>;
   onClose: () => void;
 };
 
 /** The number of an invoice that staff issued elsewhere. */
-export function EnterInvoice({ path, version, show, onClose }: Props) {
+export function EnterInvoice({ version, busy, act, onClose }: InvoiceDialogProps) {
   const t = useTranslations("admin.order.invoices");
-  const { busy, call } = useOrderMutation();
   const [issuedAt, setIssuedAt] = useState<string | null>(() => new Date().toISOString());
   return (
     <CheckedDialog
@@ -28,14 +27,13 @@ export function EnterInvoice({ path, version, show, onClose }: Props) {
       onClose={onClose}
       onChecked={async (fields) => {
         if (!issuedAt) return false;
-        const body = {
-          action: "enter" as const,
+        return act({
+          action: "enter",
           version,
           number: String(fields.get("number")),
           random_code: String(fields.get("random_code")),
           issued_at: issuedAt,
-        };
-        return call("POST orders/{number}/invoices/{id}/actions", { params: path, body }, show);
+        });
       }}
     >
       {(errorOf) => (

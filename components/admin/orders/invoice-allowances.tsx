@@ -6,7 +6,7 @@ import { allowanceTones } from "@/components/admin/invoice-tones";
 import { SmallButton } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { TextField } from "@/components/ui/field";
-import type { Allowance, IssuedInvoice, OrderInvoices } from "@/lib/contract/issued-invoices";
+import type { ActOnAllowance, Allowance, IssuedInvoice, OrderInvoices } from "@/lib/contract/issued-invoices";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { useOrderMutation } from "./order-conflict";
 import { ReasonButton } from "./reason-button";
@@ -68,19 +68,14 @@ function AllowanceButtons({ allowance, order, show }: Pick<Props, "order" | "sho
   const { busy, call } = useOrderMutation();
   const [isSettling, setIsSettling] = useState(false);
   const { number, version } = order;
-  type Body = { action: "retry" | "ask_again" | "paper" | "cancel" } | { action: "settle"; number: string };
-  const act = (body: Body) =>
-    call(
-      "POST orders/{number}/allowances/{id}/actions",
-      { params: { number, id: allowance.id }, body: { ...body, version } },
-      show,
-    );
+  const act = (body: ActOnAllowance) =>
+    call("POST orders/{number}/allowances/{id}/actions", { params: { number, id: allowance.id }, body }, show);
   if (allowance.allowed_actions.length === 0) return null;
   return (
     <div className="mt-1 flex flex-wrap gap-2 print:hidden">
       {allowance.allowed_actions.map((action) => {
         if (action === "retry" || action === "ask_again" || action === "settle") {
-          const press = () => (action === "settle" ? setIsSettling(true) : act({ action }));
+          const press = () => (action === "settle" ? setIsSettling(true) : act({ action, version }));
           return <SmallButton key={action} disabled={busy} onClick={press} label={t(action)} />;
         }
         return (
@@ -89,7 +84,7 @@ function AllowanceButtons({ allowance, order, show }: Pick<Props, "order" | "sho
             size="small"
             look="outline"
             busy={busy}
-            question={{ text: ask(action), label: t(action), run: () => act({ action }) }}
+            question={{ text: ask(action), label: t(action), run: () => act({ action, version }) }}
           />
         );
       })}
@@ -100,7 +95,7 @@ function AllowanceButtons({ allowance, order, show }: Pick<Props, "order" | "sho
           confirm={t("settle")}
           busy={busy}
           onClose={() => setIsSettling(false)}
-          onChecked={(fields) => act({ action: "settle", number: String(fields.get("number")).trim() })}
+          onChecked={(fields) => act({ action: "settle", version, number: String(fields.get("number")).trim() })}
         >
           {(errorOf) => (
             <TextField

@@ -8,7 +8,7 @@ import { AppLink } from "@/components/ui/app-link";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatDateTime, formatMoney, formatPhone } from "@/lib/format";
 import { ChangeAddress } from "./change-address";
-import { invoiceKind, invoiceWords } from "./invoice-words";
+import { InvoiceKind } from "./invoice-kind";
 import type { NextStep } from "./next-step";
 import { ReportedTransfer } from "./reported-transfer";
 import { isForPacking } from "./step-words";
@@ -77,12 +77,7 @@ function OrderFacts({ order }: { order: AdminOrder }) {
         [t("pays_by"), checkout(order.payment)],
         issued ? [t(issued), <IssuedInstructions key="issued" issued={order} />] : null,
         report && [t("transfer_report"), <ReportedTransfer key="transfer" report={report} />],
-        [
-          t("invoice"),
-          <span key="invoice" className="break-all">
-            {t(`invoice_kind.${invoiceKind(order.invoice, order.member_id)}`, invoiceWords(order.invoice))}
-          </span>,
-        ],
+        [t("invoice"), <InvoiceKind key="invoice" invoice={order.invoice} member={order.member_id} />],
       ]}
     />
   );

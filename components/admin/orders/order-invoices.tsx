@@ -8,12 +8,12 @@ import { useAdminRead } from "@/components/admin/use-admin-call";
 import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { linkStyle } from "@/components/ui/link-style";
-import type { IssuedInvoice, OrderInvoices as OrderInvoicesData } from "@/lib/contract/issued-invoices";
+import type { ActOnInvoice, IssuedInvoice, OrderInvoices as OrderInvoicesData } from "@/lib/contract/issued-invoices";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatDate, formatDateTime, formatMoney, justBefore } from "@/lib/format";
 import { EnterInvoice } from "./enter-invoice";
 import { InvoiceAllowances } from "./invoice-allowances";
-import { invoiceKind, invoiceWords } from "./invoice-words";
+import { InvoiceKind } from "./invoice-kind";
 import { useOrderMutation } from "./order-conflict";
 import { ReasonButton } from "./reason-button";
 import { ReissueInvoice } from "./reissue-invoice";
@@ -84,7 +84,6 @@ type ItemProps = {
 function InvoiceItem({ invoice, order, member, mayAct, show }: ItemProps) {
   const t = useTranslations("admin.order.invoices");
   const states = useTranslations("admin.invoices");
-  const kinds = useTranslations("admin.order");
   const { status, number, random_code, issued_at, voided_at, amount, tax, allowed, buyer, text, late_at } = invoice;
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
@@ -105,12 +104,7 @@ function InvoiceItem({ invoice, order, member, mayAct, show }: ItemProps) {
             t("allowed"),
             t("allowed_left", { allowed: formatMoney(allowed), left: formatMoney(amount - allowed) }),
           ],
-          [
-            t("buyer"),
-            <span key="buyer" className="break-all">
-              {kinds(`invoice_kind.${invoiceKind(buyer, member)}`, invoiceWords(buyer))}
-            </span>,
-          ],
+          [t("buyer"), <InvoiceKind key="buyer" invoice={buyer} member={member} />],
           issued_at && [t("issued_at"), formatDateTime(issued_at)],
           voided_at && [t("voided_at"), formatDateTime(voided_at)],
           // Until the buyer consents there is nothing to tell the ministry.
@@ -149,11 +143,10 @@ function InvoiceButtons({ invoice, order, show }: Omit<ItemProps, "mayAct" | "me
   const { busy, call } = useOrderMutation();
   const [open, setOpen] = useState<"reissue" | "enter">();
   const { number, version } = order;
-  const path = { number, id: invoice.id };
-  const act = (body: { action: "retry" | "take_over" | "settle_void" } | { action: "void"; reason: string }) =>
-    call("POST orders/{number}/invoices/{id}/actions", { params: path, body: { ...body, version } }, show);
+  const act = (body: ActOnInvoice) =>
+    call("POST orders/{number}/invoices/{id}/actions", { params: { number, id: invoice.id }, body }, show);
   if (invoice.allowed_actions.length === 0) return null;
-  const close = () => setOpen(undefined);
+  const dialog = { version, busy, act, onClose: () => setOpen(undefined) };
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {invoice.allowed_actions.map((action) => {
@@ -161,7 +154,7 @@ function InvoiceButtons({ invoice, order, show }: Omit<ItemProps, "mayAct" | "me
           return (
             <Fragment key={action}>
               <SmallButton disabled={busy} onClick={() => setOpen("reissue")} label={t("correct")} />
-              <SmallButton disabled={busy} onClick={() => act({ action })} label={t(action)} />
+              <SmallButton disabled={busy} onClick={() => act({ action, version })} label={t(action)} />
             </Fragment>
           );
         }
@@ -179,15 +172,13 @@ function InvoiceButtons({ invoice, order, show }: Omit<ItemProps, "mayAct" | "me
               label: t(action),
               reason: action === "void" ? "required" : undefined,
               maxLength: VOID_REASON,
-              run: (reason) => act(action === "void" ? { action, reason: reason ?? "" } : { action }),
+              run: (reason) => act(action === "void" ? { action, version, reason: reason ?? "" } : { action, version }),
             }}
           />
         );
       })}
-      {open === "reissue" && (
-        <ReissueInvoice invoice={invoice} path={path} version={version} show={show} onClose={close} />
-      )}
-      {open === "enter" && <EnterInvoice path={path} version={version} show={show} onClose={close} />}
+      {open === "reissue" && <ReissueInvoice {...dialog} invoice={invoice} />}
+      {open === "enter" && <EnterInvoice {...dialog} />}
     </div>
   );
 }

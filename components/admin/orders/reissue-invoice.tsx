@@ -8,27 +8,24 @@ import { ownInvoice } from "@/components/checkout/orderable";
 import { TextField } from "@/components/ui/field";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { orderInvoice } from "@/lib/contract/invoices";
-import type { IssuedInvoice, OrderInvoices } from "@/lib/contract/issued-invoices";
-import { useOrderMutation } from "./order-conflict";
+import type { IssuedInvoice } from "@/lib/contract/issued-invoices";
+import type { InvoiceDialogProps } from "./enter-invoice";
 
 const reissueForm = z.object({ invoice: orderInvoice, reason: z.string().trim().min(1).max(20) });
-
-type Props = {
-  invoice: IssuedInvoice;
-  path: { number: string; id: number };
-  version: number;
-  show: (answer: OrderInvoices) => unknown;
-  onClose: () => void;
-};
 
 /**
  * The same sale to another buyer, such as the right company: voids the invoice and issues the new one; one that was not issued is
  * tried again.
  */
-export function ReissueInvoice({ invoice, path, version, show, onClose }: Props) {
+export function ReissueInvoice({
+  invoice,
+  version,
+  busy,
+  act,
+  onClose,
+}: InvoiceDialogProps & { invoice: IssuedInvoice }) {
   const t = useTranslations("admin.order.invoices");
   const dialog = useRef<HTMLDialogElement>(null);
-  const { busy, call } = useOrderMutation();
   const isIssued = invoice.number !== null;
   const action = t(isIssued ? "actions.reissue" : "actions.correct");
   const { form, field, submit, problem } = useContractForm({
@@ -49,8 +46,7 @@ export function ReissueInvoice({ invoice, path, version, show, onClose }: Props)
         confirm={action}
         onSubmit={submit(async ({ invoice: buyer, reason }) => {
           const to = { version, invoice: ownInvoice(buyer) };
-          const body = isIssued ? { action: "reissue" as const, reason, ...to } : { action: "retry" as const, ...to };
-          const isDone = await call("POST orders/{number}/invoices/{id}/actions", { params: path, body }, show);
+          const isDone = await act(isIssued ? { action: "reissue", reason, ...to } : { action: "retry", ...to });
           if (isDone) dialog.current?.close();
         })}
       >

@@ -5,8 +5,6 @@ import { useAdminMutation, useReloadGrid } from "@/components/admin/use-admin-ca
 import type { ActOnReview, AdminReview } from "@/lib/contract/reviews";
 import { AnswerDialog, HideDialog } from "./review-dialogs";
 
-type Step = ActOnReview extends infer A ? (A extends unknown ? Omit<A, "version"> : never) : never;
-
 /** What staff do with one review. When its shopper has changed it meanwhile, it is read again and nothing was done. */
 export function ReviewActions({ review }: { review: AdminReview }) {
   const t = useTranslations("admin.reviews");
@@ -17,12 +15,13 @@ export function ReviewActions({ review }: { review: AdminReview }) {
     onRefused: ({ data }) => (data.error === "version_conflict" ? t("changed") : undefined),
   });
   const { id, version, status, answer } = review;
-  const act = (step: Step) =>
-    call("POST reviews/{id}/actions", { params: { id }, body: { ...step, version } as ActOnReview });
+  const act = (body: ActOnReview) => call("POST reviews/{id}/actions", { params: { id }, body });
   const onClose = () => setDialog(undefined);
   return (
     <div className="flex flex-wrap gap-2 *:shrink-0 @3xl:flex-nowrap">
-      {status !== "shown" && <SmallButton disabled={busy} onClick={() => act({ action: "show" })} label={t("show")} />}
+      {status !== "shown" && (
+        <SmallButton disabled={busy} onClick={() => act({ action: "show", version })} label={t("show")} />
+      )}
       {status !== "hidden" && <SmallButton disabled={busy} onClick={() => setDialog("hide")} label={t("hide")} />}
       <SmallButton
         look="quiet"
@@ -31,13 +30,13 @@ export function ReviewActions({ review }: { review: AdminReview }) {
         label={t(answer ? "edit_answer" : "answer")}
       />
       {dialog === "hide" && (
-        <HideDialog busy={busy} onHide={(reason) => act({ action: "hide", reason })} onClose={onClose} />
+        <HideDialog busy={busy} onHide={(reason) => act({ action: "hide", version, reason })} onClose={onClose} />
       )}
       {dialog === "answer" && (
         <AnswerDialog
           busy={busy}
           answer={answer}
-          onAnswer={(text) => act({ action: "answer", answer: text })}
+          onAnswer={(text) => act({ action: "answer", version, answer: text })}
           onClose={onClose}
         />
       )}
