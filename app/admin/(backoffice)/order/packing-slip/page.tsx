@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
 import { currentBasics, pageTitle, type SearchProps } from "@/app/admin/page-parts";
-import { BackLink } from "@/components/admin/layout/back-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { LeftOut } from "@/components/admin/print/left-out";
@@ -14,7 +13,6 @@ export const generateMetadata = pageTitle((t) => t("print.packing_slip"));
 
 export default async function PackingSlipPage({ searchParams }: SearchProps) {
   const t = await getTranslations("admin.print");
-  const order = await getTranslations("admin.order");
   const given = await searchParams;
   const chosen = printQuery.safeParse(given).data?.numbers;
   if (!chosen) {
@@ -44,8 +42,7 @@ export default async function PackingSlipPage({ searchParams }: SearchProps) {
   return (
     <>
       <div className="max-w-3xl print:hidden">
-        <BackLink href="/admin/order">{order("back")}</BackLink>
-        <ScreenHead title={t("packing_slips", { count: printed.length })}>
+        <ScreenHead list="/admin/order" title={t("packing_slips", { count: printed.length })}>
           <PrintButton isEmpty={printed.length === 0} />
         </ScreenHead>
         <div className="mb-5">

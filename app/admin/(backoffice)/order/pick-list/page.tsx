@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
 import { pageTitle, type SearchProps } from "@/app/admin/page-parts";
-import { BackLink } from "@/components/admin/layout/back-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { LeftOut } from "@/components/admin/print/left-out";
@@ -15,7 +14,6 @@ export const generateMetadata = pageTitle((t) => t("print.pick_list"));
 /** One list for the way through the shelves, for all orders that were chosen. */
 export default async function PickListPage({ searchParams }: SearchProps) {
   const t = await getTranslations("admin.print");
-  const order = await getTranslations("admin.order");
   const chosen = printQuery.safeParse(await searchParams).data?.numbers;
   if (!chosen) {
     return (
@@ -48,8 +46,7 @@ export default async function PickListPage({ searchParams }: SearchProps) {
   return (
     <>
       <div className="max-w-3xl print:hidden">
-        <BackLink href="/admin/order">{order("back")}</BackLink>
-        <ScreenHead title={t("pick_list")}>
+        <ScreenHead list="/admin/order" title={t("pick_list")}>
           <PrintButton />
         </ScreenHead>
       </div>
