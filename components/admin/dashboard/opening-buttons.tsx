@@ -3,11 +3,9 @@
 import { Store } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { ConfirmedStep } from "@/lib/contract/opening";
 
 /** Lets visitors in, after asking. What is missing is said by the list above it and, if need be, by the server. */
 export function OpenShopButton({ version, isReady }: { version: number; isReady: boolean }) {
@@ -42,18 +40,5 @@ export function OpenShopButton({ version, isReady }: { version: number; isReady:
         </div>
       </Dialog>
     </>
-  );
-}
-
-/** Ticks a step whose settings are right as they came. */
-export function ConfirmStepButton({ step, label, title }: { step: ConfirmedStep; label: string; title: string }) {
-  const { busy, call } = useAdminMutation({ refresh: "page" });
-  return (
-    <SmallButton
-      label={label}
-      aria-label={`${title}\uFF1A${label}`}
-      disabled={busy}
-      onClick={() => call("POST opening/steps", { body: { step } }, { said: "" })}
-    />
   );
 }

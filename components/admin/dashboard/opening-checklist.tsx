@@ -1,12 +1,13 @@
 import { Check, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { CallButton } from "@/components/admin/form/ask-button";
 import { VisitShopButton } from "@/components/admin/layout/visit-shop";
 import { panelStyle } from "@/components/admin/panel";
 import { SmallLink } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import type { Opening, OpeningStep } from "@/lib/contract/opening";
 import { cn } from "@/lib/utils";
-import { ConfirmStepButton, OpenShopButton } from "./opening-buttons";
+import { OpenShopButton } from "./opening-buttons";
 
 /** Where each step is done; the home page is looked at in the shop itself. */
 const places: Record<Exclude<OpeningStep, "home">, string> = {
@@ -101,7 +102,15 @@ function Step({ step: { key, done, required }, number, isNext }: StepProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:pl-11">
         {!done && isGiven(key) && !(required && key === "invoices") && (
-          <ConfirmStepButton step={key} label={t(`steps.${key}.keep`)} title={title} />
+          // For settings that are right as they came.
+          <CallButton
+            call="POST opening/steps"
+            input={{ body: { step: key } }}
+            confirm={t(`steps.${key}.keep`)}
+            aria-label={`${title}\uFF1A${t(`steps.${key}.keep`)}`}
+            refresh="page"
+            said=""
+          />
         )}
         {key === "home" ? (
           <VisitShopButton look={look} />
