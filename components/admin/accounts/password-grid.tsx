@@ -40,7 +40,9 @@ function AccountList({ chosen }: { chosen?: string }) {
 }
 
 function PasswordGrid({ kind, chosen }: { kind: AccountKind; chosen?: string }) {
-  const hrefOf = useAccountHref();
+  const search = useSearchParams().toString();
+  // The account keeps what the list shows.
+  const hrefOf = (id: string) => `/admin/password/${id}${search && `?${search}`}`;
   const t = useTranslations("admin.passwords");
   const people = useTranslations("admin.people");
   const role = column<PasswordAccount>("role", t("role"), ({ role }) => role && people(`roles.${role}`), {
@@ -52,9 +54,24 @@ function PasswordGrid({ kind, chosen }: { kind: AccountKind; chosen?: string }) 
       call="GET passwords"
       label={t("title")}
       columns={[
-        column("name", t("account"), (account) => <AccountLink account={account} isChosen={account.id === chosen} />, {
-          sort: "name",
-        }),
+        column(
+          "name",
+          t("account"),
+          ({ id, name, email }) => (
+            <>
+              <RowLink
+                href={hrefOf(id)}
+                scroll={false}
+                aria-current={id === chosen ? "true" : undefined}
+                className={cn(id === chosen && "text-accent underline")}
+              >
+                {name}
+              </RowLink>
+              <span className="block text-sm font-normal wrap-anywhere text-muted">{email}</span>
+            </>
+          ),
+          { sort: "name" },
+        ),
         ...(kind === "staff" ? [role] : []),
         column("status", t("status"), (account) => <AccountBadges account={account} saysActive />, { phone: "plain" }),
         column("sign_in", t("sign_in"), (account) => <SignedIn account={account} />, { phone: "plain" }),
@@ -65,13 +82,8 @@ function PasswordGrid({ kind, chosen }: { kind: AccountKind; chosen?: string }) 
         column(
           "manage",
           t("manage"),
-          (account) => (
-            <SmallLink
-              href={hrefOf(account)}
-              scroll={false}
-              aria-label={t("manage_of", { name: account.name })}
-              label={t("manage")}
-            />
+          ({ id, name }) => (
+            <SmallLink href={hrefOf(id)} scroll={false} aria-label={t("manage_of", { name })} label={t("manage")} />
           ),
           { phone: "beside" },
         ),
@@ -82,29 +94,6 @@ function PasswordGrid({ kind, chosen }: { kind: AccountKind; chosen?: string }) 
       nameOf={({ name }) => name}
       searchHint={t("search")}
     />
-  );
-}
-
-/** Leads to the account and keeps what the list shows. */
-function useAccountHref() {
-  const search = useSearchParams().toString();
-  return ({ id }: PasswordAccount) => `/admin/password/${id}${search && `?${search}`}`;
-}
-
-function AccountLink({ account, isChosen }: { account: PasswordAccount; isChosen: boolean }) {
-  const hrefOf = useAccountHref();
-  return (
-    <>
-      <RowLink
-        href={hrefOf(account)}
-        scroll={false}
-        aria-current={isChosen ? "true" : undefined}
-        className={cn(isChosen && "text-accent underline")}
-      >
-        {account.name}
-      </RowLink>
-      <span className="block text-sm font-normal wrap-anywhere text-muted">{account.email}</span>
-    </>
   );
 }
 
