@@ -12,10 +12,9 @@ import type { AdminOrder } from "@/lib/contract/orders";
 import { useOrderMutation } from "./order-conflict";
 
 type Input = z.input<typeof deliveryAddress>;
-type Order = Pick<AdminOrder, "number" | "version" | "address" | "allowed_actions">;
 
 /** Another address for an order that is not packed, in place of the button that asks for it; there while the server allows it. */
-export function ChangeAddress({ order }: { order: Order }) {
+export function ChangeAddress({ order }: { order: AdminOrder }) {
   const t = useTranslations("admin.order");
   const [isOpen, setIsOpen] = useState(false);
   if (!order.address || !order.allowed_actions.includes("change_address")) return null;
@@ -23,7 +22,7 @@ export function ChangeAddress({ order }: { order: Order }) {
   return <SmallButton onClick={() => setIsOpen(true)} label={t("change_address")} />;
 }
 
-function AddressForm({ order, onDone }: { order: Order; onDone: () => void }) {
+function AddressForm({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   const t = useTranslations("admin.order");
   const checkout = useTranslations("checkout");
   const texts = useTranslations("fields");

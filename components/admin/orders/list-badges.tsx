@@ -38,8 +38,7 @@ export const deliveryTones = {
   came_back: "danger",
 } as const satisfies Record<DeliveryStatus, string>;
 
-type Paid = Pick<AdminOrderSummary, "payment" | "payment_status" | "order_status"> &
-  Partial<Pick<AdminOrderSummary, "shipping">>;
+type Paid = Pick<AdminOrderSummary, "payment" | "payment_status" | "order_status" | "shipping">;
 
 /** Whether an order waits for its payment only; the badge of its payment then says everything. */
 export function isToBePaid({ order_status, payment, payment_status: status }: Paid): boolean {
@@ -62,7 +61,7 @@ export function ListedStatus({ order }: { order: Stated }) {
   return <Badge tone={orderTones[status]}>{isToBeCompared(order) ? t("to_compare") : words(status)}</Badge>;
 }
 
-type InProgress = Paid & Pick<AdminOrderSummary, "shipping" | "delivery_status">;
+type InProgress = Paid & Pick<AdminOrderSummary, "delivery_status">;
 
 /** How far an order is, once: nothing where its payment says it, where its goods are while it is worked on, and then its end. */
 export function ListedProgress({ order }: { order: InProgress }) {
@@ -88,8 +87,8 @@ export function ListedPayment({ order }: { order: Paid }) {
       : isOver
         ? t("never_paid")
         : words(status);
-  const method = order.shipping ? wayToPay(payment, order.shipping) : payment;
-  return <Badge tone={paymentTones[status]}>{t("payment_of", { method: way(method), state })}</Badge>;
+  const method = way(wayToPay(payment, order.shipping));
+  return <Badge tone={paymentTones[status]}>{t("payment_of", { method, state })}</Badge>;
 }
 
 /** Where the goods of an order are; what is fetched is not delivered. */

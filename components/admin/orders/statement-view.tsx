@@ -37,7 +37,9 @@ function readRows(cells: string[][], headings: Headings): Read {
   return { rows, skipped: cells.length - rows.length };
 }
 
-const sentOf = (rows: Row[]) => rows.map(({ reference, amount }) => ({ reference, amount }));
+const inputOf = (rows: Row[]) => ({
+  body: { action: "settle" as const, rows: rows.map(({ reference, amount }) => ({ reference, amount })) },
+});
 
 type Props = {
   /** Orders that were chosen in their list, with what is due for each. */
@@ -65,25 +67,20 @@ export function StatementView({ chosen, others }: Props) {
 
   const check = (read: Read) =>
     attempt(async () => {
-      const send = (some: Row[]) =>
-        adminCall("POST orders/bulk-checks", { body: { action: "settle" as const, rows: sentOf(some) } });
-      setChecked(await sendRows(read.rows, send));
+      setChecked(await sendRows(read.rows, (some) => adminCall("POST orders/bulk-checks", inputOf(some))));
       return { msg: "", data: undefined };
     });
   const settle = () =>
     attempt(async () => {
-      const send = (some: Row[]) =>
-        callOnce("POST orders/bulk", { body: { action: "settle" as const, rows: sentOf(some) } });
-      setSettled(new Map([...(checked ?? []), ...(await sendRows(done, send))]));
+      const noted = await sendRows(done, (some) => callOnce("POST orders/bulk", inputOf(some)));
+      setSettled(new Map([...(checked ?? []), ...noted]));
       return { msg: "", data: undefined };
     });
 
   function read(cells: string[][]) {
     const found = readRows(cells, headings);
     if (found.rows.length === 0) return t("read_none");
-    setStatement(found);
-    setChecked(undefined);
-    setSettled(undefined);
+    begin(found);
     void check(found);
   }
 
@@ -92,8 +89,8 @@ export function StatementView({ chosen, others }: Props) {
     setChecked(undefined);
   }
 
-  function startOver() {
-    setStatement(undefined);
+  function begin(found?: Read) {
+    setStatement(found);
     setChecked(undefined);
     setSettled(undefined);
   }
@@ -132,7 +129,7 @@ export function StatementView({ chosen, others }: Props) {
             ? t("skipped", { count: statement.skipped })
             : undefined
       }
-      action={<SmallButton look="quiet" disabled={busy} onClick={startOver} label={t("again")} />}
+      action={<SmallButton look="quiet" disabled={busy} onClick={() => begin()} label={t("again")} />}
       className={narrowStyle}
       isStacked
     >

@@ -40,10 +40,8 @@ export function useStepWords(order: AdminOrder, next: NextStep | undefined): { t
     };
   }
   if (next?.kind === "parcel") {
-    if (next.action === "deliver" && order.store) {
-      return { title: t("parcel.collected.title", { count: place }), text: t("parcel.collected.text") };
-    }
-    return { title: t(`parcel.${next.action}.title`, { count: place }), text: t(`parcel.${next.action}.text`) };
+    const words = next.action === "deliver" && order.store ? "collected" : next.action;
+    return { title: t(`parcel.${words}.title`, { count: place }), text: t(`parcel.${words}.text`) };
   }
   if (next?.kind === "inspect_parcel") {
     return { title: t("inspect_parcel.title", { count: place }), text: t("inspect_parcel.text") };
