@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { pageTitle, type SearchProps, sendsMails } from "@/app/admin/page-parts";
+import { pageTitle, queryIn, type SearchProps, sendsMails } from "@/app/admin/page-parts";
 import { FormLinks } from "@/components/admin/dashboard/form-links";
 import { OpeningChecklist } from "@/components/admin/dashboard/opening-checklist";
 import { SalesPanel } from "@/components/admin/dashboard/sales-panel";
@@ -8,14 +8,13 @@ import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { dashboardQuery } from "@/lib/contract/dashboard";
-import { knownQuery } from "@/lib/contract/known-query";
 import { roleMay } from "@/lib/contract/permissions";
 import { formatDateTime } from "@/lib/format";
 
 export const generateMetadata = pageTitle((t) => t("dashboard.title"));
 
 export default async function BackOfficePage({ searchParams }: SearchProps) {
-  const query = knownQuery(dashboardQuery.shape, await searchParams);
+  const query = await queryIn(dashboardQuery, searchParams);
   const t = await getTranslations("admin.dashboard");
   const mails = await getTranslations("admin.mails");
   const found = await loadForAdmin(async (admin) => {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Entrance } from "@/app/admin/entrance";
-import { currentBasics, sendsMails } from "@/app/admin/page-parts";
+import { sendsMails } from "@/app/admin/page-parts";
 import { ForgotPasswordForm } from "@/components/members/forgot-password-form";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -9,10 +9,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AdminForgotPasswordPage() {
-  const [basics, isSending] = await Promise.all([currentBasics(), sendsMails()]);
   return (
-    <Entrance basics={basics}>
-      <ForgotPasswordForm account="staff" isSending={isSending} />
+    <Entrance>
+      <ForgotPasswordForm account="staff" isSending={await sendsMails()} />
     </Entrance>
   );
 }

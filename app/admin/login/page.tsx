@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Entrance } from "@/app/admin/entrance";
-import { currentBasics, pageTitle } from "@/app/admin/page-parts";
+import { pageTitle } from "@/app/admin/page-parts";
 import { SignInForm } from "@/components/admin/sign-in-form";
 import { AppLink } from "@/components/ui/app-link";
 import { localPath } from "@/lib/bff/local-path";
@@ -13,9 +13,9 @@ type Props = { searchParams: Promise<{ next?: string | string[] }> };
 
 export default async function AdminLoginPage({ searchParams }: Props) {
   const { next } = await searchParams;
-  const [t, basics] = await Promise.all([getTranslations("admin.login"), currentBasics()]);
+  const t = await getTranslations("admin.login");
   return (
-    <Entrance basics={basics}>
+    <Entrance>
       <h1 className="mb-6 text-xl font-semibold">{t("title")}</h1>
       <SignInForm next={localPath(next, "/admin")} />
       <p className="mt-4 flex flex-wrap justify-between gap-x-6">

@@ -1,5 +1,5 @@
 import { Entrance } from "@/app/admin/entrance";
-import { currentBasics, pageTitle } from "@/app/admin/page-parts";
+import { pageTitle } from "@/app/admin/page-parts";
 import { ChoosePassword } from "@/components/admin/accounts/choose-password";
 import { ApiCallError } from "@/lib/api-client/errors";
 import { getApi } from "@/lib/api-client/server";
@@ -12,10 +12,9 @@ type Props = { searchParams: Promise<{ token?: string | string[] }> };
 
 export default async function AdminResetPasswordPage({ searchParams }: Props) {
   const token = linkToken.safeParse((await searchParams).token);
-  const [basics, link] = await Promise.all([currentBasics(), token.success ? lookUp(token.data) : undefined]);
   return (
-    <Entrance basics={basics}>
-      <ChoosePassword token={token.data ?? ""} link={link} />
+    <Entrance>
+      <ChoosePassword token={token.data ?? ""} link={token.success ? await lookUp(token.data) : undefined} />
     </Entrance>
   );
 }

@@ -1,16 +1,15 @@
 import { Plus } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle, queryIn, type SearchProps } from "@/app/admin/page-parts";
 import { BlogGrid } from "@/components/admin/content/blog-grid";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { SmallLink } from "@/components/admin/small-button";
 import { adminBlogListQuery } from "@/lib/contract/admin-blogs";
-import { knownQuery } from "@/lib/contract/known-query";
 
 export const generateMetadata = pageTitle((t) => t("blog.title"));
 
 export default async function AdminBlogPage({ searchParams }: SearchProps) {
-  const query = knownQuery(adminBlogListQuery.shape, await searchParams);
+  const query = await queryIn(adminBlogListQuery, searchParams);
   const t = await getTranslations("admin.blog");
   const screen = await loadScreen((read) => ({
     list: read("GET blogs", { query }),

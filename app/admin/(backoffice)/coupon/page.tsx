@@ -1,16 +1,15 @@
 import { Plus } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle, queryIn, type SearchProps } from "@/app/admin/page-parts";
 import { CouponGrid } from "@/components/admin/coupons/coupon-grid";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { SmallLink } from "@/components/admin/small-button";
 import { couponListQuery } from "@/lib/contract/admin-coupons";
-import { knownQuery } from "@/lib/contract/known-query";
 
 export const generateMetadata = pageTitle((t) => t("coupons.title"));
 
 export default async function CouponsPage({ searchParams }: SearchProps) {
-  const query = knownQuery(couponListQuery.shape, await searchParams);
+  const query = await queryIn(couponListQuery, searchParams);
   const t = await getTranslations("admin.coupons");
   const screen = await loadScreen((read) => ({ list: read("GET coupons", { query }) }));
   if (!screen) return null;

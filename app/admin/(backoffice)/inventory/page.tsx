@@ -1,19 +1,18 @@
 import { FileUp, Table2 } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { countsOf, loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { countsOf, loadScreen, pageTitle, queryIn, type SearchProps } from "@/app/admin/page-parts";
 import { InventoryGrid } from "@/components/admin/catalogue/inventory-grid";
 import { InventoryTabs } from "@/components/admin/catalogue/inventory-tabs";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { SmallLink } from "@/components/admin/small-button";
 import { inventoryListQuery, stockTabs } from "@/lib/contract/inventories";
-import { knownQuery } from "@/lib/contract/known-query";
 
 export const generateMetadata = pageTitle((t) => t("inventory.title"));
 
 const narrowed = { all: {}, none_left: { none_left: "1" }, low_stock: { low_stock: "1" } } as const;
 
 export default async function AdminInventoryPage({ searchParams }: SearchProps) {
-  const query = knownQuery(inventoryListQuery.shape, await searchParams);
+  const query = await queryIn(inventoryListQuery, searchParams);
   const tab = stockTabs.find((one) => one !== "all" && query[one]) ?? "all";
   const t = await getTranslations("admin.inventory");
   const screen = await loadScreen((read) => ({

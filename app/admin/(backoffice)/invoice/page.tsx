@@ -1,12 +1,11 @@
 import { getTranslations } from "next-intl/server";
-import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle, queryIn, type SearchProps } from "@/app/admin/page-parts";
 import { InvoiceExport, InvoiceGrid, InvoiceTabs } from "@/components/admin/invoices/invoice-grid";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { SmallLink } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
 import { type InvoiceListing, invoiceGroup, invoiceQuery } from "@/lib/contract/issued-invoices";
-import { knownQuery } from "@/lib/contract/known-query";
 import { monthAfter, taipeiMonth } from "@/lib/format";
 
 export const generateMetadata = pageTitle((t) => t("invoices.title"));
@@ -16,7 +15,7 @@ const PERIODS = 7;
 
 /** E-invoices by state and period; what is done about one is done on its order's page. */
 export default async function AdminInvoicesPage({ searchParams }: SearchProps) {
-  const query = knownQuery(invoiceQuery.shape, await searchParams);
+  const query = await queryIn(invoiceQuery, searchParams);
   const group = invoiceGroup.catch("work").parse(query.group);
   const t = await getTranslations("admin.invoices");
   const screen = await loadScreen((read) => ({ list: read("GET invoices", { query: { ...query, group } }) }));

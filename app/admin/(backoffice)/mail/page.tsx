@@ -1,18 +1,17 @@
 import { getTranslations } from "next-intl/server";
-import { loadScreen, pageTitle, type SearchProps, sendsMails } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle, queryIn, type SearchProps, sendsMails } from "@/app/admin/page-parts";
 import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { MailGrid } from "@/components/admin/mails/mail-grid";
 import { SmallLink } from "@/components/admin/small-button";
 import { workPlaces } from "@/components/admin/work-places";
-import { knownQuery } from "@/lib/contract/known-query";
 import { mailListQuery } from "@/lib/contract/mails";
 
 export const generateMetadata = pageTitle((t) => t("mails.title"));
 
 /** The outbox: every mail of the last month and its state. */
 export default async function AdminMailPage({ searchParams }: SearchProps) {
-  const query = knownQuery(mailListQuery.shape, await searchParams);
+  const query = await queryIn(mailListQuery, searchParams);
   const t = await getTranslations("admin.mails");
   const screen = await loadScreen((read) => ({
     list: read("GET mails", { query }),

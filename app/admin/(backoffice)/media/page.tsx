@@ -1,16 +1,15 @@
 import { getTranslations } from "next-intl/server";
-import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle, queryIn, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { PictureGrid } from "@/components/admin/media/picture-grid";
 import { UploadButton } from "@/components/admin/media/upload-button";
-import { knownQuery } from "@/lib/contract/known-query";
 import { pictureListQuery } from "@/lib/contract/uploads";
 
 export const generateMetadata = pageTitle((t) => t("media.title"));
 
 /** The picture library. */
 export default async function AdminMediaPage({ searchParams }: SearchProps) {
-  const query = knownQuery(pictureListQuery.shape, await searchParams);
+  const query = await queryIn(pictureListQuery, searchParams);
   const t = await getTranslations("admin.media");
   const screen = await loadScreen((read) => ({ list: read("GET pictures", { query }) }));
   if (!screen) return null;

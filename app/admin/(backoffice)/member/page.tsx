@@ -1,17 +1,16 @@
 import { KeyRound } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle, queryIn, type SearchProps } from "@/app/admin/page-parts";
 import { ExportLink } from "@/components/admin/grid/export-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { MemberGrid } from "@/components/admin/members/member-grid";
 import { SmallLink } from "@/components/admin/small-button";
-import { knownQuery } from "@/lib/contract/known-query";
 import { memberListQuery } from "@/lib/contract/members";
 
 export const generateMetadata = pageTitle((t) => t("members.title"));
 
 export default async function AdminMembersPage({ searchParams }: SearchProps) {
-  const query = knownQuery(memberListQuery.shape, await searchParams);
+  const query = await queryIn(memberListQuery, searchParams);
   const t = await getTranslations("admin.members");
   const screen = await loadScreen((read) => ({ list: read("GET members", { query }) }));
   if (!screen) return null;

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { loadScreen, type SearchProps } from "@/app/admin/page-parts";
+import { loadScreen, queryIn, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { NewOrders } from "@/components/admin/orders/new-orders";
 import { OrderGrid, type Scope } from "@/components/admin/orders/order-grid";
@@ -8,7 +8,6 @@ import { defaultSortQuery } from "@/components/admin/orders/order-list-address";
 import { OrderListMenu } from "@/components/admin/orders/order-list-menu";
 import { OrderTabs } from "@/components/admin/orders/order-tabs";
 import { SmallLink } from "@/components/admin/small-button";
-import { knownQuery } from "@/lib/contract/known-query";
 import { orderListQuery, orderTab } from "@/lib/contract/order-list";
 
 /** Without a scope the tab of the address, or all orders. */
@@ -16,7 +15,7 @@ type Props = SearchProps & { scope?: Scope };
 
 /** The list of orders: its address holds tab, filter, search, sort and page. */
 export async function OrderList({ scope, searchParams }: Props) {
-  const given = knownQuery(orderListQuery.shape, await searchParams);
+  const given = await queryIn(orderListQuery, searchParams);
   const tab = orderTab.parse(given.tab ?? "all");
   const query = { ...defaultSortQuery(scope ? undefined : tab), ...given, ...(scope && { scope }) };
   const t = await getTranslations("admin.orders");

@@ -1,17 +1,16 @@
 import { Download, FileUp, Plus } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle, queryIn, type SearchProps } from "@/app/admin/page-parts";
 import { ProductGrid } from "@/components/admin/catalogue/product-grid";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { SmallAnchor, SmallLink } from "@/components/admin/small-button";
 import { anyPath } from "@/lib/contract/admin-calls/address";
 import { adminProductListQuery } from "@/lib/contract/admin-products";
-import { knownQuery } from "@/lib/contract/known-query";
 
 export const generateMetadata = pageTitle((t) => t("products.title"));
 
 export default async function AdminProductsPage({ searchParams }: SearchProps) {
-  const query = knownQuery(adminProductListQuery.shape, await searchParams);
+  const query = await queryIn(adminProductListQuery, searchParams);
   const t = await getTranslations("admin.products");
   const screen = await loadScreen((read) => ({
     list: read("GET products", { query }),

@@ -1,17 +1,16 @@
 import { getTranslations } from "next-intl/server";
-import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle, queryIn, type SearchProps } from "@/app/admin/page-parts";
 import { MonthPicker } from "@/components/admin/dashboard/month-picker";
 import { SalesReportView, soldMonths } from "@/components/admin/dashboard/sales-report-view";
 import { ExportLink } from "@/components/admin/grid/export-link";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
-import { knownQuery } from "@/lib/contract/known-query";
 import { salesReportQuery } from "@/lib/contract/sales-report";
 import { monthAfter, taipeiMonth } from "@/lib/format";
 
 export const generateMetadata = pageTitle((t) => t("report.title"));
 
 export default async function ReportPage({ searchParams }: SearchProps) {
-  const query = knownQuery(salesReportQuery.shape, await searchParams);
+  const query = await queryIn(salesReportQuery, searchParams);
   const t = await getTranslations("admin.report");
   const words = await getTranslations("admin.dashboard");
   const screen = await loadScreen((read) => ({

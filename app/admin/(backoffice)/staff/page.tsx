@@ -1,16 +1,15 @@
 import { KeyRound, UserPlus } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle, queryIn, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { SmallLink } from "@/components/admin/small-button";
 import { StaffGrid } from "@/components/admin/staff/staff-grid";
-import { knownQuery } from "@/lib/contract/known-query";
 import { staffListQuery } from "@/lib/contract/staffs";
 
 export const generateMetadata = pageTitle((t) => t("staff.title"));
 
 export default async function AdminStaffPage({ searchParams }: SearchProps) {
-  const query = knownQuery(staffListQuery.shape, await searchParams);
+  const query = await queryIn(staffListQuery, searchParams);
   const t = await getTranslations("admin.staff");
   const screen = await loadScreen((read) => ({ list: read("GET staffs", { query }) }));
   if (!screen) return null;

@@ -1,15 +1,14 @@
 import { getTranslations } from "next-intl/server";
-import { countsOf, loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { countsOf, loadScreen, pageTitle, queryIn, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { StatusTabs } from "@/components/admin/layout/status-tabs";
 import { SubscriberExport, SubscriberGrid } from "@/components/admin/subscribers/subscriber-grid";
-import { knownQuery } from "@/lib/contract/known-query";
 import { subscriberListQuery, subscriberStatuses } from "@/lib/contract/subscribes";
 
 export const generateMetadata = pageTitle((t) => t("subscriber.title"));
 
 export default async function AdminSubscribersPage({ searchParams }: SearchProps) {
-  const query = knownQuery(subscriberListQuery.shape, await searchParams);
+  const query = await queryIn(subscriberListQuery, searchParams);
   const status = subscriberStatuses.find((one) => one === query.status);
   const t = await getTranslations("admin.subscriber");
   const screen = await loadScreen((read) => ({

@@ -1,5 +1,4 @@
-import { MissingEntry } from "@/app/admin/missing-entry";
-import { type IdProps, loadEntry, pageTitle } from "@/app/admin/page-parts";
+import { type IdProps, loadEntry, MissingEntry, pageTitle } from "@/app/admin/page-parts";
 import { BannerEditor } from "@/components/admin/content/banner-editor";
 import { id as idShape } from "@/lib/contract/envelope";
 

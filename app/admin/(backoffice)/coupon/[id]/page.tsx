@@ -1,7 +1,6 @@
 import { Copy } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { MissingEntry } from "@/app/admin/missing-entry";
-import { type IdProps, loadEntry, pageTitle } from "@/app/admin/page-parts";
+import { type IdProps, loadEntry, MissingEntry, pageTitle } from "@/app/admin/page-parts";
 import { CouponForm } from "@/components/admin/coupons/coupon-form";
 import { CouponUses } from "@/components/admin/coupons/coupon-uses";
 import { couponTones, usesOf } from "@/components/admin/coupons/coupon-words";

@@ -1,7 +1,6 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { MissingEntry } from "@/app/admin/missing-entry";
-import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { loadScreen, MissingEntry, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { CouponForm } from "@/components/admin/coupons/coupon-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { id as idShape } from "@/lib/contract/envelope";

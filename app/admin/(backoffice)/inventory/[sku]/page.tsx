@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { MissingEntry } from "@/app/admin/missing-entry";
-import { loadScreen, type SearchProps } from "@/app/admin/page-parts";
+import { loadScreen, MissingEntry, queryIn, type SearchProps } from "@/app/admin/page-parts";
 import { StockLedger } from "@/components/admin/catalogue/stock-ledger";
 import { sku as skuShape } from "@/lib/contract/envelope";
 import { movementListQuery } from "@/lib/contract/inventories";
-import { knownQuery } from "@/lib/contract/known-query";
 
 type Props = SearchProps & { params: Promise<{ sku: string }> };
 
@@ -16,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function StockLedgerPage({ params, searchParams }: Props) {
   const sku = skuShape.safeParse((await params).sku);
-  const query = knownQuery(movementListQuery.shape, await searchParams);
+  const query = await queryIn(movementListQuery, searchParams);
   const screen =
     sku.success &&
     (await loadScreen((read) => ({

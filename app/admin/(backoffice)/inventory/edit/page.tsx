@@ -1,18 +1,17 @@
 import { getTranslations } from "next-intl/server";
-import { loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
+import { loadScreen, pageTitle, queryIn, type SearchProps } from "@/app/admin/page-parts";
 import { VariantGrid } from "@/components/admin/catalogue/variant-grid";
 import { VariantGridFrame } from "@/components/admin/catalogue/variant-grid-frame";
 import { withKeys } from "@/components/admin/key-hint";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { inventoryListQuery } from "@/lib/contract/inventories";
-import { knownQuery } from "@/lib/contract/known-query";
 
 export const generateMetadata = pageTitle((t) => t("variant_grid.title"));
 
 const ROWS = 50;
 
 export default async function EditVariantsPage({ searchParams }: SearchProps) {
-  const { keyword, low_stock, page } = knownQuery(inventoryListQuery.shape, await searchParams);
+  const { keyword, low_stock, page } = await queryIn(inventoryListQuery, searchParams);
   const isLow = low_stock === "1";
   const sort = { sort_target: "sku", sort_method: "asc" } as const;
   const query = { keyword, low_stock: isLow ? ("1" as const) : undefined, page, per_page: ROWS, ...sort };

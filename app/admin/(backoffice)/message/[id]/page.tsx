@@ -1,5 +1,4 @@
-import { MissingEntry } from "@/app/admin/missing-entry";
-import { type IdProps, idTitle, loadEntry } from "@/app/admin/page-parts";
+import { type IdProps, idTitle, loadEntry, MissingEntry } from "@/app/admin/page-parts";
 import { ContactView } from "@/components/admin/messages/contact-view";
 import { contactNumber } from "@/lib/contract/contacts";
 

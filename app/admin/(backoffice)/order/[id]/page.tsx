@@ -1,5 +1,4 @@
-import { MissingEntry } from "@/app/admin/missing-entry";
-import { type IdProps, idTitle, loadEntry } from "@/app/admin/page-parts";
+import { type IdProps, idTitle, loadEntry, MissingEntry } from "@/app/admin/page-parts";
 import { AdminOrderView } from "@/components/admin/orders/order-view";
 import { orderNumber } from "@/lib/contract/order-number";
 

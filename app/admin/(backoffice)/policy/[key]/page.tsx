@@ -1,8 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { MissingEntry } from "@/app/admin/missing-entry";
-import { loadScreen } from "@/app/admin/page-parts";
+import { loadScreen, MissingEntry } from "@/app/admin/page-parts";
 import { PolicyEditor } from "@/components/admin/content/policy-editor";
 import { PolicyHistory } from "@/components/admin/content/policy-history";
 import { TextFactsPanel } from "@/components/admin/content/text-facts-panel";

@@ -1,5 +1,4 @@
-import { MissingEntry } from "@/app/admin/missing-entry";
-import { type IdProps, loadEntry, pageTitle } from "@/app/admin/page-parts";
+import { type IdProps, loadEntry, MissingEntry, pageTitle } from "@/app/admin/page-parts";
 import { StaffView } from "@/components/admin/staff/staff-view";
 import { id as idShape } from "@/lib/contract/envelope";
 

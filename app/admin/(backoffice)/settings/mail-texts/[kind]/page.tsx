@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { MissingEntry } from "@/app/admin/missing-entry";
-import { loadScreen } from "@/app/admin/page-parts";
+import { loadScreen, MissingEntry } from "@/app/admin/page-parts";
 import { MailTextsEditor } from "@/components/admin/settings/mail-texts-editor";
 import { ofMailKind } from "@/lib/contract/mail-texts";
 

@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { MissingEntry } from "@/app/admin/missing-entry";
-import { type IdProps, loadEntry, pageTitle } from "@/app/admin/page-parts";
+import { type IdProps, loadEntry, MissingEntry, pageTitle } from "@/app/admin/page-parts";
 import { ProductStatusBadge } from "@/components/admin/catalogue/product-status-badge";
 import { SmallLink } from "@/components/admin/small-button";
 import { ProductView } from "@/components/catalogue/product-view";

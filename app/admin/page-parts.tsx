@@ -2,11 +2,14 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
 import type { z } from "zod";
+import { NothingHere } from "@/components/admin/layout/nothing-here";
 import { loadForAdmin } from "@/lib/api-client/server";
 import type { AdminCallArguments, AdminCallData, AdminDataCallName } from "@/lib/contract/admin-calls/all";
 import type { Basics } from "@/lib/contract/basics";
+import { knownQuery } from "@/lib/contract/known-query";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { type Permission, roleMay } from "@/lib/contract/permissions";
+import { answerWith } from "@/lib/pipeline/hold-head";
 import { getBasics, getShopSettings } from "@/lib/storefront/company";
 
 export type IdProps = { params: Promise<{ id: string }> };
@@ -23,6 +26,14 @@ export function pageTitle(title: (t: Translate) => string): () => Promise<Metada
 /** `generateMetadata` of a page whose title is its id. */
 export async function idTitle({ params }: IdProps): Promise<Metadata> {
   return { title: (await params).id };
+}
+
+/** What the address of a list asks for: the parts of its query that are valid. */
+export async function queryIn(
+  { shape }: { shape: Record<string, z.ZodType> },
+  searchParams: SearchProps["searchParams"],
+): Promise<Record<string, string>> {
+  return knownQuery(shape, await searchParams);
 }
 
 /** The company's public details in a page of the back office; the build has no shop to ask. */
@@ -82,4 +93,10 @@ export async function countsOf<Part extends string>(
 ): Promise<Record<Part, number>> {
   const counted = parts.map(async (part) => [part, (await read(part)).total] as const);
   return Object.fromEntries(await Promise.all(counted)) as Record<Part, number>;
+}
+
+/** A page of the back office about something that does not exist: status 404 (docs/specification.md section 2). */
+export function MissingEntry({ list }: { list: string }) {
+  answerWith(404);
+  return <NothingHere reason="missing" list={list} />;
 }
