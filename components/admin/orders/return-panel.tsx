@@ -12,7 +12,7 @@ import type { NextStep } from "./next-step";
 import { ReturnParcelState } from "./return-parcel-state";
 import { boundOf, daysSinceDelivery, offeredDays, returnParts } from "./return-parts";
 import { useAsked } from "./use-order-questions";
-import { useRejectQuestion, useReturnActs } from "./use-return-acts";
+import { useReturnActs } from "./use-return-acts";
 
 type Props = {
   request: ReturnRequest;
@@ -24,8 +24,7 @@ type Props = {
 export function ReturnPanel({ request, order, next }: Props) {
   const t = useTranslations("admin.order");
   const words = useTranslations("order");
-  const { busy, act } = useReturnActs(request);
-  const reject = useRejectQuestion(act);
+  const { busy, act, reject } = useReturnActs(request);
   const { dialog, ask } = useAsked(busy);
   const can = (action: ReturnAction) => request.allowed_actions.includes(action);
   const isNext = (action: ReturnAction) => next?.kind === "return" && next.id === request.id && next.action === action;

@@ -5,23 +5,19 @@ import type { Question } from "./reason-button";
 
 export type Found = Pick<ActOnReturn, "lines" | "answer">;
 
-/** Moves a return on. */
+/** Moves a return on. `reject` is what is asked before it is not accepted. */
 export function useReturnActs(request: Pick<ReturnRequest, "id" | "version"> | undefined) {
+  const t = useTranslations("admin.order");
   const { busy, call } = useOrderMutation();
   const { id = 0, version = 0 } = request ?? {};
   const act = (action: ReturnAction, more: Found = {}) =>
     call("POST returns/{id}/actions", { params: { id }, body: { action, version, ...more } });
-  return { busy, act };
-}
-
-/** What is asked before a return is not accepted. */
-export function useRejectQuestion(act: ReturnType<typeof useReturnActs>["act"]): Question {
-  const t = useTranslations("admin.order");
-  return {
+  const reject: Question = {
     title: t("ask_reject_return"),
     text: t("effect.reject_return"),
     label: t("return_actions.reject"),
     reason: "required",
     run: (answer) => act("reject", { answer }),
   };
+  return { busy, act, reject };
 }
