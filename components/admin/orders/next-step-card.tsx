@@ -13,9 +13,9 @@ import { copyLink } from "./copy-link";
 import { Deadline } from "./deadline";
 import { InspectParcel } from "./inspect-parcel";
 import { InspectReturn } from "./inspect-return";
-import { MakeParcel } from "./make-parcel";
 import { type NextStep, parcelActionName } from "./next-step";
 import { NoteTransfer } from "./note-transfer";
+import { MakeParcel } from "./pieces-dialog";
 import { ReasonButton } from "./reason-button";
 import { AskForAccount } from "./refund-account";
 import { ReportedTransfer } from "./reported-transfer";
@@ -24,7 +24,7 @@ import { ShipFields, shippingFrom } from "./ship-fields";
 import { isAccountMissing, isForPacking, isReported, promisesMail, useStepWords } from "./step-words";
 import { TrackLink } from "./track-link";
 import { useAsked, useOrderActs } from "./use-order-questions";
-import { useRejectQuestion, useReturnActs } from "./use-return-acts";
+import { useReturnActs } from "./use-return-acts";
 import { WriteMessage } from "./write-message";
 
 type Props = { order: AdminOrder; next: NextStep | undefined; mayWrite: boolean };
@@ -141,16 +141,7 @@ function OrderStep({ order, action }: { order: AdminOrder; action: Extract<NextS
         <Button
           look="outline"
           disabled={busy}
-          onClick={() =>
-            show((onClose) => (
-              <NoteTransfer
-                order={order}
-                title={t("transfer_differs")}
-                text={t("transfer_differs_text")}
-                onClose={onClose}
-              />
-            ))
-          }
+          onClick={() => show((onClose) => <NoteTransfer order={order} onClose={onClose} />)}
         >
           {t("transfer_differs")}
         </Button>
@@ -229,8 +220,7 @@ type ReturnStepProps = { order: AdminOrder } & Extract<NextStep, { kind: "return
 function ReturnStep({ order, id, action }: ReturnStepProps) {
   const t = useTranslations("admin.order");
   const request = order.returns.find((one) => one.id === id);
-  const { busy, act } = useReturnActs(request);
-  const reject = useRejectQuestion(act);
+  const { busy, act, reject } = useReturnActs(request);
   if (!request) return null;
   if (action === "inspect") {
     return <InspectReturn request={request} busy={busy} onFound={(found) => act("inspect", found)} />;

@@ -5,17 +5,18 @@ import { TextField } from "@/components/ui/field";
 import { MAX_TRANSFER } from "@/lib/contract/limits";
 import { type OrderDialogProps, useOrderMutation } from "./order-conflict";
 
-type Props = OrderDialogProps & { title: string; text: string };
+/** `isLate`: of a transfer that came after all; else of a sum other than the one that is due. */
+type Props = OrderDialogProps & { isLate?: boolean };
 
 /** A transfer is noted with the sum that came, which need not be the one that is due. */
-export function NoteTransfer({ order, title, text, onClose }: Props) {
+export function NoteTransfer({ order, isLate, onClose }: Props) {
   const t = useTranslations("admin.order");
   const { busy, call } = useOrderMutation();
   const { number, version, late_due, due = late_due, total } = order;
   return (
     <CheckedDialog
-      title={title}
-      text={text}
+      title={t(isLate ? "confirm_late_transfer" : "transfer_differs")}
+      text={t(isLate ? "effect.confirm_late_transfer" : "transfer_differs_text")}
       confirm={t("confirm_transfer")}
       busy={busy}
       onClose={onClose}

@@ -3,6 +3,7 @@
 import { type LucideIcon, StickyNote, Undo2 } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { daysBetween } from "@/components/admin/days";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
 import { choiceFilter, column, dateColumn, numberColumn } from "@/components/admin/grid/parts";
 import { NothingIn } from "@/components/admin/nothing-yet";
@@ -14,10 +15,11 @@ import type { AdminOrderSummary, OrderListing, OrderScope, OrderTab } from "@/li
 import { orderStatuses } from "@/lib/contract/orders";
 import { paymentMethods } from "@/lib/contract/payment-methods";
 import { paymentStatuses } from "@/lib/contract/payments";
+import { formatDateTime } from "@/lib/format";
+import { cn } from "@/lib/utils";
 import { TimeLeft } from "./deadline";
 import { ListedPayment, ListedProgress } from "./list-badges";
 import { defaultSortOf, listQuery } from "./order-list-address";
-import { isUnderWay, ShippedDays } from "./shipped-days";
 import { useOrderBulk } from "./use-order-bulk";
 
 export type Scope = Exclude<OrderScope, "return">;
@@ -42,6 +44,11 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
   const usual = bulk.filter(({ isInMenu }) => !isInMenu);
   const hasDeadline = tab === "to_pay" || tab === "to_confirm";
   const isOneStage = !scope && tab !== "all";
+  const wayColumn = (id: "payment" | "shipping", header: string) =>
+    column<AdminOrderSummary>(id, header, (order) => <span className="whitespace-nowrap">{way(order[id])}</span>, {
+      isHidden: true,
+      phone: "plain",
+    });
   return (
     <AdminGrid<"GET orders">
       call="GET orders"
@@ -102,18 +109,8 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
           isHidden: !hasDeadline,
           ...(hasDeadline && { sort: "deadline", sortsAs: "deadline" }),
         }),
-        column(
-          "payment",
-          t("payment_method"),
-          ({ payment }) => <span className="whitespace-nowrap">{way(payment)}</span>,
-          { isHidden: true, phone: "plain" },
-        ),
-        column(
-          "shipping",
-          t("shipping_method"),
-          ({ shipping }) => <span className="whitespace-nowrap">{way(shipping)}</span>,
-          { isHidden: true, phone: "plain" },
-        ),
+        wayColumn("payment", t("payment_method")),
+        wayColumn("shipping", t("shipping_method")),
       ]}
       filters={[
         choiceFilter("order_status", t("status"), orderStatuses, (value) => words(`order_status.${value}`)),
@@ -183,6 +180,35 @@ function Goods({ titles, articles, pieces }: AdminOrderSummary) {
       </span>
       <span className="shrink-0 text-sm text-muted tabular-nums">{t("goods_pieces", { pieces })}</span>
     </span>
+  );
+}
+
+/** A carrier rarely needs so many days: staff ask where the parcel is. */
+const LATE_DAYS = 4;
+
+type Sent = Pick<AdminOrderSummary, "shipped_at" | "shipping" | "delivery_status">;
+
+/** Whether goods have left and have not come to the shopper. */
+function isUnderWay({ shipped_at, delivery_status }: Sent): boolean {
+  return shipped_at !== null && (delivery_status === "shipped" || delivery_status === "arrived_store");
+}
+
+/** How long ago the first parcel left, by the days in Taipei; amber once it takes long. */
+function ShippedDays({ order: { shipped_at, shipping } }: { order: Sent }) {
+  const t = useTranslations("admin.orders");
+  if (!shipped_at) return null;
+  const days = daysBetween(new Date(shipped_at), new Date());
+  const isLate = days >= LATE_DAYS && shipping !== "store_pickup";
+  return (
+    <time
+      dateTime={shipped_at}
+      title={formatDateTime(shipped_at)}
+      // Around midnight the clocks of server and browser may name two days.
+      suppressHydrationWarning
+      className={cn("whitespace-nowrap tabular-nums", isLate && "font-medium text-warning")}
+    >
+      {t("shipped_days", { days })}
+    </time>
   );
 }
 

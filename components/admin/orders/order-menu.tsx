@@ -17,13 +17,12 @@ import type { ComponentType } from "react";
 import { ActionMenu } from "@/components/admin/action-menu";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { ChangeOrder } from "./change-order";
-import { MakeParcel } from "./make-parcel";
 import type { NextStep } from "./next-step";
 import { NoteTransfer } from "./note-transfer";
 import { OpenReturn } from "./open-return";
 import type { OrderDialogProps } from "./order-conflict";
+import { MakeParcel, RemovePieces } from "./pieces-dialog";
 import { RefundDialog } from "./refund-dialog";
-import { RemovePieces } from "./remove-pieces";
 import { useAsked, useOrderActs } from "./use-order-questions";
 import { WriteMessage } from "./write-message";
 
@@ -56,15 +55,7 @@ export function OrderMenu({ order, next, mayWrite }: Props) {
             !isNext("confirm_transfer") && {
               label: t("confirm_late_transfer"),
               icon: Banknote,
-              onSelect: () =>
-                show((onClose) => (
-                  <NoteTransfer
-                    order={order}
-                    title={t("confirm_late_transfer")}
-                    text={t("effect.confirm_late_transfer")}
-                    onClose={onClose}
-                  />
-                )),
+              onSelect: () => show((onClose) => <NoteTransfer isLate order={order} onClose={onClose} />),
             },
           can("complete") &&
             !isNext("complete") && { label: t("complete"), icon: Check, onSelect: () => act("complete") },

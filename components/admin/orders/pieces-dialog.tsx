@@ -5,6 +5,7 @@ import { checkedField } from "@/components/admin/form/checked-field";
 import { TextField } from "@/components/ui/field";
 import type { OrderLine } from "@/lib/contract/orders";
 import { titleOf } from "@/lib/format";
+import { type OrderDialogProps, useOrderMutation } from "./order-conflict";
 
 type Dialog = ComponentProps<typeof CheckedDialog>;
 type Props = Omit<Dialog, "onChecked" | "children"> & {
@@ -49,4 +50,51 @@ export function PiecesDialog({ lines, most, startFull = false, onChosen, childre
 /** A quantity of a line: between none and `max`. */
 export function QuantityField(props: ComponentProps<typeof TextField> & { max: number }) {
   return <TextField type="number" inputMode="numeric" min={0} required {...props} />;
+}
+
+/** A parcel with a part of what is in none yet: the rest follows in another. */
+export function MakeParcel({ order: { number, version, lines }, onClose }: OrderDialogProps) {
+  const t = useTranslations("admin.order");
+  const { busy, call } = useOrderMutation();
+  return (
+    <PiecesDialog
+      title={t("part_parcel_title")}
+      text={t("part_parcel_text")}
+      confirm={t("create_shipment")}
+      busy={busy}
+      onClose={onClose}
+      lines={lines}
+      most="packable"
+      startFull
+      onChosen={(chosen) =>
+        call("POST orders/{number}/shipments", { params: { number }, body: { version, lines: chosen } })
+      }
+    />
+  );
+}
+
+/** Takes pieces out of an order that cannot be sent. */
+export function RemovePieces({ order: { number, version, lines }, onClose }: OrderDialogProps) {
+  const t = useTranslations("admin.order");
+  const { busy, call } = useOrderMutation();
+  return (
+    <PiecesDialog
+      title={t("remove_pieces")}
+      text={t("remove_pieces_text")}
+      confirm={t("remove_pieces")}
+      tone="danger"
+      busy={busy}
+      onClose={onClose}
+      lines={lines}
+      most="removable"
+      onChosen={(chosen, fields) => {
+        const body = { version, lines: chosen, reason: String(fields.get("reason")) };
+        return call("POST orders/{number}/removals", { params: { number }, body });
+      }}
+    >
+      {(errorOf) => (
+        <TextField {...checkedField("remove", "reason", errorOf)} label={t("remove_reason")} maxLength={200} required />
+      )}
+    </PiecesDialog>
+  );
 }

@@ -63,9 +63,7 @@ export function ReturnGrid({ tab, initial, returnDays, canReadPersonalData }: Pr
           "status",
           t("status"),
           ({ status }) => <Badge tone={isForShop(status) ? "warning" : "neutral"}>{words(status)}</Badge>,
-          {
-            phone: "beside",
-          },
+          { phone: "beside" },
         ),
         column("wait", t("wait"), (row) => isWaiting(row) && <Wait {...row} />, {
           phone: "chip",
@@ -75,9 +73,7 @@ export function ReturnGrid({ tab, initial, returnDays, canReadPersonalData }: Pr
           "bound",
           t("bound"),
           ({ requested_on_day: day }) => day !== null && <DayOfBound day={day} offered={returnDays} />,
-          {
-            phone: "chip",
-          },
+          { phone: "chip" },
         ),
         column(
           "reason",

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from "next-intl";
+import { type ReactNode, useRef, useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import { adminCall } from "@/components/admin/admin-call";
 import { LeaveGuard } from "@/components/admin/form/leave-guard";
@@ -26,7 +26,6 @@ import { copyLink } from "./copy-link";
 import { StaffOrderAddress, StaffOrderCustomer } from "./staff-order-customer";
 import { type LineProblem, StaffOrderLines } from "./staff-order-lines";
 import { StaffOrderSummary } from "./staff-order-summary";
-import { StaffWords } from "./staff-words";
 import { useStaffOrderPreview } from "./use-staff-order-preview";
 
 /** A part whose fields have their legend, here as large as the headings of the other parts. */
@@ -190,5 +189,30 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
         </div>
       </form>
     </FormProvider>
+  );
+}
+
+const explained = [
+  "home_delivery_text",
+  "store_pickup_text",
+  "convenience_store_text",
+  "cash_on_delivery_text",
+  "bank_transfer_text",
+  "card_text",
+] as const;
+const explainedInvoices = ["member_text", "mobile_barcode_text"] as const;
+
+/** The checkout's fields speak to the shopper; here staff fill in the same fields for a customer. */
+function StaffWords({ children }: { children: ReactNode }) {
+  const t = useTranslations("admin.staff_order.fields");
+  const all = useMessages();
+  const { checkout } = all;
+  const own = Object.fromEntries(explained.map((name) => [name, t(name)]));
+  const invoice = { ...checkout.invoice, ...Object.fromEntries(explainedInvoices.map((name) => [name, t(name)])) };
+  return (
+    // On the client the provider does not find the language by itself.
+    <NextIntlClientProvider locale={useLocale()} messages={{ ...all, checkout: { ...checkout, ...own, invoice } }}>
+      {children}
+    </NextIntlClientProvider>
   );
 }
