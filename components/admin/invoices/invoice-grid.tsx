@@ -69,9 +69,7 @@ export function InvoiceGrid({ group, initial, periods }: Props) {
       "kind",
       t("kind"),
       ({ kind }) => <span className="whitespace-nowrap">{t(`kinds.${kind}`)}</span>,
-      {
-        phone: "plain",
-      },
+      { phone: "plain" },
     ),
     numberColumn<"amount", ListedInvoice>("amount", t("amount"), { isMoney: true }),
     isWork

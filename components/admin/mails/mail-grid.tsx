@@ -34,9 +34,7 @@ export function MailGrid({ initial, isSending, mayResend, mayReadOrders, maySear
     run: async (rows, callOnce) =>
       (await callOnce("POST mails/resend", { body: { ids: rows.map(({ id }) => id) } })).data.results,
   };
-  const actions = column<Mail>("actions", t("actions"), (mail) => <ResendMail mail={mail} />, {
-    phone: "plain",
-  });
+  const actions = column<Mail>("actions", t("actions"), (mail) => <ResendMail mail={mail} />, { phone: "plain" });
   return (
     <AdminGrid<"GET mails">
       call="GET mails"

@@ -1,13 +1,13 @@
 import { Panel } from "@/components/admin/panel";
 import { AppLink } from "@/components/ui/app-link";
 
-type Props = { title: string; text?: string; orders: { number: string; reason?: string }[] };
+type Props = { title: string; orders: { number: string; reason?: string }[] };
 
 /** Orders that are not printed, with the way to each and why. */
-export function LeftOut({ title, text, orders }: Props) {
+export function LeftOut({ title, orders }: Props) {
   if (orders.length === 0) return null;
   return (
-    <Panel title={title} text={text} className="my-6 max-w-3xl print:hidden">
+    <Panel title={title} className="my-6 max-w-3xl print:hidden">
       <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {orders.map(({ number, reason }) => (
           <li key={number} className="flex min-h-11 flex-wrap items-center gap-x-3">
