@@ -66,13 +66,11 @@ export function SecondFactor({ account, shop }: { account: OwnAccount; shop: str
             {isOn ? (
               <>
                 <Confirmed
-                  id="me-recovery-codes"
                   label={t("renew")}
                   save={(body) => adminCall("POST me/recovery-codes", { body })}
                   onDone={show}
                 />
                 <Confirmed
-                  id="turning-off"
                   label={t("turn_off")}
                   isTurningOff
                   save={({ code = "", ...body }) => adminCall("DELETE me/second-factor", { body: { ...body, code } })}
@@ -81,7 +79,6 @@ export function SecondFactor({ account, shop }: { account: OwnAccount; shop: str
               </>
             ) : (
               <Confirmed
-                id="me-second-factor"
                 label={t("turn_on")}
                 // What comes next is shown below; nothing has been done yet.
                 said=""
@@ -98,7 +95,6 @@ export function SecondFactor({ account, shop }: { account: OwnAccount; shop: str
 
 type Confirmation = { current_password: string; code?: string };
 type ConfirmedProps<T> = {
-  id: string;
   label: string;
   /** A code is asked for too. */
   isTurningOff?: boolean;
@@ -108,7 +104,7 @@ type ConfirmedProps<T> = {
 };
 
 /** A button that asks for the password again. */
-function Confirmed<T>({ id, label, isTurningOff = false, said, save, onDone }: ConfirmedProps<T>) {
+function Confirmed<T>({ label, isTurningOff = false, said, save, onDone }: ConfirmedProps<T>) {
   const t = useTranslations("admin.me");
   const dialog = useRef<HTMLDialogElement>(null);
   const schema: z.ZodType<Confirmation, Confirmation> = isTurningOff ? disableSecondFactor : confirmedByPassword;
@@ -144,7 +140,6 @@ function Confirmed<T>({ id, label, isTurningOff = false, said, save, onDone }: C
           label={t("current_password")}
           autoComplete="current-password"
           {...admin.field("current_password")}
-          id={`password-for-${id}`}
         />
         {isTurningOff && (
           <TextField
@@ -153,7 +148,6 @@ function Confirmed<T>({ id, label, isTurningOff = false, said, save, onDone }: C
             autoCapitalize="characters"
             maxLength={20}
             {...admin.field("code")}
-            id={`code-for-${id}`}
           />
         )}
       </FormDialog>
