@@ -139,6 +139,4 @@ export function soldMonths(months: SalesReport["months"]): SalesReport["months"]
   return months.slice(sold === -1 ? -1 : sold);
 }
 
-function written(month: string): string {
-  return month.replace("-", "/");
-}
+const written = (month: string) => month.replace("-", "/");

@@ -159,11 +159,7 @@ function Addresses({ member }: { member: MemberDetail }) {
               <span className="font-normal text-muted tabular-nums">{formatPhone(address.phone)}</span>
               {address.is_default && <Badge>{t("default_address")}</Badge>}
             </p>
-            <p>
-              {address.zip} {address.county}
-              {address.district}
-              {address.street}
-            </p>
+            <p>{`${address.zip} ${address.county}${address.district}${address.street}`}</p>
           </li>
         ))}
       </Entries>

@@ -32,16 +32,13 @@ export function BookOrders({ numbers, initial }: { numbers: string[]; initial: B
 
   useEffect(() => {
     if (queued === 0 || isStopped || busy) return;
-    const call = async () => {
-      const { data } = await adminCall("POST orders/bookings", { body: { numbers } });
-      return { msg: "", data };
-    };
+    const call = () => adminCall("POST orders/bookings", { body: { numbers } });
     const onDone = (next: BookedParcels) => {
       setBooked(next);
       // The answer brought no progress: another screen is sending these parcels, or the service is switched off.
       if (next.parcels.filter(isQueued).length === queued) setStopped(true);
     };
-    void attempt(call, { onDone }).then((done) => done || setStopped(true));
+    void attempt(call, { said: "", onDone }).then((done) => done || setStopped(true));
   });
 
   if (booked.parcels.length === 0) {

@@ -7,6 +7,7 @@ import type { Inventory } from "@/lib/contract/inventories";
 import { MAX_LINE_AMOUNT } from "@/lib/contract/limits";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { formatMoney, titleOf } from "@/lib/format";
+import { isSold } from "./variant-picker";
 
 /** What the order is to hold of one SKU; `least` pieces are in parcels. */
 export type WishedLine = Pick<Inventory, "sku" | "product_id" | "title" | "values"> & { amount: number; least: number };
@@ -94,9 +95,7 @@ function Variants({ line: { sku, product_id, ...line }, taken, onSwap }: Variant
   const t = useTranslations("admin.order.change");
   const query = { product_id, sort_target: "sku" as const, sort_method: "asc" as const, per_page: 100 };
   const { data } = useAdminRead("GET inventories", { query }, { revalidateOnFocus: false });
-  const others = (data?.data ?? []).filter(
-    (one) => !taken.includes(one.sku) && one.published && !one.archived && one.available > 0,
-  );
+  const others = (data?.data ?? []).filter((one) => !taken.includes(one.sku) && isSold(one));
   if (others.length === 0) return null;
   return (
     <select

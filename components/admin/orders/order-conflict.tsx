@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
-import { iconButtonStyle } from "@/components/ui/icon-button-style";
+import { IconButton } from "@/components/ui/icon-button";
 import type { AdminCallData, AdminCallInput, AdminChangeName } from "@/lib/contract/admin-calls/all";
 import type { AdminOrder } from "@/lib/contract/orders";
 import { EventLines } from "./event-line";
@@ -90,9 +90,7 @@ export function OrderConflict({ order, show, children }: Props) {
               <EventLines events={news} order={order} />
             </ul>
           </div>
-          <button type="button" aria-label={t("close")} className={iconButtonStyle} onClick={() => setSeen(undefined)}>
-            <X aria-hidden className="size-5" />
-          </button>
+          <IconButton icon={X} iconSize="size-5" label={t("close")} onClick={() => setSeen(undefined)} />
         </div>
       )}
       {children}

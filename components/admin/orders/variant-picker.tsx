@@ -85,6 +85,6 @@ export function VariantPicker({ id, label, hint, error, onChosen }: Props) {
   );
 }
 
-function isSold({ archived, published, available }: Inventory): boolean {
+export function isSold({ archived, published, available }: Inventory): boolean {
   return published && !archived && available > 0;
 }
