@@ -23,7 +23,7 @@ import { ReviewReason } from "./review-reason";
 import { ShipFields, shippingFrom } from "./ship-fields";
 import { isAccountMissing, isForPacking, isReported, promisesMail, useStepWords } from "./step-words";
 import { TrackLink } from "./track-link";
-import { useAsked, useOrderActs } from "./use-order-questions";
+import { useAsked, useOrderActs } from "./use-order-acts";
 import { useReturnActs } from "./use-return-acts";
 import { WriteMessage } from "./write-message";
 

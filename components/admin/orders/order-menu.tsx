@@ -23,7 +23,7 @@ import { OpenReturn } from "./open-return";
 import type { OrderDialogProps } from "./order-conflict";
 import { MakeParcel, RemovePieces } from "./pieces-dialog";
 import { RefundDialog } from "./refund-dialog";
-import { useAsked, useOrderActs } from "./use-order-questions";
+import { useAsked, useOrderActs } from "./use-order-acts";
 import { WriteMessage } from "./write-message";
 
 type Props = { order: AdminOrder; next: NextStep | undefined; mayWrite: boolean };

@@ -7,7 +7,7 @@ import type { AdminOrder } from "@/lib/contract/orders";
 import type { Shipment } from "@/lib/contract/shipments";
 import { type NextStep, parcelActionName } from "./next-step";
 import { ShipFields, shippingFrom } from "./ship-fields";
-import { useAsked, useOrderActs } from "./use-order-questions";
+import { useAsked, useOrderActs } from "./use-order-acts";
 
 const forward = ["pack", "ship", "arrive", "deliver"] as const;
 /** Steps back, and what ends a parcel; the last ones are more than the correction of a mistake. */

@@ -9,7 +9,7 @@ import type { Shipment } from "@/lib/contract/shipments";
 import { storeChains } from "@/lib/contract/store-choice";
 import { formatDate, formatMoney } from "@/lib/format";
 import { useOrderMutation } from "./order-conflict";
-import { useAsked } from "./use-order-questions";
+import { useAsked } from "./use-order-acts";
 
 const BookParcel = later(() => import("./book-parcel").then(({ BookParcel }) => BookParcel));
 

@@ -11,7 +11,7 @@ import { InspectReturn } from "./inspect-return";
 import type { NextStep } from "./next-step";
 import { ReturnParcelState } from "./return-parcel-state";
 import { boundOf, daysSinceDelivery, offeredDays, returnParts } from "./return-parts";
-import { useAsked } from "./use-order-questions";
+import { useAsked } from "./use-order-acts";
 import { useReturnActs } from "./use-return-acts";
 
 type Props = {
