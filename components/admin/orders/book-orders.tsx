@@ -4,7 +4,6 @@ import { Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { adminCall } from "@/components/admin/admin-call";
-import { HeadRow } from "@/components/admin/layout/head-row";
 import { NothingYet } from "@/components/admin/nothing-yet";
 import { narrowStyle, Panel } from "@/components/admin/panel";
 import { SmallButton, SmallLink } from "@/components/admin/small-button";
@@ -16,6 +15,7 @@ import type { BookedParcel, BookedParcels, LabelSheet } from "@/lib/contract/boo
 import { formatDate } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { bookingTones } from "./parcel-booking";
+import { StackedTable } from "./stacked-table";
 
 const isQueued = ({ booking }: BookedParcel) => booking?.status === "queued";
 
@@ -109,55 +109,47 @@ function ParcelTable({ parcels }: { parcels: BookedParcel[] }) {
   const states = useTranslations("admin.order.booking");
   const names = useTranslations("order.carriers");
   return (
-    <table className="w-full text-left text-sm max-sm:block">
-      <thead className="max-sm:sr-only">
-        <HeadRow
-          className="border-b py-2 pr-3"
-          headings={[t("number"), t("to"), t("state"), t("tracking"), t("hand_in")]}
-        />
-      </thead>
-      <tbody className="divide-y max-sm:block">
-        {parcels.map(({ number, contact_name, booking }, index) => (
-          <tr
-            key={booking?.id ?? `${number}-${index}`}
-            className="align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:py-3"
-          >
-            <th scope="row" className="py-2 pr-3 font-medium whitespace-nowrap tabular-nums max-sm:py-0">
-              <AppLink prefetch={false} href={`/admin/order/${number}`} className="text-accent hover:underline">
-                {number}
-              </AppLink>
-            </th>
-            <td className="py-2 pr-3 text-muted max-sm:py-0">{contact_name}</td>
-            <td className="py-2 pr-3 max-sm:col-span-2">
-              {booking ? (
-                <Badge tone={bookingTones[booking.status]}>{states(`status.${booking.status}`)}</Badge>
-              ) : (
-                <span className="text-muted">{t("none")}</span>
-              )}
-              {booking?.status === "refused" && <span className="mt-1 block text-danger">{booking.text}</span>}
-            </td>
-            <td className="py-2 pr-3 tabular-nums max-sm:py-0 max-sm:empty:hidden">
-              {booking?.tracking_number && `${names(booking.carrier)} ${booking.tracking_number}`}
-            </td>
-            <td className="py-2 tabular-nums max-sm:py-0 max-sm:empty:hidden">
-              {booking?.hand_in_before && (
-                <>
-                  <span className="block text-xs text-muted sm:hidden">{t("hand_in")}</span>
-                  <LastDay day={booking.hand_in_before} />
-                </>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StackedTable headings={[t("number"), t("to"), t("state"), t("tracking"), t("hand_in")]}>
+      {parcels.map(({ number, contact_name, booking }, index) => (
+        <tr
+          key={booking?.id ?? `${number}-${index}`}
+          className="align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:py-3"
+        >
+          <th scope="row" className="py-2 pr-3 font-medium whitespace-nowrap tabular-nums max-sm:py-0">
+            <AppLink prefetch={false} href={`/admin/order/${number}`} className="text-accent hover:underline">
+              {number}
+            </AppLink>
+          </th>
+          <td className="py-2 pr-3 text-muted max-sm:py-0">{contact_name}</td>
+          <td className="py-2 pr-3 max-sm:col-span-2">
+            {booking ? (
+              <Badge tone={bookingTones[booking.status]}>{states(`status.${booking.status}`)}</Badge>
+            ) : (
+              <span className="text-muted">{t("none")}</span>
+            )}
+            {booking?.status === "refused" && <span className="mt-1 block text-danger">{booking.text}</span>}
+          </td>
+          <td className="py-2 pr-3 tabular-nums max-sm:py-0 max-sm:empty:hidden">
+            {booking?.tracking_number && `${names(booking.carrier)} ${booking.tracking_number}`}
+          </td>
+          <td className="py-2 tabular-nums max-sm:py-0 max-sm:empty:hidden">
+            {booking?.hand_in_before && (
+              <>
+                <span className="block text-xs text-muted sm:hidden">{t("hand_in")}</span>
+                <LastDay day={booking.hand_in_before} />
+              </>
+            )}
+          </td>
+        </tr>
+      ))}
+    </StackedTable>
   );
 }
 
 const DAY = 24 * 60 * 60_000;
 
 /** The last day to hand a parcel in, marked when it is near or over. @param day `YYYY-MM-DD` in Taipei */
-export function LastDay({ day }: { day: string }) {
+function LastDay({ day }: { day: string }) {
   const t = useTranslations("admin.book_orders");
   // The end of that day in Taipei.
   const left = Date.parse(`${day}T23:59:59+08:00`) - Date.now();

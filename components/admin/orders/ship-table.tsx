@@ -2,13 +2,13 @@ import { CircleAlert, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
 import { ResultIcon } from "@/components/admin/grid/bulk-results";
-import { HeadRow } from "@/components/admin/layout/head-row";
 import { SmallLink } from "@/components/admin/small-button";
 import { AppLink } from "@/components/ui/app-link";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Held } from "@/lib/contract/order-bulk";
 import { orderNumber } from "@/lib/contract/order-number";
 import { cellsIn, trackingIn } from "./pasted-rows";
+import { StackedTable } from "./stacked-table";
 import { useHeadings } from "./use-headings";
 import type { ShipRow, useShipRows } from "./use-ship-rows";
 
@@ -46,81 +46,73 @@ export function ShipTable({ list, busy, onLast }: Props) {
   }
 
   return (
-    <table className="w-full text-left text-sm max-sm:block">
-      <thead className="max-sm:sr-only">
-        <HeadRow
-          className="border-b py-2 pr-3"
-          headings={[t("number"), t("to"), t("tracking"), t("result"), { text: "", isHidden: true }]}
-        />
-      </thead>
-      <tbody className="divide-y max-sm:block">
-        {list.rows.map((row) => (
-          <tr
-            key={row.number}
-            className="align-middle max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:py-3"
-          >
-            <th scope="row" className="py-2 pr-5 font-medium whitespace-nowrap tabular-nums">
-              <AppLink prefetch={false} href={`/admin/order/${row.number}`} className="text-accent hover:underline">
-                {row.number}
-              </AppLink>
-            </th>
-            <td className="py-2 pr-3 text-muted max-sm:col-span-2 max-sm:pt-0">
-              <span className="block text-ink">{[row.name, row.county].filter(Boolean).join("・")}</span>
-              {row.goods && (
-                <span className="block min-w-40 max-w-72">
-                  {row.goods.isMore
-                    ? words("goods_more", { names: row.goods.names, articles: row.goods.articles })
-                    : row.goods.names}
-                  <span className="ml-2 whitespace-nowrap tabular-nums">
-                    {words("goods_pieces", { pieces: row.goods.pieces })}
-                  </span>
+    <StackedTable headings={[t("number"), t("to"), t("tracking"), t("result"), { text: "", isHidden: true }]}>
+      {list.rows.map((row) => (
+        <tr
+          key={row.number}
+          className="align-middle max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:py-3"
+        >
+          <th scope="row" className="py-2 pr-5 font-medium whitespace-nowrap tabular-nums">
+            <AppLink prefetch={false} href={`/admin/order/${row.number}`} className="text-accent hover:underline">
+              {row.number}
+            </AppLink>
+          </th>
+          <td className="py-2 pr-3 text-muted max-sm:col-span-2 max-sm:pt-0">
+            <span className="block text-ink">{[row.name, row.county].filter(Boolean).join("・")}</span>
+            {row.goods && (
+              <span className="block min-w-40 max-w-72">
+                {row.goods.isMore
+                  ? words("goods_more", { names: row.goods.names, articles: row.goods.articles })
+                  : row.goods.names}
+                <span className="ml-2 whitespace-nowrap tabular-nums">
+                  {words("goods_pieces", { pieces: row.goods.pieces })}
                 </span>
-              )}
-            </td>
-            <td className="py-2 pr-3 max-sm:col-span-2 max-sm:pr-0 max-sm:empty:hidden">
-              {!row.held && row.isPickup && <span className="text-muted">{t("pickup")}</span>}
-              {!row.held && !row.isPickup && (
-                <>
-                  <span aria-hidden className="mb-1 block text-muted sm:hidden">
-                    {t("tracking")}
-                  </span>
-                  <input
-                    ref={(field) => {
-                      if (field) fields.current.set(row.number, field);
-                      else fields.current.delete(row.number);
-                    }}
-                    aria-label={t("tracking_of", { number: row.number })}
-                    value={row.tracking}
-                    disabled={busy || list.isSent(row.number)}
-                    onChange={(event) => list.write(row.number, event.target.value)}
-                    onKeyDown={(event) => go(event, row)}
-                    onPaste={(event) => paste(event, row)}
-                    autoComplete="off"
-                    spellCheck={false}
-                    maxLength={60}
-                    className="min-h-10 w-full min-w-40 rounded-lg border border-line-strong bg-raised px-3 text-base tabular-nums disabled:bg-surface disabled:text-muted max-sm:min-h-11"
-                  />
-                </>
-              )}
-            </td>
-            <td className="py-2 pr-3 max-sm:col-span-2 max-sm:empty:hidden">
-              {row.held ? <HeldRow number={row.number} held={row.held} /> : <Result list={list} number={row.number} />}
-            </td>
-            <td className="w-10 py-2 text-right max-sm:col-start-2 max-sm:row-start-1 max-sm:py-0">
-              {!list.isSent(row.number) && (
-                <IconButton
-                  icon={X}
-                  iconSize="size-4"
-                  className="text-muted"
-                  label={t("remove", { number: row.number })}
-                  onClick={() => list.remove(row.number)}
+              </span>
+            )}
+          </td>
+          <td className="py-2 pr-3 max-sm:col-span-2 max-sm:pr-0 max-sm:empty:hidden">
+            {!row.held && row.isPickup && <span className="text-muted">{t("pickup")}</span>}
+            {!row.held && !row.isPickup && (
+              <>
+                <span aria-hidden className="mb-1 block text-muted sm:hidden">
+                  {t("tracking")}
+                </span>
+                <input
+                  ref={(field) => {
+                    if (field) fields.current.set(row.number, field);
+                    else fields.current.delete(row.number);
+                  }}
+                  aria-label={t("tracking_of", { number: row.number })}
+                  value={row.tracking}
+                  disabled={busy || list.isSent(row.number)}
+                  onChange={(event) => list.write(row.number, event.target.value)}
+                  onKeyDown={(event) => go(event, row)}
+                  onPaste={(event) => paste(event, row)}
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={60}
+                  className="min-h-10 w-full min-w-40 rounded-lg border border-line-strong bg-raised px-3 text-base tabular-nums disabled:bg-surface disabled:text-muted max-sm:min-h-11"
                 />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              </>
+            )}
+          </td>
+          <td className="py-2 pr-3 max-sm:col-span-2 max-sm:empty:hidden">
+            {row.held ? <HeldRow number={row.number} held={row.held} /> : <Result list={list} number={row.number} />}
+          </td>
+          <td className="w-10 py-2 text-right max-sm:col-start-2 max-sm:row-start-1 max-sm:py-0">
+            {!list.isSent(row.number) && (
+              <IconButton
+                icon={X}
+                iconSize="size-4"
+                className="text-muted"
+                label={t("remove", { number: row.number })}
+                onClick={() => list.remove(row.number)}
+              />
+            )}
+          </td>
+        </tr>
+      ))}
+    </StackedTable>
   );
 }
 

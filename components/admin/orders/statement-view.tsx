@@ -5,7 +5,7 @@ import { useState } from "react";
 import { adminCall } from "@/components/admin/admin-call";
 import { ResultIcon } from "@/components/admin/grid/bulk-results";
 import { Fold } from "@/components/admin/layout/fold";
-import { HeadRow, right } from "@/components/admin/layout/head-row";
+import { right } from "@/components/admin/layout/head-row";
 import { narrowStyle, Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminIntent } from "@/components/admin/use-admin-call";
@@ -17,6 +17,7 @@ import { cn } from "@/lib/utils";
 import { PasteBox } from "./paste-box";
 import { type Headings, statementIn } from "./pasted-rows";
 import { sendRows, tally } from "./send-rows";
+import { StackedTable } from "./stacked-table";
 import { useHeadings } from "./use-headings";
 
 type Row = { reference: string; amount: number; name?: string };
@@ -169,16 +170,11 @@ type TableProps = { rows: Row[]; results?: Map<string, BulkResult>; onWrite?: Li
 function StatementTable({ rows, results, onWrite }: TableProps) {
   const t = useTranslations("admin.statement");
   return (
-    <table className="w-full text-left text-sm max-sm:block">
-      <thead className="max-sm:sr-only">
-        <HeadRow className="border-b py-2 pr-3" headings={[t("reference"), right(t("amount")), t("result")]} />
-      </thead>
-      <tbody className="divide-y max-sm:block">
-        {rows.map((row) => (
-          <StatementLine key={row.reference} row={row} result={results?.get(row.reference)} onWrite={onWrite} />
-        ))}
-      </tbody>
-    </table>
+    <StackedTable headings={[t("reference"), right(t("amount")), t("result")]}>
+      {rows.map((row) => (
+        <StatementLine key={row.reference} row={row} result={results?.get(row.reference)} onWrite={onWrite} />
+      ))}
+    </StackedTable>
   );
 }
 
