@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
-import { choiceFilter, column, entryFilter } from "@/components/admin/grid/parts";
+import { choiceFilter, column, entryFilter, RowLink } from "@/components/admin/grid/parts";
 import { Facts } from "@/components/admin/layout/facts";
 import { ListTabs } from "@/components/admin/layout/list-tabs";
 import { NothingYet } from "@/components/admin/nothing-yet";
@@ -173,9 +173,9 @@ function Subject({ log }: { log: AuditLog }) {
   const { label, screen } = useAuditSubject()(log);
   if (!screen) return <span className="break-all">{label}</span>;
   return (
-    <AppLink prefetch="auto" href={screen} className="break-all text-accent underline-offset-4 hover:underline">
+    <RowLink href={screen} className="break-all">
       {label}
-    </AppLink>
+    </RowLink>
   );
 }
 

@@ -5,7 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { daysBetween } from "@/components/admin/days";
 import { AdminGrid } from "@/components/admin/grid/data-grid";
-import { choiceFilter, column, dateColumn, numberColumn } from "@/components/admin/grid/parts";
+import { choiceFilter, column, dateColumn, numberColumn, RowLink } from "@/components/admin/grid/parts";
 import { NothingIn } from "@/components/admin/nothing-yet";
 import { RefundDueBadge } from "@/components/orders/order-status-badge";
 import { AppLink } from "@/components/ui/app-link";
@@ -217,12 +217,11 @@ type LinkProps = { number: string; hash?: string; search?: string };
 /** An order's number, which leads to the order. @param hash of a place on its page @param search the list it is opened from */
 export function OrderLink({ number, hash = "", search = "" }: LinkProps) {
   return (
-    <AppLink
-      prefetch="auto"
+    <RowLink
       href={`/admin/order/${number}${search && `?${search}`}${hash}`}
-      className="font-medium whitespace-nowrap text-accent tabular-nums underline-offset-4 hover:underline"
+      className="font-medium whitespace-nowrap tabular-nums"
     >
       {number}
-    </AppLink>
+    </RowLink>
   );
 }
