@@ -88,13 +88,11 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
   }
 
   /** The order stands without it, and its page copies the link as well. */
-  async function handOn(number: string) {
-    const answer = adminCall("POST orders/{number}/payment-link", { params: { number }, body: {} }).catch(
+  const handOn = (number: string) =>
+    adminCall("POST orders/{number}/payment-link", { params: { number }, body: {} }).then(
+      ({ data: { url } }) => copyLink(url, { copied: link("copied"), failed: link("copy_failed", { url }) }),
       () => undefined,
     );
-    const url = (await answer)?.data.url;
-    if (url) await copyLink(url, { copied: link("copied"), failed: link("copy_failed", { url }) });
-  }
 
   async function make({ coupon, ...values }: PlaceStaffOrder) {
     setLineProblem(undefined);
