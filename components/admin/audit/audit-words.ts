@@ -27,7 +27,7 @@ export function useAuditWords() {
   const fieldOf = (field: string, about: About, beside: object): string => {
     const { part, id } = partOf(field);
     if (part === "shipment" && isOnlyParcel(beside)) {
-      const number = trackingNumberIn(beside);
+      const number = textIn(fieldsOf(beside).request, "tracking_number");
       return number ? t("parts.sent_shipment", { number }) : t("parts.only_shipment");
     }
     if (part) return t(`parts.${part}`, { id });
@@ -75,7 +75,8 @@ export function useAuditWords() {
     kindOf,
     /** What was done, more closely than its kind where several things are of one kind. */
     actionOf: ({ action, subject, after }: Pick<AuditLog, "action" | "subject" | "after">): string => {
-      const done = actionIn(after);
+      // What staff asked for, in the entry or in what was sent.
+      const done = textIn(after, "action") ?? textIn(fieldsOf(after).request, "action");
       const names = done && action.endsWith("_act") && statesOf("action", { action, subject, beside: {} });
       return (names && nameAt(`${names}.${done}`)) || kindOf(action);
     },
@@ -107,17 +108,10 @@ function isOnlyParcel(fields: object): boolean {
   return Object.keys(fields).filter((name) => partOf(name).part === "shipment").length === 1;
 }
 
-/** What staff asked for, in the entry or in what was sent. */
-function actionIn(after: unknown): string | undefined {
-  const { action, request } = fieldsOf(after) as { action?: unknown; request?: { action?: unknown } };
-  const done = action ?? request?.action;
-  return typeof done === "string" ? done : undefined;
-}
-
-/** What the carrier calls the parcel, where the entry gives it that number. */
-function trackingNumberIn({ request }: { request?: unknown }): string | undefined {
-  const { tracking_number: number } = (request ?? {}) as { tracking_number?: unknown };
-  return typeof number === "string" && number ? number : undefined;
+/** A text among fields of the log, unless it is empty. */
+function textIn(fields: unknown, name: string): string | undefined {
+  const value = fieldsOf(fields)[name];
+  return typeof value === "string" && value ? value : undefined;
 }
 
 /** Numbers are none: they may be equal to the key of a record by chance. */
@@ -189,7 +183,11 @@ export function subjectOf({ action, subject, subject_name, before, after }: Entr
   if (action === "return_act" && subject) return { kind: "return", name: subject };
   const kind = action.split("_")[0] as Kind;
   if (!subject || !(kind in screens)) return { name: subject };
-  return { kind, name: titleIn(after) ?? titleIn(before) ?? subject_name ?? subject, screen: screens[kind](subject) };
+  return {
+    kind,
+    name: textIn(after, "title") ?? textIn(before, "title") ?? subject_name ?? subject,
+    screen: screens[kind](subject),
+  };
 }
 
 /** Mails are settings too: their subject is their kind. */
@@ -214,9 +212,4 @@ export function useAuditSubject() {
     const whole = `subjects.${name}` as Parameters<typeof t>[0];
     return { label: /^[a-z_-]+$/.test(name) && t.has(whole) ? t(whole) : name || t("none"), screen };
   };
-}
-
-function titleIn(fields: unknown): string | undefined {
-  const title = (fields as { title?: unknown } | null)?.title;
-  return typeof title === "string" && title ? title : undefined;
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, use, useState } from "react";
 import { segment, segmentGround } from "@/components/admin/segments";
 import { SmallButton } from "@/components/admin/small-button";
@@ -19,15 +20,14 @@ export function useChoosePart() {
   return use(ChoosePart);
 }
 
-type Props = { label: string; names: Record<Part, string>; children: ReactNode };
-
 /** The parts of an order's page: one at a time on phones, where they would be one long column, and all of them elsewhere. */
-export function OrderParts({ label, names, children }: Props) {
+export function OrderParts({ children }: { children: ReactNode }) {
+  const t = useTranslations("admin.order.parts");
   const [part, choose] = useState<Part>("work");
   return (
     <ChoosePart value={choose}>
       <fieldset
-        aria-label={label}
+        aria-label={t("label")}
         className={cn("mb-4 grid min-w-0 grid-cols-2 rounded-full md:hidden print:hidden", segmentGround)}
       >
         {parts.map((each) => (
@@ -38,7 +38,7 @@ export function OrderParts({ label, names, children }: Props) {
             className={segment}
             aria-pressed={each === part}
             onClick={() => choose(each)}
-            label={names[each]}
+            label={t(each)}
           />
         ))}
       </fieldset>

@@ -35,7 +35,7 @@ export function AdminOrderView({ order: read, may }: Props) {
     <OrderConflict order={order} show={show}>
       <OrderSteps number={order.number} />
       <OrderHead order={order} menu={<OrderMenu order={order} next={next} mayWrite={may.write} />} />
-      <OrderParts label={t("parts.label")} names={{ work: t("parts.work"), history: t("parts.history") }}>
+      <OrderParts>
         <div className={cn("flex min-w-0 flex-col gap-6", partStyle.work)}>
           <NextStepCard order={order} next={next} mayWrite={may.write} />
           {order.returns.toReversed().map((request) => (

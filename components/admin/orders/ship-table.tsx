@@ -133,9 +133,8 @@ function HeldRow({ number, held }: { number: string; held: Held }) {
 /** The result of a row, or of its trial. */
 function Result({ list, number }: { list: List; number: string }) {
   const t = useTranslations("admin.ship_orders");
-  const result = list.sent.get(number)?.ok
-    ? list.sent.get(number)
-    : (list.checked.get(number) ?? list.sent.get(number));
+  const sent = list.sent.get(number);
+  const result = sent?.ok ? sent : (list.checked.get(number) ?? sent);
   if (!result) return null;
   const said = result.ok ? t(list.isSent(number) ? "shipped" : "ready") : result.msg;
   return (
