@@ -7,7 +7,6 @@ import { loadForAdmin } from "@/lib/api-client/server";
 import type { AdminCallArguments, AdminCallData, AdminDataCallName } from "@/lib/contract/admin-calls/all";
 import type { Basics } from "@/lib/contract/basics";
 import { knownQuery } from "@/lib/contract/known-query";
-import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import { type Permission, roleMay } from "@/lib/contract/permissions";
 import { answerWith } from "@/lib/pipeline/hold-head";
 import { getBasics, getShopSettings } from "@/lib/storefront/company";
@@ -42,22 +41,15 @@ export async function currentBasics(): Promise<Basics> {
   return getBasics();
 }
 
+/** The shop's settings as its visitors know them, in a page of the back office. */
+export async function currentSettings() {
+  await connection();
+  return getShopSettings();
+}
+
 /** Whether the shop's mails reach anybody: without a mail server they are only filed. */
 export async function sendsMails(): Promise<boolean> {
-  await connection();
-  return (await getShopSettings()).sends_mails;
-}
-
-/** For how many days after delivery the shop takes goods back. */
-export async function returnDays(): Promise<number> {
-  await connection();
-  return (await getShopSettings()).return_days;
-}
-
-/** What the shop can be paid with now. */
-export async function offeredPayments(): Promise<PaymentMethod[]> {
-  await connection();
-  return (await getShopSettings()).payments;
+  return (await currentSettings()).sends_mails;
 }
 
 type Read = <K extends AdminDataCallName>(name: K, ...args: AdminCallArguments<K>) => Promise<AdminCallData<K>>;

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { loadScreen, offeredPayments, pageTitle, type SearchProps, sendsMails } from "@/app/admin/page-parts";
+import { currentSettings, loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { StaffOrderForm } from "@/components/admin/orders/staff-order-form";
 import { id } from "@/lib/contract/envelope";
@@ -14,10 +14,10 @@ export default async function NewOrderPage({ searchParams }: SearchProps) {
   const screen = await loadScreen(() => ({}));
   if (!screen) return null;
   if (!screen.may("orders_write")) redirect("/admin/forbidden");
-  const payments = await offeredPayments();
+  const { payments, sends_mails } = await currentSettings();
   const isByLink = payments.some((method) => method !== "cash_on_delivery");
   /** How the shopper gets the link to pay by, if there is one. */
-  const link = !isByLink ? "none" : (await sendsMails()) ? "mail" : "copy";
+  const link = !isByLink ? "none" : sends_mails ? "mail" : "copy";
   return (
     <>
       <ScreenHead list="/admin/order" title={t("title")} text={t("text", { link })} />

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { countsOf, loadScreen, pageTitle, returnDays, type SearchProps } from "@/app/admin/page-parts";
+import { countsOf, currentSettings, loadScreen, pageTitle, type SearchProps } from "@/app/admin/page-parts";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
 import { ReturnGrid } from "@/components/admin/orders/return-grid";
 import { isOldestFirst, ReturnTabs } from "@/components/admin/orders/return-tabs";
@@ -35,7 +35,7 @@ export default async function AdminReturnsPage({ searchParams }: SearchProps) {
         key={tab}
         tab={tab}
         initial={list}
-        returnDays={await returnDays()}
+        returnDays={(await currentSettings()).return_days}
         canReadPersonalData={may("personal_data_read")}
       />
     </>
