@@ -5,7 +5,7 @@ import { VisitShopButton } from "@/components/admin/layout/visit-shop";
 import { panelStyle } from "@/components/admin/panel";
 import { SmallLink } from "@/components/admin/small-button";
 import { Badge } from "@/components/ui/badge";
-import type { Opening, OpeningStep } from "@/lib/contract/opening";
+import type { ConfirmedStep, Opening, OpeningStep } from "@/lib/contract/opening";
 import { cn } from "@/lib/utils";
 import { OpenShopButton } from "./opening-buttons";
 
@@ -22,7 +22,7 @@ const places: Record<Exclude<OpeningStep, "home">, string> = {
 };
 
 /** These come with a start that may be right as it is. */
-const isGiven = (step: OpeningStep): step is "delivery" | "payment" | "invoices" =>
+const isGiven = (step: OpeningStep): step is Exclude<ConfirmedStep, "home"> =>
   step === "delivery" || step === "payment" || step === "invoices";
 
 /** What a new shop still needs; each step is one click from its form. */
