@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { orderNumber } from "@/lib/contract/order-number";
 import { trackingNumber } from "@/lib/contract/shipments";
 
@@ -46,6 +47,12 @@ function isTracking(cell: string): boolean {
 
 /** What headings of columns are recognised by: words of the shop's language, separated by commas. */
 export type Headings = { tracking: string; amount: string };
+
+/** Those words. */
+export function useHeadings(): Headings {
+  const t = useTranslations("admin.pasted_headings");
+  return { tracking: t("tracking"), amount: t("amount") };
+}
 
 /** The column that a heading names, when the first row has one; -1 otherwise. */
 const columnOf = ([head = []]: string[][], words: string) =>

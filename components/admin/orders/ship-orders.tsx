@@ -13,10 +13,9 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { type Carrier, carriers } from "@/lib/contract/shipments";
 import { cn } from "@/lib/utils";
 import { PasteBox } from "./paste-box";
-import { trackingIn } from "./pasted-rows";
+import { trackingIn, useHeadings } from "./pasted-rows";
 import { sendRows, tally } from "./send-rows";
 import { ShipTable } from "./ship-table";
-import { useHeadings } from "./use-headings";
 import { isFilled, type ShipRow, useShipRows } from "./use-ship-rows";
 
 /** Nothing that could be real. Columns apart by a comma: a tab, which can be pasted too, is hardly seen in the box. */

@@ -7,9 +7,8 @@ import { AppLink } from "@/components/ui/app-link";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Held } from "@/lib/contract/order-bulk";
 import { orderNumber } from "@/lib/contract/order-number";
-import { cellsIn, trackingIn } from "./pasted-rows";
+import { cellsIn, trackingIn, useHeadings } from "./pasted-rows";
 import { StackedTable } from "./stacked-table";
-import { useHeadings } from "./use-headings";
 import type { ShipRow, useShipRows } from "./use-ship-rows";
 
 type List = ReturnType<typeof useShipRows>;

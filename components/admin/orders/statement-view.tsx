@@ -15,10 +15,9 @@ import type { BulkResult } from "@/lib/contract/bulk";
 import { formatMoney } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { PasteBox } from "./paste-box";
-import { type Headings, statementIn } from "./pasted-rows";
+import { type Headings, statementIn, useHeadings } from "./pasted-rows";
 import { sendRows, tally } from "./send-rows";
 import { StackedTable } from "./stacked-table";
-import { useHeadings } from "./use-headings";
 
 type Row = { reference: string; amount: number; name?: string };
 type Read = { rows: Row[]; skipped: number };
