@@ -132,7 +132,7 @@ export function ChangeOrder({ order, onClose }: OrderDialogProps) {
   );
 }
 
-/** As the API is asked for them. */
+/** The lines with pieces, as the API is asked about them. */
 const amounts = (lines: WishedLine[]) =>
   lines.filter(({ amount }) => amount > 0).map(({ sku, amount }) => `${sku}:${amount}`);
 
