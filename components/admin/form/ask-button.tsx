@@ -1,3 +1,5 @@
+"use client";
+
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useRef } from "react";
 import { SmallButton } from "@/components/admin/small-button";
