@@ -149,22 +149,9 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
   );
 }
 
-function valuesOf(blog: AdminBlog | undefined, author: string, categories: AdminBlogCategory[]): CreateBlogInput {
-  if (!blog) {
-    return {
-      title: "",
-      summary: "",
-      body: "",
-      author,
-      slug: "",
-      cover: null,
-      product_ids: [],
-      published: false,
-      published_at: null,
-      blog_category_id: categories[0]?.id ?? 0,
-    };
-  }
-  const { title, summary, body, slug, author: by, category, cover, products, state, published_at } = blog;
+/** A post as the form holds it; without one the beginning of a new one. */
+function valuesOf(blog: AdminBlog | undefined, me: string, categories: AdminBlogCategory[]): CreateBlogInput {
+  const { title = "", summary = "", body = "", slug = "", author = me, cover = null, published_at = null } = blog ?? {};
   return {
     title,
     summary,
@@ -172,9 +159,9 @@ function valuesOf(blog: AdminBlog | undefined, author: string, categories: Admin
     slug,
     cover,
     published_at,
-    author: by,
-    blog_category_id: category.id,
-    product_ids: products.map(({ id }) => id),
-    published: state !== "draft",
+    author,
+    blog_category_id: blog?.category.id ?? categories[0]?.id ?? 0,
+    product_ids: blog?.products.map(({ id }) => id) ?? [],
+    published: blog !== undefined && blog.state !== "draft",
   };
 }
