@@ -8,17 +8,13 @@ import { LibraryButton } from "./library-button";
 import { type Mark, markSelection } from "./mark-selection";
 import { MarkdownContents } from "./markdown-contents";
 import { type Insertable, InsertableChips, MarkButtons, pictureIcon } from "./markdown-tools";
+import type { Controlled } from "./use-admin-form";
 import { usePictureUpload } from "./use-picture-upload";
 
-type Props = {
-  id: string;
+type Props = Controlled<string> & {
   label: string;
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: () => void;
   rows?: number;
   hint?: ReactNode;
-  error?: string;
   isRequired?: boolean;
   /** For screen readers only, where a heading above the field says the same. */
   isLabelHidden?: boolean;

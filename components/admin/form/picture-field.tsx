@@ -8,6 +8,7 @@ import type { LibraryPicture, UploadedPicture } from "@/lib/contract/uploads";
 import { cn } from "@/lib/utils";
 import { FileButton, PICTURE_TYPES } from "./file-button";
 import { LibraryButton } from "./library-button";
+import type { Controlled } from "./use-admin-form";
 import { usePictureUpload } from "./use-picture-upload";
 
 type Props = {
@@ -92,17 +93,12 @@ export function PictureField({ label, value, onChange, error, hint: purpose, sha
   );
 }
 
-type WithAltProps = {
-  id: string;
+type WithAltProps = Controlled<ProductImage | null> & {
   label: string;
   /** What it is for, before which files may be chosen. */
   hint?: string;
   altLabel: string;
   altHint: string;
-  value: ProductImage | null;
-  onChange: (picture: ProductImage | null) => void;
-  error?: string;
-  onBlur?: () => void;
   altError?: string;
   isRequired?: boolean;
   /** What a picture shows of which nothing is known, such as the title of what it belongs to. */

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
+import type { Controlled } from "@/components/admin/form/use-admin-form";
 import { SmallButton } from "@/components/admin/small-button";
 import { buttonStyle } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
@@ -11,10 +12,8 @@ const papers = {
   dark: { "--page": "#0f1518", "--surface": "#161e22", "--ink": "#e7edf0", "--muted": "#a2b0ba", "--line": "#2a363d" },
 } as const;
 
-type Props = { id: string; value: string; onChange: (colour: string) => void; onBlur?: () => void; error?: string };
-
 /** The shop's colour, and what both modes make of it. */
-export function AccentField({ id, value, onChange, onBlur, error }: Props) {
+export function AccentField({ id, value, onChange, onBlur, error }: Controlled<string>) {
   const t = useTranslations("admin.settings.brand");
   const shown = accentTheme(value.trim()) ? value.trim().toLowerCase() : DEFAULT_ACCENT;
   return (
