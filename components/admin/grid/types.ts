@@ -32,11 +32,9 @@ export type GridColumn<Row> = {
 /** How a list is sorted until staff choose; `label` where no column sorts by it. */
 export type DefaultSort = { target: string; direction: 1 | -1; label?: string };
 
-type Choice = { value: string; label: string };
-
 /** One filter; `id` is the key of the API's query and of the address. */
 export type GridFilter = { id: string; label: string } & (
-  | { kind: "choice"; choices: Choice[] }
+  | { kind: "choice"; choices: { value: string; label: string }[] }
   | { kind: "date" }
   | { kind: "number" }
   | { kind: "switch" }
