@@ -130,9 +130,5 @@ function withStatus(draft: DraftOrder, order_status: DraftOrder["order_status"])
   const { payment, shipping, payment_status } = draft;
   const parcels = newParcels(draft.lines.reduce((sum, { amount }) => sum + amount, 0));
   const orderState = { order_status, payment_status, payment, shipping, parcels, paid: 0, refundable: 0, lacking: 0 };
-  return {
-    ...draft,
-    order_status,
-    allowed_actions: allowedActions(orderState, "shopper"),
-  };
+  return { ...draft, order_status, allowed_actions: allowedActions(orderState, "shopper") };
 }

@@ -23,7 +23,7 @@ function picture(c: Context<BackendEnv>, bytes: Uint8Array) {
   return c.body(Uint8Array.from(bytes).buffer, 200, { "Content-Type": "image/webp" });
 }
 
-const reading = routes()
+export const reviewRoutes = routes()
   .openapi(
     readEndpoint("/products/{id}/reviews", "What buyers say of a product", reviewListing, {
       params: z.object({ id }),
@@ -38,9 +38,7 @@ const reading = routes()
     }),
     async (c) =>
       picture(c, await readReviewPicture(c.get("db"), c.get("files"), c.req.valid("param").name, "everybody")),
-  );
-
-const writing = routes()
+  )
   .openapi(
     endpoint("GET /orders/{number}/reviews", "What the shopper may say of an order's products, and has said", {
       ...ofOrder,
@@ -79,10 +77,8 @@ const writing = routes()
       await setMayAsk(c.get("db"), number, c.req.valid("json"));
       return ok(await readOrderReviews(c.get("db"), number), "saved");
     },
-  );
-
-/** Raw bytes both ways, for the order's shopper. */
-const pictures = routes()
+  )
+  // Raw bytes both ways, for the order's shopper.
   .openapi(
     endpoint("POST /orders/{number}/reviews/pictures", "Upload a picture for a review of this order", {
       ...ofOrder,
@@ -109,5 +105,3 @@ const pictures = routes()
       return picture(c, await readReviewPicture(c.get("db"), c.get("files"), name, { number }));
     },
   );
-
-export const reviewRoutes = routes().route("/", reading).route("/", writing).route("/", pictures);
