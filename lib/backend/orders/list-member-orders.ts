@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { MemberOrderListing, MemberOrderQuery } from "@/lib/contract/orders";
 import { isOutlying } from "@/lib/contract/outlying";
-import type { ProductImage } from "@/lib/contract/products";
 import type { ListedParcel } from "@/lib/contract/shipments";
 import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";
@@ -14,7 +13,7 @@ import { orderEvents, orderLines, orders } from "./tables";
 /** Lines of an order that its row in the list names and shows. */
 const SHOWN_LINES = 4;
 
-type Line = { title: string; values: string[]; image: ProductImage | null };
+type Line = Pick<typeof orderLines.$inferSelect, "title" | "values" | "image">;
 
 /** One page of a member's orders, newest first; with those ordered as a guest once the member's address is verified. */
 export async function listMemberOrders(

@@ -68,6 +68,5 @@ async function fail(
 /** Whether the shopper is already at it again: then the end of an earlier try is not what became of the payment. */
 async function isTriedAgain(tx: Database, { id, orderId }: Payment): Promise<boolean> {
   const newer = and(eq(payments.orderId, orderId), gt(payments.id, id), eq(payments.status, "open"));
-  const found = await tx.select({ id: payments.id }).from(payments).where(newer).limit(1);
-  return found.length > 0;
+  return (await tx.$count(payments, newer)) > 0;
 }

@@ -68,11 +68,8 @@ type Wish = Pick<RequestReturn, "lines" | "reason" | "note" | "allowance_consent
 /** @param withExempt whether goods that cannot be sent back count all the same */
 async function requireReturnable(tx: Database, orderId: number, lines: Wish["lines"], since: Date, withExempt = false) {
   const returnable = await findReturnable(tx, orderId, since, withExempt);
-  if (!isWithin(lines, returnable)) throw new ApiError("not_returnable");
-}
-
-function isWithin(lines: Wish["lines"], pieces: Map<number, number>): boolean {
-  return lines.every(({ line_id, amount }) => amount <= (pieces.get(line_id) ?? 0));
+  const isWithin = lines.every(({ line_id, amount }) => amount <= (returnable.get(line_id) ?? 0));
+  if (!isWithin) throw new ApiError("not_returnable");
 }
 
 /** The pieces of each line that are within the seven days of the law, and the others. */

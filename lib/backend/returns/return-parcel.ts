@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import type { BookedCarrier } from "@/lib/contract/bookings";
-import { MAX_COLLECTED } from "@/lib/contract/bookings";
+import { type BookedCarrier, MAX_COLLECTED } from "@/lib/contract/bookings";
 import { holdingReturnParcels } from "@/lib/contract/return-parcels";
 import type { Database } from "../db/database";
 import type { ReturnAttempt, ReturnOutcome } from "../delivery-services/delivery-gateway";

@@ -121,8 +121,7 @@ async function tryKeys(calling: Calling): Promise<KeyTestResult> {
   const said = (outcome: KeyTestResult["outcome"], detail = "") => ({ outcome, detail, seconds });
   if (answer.kind === "pairs") return said("not_gateway");
   if (answer.kind === "said") {
-    if (answer.text.includes(NOT_FOUND)) return said("works");
-    return said("wrong_keys", answer.text);
+    return answer.text.includes(NOT_FOUND) ? said("works") : said("wrong_keys", answer.text);
   }
   if (answer.code === "HTTP 403") return said("shut_out", answer.code);
   return { ...failedTry(answer), seconds };

@@ -1,5 +1,4 @@
-import type { EcpayConfig } from "../../http/check-mac-value";
-import { isSigned, signed } from "../../http/check-mac-value";
+import { type EcpayConfig, isSigned, signed } from "../../http/check-mac-value";
 import type { PaidTrade, RefundOutcome, TradeRefund } from "../payment-gateway";
 import { afterNextCapture, askCreditTrade, captureTime, endOfCapture, stateByClock } from "./credit-trade";
 import { type Asking, postForm } from "./post-form";
