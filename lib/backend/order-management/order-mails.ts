@@ -1,5 +1,6 @@
 import type { Order } from "@/lib/contract/orders";
 import type { OrderFacts } from "@/lib/mails/order-mails";
+import type { Database } from "../db/database";
 import { greetingName } from "../mail/greeting-name";
 import type { DueMail, LoadMail } from "../mail/render-context";
 import { orderLink } from "../orders/order-access";
@@ -8,11 +9,11 @@ import { findOrder } from "./queries";
 
 /** What a mail about an order is written from, with the link that opens it; nothing when `more` finds nothing to say. */
 export function aboutOrder<More extends object>(
-  more: (order: Order, payload: DueMail["payload"]) => More | undefined,
+  more: (order: Order, payload: DueMail["payload"], db: Database) => More | undefined | Promise<More | undefined>,
 ): LoadMail<OrderFacts & More> {
   return async ({ payload }, { db, signingKey, publicUrl }) => {
     const order = await findOrder(db, payload.number ?? "", "shopper");
-    const found = order && more(order, payload);
+    const found = order && (await more(order, payload, db));
     if (!found) return undefined;
     const url = orderLink(publicUrl, signingKey, order.number);
     return { order, name: greetingName(order.contact.name), url, ...found };
@@ -69,9 +70,7 @@ export const loadReturnParcel = aboutOrder(({ returns }, payload) => {
 });
 
 /** Nothing once the buyer refused to be asked, or has said something of every product. */
-export const loadReviewRequest: LoadMail<OrderFacts> = async (mail, context) => {
-  const about = await loadOrder(mail, context);
-  if (!about) return undefined;
-  const { is_open, may_ask, products } = await readOrderReviews(context.db, about.order.number);
-  return is_open && may_ask && products.some(({ review }) => !review) ? about : undefined;
-};
+export const loadReviewRequest = aboutOrder(async ({ number }, _, db) => {
+  const { is_open, may_ask, products } = await readOrderReviews(db, number);
+  return is_open && may_ask && products.some(({ review }) => !review) ? {} : undefined;
+});

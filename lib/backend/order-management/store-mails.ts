@@ -17,20 +17,13 @@ export const loadAtStore = aboutOrder(({ shipments, store, payment, payment_stat
 });
 
 /** Nothing when the shopper has it after all. */
-export const loadNotCollected: LoadMail<MailFacts<"order_not_collected">> = async (mail, context) => {
-  const { db } = context;
-  const [count, { stores }] = await Promise.all([
-    noShowsOf(db, mail.payload.number ?? ""),
-    readSettingRows(db, ["stores"]),
-  ]);
+export const loadNotCollected = aboutOrder(async ({ number, shipments, store, payment_status }, { parcel }, db) => {
+  const left = shipments.find(({ id }) => id === parcel);
+  if (!store || !left || left.status === "delivered") return undefined;
+  const [count, { stores }] = await Promise.all([noShowsOf(db, number), readSettingRows(db, ["stores"])]);
   const closedAfter = count >= storesOf(stores).no_shows ? count : 0;
-  const load = aboutOrder(({ shipments, store, payment_status }, { parcel }) => {
-    const left = shipments.find(({ id }) => id === parcel);
-    if (!store || !left || left.status === "delivered") return undefined;
-    return { store, isPaid: payment_status !== "unpaid", closedAfter };
-  });
-  return load(mail, context);
-};
+  return { store, isPaid: payment_status !== "unpaid", closedAfter };
+});
 
 /** Nothing once another store was taken. */
 export const loadStoreClosed: LoadMail<MailFacts<"order_store_closed">> = async ({ payload }, context) => {
