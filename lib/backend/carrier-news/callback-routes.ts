@@ -17,9 +17,6 @@ import { receiveStatus } from "./receive-status";
 type Fields = Record<string, string>;
 type Refusal = string | undefined;
 
-const noticeOf = ({ name, path, notices }: DeliveryService) =>
-  postedNotice(`/shipments/callbacks/${path}`, `${name} says where a parcel is`, notices);
-
 const reference = z.object({ reference: z.string().regex(/^[0-9a-f]{20}$/) });
 
 function returnNoticeOf({ name, path, notices }: DeliveryService): DeclaredRoute {
@@ -40,9 +37,10 @@ export function deliveryCallbackRoutes(db: Database, options: () => DeliveryOpti
       if (!gateway) throw new ApiError("not_found");
       const reason = await take(gateway, await postedFields(c));
       if (reason) log.warn({ reason }, "a notice about a parcel was refused");
-      return c.text(reason ? service.notices.refused(reason) : service.notices.heard);
+      return c.text(reason ? notices.refused(reason) : notices.heard);
     };
-    const ofParcel = noticeOf(service);
+    const { name, path, notices } = service;
+    const ofParcel = postedNotice(`/shipments/callbacks/${path}`, `${name} says where a parcel is`, notices);
     app.openAPIRegistry.registerPath(ofParcel);
     app.post(ofParcel.path, limitBody(MAX_NOTICE), (c) =>
       answer(c, async (gateway, fields) => {

@@ -44,8 +44,8 @@ export async function askForPrizes(db: Database, rules: InvoiceRules): Promise<n
       const found = await rules.issuingFor(row)?.find(row.ownNumber);
       if (found?.kind === "found" && found.hasWon) return noteWon(db, row);
       const { issuedAt } = row;
-      const days = issuedAt ? ASK_DAYS.map((after) => askAt(issuedAt, after)) : [];
-      const next = days.find((at) => at.getTime() > Date.now()) ?? null;
+      const moments = issuedAt ? ASK_DAYS.map((days) => askAt(issuedAt, days)) : [];
+      const next = moments.find((at) => at.getTime() > Date.now()) ?? null;
       await db
         .update(invoices)
         .set({ prizeAskAt: found?.kind === "unknown" || !issuedAt ? later(6) : next })

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { returnWork } from "@/lib/contract/dashboard";
-import type {
-  AdminOrderSummary,
-  OrderCounts,
-  OrderListing,
-  OrderListQuery,
-  OrderNeighbours,
+import {
+  type AdminOrderSummary,
+  type OrderCounts,
+  type OrderListing,
+  type OrderListQuery,
+  type OrderNeighbours,
+  orderTab,
 } from "@/lib/contract/order-list";
-import { orderTab } from "@/lib/contract/order-list";
 import { openReturnStatuses } from "@/lib/contract/returns";
 import type { Database } from "../db/database";
 import { isoTime } from "../db/queries/columns";

@@ -7,8 +7,8 @@ import { ApiError, orNotFound } from "../http/api-error";
 import { hashToken } from "../http/bearer";
 import { openText, sealText } from "../http/seal";
 import { linkTokenOf } from "../mail/link-token";
-import { putInOutbox } from "../mail/outbox";
 import { noteForStaff } from "../mail/staff-facts";
+import { mailShopper } from "../orders/order-mail";
 import { refundAccounts, refunds } from "../orders/payment-tables";
 import { orders } from "../orders/tables";
 
@@ -76,8 +76,8 @@ export function accountLink(publicUrl: string, token: string): string {
 }
 
 /** Asks the shopper by mail for the account of a refund that staff have to transfer; in the transaction of its cause. */
-export async function askForAccount(tx: Database, recipient: string, { number, id }: WhichRefund): Promise<void> {
-  await putInOutbox(tx, { kind: "order_refund_account", recipient, payload: { number, refund: id } });
+export async function askForAccount(tx: Database, contactEmail: string, { number, id }: WhichRefund): Promise<void> {
+  await mailShopper(tx, "order_refund_account", { number, contactEmail }, { refund: id });
 }
 
 /** Staff ask again: the old link opens no more, also before the mail is sent. @throws ApiError not_found, state_conflict */
@@ -85,8 +85,8 @@ export async function askForAccountAgain(db: Database, signingKey: string, which
   await db.transaction(async (tx) => {
     const { recipient } = await requireByHand(tx, which);
     await issueAccountLink(tx, signingKey, which, { isNew: true });
-    const payload = { number: which.number, refund: which.id, by_staff: true as const };
-    await putInOutbox(tx, { kind: "order_refund_account", recipient, payload });
+    const order = { number: which.number, contactEmail: recipient };
+    await mailShopper(tx, "order_refund_account", order, { refund: which.id, by_staff: true });
   });
 }
 
