@@ -4,7 +4,7 @@ import { isParcelName } from "@/lib/contract/parcel-names";
 import type { ParcelSettings } from "@/lib/contract/parcel-services";
 import { type StoreChain, storeChains } from "@/lib/contract/store-choice";
 import { newTradeNumber } from "../checkout/draft-order";
-import { cvsStores } from "../convenience-stores/tables";
+import { findStore } from "../convenience-stores/find-store";
 import type { Database } from "../db/database";
 import type { DeliveryAttempt, LabelPerson } from "../delivery-services/delivery-gateway";
 import { deliveryServices } from "../delivery-services/delivery-services";
@@ -98,14 +98,10 @@ const isChain = (carrier: BookShipment["carrier"]): carrier is StoreChain => sto
 /** Who fetches it at which store. @throws ApiError state_conflict when it goes elsewhere, validation_failed for a closed store */
 async function atStore(tx: Database, { store }: OrderRow, { carrier, storeKind }: Parcel) {
   if (!store || store.chain !== carrier || !storeKind) throw new ApiError("state_conflict");
-  const { chain, store_id: id } = store;
-  const [listed] = await tx
-    .select({ closedAt: cvsStores.closedAt })
-    .from(cvsStores)
-    .where(and(eq(cvsStores.chain, chain), eq(cvsStores.storeId, id)));
-  if (listed?.closedAt) throw fieldRefused("store", "fields.store_closed");
+  const listed = await findStore(tx, store);
+  if (listed?.is_closed) throw fieldRefused("store", "fields.store_closed");
   const receiver = { name: store.recipient_name, phone: localPhone(store.recipient_phone), zip: "", address: "" };
-  return { receiver, store: { kind: storeKind, id } };
+  return { receiver, store: { kind: storeKind, id: store.store_id } };
 }
 
 /** @throws ApiError state_conflict when it is picked up, validation_failed for what no label takes */
