@@ -13,7 +13,7 @@ export const cacheTags = {
   policies: "policies",
   categories: "product-categories",
   products: "products",
-  /** Lists of what is in stock only: one that can be bought again is in none of them yet. */
+  /** Lists filtered to what is in stock. A product that is back is in none of them, so its own tag would not expire them. */
   inStock: "in-stock",
 } as const satisfies Record<string, CachedNoun>;
 

@@ -53,7 +53,7 @@ export function updateCartItem(db: Database, input: UpdateCartItem, memberId?: n
     if (held === null) throw new ApiError("not_found");
     await tx.update(cartLines).set({ amount: input.amount, seenPrice: price }).where(line);
     if (input.amount > max_line_amount) throw new ApiError("line_limit", { limit: max_line_amount });
-    // Towards what there is: how far it is, is not told.
+    // A lower amount is taken even if there is still less: a refusal would tell the exact stock (docs/holds.md).
     const isLowered = input.amount < held && available > FEW_LEFT;
     if (input.amount > available && !isLowered) {
       throw new ApiError("insufficient_stock", { sku: input.sku, available });

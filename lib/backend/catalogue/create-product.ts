@@ -59,7 +59,10 @@ async function freeSkus(tx: Database, variants: { sku: string }[]): Promise<stri
   }
 }
 
-/** @returns the id @throws ApiError validation_failed for a sku or an address that exists, a category or tag that does not */
+/**
+ * Creates a product as staff sent it, first of all unless it names a position. @returns its id
+ * @throws ApiError validation_failed for a sku or a slug that exists, a category or tag that does not
+ */
 export async function createFromDocument(tx: Database, input: CreateProduct): Promise<number> {
   await requireCategoryAndTags(tx, input);
   await requireFreeSlug(tx, products, input.slug);

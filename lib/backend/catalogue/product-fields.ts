@@ -34,7 +34,7 @@ export const piecesAvailable = sql<number>`(
   from product_variants v join inventories s on s.sku = v.sku
   where v.product_id = "products"."id" and not v.archived)`;
 
-/** What a shopper is told of so many pieces, as `toldStock` of the contract says it. */
+/** `toldStock` of the contract in SQL: the exact number up to `FEW_LEFT`, null above. */
 function toldOf(pieces: SQL): SQL<ShownStock> {
   return sql`(case when ${pieces} <= ${sql.raw(String(FEW_LEFT))} then ${pieces} end)`;
 }

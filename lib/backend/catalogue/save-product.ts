@@ -89,7 +89,7 @@ export async function addTags(tx: Database, productId: number, tagIds: number[])
   await tx.insert(productTagLinks).values([...new Set(tagIds)].map((tagId) => ({ productId, tagId })));
 }
 
-/** Whether the prices of `derivedColumns` may not be those of this moment; `refreshPrices` then says. */
+/** Whether a variant has a sale price. `derivedColumns` knows no sales, so `refreshPrices` then writes the prices of now. */
 export function hasSale({ variants }: NewProduct): boolean {
   return variants.some(({ salePrice }) => typeof salePrice === "number");
 }

@@ -28,7 +28,7 @@ export async function* exportProducts(db: Database, filter: AdminProductFilter):
   }
 }
 
-/** What spreadsheets call categories and tags, by id. */
+/** The keys of categories and tags by id; spreadsheets name them by key. */
 export type Keys = { categories: Map<number, string>; tags: Map<number, string> };
 
 export async function loadKeys(db: Database): Promise<Keys> {
