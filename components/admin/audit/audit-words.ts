@@ -130,7 +130,7 @@ function shortened(text: string): string {
   return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line;
 }
 
-/** The names of both, once each. */
+/** The names of all fields in either, once each. */
 export function fieldsIn(before: object, after: object): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])];
 }

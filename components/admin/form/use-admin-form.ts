@@ -25,7 +25,7 @@ type Options<In extends FieldValues, Out, Saved, Version> = {
 type Versioned<In, Saved, Version> = {
   read: () => Promise<Saved>;
   version: Version;
-  /** Of an answer; its `version` by default. */
+  /** The version of a saved document; its `version` unless this says another. */
   versionOf?: (saved: Saved) => Version;
   valuesOf: (saved: Saved) => In;
   /** The name of a field that has no label of its own. */

@@ -30,7 +30,7 @@ export function useStaffOrderPreview(control: Control<PlaceStaffOrderInput, unkn
   const { data, error, isValidating, mutate } = useSWR(
     counted.length ? ([call, body] as const) : null,
     async ([, draft]) => (await adminCall(call, { body: draft })).data,
-    // Figures that change by themselves would make another order of what is sent again after a lost answer.
+    // Not read again by itself: with new figures, sending again after a lost answer would be another order.
     { keepPreviousData: true, revalidateOnFocus: false, revalidateOnReconnect: false },
   );
   return { preview: counted.length ? data : undefined, error, isPending: isValidating, reload: () => mutate() };

@@ -31,7 +31,7 @@ const forStaff: DeliveryMeaning[] = [
   "unknown",
 ];
 
-/** After these nothing more is asked. */
+/** Where a parcel is at its end: the carrier is not asked about it again. */
 const endings: DeliveryMeaning[] = ["delivered", "came_back"];
 
 /**

@@ -68,7 +68,10 @@ async function moveLines(tx: Database, guest: string, own: string, mostOfOne: nu
   if (!left) await tx.delete(carts).where(eq(carts.id, guest));
 }
 
-/** How many pieces two lines are as one. A sum that was cut to the stock would tell how large it is. */
+/**
+ * The amount of two lines of one SKU that become one. More than there is becomes the larger of the two, not the stock, which
+ * shoppers are not told (docs/holds.md). Up to `FEW_LEFT` they are told, so it becomes that, or one of what is sold out.
+ */
 function together(one: number, other: number, available: number): number {
   if (one + other <= available) return one + other;
   return available > FEW_LEFT ? Math.max(one, other) : Math.max(1, available);

@@ -9,7 +9,7 @@ export function knownMigrations(): number[] {
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 }
 
-/** The same of those that a database has; none when it was never migrated. */
+/** When each migration was written that a database has had, in milliseconds; none when it was never migrated. */
 export async function appliedMigrations(db: Database): Promise<number[]> {
   const isThere = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`;
   const [table] = await rowsOf<{ there: boolean }>(db, isThere);
