@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import useSWR from "swr";
 import { useCart } from "@/components/cart/use-cart";
 import type { CheckoutPreview } from "@/lib/contract/checkouts";
-import { emailAddress } from "@/lib/contract/contact";
+import { emailAddress } from "@/lib/contract/field-schemas";
 import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/order-forms";
 import { send } from "@/lib/fetcher";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mobilePhone, regionName, textLine } from "./contact";
+import { mobilePhone, regionName, textLine } from "./field-schemas";
 
 export const MAX_ADDRESSES = 20;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { blogCategory, blogSummary } from "./blogs";
-import { textBlock, writtenLine } from "./contact";
 import { contentPicture } from "./content-pictures";
 import { id, keyword, listing, paged, sortedPages, time, version } from "./envelope";
+import { textBlock, writtenLine } from "./field-schemas";
 import { productImage } from "./products";
 import { optionalSlug } from "./slugs";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { textBlock, textLine } from "./contact";
 import { id, version } from "./envelope";
+import { textBlock, textLine } from "./field-schemas";
 import { MAX_CATEGORIES } from "./limits";
 import { picturePath } from "./uploads";
 

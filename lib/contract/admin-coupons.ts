@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { textLine } from "./contact";
 import { couponCode, couponKind } from "./coupons";
 import { keyword, listing, money, paged, sortedPages, time, version } from "./envelope";
+import { textLine } from "./field-schemas";
 import { orderNumber } from "./order-number";
 import { orderStatus } from "./orders";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { textBlock, writtenLine } from "./contact";
 import { version } from "./envelope";
+import { textBlock, writtenLine } from "./field-schemas";
 
 /** Names a question or a group, and is its anchor on the page. */
 export const faqKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);

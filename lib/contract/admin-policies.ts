@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { textBlock, writtenLine } from "./contact";
 import { time } from "./envelope";
+import { textBlock, writtenLine } from "./field-schemas";
 import { policy, policyKey } from "./policies";
 import { policyVersion } from "./terms";
 import { textFacts } from "./text-facts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { textBlock, textLine, typedCode } from "./contact";
 import { id, keyword, listing, money, sku, sortedPages, time, version } from "./envelope";
+import { textBlock, textLine, typedCode } from "./field-schemas";
 import {
   MAX_DETAILS,
   MAX_OPTION_VALUES,

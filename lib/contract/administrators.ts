@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { textLine, typedCode } from "./contact";
 import { time, userToken } from "./envelope";
+import { textLine, typedCode } from "./field-schemas";
 import { staffRoles } from "./permissions";
 import { deviceSession } from "./profile";
 import { deviceToken, linkToken, resetPassword } from "./users";

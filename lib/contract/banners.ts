@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { textBlock, writtenLine } from "./contact";
 import { contentPicture } from "./content-pictures";
 import { time, version } from "./envelope";
+import { textBlock, writtenLine } from "./field-schemas";
 import { productImage } from "./products";
 
 export const MAX_SHOWN_BANNERS = 6;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { textLine } from "./contact";
 import { time, version } from "./envelope";
+import { textLine } from "./field-schemas";
 import { orderNumber } from "./order-number";
 import { isParcelName } from "./parcel-names";
 import { storeChains, storeNumber } from "./store-choice";

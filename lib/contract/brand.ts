@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLine } from "./contact";
+import { optionalLine } from "./field-schemas";
 import { shopPicturePath, type UploadedPicture } from "./uploads";
 
 const side = z.number().int().min(1).max(20_000);

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { cartUuid } from "./cart-uuid";
 import { cartItem } from "./carts";
-import { emailAddress } from "./contact";
 import { convenienceStore } from "./convenience-stores";
 import { couponCode, couponResult } from "./coupons";
 import { money } from "./envelope";
+import { emailAddress } from "./field-schemas";
 import { deliveryAddress, shippingMethod } from "./order-forms";
 import { blockedOrder } from "./order-limits";
 import { paymentMethod } from "./payment-methods";

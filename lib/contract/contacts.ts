@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailAddress, textBlock, textLine } from "./contact";
 import { keyword, listing, sortedPages, time, version } from "./envelope";
+import { emailAddress, textBlock, textLine } from "./field-schemas";
 import { orderNumber } from "./order-number";
 
 export const contactTopics = ["order", "product", "return", "wholesale", "other"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { writtenLine } from "./contact";
+import { writtenLine } from "./field-schemas";
 import { productImage } from "./products";
 
 /** A picture of this shop: a path, never another host's address. */

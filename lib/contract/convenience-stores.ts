@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cartUuid } from "./cart-uuid";
-import { regionName } from "./contact";
 import { keyword, time } from "./envelope";
+import { regionName } from "./field-schemas";
 import { seen } from "./settings";
 import { storeChain, storeNumber } from "./store-choice";
 import { type StoreSettings, storeSettings } from "./store-settings";

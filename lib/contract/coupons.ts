@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { typedCode } from "./contact";
 import { couponRefusal } from "./coupon-refusals";
 import { money } from "./envelope";
+import { typedCode } from "./field-schemas";
 
 export const couponKinds = ["fixed", "percent", "free_shipping"] as const;
 export const couponKind = z.enum(couponKinds);

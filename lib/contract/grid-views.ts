@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { writtenLine } from "./contact";
+import { writtenLine } from "./field-schemas";
 
 const grid = z.string().regex(/^[a-z-]{1,40}$/);
 

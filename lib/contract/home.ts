@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { bannerLink } from "./banners";
 import type { BlogSummary } from "./blogs";
-import { optionalLine, textBlock, writtenLine } from "./contact";
 import { contentPicture } from "./content-pictures";
+import { optionalLine, textBlock, writtenLine } from "./field-schemas";
 import { MAX_BEST_SELLERS } from "./limits";
 import type { ShownSummary } from "./products";
 import { picturePath } from "./uploads";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalLine } from "./contact";
 import { id, keyword, listing, money, paged, sku, sortMethod, time } from "./envelope";
+import { optionalLine } from "./field-schemas";
 import { productImage } from "./products";
 
 /**

@@ -1,6 +1,6 @@
 import { isBan, isCdcNumber, isDonateCode, isMobileBarcode } from "taiwan-id-validator";
 import { z } from "zod";
-import { textLine, typedCode } from "./contact";
+import { textLine, typedCode } from "./field-schemas";
 
 /** A number as people type it: full-width and small letters folded, spaces dropped. */
 function typedNumber(isValid: (number: string) => boolean, ignored = /\s/g) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { textLine, typedCode } from "./contact";
 import { keyword, listing, money, paged, time, version } from "./envelope";
+import { textLine, typedCode } from "./field-schemas";
 import { orderInvoice } from "./invoices";
 import { orderNumber } from "./order-number";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textBlock } from "./contact";
+import { textBlock } from "./field-schemas";
 import { mailKinds } from "./mails";
 import { seen } from "./settings";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { address } from "./addresses";
-import { textBlock } from "./contact";
 import { deliveryStatus } from "./delivery-status";
 import { keyword, listing, money, sortedPages, time, yesOrNo } from "./envelope";
+import { textBlock } from "./field-schemas";
 import { shippingMethod } from "./order-forms";
 import { orderNumber } from "./order-number";
 import { orderStatus } from "./orders";

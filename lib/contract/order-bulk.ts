@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { textLine } from "./contact";
 import { money, several, sku } from "./envelope";
+import { textLine } from "./field-schemas";
 import { orderNumber } from "./order-number";
 import { order, orderLine } from "./orders";
 import { carrier } from "./shipments";

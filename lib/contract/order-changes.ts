@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { regionName } from "./contact";
 import { money, sku, version, wholeNumber } from "./envelope";
+import { regionName } from "./field-schemas";
 import { atTheAddress, deliveryAddress, hasItsAddress, shippingMethod } from "./order-forms";
 import { orderedLines, writtenLines } from "./ordered-lines";
 import { order } from "./orders";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { cartUuid } from "./cart-uuid";
-import { emailAddress, mobilePhone, regionName, textBlock, textLine } from "./contact";
 import { couponCode } from "./coupons";
 import { money } from "./envelope";
+import { emailAddress, mobilePhone, regionName, textBlock, textLine } from "./field-schemas";
 import { orderInvoice } from "./invoices";
 import { paymentMethod } from "./payment-methods";
 import { storeChoice } from "./store-choice";

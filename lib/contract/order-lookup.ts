@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, mobilePhone, typedCode } from "./contact";
+import { emailAddress, mobilePhone, typedCode } from "./field-schemas";
 import { orderNumber } from "./order-number";
 
 // Apart from what orders look like: the form loads this schema and not theirs.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bannerLink } from "./banners";
-import { optionalLine, textBlock, writtenLine } from "./contact";
 import { time, version } from "./envelope";
+import { optionalLine, textBlock, writtenLine } from "./field-schemas";
 import { SLUG } from "./slugs";
 
 export const MAX_PAGES = 200;

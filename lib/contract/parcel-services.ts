@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { doorCarriers, MAX_LABEL_ADDRESS, parcelName, parcelSize, temperature } from "./bookings";
-import { mobilePhone, textLine } from "./contact";
+import { mobilePhone, textLine } from "./field-schemas";
 import { seen } from "./settings";
 
 /** Who stands on labels as the sender. */

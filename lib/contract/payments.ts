@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { typedCode } from "./contact";
 import { money, time, version } from "./envelope";
+import { typedCode } from "./field-schemas";
 import { paymentMethod } from "./payment-methods";
 
 export const paymentStatuses = [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { address } from "./addresses";
-import { mobilePhone, textLine } from "./contact";
 import { time } from "./envelope";
+import { mobilePhone, textLine } from "./field-schemas";
 import { orderInvoice } from "./invoices";
 import { shippingMethod } from "./order-forms";
 import { order } from "./orders";

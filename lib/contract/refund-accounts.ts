@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bankCodeIn } from "./banks";
-import { optionalLine, textLine, typedCode } from "./contact";
 import { money, time } from "./envelope";
+import { optionalLine, textLine, typedCode } from "./field-schemas";
 import { orderNumber } from "./order-number";
 import { linkToken } from "./users";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { allowanceConsent } from "./allowance-consent";
-import { textBlock, textLine } from "./contact";
 import { keyword, listing, money, paged, several, sku, sortMethod, time, version } from "./envelope";
+import { textBlock, textLine } from "./field-schemas";
 import { orderNumber } from "./order-number";
 import { returnParcel } from "./return-parcels";
 import { lineAmounts, trackingNumber } from "./shipments";

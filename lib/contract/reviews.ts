@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bulkResults } from "./bulk";
-import { textBlock } from "./contact";
 import { id, keyword, listing, paged, sortedPages, time, version, wholeNumber } from "./envelope";
+import { textBlock } from "./field-schemas";
 import { MAX_REVIEW_PICTURES, MAX_REVIEW_TEXT } from "./limits";
 import { orderNumber } from "./order-number";
 import { productImage } from "./products";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { textLine } from "./contact";
 import { version } from "./envelope";
+import { textLine } from "./field-schemas";
 import { MAX_MEANINGS } from "./limits";
 
 /** One word as shoppers type it: small letters of half width, no blank or comma, at least one letter or digit. */

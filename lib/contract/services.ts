@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress } from "./contact";
+import { emailAddress } from "./field-schemas";
 import { entered, plainKey } from "./service-keys";
 import { seen, unsetWhenEmpty } from "./settings";
 

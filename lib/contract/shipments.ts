@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { typedCode } from "./contact";
 import { sku, time, version } from "./envelope";
+import { typedCode } from "./field-schemas";
 import { storeChains } from "./store-choice";
 
 export const shipmentStatuses = [

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { cartItem } from "./carts";
 import { checkoutPreview } from "./checkouts";
-import { emailAddress, regionName } from "./contact";
 import { couponCode } from "./coupons";
 import { id } from "./envelope";
+import { emailAddress, regionName } from "./field-schemas";
 import { atTheAddress, atTheStore, hasItsAddress, hasItsStore, orderForm, shippingMethod } from "./order-forms";
 import { orderedLines } from "./ordered-lines";
 import { storeChoice } from "./store-choice";

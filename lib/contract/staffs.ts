@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailAddress, textLine } from "./contact";
 import { keyword, listing, sortedPages, time } from "./envelope";
+import { emailAddress, textLine } from "./field-schemas";
 import { staffRoles } from "./permissions";
 
 export const staffStatuses = ["active", "invited", "deactivated"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailAddress } from "./contact";
 import { sku } from "./envelope";
+import { emailAddress } from "./field-schemas";
 
 /** Who wants to know when a variant that is sold out can be bought again (docs/stock-alerts.md). */
 export const stockAlertForm = z.strictObject({ sku, email: emailAddress });

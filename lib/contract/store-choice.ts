@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mobilePhone, textLine } from "./contact";
+import { mobilePhone, textLine } from "./field-schemas";
 import { isParcelName } from "./parcel-names";
 
 // What is sent of a convenience store with an order: the checkout loads this and not the rest of `convenience-stores.ts`.

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailAddress } from "./contact";
 import { keyword, listing, sortedPages, time } from "./envelope";
+import { emailAddress } from "./field-schemas";
 
 /** docs/specification.md section 3, "Subscribe payload". */
 export const subscribe = z.strictObject({ email: emailAddress });

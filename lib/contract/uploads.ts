@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalLine } from "./contact";
 import { keyword, listing, sortedPages, time } from "./envelope";
+import { optionalLine } from "./field-schemas";
 
 /** Name of an uploaded picture that everybody may see, in whole or half size. */
 export const publicPictureName = z.string().regex(/^p-[0-9a-f]{32}(-half)?\.webp$/);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailAddress, textLine } from "./contact";
 import { userToken } from "./envelope";
+import { emailAddress, textLine } from "./field-schemas";
 import { policyVersion } from "./terms";
 
 /** No composition rules; the upper bound keeps hashing cheap (docs/security.md, "Sign-in"). */

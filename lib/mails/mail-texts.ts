@@ -1,5 +1,5 @@
-import { textBlock, writtenLine } from "../contract/contact";
 import { fieldProblem } from "../contract/field-problem";
+import { textBlock, writtenLine } from "../contract/field-schemas";
 import { type MailSample, type MailSlot, type MailText, mailSlots, mailTextLimits } from "../contract/mail-texts";
 import type { MailKind } from "../contract/mails";
 import { defaultLocale } from "../i18n/locales";

@@ -104,7 +104,7 @@ describe("docs/architecture.md: one place for each thing", () => {
 /** Why each of these files has Chinese characters in it although it is code. */
 const CHINESE_ON_PURPOSE: Record<string, string> = {
   "lib/contract/banks.ts": "names of banks, which are data and not texts",
-  "lib/contract/contact.ts": "the two ways to write the first character of county names",
+  "lib/contract/field-schemas.ts": "the two ways to write the first character of county names",
   "lib/contract/outlying.ts": "names of the outlying places, which are rules and not texts",
   "lib/cli/prepare-database.ts": "the name that the first administrator gets",
 };

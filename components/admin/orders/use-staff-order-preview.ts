@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import useSWR from "swr";
 import { adminCall } from "@/components/admin/admin-call";
 import { lineAmount } from "@/lib/contract/carts";
-import { emailAddress } from "@/lib/contract/contact";
+import { emailAddress } from "@/lib/contract/field-schemas";
 import type { PlaceStaffOrder, PlaceStaffOrderInput } from "@/lib/contract/staff-orders";
 
 /** The server's figures for what was entered so far; the old ones stay until the new ones are there. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
-import { emailAddress } from "@/lib/contract/contact";
+import { emailAddress } from "@/lib/contract/field-schemas";
 import { issueLink, LINK_MINUTES } from "../admin-accounts/links";
 import { removeSecondFactor } from "../admin-accounts/second-factor";
 import { administrators } from "../admin-accounts/tables";

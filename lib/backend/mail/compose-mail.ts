@@ -1,4 +1,4 @@
-import { emailAddress } from "@/lib/contract/contact";
+import { emailAddress } from "@/lib/contract/field-schemas";
 import { letterHeadOf } from "@/lib/mails/letter-head";
 import { type MailContent, mailHtml, mailText } from "@/lib/mails/mail-content";
 import type { Database } from "../db/database";

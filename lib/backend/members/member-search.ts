@@ -1,5 +1,5 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
-import { mobilePhone } from "@/lib/contract/contact";
+import { mobilePhone } from "@/lib/contract/field-schemas";
 import type { Database } from "../db/database";
 import { searchQuery, searchVector } from "../db/queries/search-tokens";
 import type { Job } from "../jobs/run-jobs";

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
-import { mobilePhone } from "@/lib/contract/contact";
+import { mobilePhone } from "@/lib/contract/field-schemas";
 import type { OrderFilter } from "@/lib/contract/order-list";
 import { openReturnStatuses } from "@/lib/contract/returns";
 import { startOfTaipeiDay } from "@/lib/format";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { emailAddress, mobilePhone, textLine } from "@/lib/contract/contact";
 import { fieldProblem } from "@/lib/contract/field-problem";
+import { emailAddress, mobilePhone, textLine } from "@/lib/contract/field-schemas";
 import { credentials } from "@/lib/contract/users";
 
 const form = z.strictObject({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emailAddress, mobilePhone, regionName, textBlock, textLine } from "@/lib/contract/contact";
+import { emailAddress, mobilePhone, regionName, textBlock, textLine } from "@/lib/contract/field-schemas";
 
 describe("mobile phone", () => {
   test.each([
