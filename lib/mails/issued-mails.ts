@@ -1,7 +1,7 @@
 import type { PayCodes, VirtualAccount } from "../contract/payments";
 import { formatDateTime, formatMoney } from "../format";
 import { mailMessage } from "../i18n/translate";
-import type { MailContent } from "./mail-content";
+import type { MailContent } from "./mail-template";
 import { aboutOrder } from "./order-mails";
 import { sampleOrder } from "./sample-order";
 

@@ -2,7 +2,7 @@ import type { MailKind } from "../contract/mails";
 import { confirmSubscription, contactReply } from "./content-mails";
 import { orderInvoiceIssued, orderInvoiceWon } from "./invoice-mails";
 import { orderAccountIssued, orderPayCodesIssued } from "./issued-mails";
-import type { MailContent } from "./mail-content";
+import type { MailContent } from "./mail-template";
 import {
   alreadyRegistered,
   resetPassword,

@@ -5,8 +5,8 @@ import type { MailKind } from "../contract/mails";
 import { defaultLocale } from "../i18n/locales";
 import { messagesOf } from "../i18n/messages";
 import { apiMessage, type MailMessageKey, mailTemplate } from "../i18n/translate";
-import type { MailContent } from "./mail-content";
 import { formOf } from "./mail-forms";
+import type { MailContent } from "./mail-template";
 import type { MailValues, Say } from "./say";
 
 /** A text of a mail: `allowed` are the placeholders that may stand in it, `samples` the cases that have it. */

@@ -1,5 +1,5 @@
 import { mailMessage } from "../i18n/translate";
-import type { MailContent } from "./mail-content";
+import type { MailContent } from "./mail-template";
 import type { MailForm, Say } from "./say";
 
 /** To a member, or to one of the staff. `url` is where the button leads. */

@@ -2,7 +2,7 @@ import type { RefundStatus } from "../contract/payments";
 import type { NoticeKind } from "../contract/staff-notices";
 import { formatDateTime, formatMoney } from "../format";
 import { mailMessage } from "../i18n/translate";
-import type { MailContent } from "./mail-content";
+import type { MailContent } from "./mail-template";
 import { SAMPLE_TIME } from "./sample-order";
 import type { MailForm } from "./say";
 

@@ -3,7 +3,7 @@ import type { Carrier } from "../contract/shipments";
 import { formatDateTime, formatMoney } from "../format";
 import { apiMessage, type MailMessageKey, mailMessage } from "../i18n/translate";
 import { linesOf } from "./content-mails";
-import type { MailContent } from "./mail-content";
+import type { MailContent } from "./mail-template";
 import { type MailedOrder, SAMPLE_TIME, sampleOrder } from "./sample-order";
 import type { MailForm, Say } from "./say";
 

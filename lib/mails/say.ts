@@ -1,6 +1,6 @@
 import type { MailSample } from "../contract/mail-texts";
 import type { MailMessageKey } from "../i18n/translate";
-import type { MailContent } from "./mail-content";
+import type { MailContent } from "./mail-template";
 
 /** What stands for the placeholders of a text, by name. */
 export type MailValues = Record<string, string | number>;

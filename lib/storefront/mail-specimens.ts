@@ -1,8 +1,8 @@
 import "server-only";
 import { mailKinds } from "../contract/mails";
 import { publicUrl } from "../env";
-import { letterHeadOf } from "../mails/letter-head";
-import { mailHtml } from "../mails/mail-content";
+import { mailHeadOf } from "../mails/mail-head";
+import { mailHtml } from "../mails/mail-template";
 import { audienceOf, samplesOf, writeSample } from "../mails/mail-texts";
 import { getBasics } from "./company";
 
@@ -11,7 +11,7 @@ import { getBasics } from "./company";
  * shop writes to its staff is not for everybody.
  */
 export async function getMailSpecimens() {
-  const head = letterHeadOf(await getBasics(), "");
+  const head = mailHeadOf(await getBasics(), "");
   return mailKinds.map((kind) => {
     const [sample = "usual"] = samplesOf(kind);
     const content = writeSample(kind, sample, { own: {}, shop: head.shop, publicUrl });

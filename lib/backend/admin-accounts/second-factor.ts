@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { generateSecret, generateURI, verifySync } from "otplib";
 import { renderSVG } from "uqr";
 import type { RecoveryCodes, SecondFactorSetup } from "@/lib/contract/administrators";
-import { letterHeadOf } from "@/lib/mails/letter-head";
+import { mailHeadOf } from "@/lib/mails/mail-head";
 import type { Database } from "../db/database";
 import { ApiError, fieldRefused } from "../http/api-error";
 import { readBasics } from "../settings/basics";
@@ -83,7 +83,7 @@ export async function startSecondFactor(
     .where(and(eq(administrators.id, account.id), isNull(administrators.totpEnabledAt)))
     .returning({ id: administrators.id });
   if (begun.length === 0) throw new ApiError("state_conflict");
-  const { shop: issuer } = letterHeadOf(await readBasics(db), "");
+  const { shop: issuer } = mailHeadOf(await readBasics(db), "");
   const uri = generateURI({ issuer, label: account.email, secret });
   const qr = `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri, { ecc: "M", border: 2 })).toString("base64")}`;
   return { secret, uri, qr };

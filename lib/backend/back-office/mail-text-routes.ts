@@ -1,7 +1,7 @@
 import type { MailSample } from "@/lib/contract/mail-texts";
 import { type MailKind, mailKinds } from "@/lib/contract/mails";
-import { letterHeadOf } from "@/lib/mails/letter-head";
-import { mailHtml, mailText } from "@/lib/mails/mail-content";
+import { mailHeadOf } from "@/lib/mails/mail-head";
+import { mailHtml, mailText } from "@/lib/mails/mail-template";
 import {
   audienceOf,
   type OwnTexts,
@@ -31,7 +31,7 @@ export const mailTextRoutes = routes()
   .openapi(adminEndpoint("GET mail-texts"), async (c) => {
     const { publicUrl } = c.get("mailing");
     const ownOf = await readAllOwnTexts(c.get("db"));
-    const { shop } = letterHeadOf(await readBasics(c.get("db")), publicUrl);
+    const { shop } = mailHeadOf(await readBasics(c.get("db")), publicUrl);
     const summaryOf = (kind: MailKind) => {
       const own = ownOf(kind);
       const { subject } = writeSample(kind, samplesOf(kind)[0] as MailSample, { own, shop, publicUrl });
@@ -55,7 +55,7 @@ export const mailTextRoutes = routes()
     const { kind } = c.req.valid("param");
     const { texts, sample } = c.req.valid("json");
     // The logo is asked of the server that shows the preview, whatever the shop's public address is.
-    const head = letterHeadOf(await readBasics(c.get("db")), "");
+    const head = mailHeadOf(await readBasics(c.get("db")), "");
     const { shop } = head;
     const content = checkedSample(kind, sample, texts, { shop, publicUrl: c.get("mailing").publicUrl });
     return ok({ subject: content.subject, html: mailHtml(content, head), text: mailText(content, shop) });
@@ -65,7 +65,7 @@ export const mailTextRoutes = routes()
     const { texts, sample } = c.req.valid("json");
     const recipient = c.get("administrator").email;
     const { publicUrl } = c.get("mailing");
-    const { shop } = letterHeadOf(await readBasics(c.get("db")), publicUrl);
+    const { shop } = mailHeadOf(await readBasics(c.get("db")), publicUrl);
     const content = checkedSample(kind, sample, texts, { shop, publicUrl });
     await countMail(c.get("db"), recipient, c.get("clientAddress"));
     const mailing = await mailingInForce(c.get("db"), c.get("mailing"), c.get("signingKey"));

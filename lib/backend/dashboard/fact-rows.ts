@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { NoticeKind } from "@/lib/contract/staff-notices";
 import { formatCount, formatDateTime, formatMoney } from "@/lib/format";
 import { mailMessage as t } from "@/lib/i18n/translate";
-import type { MailContent } from "@/lib/mails/mail-content";
+import type { MailContent } from "@/lib/mails/mail-template";
 import { inventories } from "../catalogue/tables";
 import { contacts } from "../content/tables";
 import type { Database } from "../db/database";

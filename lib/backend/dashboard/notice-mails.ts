@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { choicesOf, type NoticeKind, noticeKinds } from "@/lib/contract/staff-notices";
 import { mailMessage } from "@/lib/i18n/translate";
-import type { MailContent } from "@/lib/mails/mail-content";
 import type { MailFacts } from "@/lib/mails/mail-forms";
+import type { MailContent } from "@/lib/mails/mail-template";
 import { dailyHead, type NoticeFacts, noticePaths } from "@/lib/mails/notice-mails";
 import { administrators } from "../admin-accounts/tables";
 import { factsOfBatch } from "../admin-accounts/tell-staff";

@@ -1,6 +1,6 @@
 import { emailAddress } from "@/lib/contract/field-schemas";
-import { letterHeadOf } from "@/lib/mails/letter-head";
-import { type MailContent, mailHtml, mailText } from "@/lib/mails/mail-content";
+import { mailHeadOf } from "@/lib/mails/mail-head";
+import { type MailContent, mailHtml, mailText } from "@/lib/mails/mail-template";
 import type { Database } from "../db/database";
 import { readBasics } from "../settings/basics";
 import type { Deliver } from "./deliver";
@@ -17,7 +17,7 @@ export async function composeMail(
   { id, recipient }: { id: string; recipient: string },
 ): Promise<Parameters<Deliver>[0]> {
   const basics = await readBasics(db);
-  const head = letterHeadOf(basics, publicUrl);
+  const head = mailHeadOf(basics, publicUrl);
   const { shop } = head;
   const replyTo = basics.email1;
   const host = new URL(publicUrl).hostname;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { TestMailResult } from "@/lib/contract/services";
 import { mailMessage as t } from "@/lib/i18n/translate";
 import { log } from "@/lib/log";
-import type { MailContent } from "@/lib/mails/mail-content";
+import type { MailContent } from "@/lib/mails/mail-template";
 import type { Database } from "../db/database";
 import { composeMail } from "./compose-mail";
 import { type Mailing, USUAL_TIMEOUTS } from "./deliver";

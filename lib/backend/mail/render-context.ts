@@ -1,5 +1,5 @@
 import type { MailKind } from "@/lib/contract/mails";
-import type { MailContent } from "@/lib/mails/mail-content";
+import type { MailContent } from "@/lib/mails/mail-template";
 import type { Database } from "../db/database";
 import type { MailPayload } from "./tables";
 

@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { log } from "@/lib/log";
-import { letterHeadOf } from "@/lib/mails/letter-head";
+import { mailHeadOf } from "@/lib/mails/mail-head";
 import type { Job } from "../jobs/run-jobs";
 import { yieldWhenBusy } from "../jobs/yield-when-busy";
 import { readBasics } from "../settings/basics";
@@ -115,7 +115,7 @@ async function send(posting: Posting, mail: Claimed): Promise<boolean> {
 }
 
 async function compose(posting: Posting, mail: DueMail): Promise<Parameters<Deliver>[0] | undefined> {
-  const { shop } = letterHeadOf(await readBasics(posting.db), posting.publicUrl);
+  const { shop } = mailHeadOf(await readBasics(posting.db), posting.publicUrl);
   const content = await posting.renderMail(mail, { ...posting, shop });
   if (!content) return undefined;
   return composeMail(posting, content, mail);

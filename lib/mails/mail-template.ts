@@ -31,7 +31,7 @@ export function mailText(
 }
 
 /** What stands above every mail; `logo` is the shop's on light ground, whose name is read where pictures are off. */
-export type LetterHead = { shop: string; accent: string; logo: { url: string; width: number; height: number } | null };
+export type MailHead = { shop: string; accent: string; logo: { url: string; width: number; height: number } | null };
 
 /** Pixels of the logo's height. */
 const LOGO_HEIGHT = 36;
@@ -39,7 +39,7 @@ const LOGO_HEIGHT = 36;
 /** The mail as HTML: one column, large text, the logo as its only picture, and no styles that a mail reader would drop. */
 export function mailHtml(
   { subject, heading, paragraphs, quote, rows = [], button, notes = [] }: MailContent,
-  head: LetterHead,
+  head: MailHead,
 ): string {
   return `<!doctype html>
 <html lang="${languageTag(defaultLocale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -76,7 +76,7 @@ function tableHtml(rows: NonNullable<MailContent["rows"]>): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;font-size:16px">${lines.join("")}</table>`;
 }
 
-function shopHtml({ shop, logo }: LetterHead): string {
+function shopHtml({ shop, logo }: MailHead): string {
   if (!logo) return escapeHtml(shop);
   const width = Math.min(240, Math.round((LOGO_HEIGHT * logo.width) / logo.height));
   return `<img src="${escapeHtml(logo.url)}" alt="${escapeHtml(shop)}" width="${width}" height="${LOGO_HEIGHT}" style="display:block;border:0;object-fit:contain">`;

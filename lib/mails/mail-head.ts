@@ -2,10 +2,10 @@ import { accentTheme, DEFAULT_ACCENT } from "../contract/accent-theme";
 import { type Basics, shopNameOf } from "../contract/basics";
 import { defaultLocale } from "../i18n/locales";
 import { messagesOf } from "../i18n/messages";
-import type { LetterHead } from "./mail-content";
+import type { MailHead } from "./mail-template";
 
 /** How the shop calls itself in its mails, and how they look. @param publicUrl where its logo is read from */
-export function letterHeadOf(basics: Basics, publicUrl: string): LetterHead {
+export function mailHeadOf(basics: Basics, publicUrl: string): MailHead {
   const logo = basics.brand?.logo;
   return {
     shop: shopNameOf(basics) || messagesOf(defaultLocale).site.name,
