@@ -58,9 +58,9 @@ export async function receiveStatus(
   return undefined;
 }
 
-type Which = { id: number; number: string };
+type ParcelRef = { id: number; number: string };
 
-async function take(tx: Database, service: DeliveryService, status: StatusNotice, { id, number }: Which) {
+async function take(tx: Database, service: DeliveryService, status: StatusNotice, { id, number }: ParcelRef) {
   const { code, text, at } = status;
   const noted = await tx
     .insert(deliveryNotices)

@@ -14,10 +14,10 @@ const shown = {
   is_closed: sql<boolean>`${cvsStores.closedAt} is not null`,
 };
 
-type Which = { chain: StoreChain; store_id: string };
+type StoreRef = { chain: StoreChain; store_id: string };
 
 /** County and district of a store, as far as they are known. */
-export async function placeOfStore(db: Database, { chain, store_id }: Which) {
+export async function placeOfStore(db: Database, { chain, store_id }: StoreRef) {
   const [found] = await db
     .select({ county: cvsStores.county, district: cvsStores.district })
     .from(cvsStores)
@@ -27,7 +27,7 @@ export async function placeOfStore(db: Database, { chain, store_id }: Which) {
 }
 
 /** A store by its number, also one that has closed; undefined when the chain's list never had it. */
-export async function findStore(db: Database, { chain, store_id }: Which) {
+export async function findStore(db: Database, { chain, store_id }: StoreRef) {
   const [found] = await db
     .select({ ...shown, store_phone: cvsStores.phone })
     .from(cvsStores)

@@ -13,7 +13,7 @@ import { allow } from "./settle-allowance";
 import { mailInvoice } from "./settle-issue";
 import { invoiceAllowances, invoices } from "./tables";
 
-type Which = { number: string; id: number };
+type InvoiceRef = { number: string; id: number };
 
 /** What the rules look at, of an invoice as it is. */
 export function invoiceStateOf(row: InvoiceRow, now: Date, hasOpenAllowance: boolean) {
@@ -28,7 +28,7 @@ export function invoiceStateOf(row: InvoiceRow, now: Date, hasOpenAllowance: boo
  * Staff retry, void, reissue, take over or enter an invoice.
  * @throws ApiError not_found, version_conflict, state_conflict, validation_failed for a number that was used
  */
-export async function actOnInvoice(db: Database, which: Which, input: ActOnInvoice, by: ActedBy): Promise<void> {
+export async function actOnInvoice(db: Database, which: InvoiceRef, input: ActOnInvoice, by: ActedBy): Promise<void> {
   const { number, id } = which;
   await changeOrder(db, { number, version: input.version }, by, async (tx, { row: order }) => {
     const mine = and(eq(invoices.id, id), eq(invoices.orderId, order.id));
@@ -99,7 +99,12 @@ async function carryOut(tx: Database, row: InvoiceRow, input: ActOnInvoice, now:
 }
 
 /** Staff handle an allowance. @throws ApiError not_found, version_conflict, state_conflict */
-export async function actOnAllowance(db: Database, which: Which, input: ActOnAllowance, by: ActedBy): Promise<void> {
+export async function actOnAllowance(
+  db: Database,
+  which: InvoiceRef,
+  input: ActOnAllowance,
+  by: ActedBy,
+): Promise<void> {
   const { number, id } = which;
   await changeOrder(db, { number, version: input.version }, by, async (tx, { row: order }) => {
     const [found] = await tx

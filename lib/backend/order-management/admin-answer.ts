@@ -47,9 +47,9 @@ async function bookingsOf(c: Context<BackendEnv>, { number, shipping, store, shi
   };
 }
 
-type Which = string | { number: string; id: number };
+type OrderOrPart = string | { number: string; id: number };
 
-type Change<W extends Which, Input> = {
+type Change<W extends OrderOrPart, Input> = {
   /** The order, or what of it, by the order's number. */
   which: W;
   /** What the call's idempotency key belongs to. */
@@ -62,7 +62,7 @@ type Change<W extends Which, Input> = {
 type Work<W, Input> = (db: Database, which: W, input: Input, by: ActedBy) => Promise<unknown>;
 
 /** Changes an order at most once per key of the call, and notes for the log what moved beside what was asked for. */
-export async function changeOrderOnce<W extends Which, Input extends Record<string, unknown>>(
+export async function changeOrderOnce<W extends OrderOrPart, Input extends Record<string, unknown>>(
   c: Context<BackendEnv>,
   work: Work<W, Input>,
   { which, scope, input, asked = input }: Change<W, Input>,
@@ -78,7 +78,7 @@ export async function changeOrderOnce<W extends Which, Input extends Record<stri
  * The same with what its body asks for, answered with the order as it is then.
  * @param kind of work; the call's idempotency key belongs to it, of this order or part of it
  */
-export async function orderCommand<W extends Which, Input extends Record<string, unknown>>(
+export async function orderCommand<W extends OrderOrPart, Input extends Record<string, unknown>>(
   c: Context<BackendEnv>,
   work: Work<W, Input>,
   kind: string,
@@ -102,6 +102,6 @@ export async function answerNoted(
   return ok(await readAdminOrder(c, number), message);
 }
 
-function numberOf(which: Which): string {
+function numberOf(which: OrderOrPart): string {
   return typeof which === "string" ? which : which.number;
 }

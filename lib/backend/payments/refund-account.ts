@@ -21,10 +21,10 @@ const inDays = (days: number) => sql<Date>`now() + ${`${days} days`}::interval`;
 /** The account of another refund, put in its place in the database, does not open. */
 const sealOf = (refundId: number) => ({ use: "refund-account", context: String(refundId) });
 
-type WhichRefund = { number: string; id: number };
+type RefundId = { number: string; id: number };
 
 /** @throws ApiError not_found, state_conflict when it is not, or no longer, for staff to transfer */
-async function requireByHand(tx: Database, { number, id }: WhichRefund): Promise<{ recipient: string }> {
+async function requireByHand(tx: Database, { number, id }: RefundId): Promise<{ recipient: string }> {
   const [found] = await tx
     .select({ status: refunds.status, recipient: orders.contactEmail })
     .from(refunds)
@@ -44,7 +44,7 @@ async function requireByHand(tx: Database, { number, id }: WhichRefund): Promise
 export function issueAccountLink(
   db: Database,
   signingKey: string,
-  which: WhichRefund,
+  which: RefundId,
   { isNew = false }: { isNew?: boolean } = {},
 ): Promise<{ token: string; until: string }> {
   return db.transaction(async (tx) => {
@@ -76,12 +76,12 @@ export function accountLink(publicUrl: string, token: string): string {
 }
 
 /** Asks the shopper by mail for the account of a refund that staff have to transfer; in the transaction of its cause. */
-export async function askForAccount(tx: Database, contactEmail: string, { number, id }: WhichRefund): Promise<void> {
+export async function askForAccount(tx: Database, contactEmail: string, { number, id }: RefundId): Promise<void> {
   await mailShopper(tx, "order_refund_account", { number, contactEmail }, { refund: id });
 }
 
 /** Staff ask again: the old link opens no more, also before the mail is sent. @throws ApiError not_found, state_conflict */
-export async function askForAccountAgain(db: Database, signingKey: string, which: WhichRefund): Promise<void> {
+export async function askForAccountAgain(db: Database, signingKey: string, which: RefundId): Promise<void> {
   await db.transaction(async (tx) => {
     const { recipient } = await requireByHand(tx, which);
     await issueAccountLink(tx, signingKey, which, { isNew: true });
@@ -152,11 +152,7 @@ export async function keepAccount(
 }
 
 /** The whole account, for who makes the transfer. @throws ApiError not_found when there is none, or it cannot be opened */
-export async function readAccount(
-  db: Database,
-  signingKey: string,
-  { number, id }: WhichRefund,
-): Promise<RefundAccount> {
+export async function readAccount(db: Database, signingKey: string, { number, id }: RefundId): Promise<RefundAccount> {
   const { sealed, givenAt } = refundAccounts;
   const [row] = await db
     .select({ sealed, givenAt })

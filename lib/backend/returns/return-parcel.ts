@@ -20,7 +20,7 @@ import { distanceOf, localPhone } from "../shipments/label-facts";
 import type { BookingRow } from "../shipments/settle-booking";
 import { changeReturn } from "./change-return";
 
-type Which = { number: string; id: number };
+type ReturnRef = { number: string; id: number };
 
 /** A delivered parcel of an order whose service takes its goods back by interface; the latest one. */
 async function findTakenBack(db: Database, orderId: number, { gatewayFor }: ParcelRules) {
@@ -64,7 +64,7 @@ export async function findReturnOffer(
  */
 export async function bookReturnParcel(
   db: Database,
-  { number, id, version }: Which & { version: number },
+  { number, id, version }: ReturnRef & { version: number },
   options: DeliveryOptions,
   by: ActedBy,
 ): Promise<void> {
@@ -130,7 +130,7 @@ async function settle(
 }
 
 /** Staff use the return's parcel no more; another can be made. @throws ApiError not_found, state_conflict */
-export async function dropReturnParcel(db: Database, { number, id }: Which, by: ActedBy): Promise<void> {
+export async function dropReturnParcel(db: Database, { number, id }: ReturnRef, by: ActedBy): Promise<void> {
   await requireOfOrder(db, { number, id });
   await changeReturn(db, { id }, by, async (tx, request) => {
     if (request.status !== "approved") throw new ApiError("state_conflict");
@@ -141,7 +141,7 @@ export async function dropReturnParcel(db: Database, { number, id }: Which, by: 
   });
 }
 
-async function requireOfOrder(db: Database, { number, id }: Which): Promise<void> {
+async function requireOfOrder(db: Database, { number, id }: ReturnRef): Promise<void> {
   const [found] = await db
     .select({ number: orders.number })
     .from(returns)
