@@ -63,6 +63,8 @@ test.describe("docs/back-office.md: the home page is arranged, previewed and pub
         .toBuffer();
       await page.getByRole("button", { name: /^圖片與文字/ }).click();
       const section = page.getByRole("region", { name: "新的區塊" });
+      // What is being edited would be lost with the draft.
+      await expect(page.getByRole("button", { name: "捨棄草稿" })).toBeDisabled();
       await section.getByLabel("標題").fill(story);
       await section.getByLabel("說明").fill("每一批都先喝過。");
       await section

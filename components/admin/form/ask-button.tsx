@@ -24,7 +24,7 @@ export function AskButton({ ask, confirm, busy, run, ...props }: AskProps) {
   const press = () => (ask ? dialog.current?.showModal() : run());
   return (
     <>
-      <SmallButton {...props} disabled={busy} onClick={press} label={confirm} />
+      <SmallButton {...props} disabled={busy || props.disabled} onClick={press} label={confirm} />
       {ask && (
         <ConfirmDialog
           dialog={dialog}
