@@ -1,4 +1,4 @@
-/** Who gets in and who does not. */
+/** Authentication and authorisation. */
 import { onEveryCell } from "../support/matrix";
 import { guardsSuite } from "./suites/guards";
 import { signInSuite } from "./suites/sign-in";

@@ -31,10 +31,10 @@ onEveryCell((cell) => {
 
   beforeEach(() => limitsAreOver(db()));
 
-  describe("docs/taiwan.md, E-invoice: where a member's invoices go is remembered", () => {
+  describe("docs/taiwan.md, E-invoice: a member's invoice details are remembered", () => {
     const barcode = { kind: "mobile_barcode", barcode: "/ABC+123" } as const;
 
-    test("it is kept as typed numbers are read, and can be forgotten", async () => {
+    test("details are normalised as they are typed, and can be deleted", async () => {
       const { api } = await signUp(cell());
       const typed = { kind: "mobile_barcode", barcode: " /abc+123" } as const;
       expect((await api.me.rememberInvoice({ invoice: typed })).data.invoice).toEqual(barcode);
@@ -45,21 +45,21 @@ onEveryCell((cell) => {
       await expectRefused(wrong, 400, "validation_failed");
     });
 
-    test("an order remembers its invoice where the member asks for it, and not otherwise", async () => {
+    test("an order remembers its invoice details only where the member asks for it", async () => {
       const { api } = await signUp(cell());
       const lines = [{ sku: skus.towel, amount: 1 }];
       await placeOrderOf(api, lines, { invoice: barcode });
       expect((await api.me.get()).data.invoice).toBeNull();
       await placeOrderOf(api, lines, { invoice: barcode, remember_invoice: true });
       expect((await api.me.get()).data.invoice).toEqual(barcode);
-      // A guest has no account in which it could be kept.
+      // A guest has no account to keep them in.
       const order = await placeOrderOf(cell().api, lines, { invoice: barcode, remember_invoice: true });
       expect(order.invoice).toEqual(barcode);
     });
   });
 
   describe("docs/api.md: GET and PUT /users/me", () => {
-    test("docs/api.md: says who is signed in, and nothing of the password", async () => {
+    test("docs/api.md: returns the signed-in member without the password", async () => {
       const { api, email } = await signUp(cell(), { newsletter: true });
       const { data } = await api.me.get();
       expect(data).toEqual({
@@ -110,7 +110,7 @@ onEveryCell((cell) => {
   });
 
   describe("docs/api.md: PUT /users/me/password", () => {
-    test("docs/security.md: ends all sessions, also the one that asked, which gets a new token; open reset links die", async () => {
+    test("docs/security.md: ends all sessions, issues a new token to the caller, and invalidates open reset links", async () => {
       const { api, email } = await signUp(cell());
       const other = cell().signedIn(await signInAgain(cell(), email, SAFARI));
       await cell().api.users.forgotPassword({ email });
@@ -138,7 +138,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("docs/security.md: whoever found an open browser has 10 guesses, also in parallel, and the account is not thereby open", async () => {
+    test("docs/security.md: an open browser allows 10 guesses of the current password, also in parallel, before it has to wait", async () => {
       const { api } = await signUp(cell());
       const guesses = Array.from({ length: 15 }, (_, n) =>
         api.me.changePassword({ current_password: `guess ${n}`, password: NEW_PASSWORD }),
@@ -149,7 +149,7 @@ onEveryCell((cell) => {
       expect(Number(refusal.retryAfter)).toBeGreaterThan(0);
     });
 
-    test("docs/security.md: of several changes at once one holds", async () => {
+    test("docs/security.md: of several concurrent changes one succeeds", async () => {
       const { api, email } = await signUp(cell());
       const passwords = ["teapot number one", "teapot number two", "teapot number three"];
       const outcomes = await settle(
@@ -162,7 +162,7 @@ onEveryCell((cell) => {
   });
 
   describe("docs/api.md: GET and DELETE /users/me/sessions", () => {
-    test("docs/api.md: names each device, says which one asks, and signs one or all others out", async () => {
+    test("docs/api.md: lists devices, marks the current one, and signs out one or all others", async () => {
       const { api, email, token } = await signUp(cell());
       const phone = await signInAgain(cell(), email, SAFARI);
       const strange = await signInAgain(cell(), email, `curl/8 ${"x".repeat(500)}`);
@@ -183,7 +183,7 @@ onEveryCell((cell) => {
       expect((await api.me.get()).data.email).toBe(email);
     });
 
-    test("docs/security.md: somebody else's session is 404 like one that does not exist, and goes on", async () => {
+    test("docs/security.md: another member's session answers 404 like one that does not exist, and stays signed in", async () => {
       const [mine, theirs] = [await signUp(cell()), await signUp(cell())];
       const { data } = await theirs.api.me.sessions();
       await leavesDatabaseAlone(db(), async () => {
@@ -193,7 +193,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("docs/security.md: when it was last seen is written after some minutes only, and moves on", async () => {
+    test("docs/security.md: the last-seen time is written once in some minutes only, and moves forward", async () => {
       const { api } = await signUp(cell());
       await leavesDatabaseAlone(db(), () => api.me.get());
       await db().execute(sql`update member_sessions set last_seen_at = now() - interval '6 minutes'`);
@@ -203,7 +203,7 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/taiwan.md, Law: letters are chosen, apart from everything else", () => {
+  describe("docs/taiwan.md, Law: the newsletter is chosen separately from everything else", () => {
     test("docs/taiwan.md: on and off again, at once, each with the version of the notice and the time", async () => {
       const { api, email } = await signUp(cell());
       expect((await api.me.chooseNewsletter({ newsletter: true })).data.newsletter).toBe(true);
@@ -217,7 +217,7 @@ onEveryCell((cell) => {
       ]);
     });
 
-    test("docs/taiwan.md: before the address is verified nothing is sent; what was chosen last holds from then on", async () => {
+    test("docs/taiwan.md: nothing is sent before the address is verified; from then on the last choice holds", async () => {
       for (const last of [true, false]) {
         const { api, email } = await signUp(cell(), { verified: false, newsletter: true });
         const token = await tokenMailedTo(db(), email);
@@ -230,7 +230,7 @@ onEveryCell((cell) => {
       }
     });
 
-    test("docs/security.md: whoever has an account under an address that is not theirs learns nothing of its subscription, and cannot end it", async () => {
+    test("docs/security.md: an account with an unverified address of another person neither learns of nor ends that address's subscription", async () => {
       const { api, email } = await signUp(cell(), { verified: false });
       await db().execute(sql`insert into subscribers (email, status) values (${email}, 'confirmed')`);
       expect((await api.me.get()).data.newsletter).toBe(false);
@@ -239,8 +239,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/api.md: the address is verified later", () => {
-    test("docs/api.md: the mail comes once more, the newer link holds; a verified member gets none", async () => {
+  describe("docs/api.md: the address can be verified later", () => {
+    test("docs/api.md: the mail is sent once more and only the newer link works; a verified member gets none", async () => {
       const { api, email } = await signUp(cell(), { verified: false });
       const older = await tokenMailedTo(db(), email);
       await api.me.askVerification();
@@ -259,8 +259,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/taiwan.md, Law: a copy of everything, and an end", () => {
-    test("docs/taiwan.md: the copy has profile, consents, addresses, devices, orders, cart, messages and mails, and nobody else's", async () => {
+  describe("docs/taiwan.md, Law: export of all data, and deletion", () => {
+    test("docs/taiwan.md: the export has profile, consents, addresses, devices, orders, cart, messages and mails of this member only", async () => {
       const { api, email } = await signUp(cell());
       await api.me.addAddress(home);
       const { number } = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
@@ -285,7 +285,7 @@ onEveryCell((cell) => {
       expect(JSON.stringify(data)).not.toMatch(/argon2|token|hash/i);
     });
 
-    test("docs/taiwan.md: leaving takes the person away, keeps the orders, and frees cart and address", async () => {
+    test("docs/taiwan.md: deletion removes personal data, keeps the orders, and frees cart and address", async () => {
       const { api, email, token } = await signUp(cell(), { newsletter: true });
       const stays = await signUp(cell());
       await stays.api.me.addAddress(home);
@@ -319,7 +319,7 @@ onEveryCell((cell) => {
       expect((await stays.api.me.addresses()).data).toHaveLength(1);
     });
 
-    test("docs/security.md: leaving twice at once is one end; a mail that was waiting says nothing any more", async () => {
+    test("docs/security.md: two concurrent deletions are one; a mail in the queue is dropped", async () => {
       const { api, email } = await signUp(cell());
       await cell().api.users.forgotPassword({ email });
       const outcomes = await settle([1, 2].map(() => api.me.leave({ current_password: PASSWORD })));

@@ -27,7 +27,7 @@ onEveryCell((cell) => {
     (await mine.api.me.addresses()).data.filter(({ is_default }) => is_default).map(({ street }) => street);
 
   describe("docs/api.md: CRUD /users/me/addresses", () => {
-    test("docs/taiwan.md, Address: the zip follows from county and district, 台 is taken for 臺, the phone is E.164", async () => {
+    test("docs/taiwan.md, Address: the zip follows from county and district, 台 is read as 臺, the phone is stored as E.164", async () => {
       const { data } = await mine.api.me.addAddress({ ...home, county: "台北市" });
       expect(data).toEqual([
         { id: expect.any(Number), ...home, phone: "+886912345678", zip: "106", county: "臺北市", is_default: true },
@@ -37,7 +37,7 @@ onEveryCell((cell) => {
       expect((await mine.api.me.deleteAddress(id)).data).toEqual([]);
     });
 
-    test("docs/api.md: one default: the first, then whichever is made it, then the newest that is left", async () => {
+    test("docs/api.md: there is one default: the first, then the one that is chosen, then the newest that is left", async () => {
       await mine.api.me.addAddress(home);
       await mine.api.me.addAddress({ ...island, street: "二街 2 號" });
       expect(await defaults()).toEqual([home.street]);
@@ -78,7 +78,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("docs/security.md: somebody else's address is 404 like one that does not exist, and stays as it is", async () => {
+    test("docs/security.md: another member's address answers 404 like one that does not exist, and is not changed", async () => {
       const [foreign] = (await theirs.api.me.addAddress(home)).data;
       await leavesDatabaseAlone(cell().shop.db, async () => {
         for (const call of [
@@ -93,12 +93,12 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/api.md: where a member's order goes is kept for the next one", () => {
-    /** Enough to travel free, so that picking them up costs the same. */
+  describe("docs/api.md: the address of a member's order is kept for the next one", () => {
+    /** Enough for free delivery, so that store pickup costs the same. */
     const lines = [{ sku: skus.towel, amount: 3 }];
     const remember = { remember_address: true };
 
-    test("once, the first as default, where the member asks for it, and not otherwise", async () => {
+    test("once, the first as default, and only where the member asks for it", async () => {
       const { api } = mine;
       const { contact, address } = await placeOrderOf(api, lines);
       expect((await api.me.addresses()).data).toEqual([]);
@@ -113,7 +113,7 @@ onEveryCell((cell) => {
       ]);
     });
 
-    test("a guest's order, one that is picked up and one of a member whose list is full are placed all the same", async () => {
+    test("orders of guests, of pickup, and of members whose list is full are placed without it", async () => {
       const { api } = mine;
       await placeOrderOf(cell().api, lines, remember);
       await placeOrderOf(api, lines, { ...remember, shipping: "store_pickup", address: undefined });

@@ -19,7 +19,7 @@ onEveryCell((cell) => {
   const get = async (query: string) => adminCall(cell(), await cell().adminToken(), "GET", `audit-logs?${query}`);
   const list = async (query: string) => (await get(query)).envelope.data as AuditListing;
 
-  test("who, what, before and after and from where, the newest first; without what is secret", async () => {
+  test("records actor, action, before and after and network address, newest first; secrets are left out", async () => {
     // Signing in is an entry too, and must not be the newest.
     await cell().adminToken();
     await writeAuditLog(cell().shop.db, {
@@ -43,7 +43,7 @@ onEveryCell((cell) => {
     expect(JSON.stringify(newest)).not.toContain("hush");
   });
 
-  test("only changes: without looks, files, trials and sign-ins", async () => {
+  test("filters changes only: without looks, files, trials and sign-ins", async () => {
     const actions = [
       "order_view",
       "session_start",
@@ -71,7 +71,7 @@ onEveryCell((cell) => {
       return found.data[0]?.id ?? "";
     };
 
-    test("at the same by the same person are one entry in ten minutes, those of others and changes one each", async () => {
+    test("looks by one person at the same record are one entry in ten minutes; looks of others and changes are an entry each", async () => {
       const { db } = cell().shop;
       const id = (await signUp(cell())).email;
       const subject = await colleagueOf(id);
@@ -86,7 +86,7 @@ onEveryCell((cell) => {
       expect(await written("password_view", subject)).toBe(1);
       await look(manager);
       expect(await written("password_view", subject)).toBe(2);
-      // The same person from elsewhere may be another one with a stolen session.
+      // The same account from another network address may be a stolen session.
       await look(owner, "198.51.100.9");
       expect(await written("password_view", subject)).toBe(3);
       await db.execute(sql`update audit_logs set created_at = created_at - interval '10 minutes'`);
@@ -96,7 +96,7 @@ onEveryCell((cell) => {
       expect(await written("password_link_send", subject)).toBe(2);
     });
 
-    test("at one's own account leave none, files of the shop one each", async () => {
+    test("looks at one's own account are not recorded; each file of the shop is", async () => {
       const token = await staffToken(cell(), "manager");
       const subject = await colleagueOf("manager@staff.example");
       const before = await written("password_view", subject);
@@ -109,7 +109,7 @@ onEveryCell((cell) => {
     });
   });
 
-  test("filters by person, action, the beginning of a subject and days of Taipei, alone and together", async () => {
+  test("filters by person, action, the beginning of a subject and days in Taipei, alone and together", async () => {
     const { db } = cell().shop;
     const at = (time: string, subject: string, action: "order_act" | "member_block", id: number) => ({
       administratorId: id,
@@ -143,7 +143,7 @@ onEveryCell((cell) => {
     }
   });
 
-  test("search finds what was done to people and products by their names", async () => {
+  test("search finds changes of people and products by their names", async () => {
     const { admin } = cell().signedIn(await cell().adminToken());
     const [product] = (await admin.call("GET products", { query: {} })).data.data;
     const [colleague] = (await admin.call("GET staffs", { query: {} })).data.data;
@@ -152,7 +152,7 @@ onEveryCell((cell) => {
       .shop.db.insert(auditLogs)
       .values([
         { ...at, action: "product_update", subject: String(product?.id) },
-        // A post has the same number and another name.
+        // A post with the same number has another name.
         { ...at, action: "blog_update", subject: String(product?.id) },
         { ...at, action: "staff_change", subject: `staff-${colleague?.id}` },
       ]);
@@ -167,7 +167,7 @@ onEveryCell((cell) => {
     expect(await found("沒有人叫這個名字")).toEqual([]);
   });
 
-  test("an order and its parcel stand with who ordered", async () => {
+  test("orders and parcels are listed with the shopper's name", async () => {
     const { number } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
     const at = { administratorId: 922, administratorName: "甲" };
     await cell()
@@ -187,7 +187,7 @@ onEveryCell((cell) => {
     );
   });
 
-  test("the file has what the filters let through, and taking it is written down", async () => {
+  test("the file has the filtered entries, and the download is recorded", async () => {
     const { admin } = cell().signedIn(await cell().adminToken());
     const file = await (await admin.file("GET audit-logs/export", { query: { to: "2020-12-31" } })).text();
     expect(file.trim().split("\r\n")).toHaveLength(5);
@@ -195,7 +195,7 @@ onEveryCell((cell) => {
     expect((await list("action=audit_export")).data[0]).toMatchObject({ after: { to: "2020-12-31" } });
   });
 
-  test("owner and manager read it, nobody else", async () => {
+  test("only owner and manager read it", async () => {
     expect((await adminCall(cell(), await staffToken(cell(), "manager"), "GET", "audit-logs")).status).toBe(200);
     for (const role of ["orders", "content", "read_only"] as const) {
       const token = await staffToken(cell(), role);

@@ -9,7 +9,7 @@ onEveryCell((cell) => {
   const admin = () => asAdministrator(cell());
 
   describe("catalogue: categories", () => {
-    test("made, changed, sorted and deleted; the shop's menu follows", async () => {
+    test("created, changed, sorted and deleted; the shop's menu follows", async () => {
       const staff = await admin();
       const { data: made } = await staff.call("POST product-categories", { body: { key: "paper", title: "紙品" } });
       const paper = made.at(-1);
@@ -76,7 +76,7 @@ onEveryCell((cell) => {
   });
 
   describe("catalogue: tags", () => {
-    test("made, changed, sorted and deleted; products that had it lose it", async () => {
+    test("created, changed, sorted and deleted; their products lose the tag", async () => {
       const staff = await admin();
       const { data: made } = await staff.call("POST product-tags", { body: { key: "limited", title: "限量" } });
       const tag = made.at(-1);

@@ -22,7 +22,7 @@ async function newCoupon(cell: Cell, more: Partial<CreateCouponInput> = {}) {
   return (await admin.call("POST coupons", { body: couponForm(more) })).data;
 }
 
-/** What a coupon is made of, without what the server adds. */
+/** The fields of a coupon, without those that the server adds. */
 function formOf({
   id: _,
   used: __,
@@ -44,7 +44,7 @@ async function orderWith({ api }: Cell, coupon: string, off: number) {
 
 onEveryCell((cell) => {
   describe("coupons of the back office", () => {
-    test("a coupon that was made counts at once, and the log has it", async () => {
+    test("a new coupon is valid at once, and is recorded in the audit log", async () => {
       const coupon = await newCoupon(cell(), { code: "summer_５０", minimum: 800 });
       expect(coupon).toMatchObject({ code: "SUMMER_50", state: "active", used: 0, version: 1, fixed_code: false });
       const [entry] = await cell().shop.db.select().from(auditLogs).orderBy(desc(auditLogs.id)).limit(1);
@@ -66,7 +66,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("a coupon says what it took off and what its orders come to; of cancelled ones nothing", async () => {
+    test("a coupon shows the sum of its discounts and of its orders, without cancelled orders", async () => {
       const coupon = await newCoupon(cell());
       const unused = await newCoupon(cell());
       const sumsOf = async () => {
@@ -92,14 +92,14 @@ onEveryCell((cell) => {
       ["ends_at", { starts_at: "2026-12-01T00:00:00+08:00", ends_at: "2026-11-30T16:00:00Z" }],
       ["category_ids", { category_ids: [999_999] }],
       ["limit_total", { limit_total: 0 }],
-    ] as const)("a wrong %s is refused by its name: %j", async (field, wrong) => {
+    ] as const)("a wrong %s is refused beside its field: %j", async (field, wrong) => {
       const admin = await asAdministrator(cell());
       const body = couponForm({ ...wrong, category_ids: "category_ids" in wrong ? [999_999] : null });
       const refusal = await expectRefused(admin.call("POST coupons", { body }), 400, "validation_failed");
       expect(Object.keys(refusal.data?.errors ?? {})).toEqual([field]);
     });
 
-    test("one code is one coupon, also when four make it at once", async () => {
+    test("a code is unique, also when four requests create it at once", async () => {
       const admin = await asAdministrator(cell());
       const form = couponForm();
       const outcomes = await settle(Array.from({ length: 4 }, () => admin.call("POST coupons", { body: form })));
@@ -113,7 +113,7 @@ onEveryCell((cell) => {
       expect(refusal.data?.errors?.code?.[0]).toContain("代碼");
     });
 
-    test("a stale page changes nothing; a change says what it changed", async () => {
+    test("a stale version changes nothing; the audit log has the changed fields", async () => {
       const admin = await asAdministrator(cell());
       const coupon = await newCoupon(cell());
       const saved = (
@@ -145,7 +145,7 @@ onEveryCell((cell) => {
       expect((await admin.call("GET coupons/{id}", { params: { id: coupon.id } })).data.value).toBe(80);
     });
 
-    test("a used coupon keeps its code, its limit stays at its uses, and it cannot be deleted", async () => {
+    test("a used coupon keeps its code, its limit cannot fall below its uses, and it cannot be deleted", async () => {
       const admin = await asAdministrator(cell());
       const coupon = await newCoupon(cell());
       await orderWith(cell(), coupon.code, 50);
@@ -173,7 +173,7 @@ onEveryCell((cell) => {
       ).toBe("used_up");
     });
 
-    test("switched off it does not count, switched on it does; never used, it can go", async () => {
+    test("a coupon can be switched off and on; one that was never used can be deleted", async () => {
       const admin = await asAdministrator(cell());
       const coupon = await newCoupon(cell());
       const off = (
@@ -194,7 +194,7 @@ onEveryCell((cell) => {
       expect((await cell().api.orders.preview({ uuid, coupon: coupon.code })).data.coupon?.refused).toBe("unusable");
     });
 
-    test("orders and a lower limit at the same time never pass it", async () => {
+    test("concurrent orders and a lower limit never exceed the limit", async () => {
       const admin = await asAdministrator(cell());
       const coupon = await newCoupon(cell());
       const orders = settle(
@@ -209,7 +209,7 @@ onEveryCell((cell) => {
       expect(now.used).toBeLessThanOrEqual(now.limit_total ?? 6);
     });
 
-    test("the list finds by code and title, by what the coupon is doing, and sorts", async () => {
+    test("the list searches by code and title, filters by state, and sorts", async () => {
       const admin = await asAdministrator(cell());
       const title = `中元節${made}`;
       await newCoupon(cell(), { code: `LIST-A${made}`, title });
@@ -240,7 +240,7 @@ onEveryCell((cell) => {
       );
     });
 
-    test.each(staffRoles)("who may: %s", async (role) => {
+    test.each(staffRoles)("permissions: %s", async (role) => {
       const { admin } = cell().signedIn(await staffToken(cell(), role));
       expect((await admin.call("GET coupons")).data.page).toBe(1);
       const coupon = await newCoupon(cell());

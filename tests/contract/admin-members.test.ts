@@ -23,7 +23,7 @@ onEveryCell((cell) => {
   };
 
   describe("GET /admin/members", () => {
-    test("is found by name, mail address and telephone number, as stored and as people write it", async () => {
+    test("finds by name, mail address and telephone number, as stored and as people write it", async () => {
       const mine = await signUp(cell(), { name: "歐陽美玲" });
       await mine.api.me.change({ name: "歐陽美玲", phone: "0987-654-321" });
       for (const keyword of ["歐陽", "美玲", mine.email, "0987654321", "0987 654 321", "+886987654321", "09876"]) {
@@ -36,7 +36,7 @@ onEveryCell((cell) => {
       expect((await list(`keyword=${encodeURIComponent("%")}`)).total).toBe(0);
     });
 
-    test("has orders and what was spent, also those placed as a guest with the verified address; sorts and filters", async () => {
+    test("shows number of orders and total spent, including guest orders with the verified address; sorts and filters", async () => {
       const mine = await signUp(cell());
       await placeOrderOf(mine.api, [{ sku: skus.towel, amount: 2 }]);
       const [row] = (await list(`keyword=${mine.email}`)).data;
@@ -54,7 +54,7 @@ onEveryCell((cell) => {
       }
     });
 
-    test("refuses what is no query", async () => {
+    test("refuses invalid queries", async () => {
       for (const query of ["sort_target=password_hash", "sort_method=up", "verified=yes", "page=0", "per_page=101"]) {
         expectRefusal(await asOwner("GET", `members?${query}`), 400, "validation_failed");
       }
@@ -62,7 +62,7 @@ onEveryCell((cell) => {
   });
 
   describe("one member", () => {
-    test("is shown with orders, devices and addresses, and the look is written down", async () => {
+    test("shows orders, devices and addresses, and records the look", async () => {
       const mine = await signUp(cell());
       const order = await placeOrderOf(mine.api, [{ sku: skus.towel, amount: 1 }]);
       const id = await idOf(mine);
@@ -79,7 +79,7 @@ onEveryCell((cell) => {
       expectRefusal(await asOwner("GET", "members/999999"), 404, "not_found");
     });
 
-    test("an order of which a return is open says so", async () => {
+    test("marks an order with an open return", async () => {
       const mine = await signUp(cell());
       const { placed, order } = await deliveredOrder({ ...cell(), api: mine.api }, skus.towel);
       const id = await idOf(mine);
@@ -113,7 +113,7 @@ onEveryCell((cell) => {
       expectRefusal(await adminCall(cell(), await staffToken(cell(), "content"), "GET", "members"), 403, "not_allowed");
     });
 
-    test("blocked: sessions end, the right password is told so, a wrong one is not; unblocked, the member signs in", async () => {
+    test("blocking ends the sessions and is told only with the right password; after unblocking, the member signs in", async () => {
       const mine = await signUp(cell());
       const id = await idOf(mine);
       expectRefusal(await asOwner("POST", `members/${id}/block`, { reason: " " }), 400, "validation_failed");
@@ -135,7 +135,7 @@ onEveryCell((cell) => {
       expectRefusal(await asOwner("POST", "members/999999/block", { reason: "x" }), 404, "not_found");
     });
 
-    test("notes are for staff, by whom they were written", async () => {
+    test("notes are for staff only, and name their author", async () => {
       const mine = await signUp(cell());
       const id = await idOf(mine);
       const token = await staffToken(cell(), "orders");
@@ -147,7 +147,7 @@ onEveryCell((cell) => {
       expectRefusal(await asOwner("POST", "members/999999/notes", { text: "x" }), 404, "not_found");
     });
 
-    test("a note that is sent twice with one key is there once", async () => {
+    test("a note that is sent twice with one key is created once", async () => {
       const id = await idOf(await signUp(cell()));
       const { admin } = cell().signedIn(await staffToken(cell(), "orders"));
       const note = { params: { id }, body: { text: "請打電話" }, key: `twice-member-${id}-note` };
@@ -156,7 +156,7 @@ onEveryCell((cell) => {
       expect((await send()).data.notes).toHaveLength(1);
     });
 
-    test("the export has everything, needs the right, and is written down", async () => {
+    test("the export has everything, needs its permission, and is recorded", async () => {
       const mine = await signUp(cell());
       const order = await placeOrderOf(mine.api, [{ sku: skus.towel, amount: 1 }]);
       const id = await idOf(mine);
@@ -170,7 +170,7 @@ onEveryCell((cell) => {
       expectRefusal(await asOwner("GET", "members/999999/export"), 404, "not_found");
     });
 
-    test("erased: the person is gone, the orders stay, and nobody does it by a slip of the number", async () => {
+    test("erasing removes personal data, keeps the orders, and needs the member's number to be confirmed", async () => {
       const mine = await signUp(cell());
       const order = await placeOrderOf(mine.api, [{ sku: skus.towel, amount: 1 }]);
       const id = await idOf(mine);
@@ -187,7 +187,7 @@ onEveryCell((cell) => {
     });
   });
 
-  test("the list as CSV has what the filters let through, with text that is no formula", async () => {
+  test("the CSV file has the filtered list, and no cell runs as a formula", async () => {
     const mine = await signUp(cell(), { name: "=1+1" });
     const { admin } = cell().signedIn(await cell().adminToken());
     const file = await (await admin.file("GET members/export", { query: { keyword: mine.email } })).text();

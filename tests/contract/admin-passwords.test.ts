@@ -25,7 +25,7 @@ onEveryCell((cell) => {
   const detail = async (id: string) => (await asOwner("GET", `passwords/${id}`)).envelope.data as PasswordDetail;
   const act = (id: string, action: string) => asOwner("POST", `passwords/${id}/${action}`, {});
 
-  test("staff and members are one list, each with kind, status and live sessions; it filters, sorts and pages", async () => {
+  test("staff and members are one list with kind, status and live sessions; it filters, sorts and pages", async () => {
     const mine = await signUp(cell());
     await staffToken(cell(), "orders");
     expect(await find(mine.email)).toMatchObject({
@@ -54,7 +54,7 @@ onEveryCell((cell) => {
     }
   });
 
-  test("no hash and no token is ever shown; what is no account is 404 or no name of one", async () => {
+  test("no answer has a hash or token; what is no account answers 404 or 400", async () => {
     const { text } = await asOwner("GET", "passwords?per_page=100");
     expect(text).not.toMatch(/argon2|hash|token/);
     expectRefusal(await asOwner("GET", "passwords/member-999999"), 404, "not_found");
@@ -67,7 +67,7 @@ onEveryCell((cell) => {
   });
 
   describe("members", () => {
-    test("ten wrong passwords lock; the list finds it, and unlocking lets the member in at once", async () => {
+    test("ten wrong passwords lock an account; the list filters it, and unlocking lets the member in at once", async () => {
       const mine = await signUp(cell());
       const { users } = cell().api;
       const wrong = Array.from({ length: 10 }, () => refusalOf(users.login({ email: mine.email, password: "wrong" })));
@@ -82,7 +82,7 @@ onEveryCell((cell) => {
       expectRefusal(await act(id, "unlock"), 409, "state_conflict");
     });
 
-    test("a link is mailed to the member, by which they set a password; staff never see it", async () => {
+    test("the member gets a mail with a link to set a password; staff never see the link", async () => {
       const mine = await signUp(cell());
       const { id } = await find(mine.email);
       const answer = await act(id, "link");
@@ -93,7 +93,7 @@ onEveryCell((cell) => {
       expect((await detail(id)).password_changed_at).toEqual(expect.any(String));
     });
 
-    test("forced: the next sign-in with the right password leads to choosing another one, and only then in", async () => {
+    test("with a forced change the next sign-in leads to a new password before it opens a session", async () => {
       const mine = await signUp(cell());
       const { id } = await find(mine.email);
       expect((await act(id, "force-change")).envelope.data).toMatchObject({ must_change_password: true });
@@ -113,7 +113,7 @@ onEveryCell((cell) => {
       expect(await detail(id)).toMatchObject({ must_change_password: false });
     });
 
-    test("choosing another password at sign-in does not verify an address that nobody has shown to be theirs", async () => {
+    test("a new password at a forced change does not verify an unconfirmed address", async () => {
       const mine = await signUp(cell(), { verified: false });
       await act((await find(mine.email)).id, "force-change");
       const { users } = cell().api;
@@ -137,7 +137,7 @@ onEveryCell((cell) => {
       return asOwner("DELETE", `passwords/${id}/sessions/${session}`);
     };
 
-    test("is signed out alone, at its next call; the log says which it was", async () => {
+    test("is signed out alone, at its next call; the audit log names it", async () => {
       const mine = await signUp(cell());
       const { id } = await find(mine.email);
       const headers = { "X-Client-User-Agent": CHROME };
@@ -159,7 +159,7 @@ onEveryCell((cell) => {
       expectRefusal(await end(id, device?.id), 404, "not_found");
     });
 
-    test("is 404 where it is unknown or another account's, which stays signed in", async () => {
+    test("answers 404 where it is unknown or of another account, whose session stays", async () => {
       const [mine, other] = [await signUp(cell()), await signUp(cell())];
       const { id } = await find(mine.email);
       const [theirs] = (await detail((await find(other.email)).id)).sessions;
@@ -177,7 +177,7 @@ onEveryCell((cell) => {
       expect((await mine.api.me.get()).data.email).toBe(mine.email);
     });
 
-    test("of one's own account the present one is marked and comes first", async () => {
+    test("one's own current session is marked and comes first", async () => {
       const here = await staffToken(cell(), "manager");
       await staffToken(cell(), "manager");
       const { id } = await find("manager@staff.example");
@@ -191,7 +191,7 @@ onEveryCell((cell) => {
     });
   });
 
-  test("docs/security.md: a device of staff has the network it was last used from; of members none is kept", async () => {
+  test("docs/security.md: a staff device shows the network it was last used from; none is kept of members", async () => {
     const from = (network: string, more?: object) => ({ "X-Client-Address": network, ...more });
     const email = "orders@staff.example";
     await staffToken(cell(), "orders");
@@ -267,7 +267,7 @@ onEveryCell((cell) => {
       );
     });
 
-    test("wrong codes lock as wrong passwords do, and are unlocked with them", async () => {
+    test("wrong one-time codes lock like wrong passwords, and are unlocked with them", async () => {
       const email = "content@staff.example";
       const { admin } = cell().api;
       const asked = await expectRefused(
@@ -286,7 +286,7 @@ onEveryCell((cell) => {
       await guess();
     });
 
-    test("one's own password: all sessions end but the new one; the old and a wrong one are refused", async () => {
+    test("changing one's own password ends all other sessions; reused and wrong ones are refused", async () => {
       const token = await staffToken(cell(), "manager");
       const other = await staffToken(cell(), "manager");
       const change = (current_password: string, password: string) =>
@@ -304,7 +304,7 @@ onEveryCell((cell) => {
       expectRefusal(await adminCall(cell(), fresh, "PUT", "me/account", { name: " " }), 400, "validation_failed");
     });
 
-    test("of thirty guesses at one's own password ten are compared", async () => {
+    test("of thirty guesses of one's own password ten are compared", async () => {
       await limitsAreOver(cell().shop.db);
       const token = await staffToken(cell(), "orders");
       const guess = () =>

@@ -17,8 +17,8 @@ onEveryCell((cell) => {
   const newProduct = async (sku: string, more = {}) =>
     (await (await admin()).call("POST products", { body: productForm(category(), sku, more) })).data;
 
-  describe("catalogue: what staff write is what the shop shows", () => {
-    test("a new product is in the shop with prices, stock and search; the log knows who made it", async () => {
+  describe("catalogue: the shop shows what staff save", () => {
+    test("a new product is in the shop with prices, stock and search; the audit log names its author", async () => {
       const made = await newProduct("CUP-NEW", { tag_ids: [tags().gift] });
       expect(made).toMatchObject({ status: "published", version: 1, tag_ids: [tags().gift] });
       const { data: shown } = await cell().api.products.get(made.id);
@@ -50,7 +50,7 @@ onEveryCell((cell) => {
       expect(saved.position).toBe(position);
     });
 
-    test("an update is the whole document: price, order of variants, pictures, tags; the log keeps only what changed", async () => {
+    test("an update replaces the whole document: price, order of variants, pictures, tags; the audit log has the changes only", async () => {
       const made = await newProduct("CUP-EDIT", { tag_ids: [tags().gift] });
       const [white, green] = documentOf(made).variants;
       if (!white || !green) throw new Error("two variants were made");
@@ -75,7 +75,7 @@ onEveryCell((cell) => {
       expect(entry?.before).toMatchObject({ version: 1 });
     });
 
-    test("a table of sizes is saved and shown; an update that does not name it and a copy keep it, an empty one ends it", async () => {
+    test("a table of sizes is saved and shown; an update without it and a copy keep it, an empty one deletes it", async () => {
       const size_table = "尺寸 | 胸圍\nM | 96 公分";
       const made = await newProduct("CUP-SIZES", { size_table });
       expect(made.size_table).toBe(size_table);
@@ -93,7 +93,7 @@ onEveryCell((cell) => {
       expect(without.size_table).toBe("");
     });
 
-    test("of two saves of the same version one counts; the other is told", async () => {
+    test("of two saves of the same version one succeeds, the other gets a conflict", async () => {
       const made = await newProduct("CUP-RACE");
       const staff = await admin();
       const saves = ["甲", "乙"].map((title) =>
@@ -102,7 +102,7 @@ onEveryCell((cell) => {
       expect(outcomesOf(await settle(saves))).toEqual({ 200: 1, "409 version_conflict": 1 });
     });
 
-    test("a change that does not say whether the product is on sale leaves it as it is", async () => {
+    test("a change without the field that puts a product on sale leaves it as it is", async () => {
       const staff = await admin();
       for (const published of [true, false]) {
         const made = await newProduct(`CUP-SALE-${published ? "ON" : "OFF"}`, { published });
@@ -112,7 +112,7 @@ onEveryCell((cell) => {
       }
     });
 
-    test("who comes second is told who was quicker, and when", async () => {
+    test("a conflict names who saved before, and when", async () => {
       const made = await newProduct("CUP-WHO");
       const staff = await admin();
       const params = { id: made.id };
@@ -125,13 +125,13 @@ onEveryCell((cell) => {
         409,
         { error: "version_conflict", changed_by: administrator.name, changed_at: saved.updated_at },
       ]);
-      // Done to several at once it stands in the log under none of them.
+      // A bulk action is recorded under none of its products.
       await staff.call("POST products/bulk", { body: { ids: [made.id], action: "unpublish" } });
       const { data } = await refusalOf(staff.call("PUT products/{id}", { params, body: documentOf(saved) }));
       expect(data?.changed_by === undefined || data.changed_at !== undefined).toBe(true);
     });
 
-    test("drafts and archived products are not in the shop; staff see how they would look", async () => {
+    test("drafts and archived products are not in the shop; staff see a preview", async () => {
       const staff = await admin();
       const made = await newProduct("CUP-DRAFT", { published: false });
       await expectRefused(cell().api.products.get(made.id), 404, "not_found");
@@ -172,7 +172,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("lists are narrowed and ordered as asked", async () => {
+    test("lists are filtered and sorted", async () => {
       const staff = await admin();
       const made = await newProduct("CUP-LIST", { tag_ids: [tags().sale], hot_rank: 1, published: false });
       const ids = async (query: object) =>
@@ -205,7 +205,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("many are published at once, with a result for each", async () => {
+    test("a bulk action publishes many, with a result for each", async () => {
       const staff = await admin();
       const [a, b] = [
         await newProduct("CUP-BULK-A", { published: false }),
@@ -223,7 +223,7 @@ onEveryCell((cell) => {
       expect((await cell().api.products.get(a.id)).data.id).toBe(a.id);
     });
 
-    test("a copy is a draft with skus of its own and no stock", async () => {
+    test("a copy is a draft with its own skus and no stock", async () => {
       const staff = await admin();
       const made = await newProduct("CUP-COPY-ME");
       const copy = (await staff.call("POST products/{id}/duplicate", { params: { id: made.id } })).data;
@@ -237,8 +237,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("catalogue: orders, ledger and carts stay whole", () => {
-    test("a variant that was ordered is archived when it is left out; its order can still be cancelled, and it can come back", async () => {
+  describe("catalogue: orders, ledger and carts stay consistent", () => {
+    test("an ordered variant that is left out is archived; its order can still be cancelled, and the variant can be restored", async () => {
       const { api, shop } = cell();
       const made = await newProduct("CUP-SOLD");
       const { number, access_token } = await placeOrderOf(api, [{ sku: "CUP-SOLD-W", amount: 2 }]);
@@ -268,7 +268,7 @@ onEveryCell((cell) => {
       ]);
     });
 
-    test("a variant that nothing knows is gone for good, and its sku is free again; one in a cart is not", async () => {
+    test("an unordered variant that is left out is deleted and its sku is free again; one in a cart is archived", async () => {
       const made = await newProduct("CUP-UNUSED", {
         variants: [
           { sku: "CUP-UNUSED-W", values: ["白"], price: 420, on_hand: 3 },
@@ -294,7 +294,7 @@ onEveryCell((cell) => {
       expect(data.archived_variants.map(({ sku }) => sku)).toEqual(["CUP-UNUSED-G"]);
     });
 
-    test("only what was never ordered, is in no cart and of which nothing is left can be deleted", async () => {
+    test("only products without orders, carts and stock can be deleted", async () => {
       const { shop, api } = cell();
       const staff = await admin();
       const ordered = await newProduct("CUP-KEPT");
@@ -325,7 +325,7 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("catalogue: what is wrong is refused by field and changes nothing", () => {
+  describe("catalogue: invalid input is refused by field and changes nothing", () => {
     test.each([
       ["a sku of another product", { variants: [{ sku: skus.towel, values: ["白"], price: 1 }] }, "variants.0.sku"],
       ["a category that is not there", { category_id: 2_000_000 }, "category_id"],
@@ -351,7 +351,7 @@ onEveryCell((cell) => {
       expect(Object.keys(refusal.data?.errors ?? {})).toContain(field);
     });
 
-    test("a sku typed in lower case is the same sku", async () => {
+    test("skus are not case-sensitive", async () => {
       const refusal = await expectRefused(
         newProduct("CUP-BAD", { variants: [{ sku: skus.towel.toLowerCase(), values: ["白"], price: 1 }] }),
         400,
@@ -360,7 +360,7 @@ onEveryCell((cell) => {
       expect(refusal.data?.errors).toHaveProperty(["variants.0.sku"]);
     });
 
-    test("pieces of a sku that has a ledger already are not set by the document", async () => {
+    test("stock of a sku that already has a ledger is not set by the document", async () => {
       const made = await newProduct("CUP-SET");
       const variants = documentOf(made).variants.map((variant) => ({ ...variant, on_hand: 99 }));
       const refusal = await expectRefused(
@@ -371,7 +371,7 @@ onEveryCell((cell) => {
       expect(refusal.data?.errors).toHaveProperty(["variants.0.on_hand"]);
     });
 
-    test("roles: readers read, content writes but brings no stock, orders staff change no product", async () => {
+    test("roles: read-only staff read, content staff write without stock, order staff change no product", async () => {
       const made = await newProduct("CUP-ROLES");
       const as = async (role: "read_only" | "content" | "orders") =>
         cell().signedIn(await staffToken(cell(), role)).admin;

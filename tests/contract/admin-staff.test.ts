@@ -27,7 +27,7 @@ onEveryCell((cell) => {
     cell().raw({ method: "POST", path: "/admin/reset-password", json: { token, password } });
 
   describe("invitations", () => {
-    test("an account without a password, a letter with a link, and a password chosen by it, once", async () => {
+    test("an invited account has no password; its mail has a link that sets one, once", async () => {
       const made = await invite("wen", "content");
       expect(made).toMatchObject({ status: "invited", role: "content", second_factor: false });
       const { admin } = cell().api;
@@ -36,9 +36,9 @@ onEveryCell((cell) => {
         401,
         "wrong_credentials",
       );
-      const letter = (await collectMails(cell().shop.db)).find(({ to }) => to.address === made.email);
-      expect(letter?.text).toContain("https://shop.example/admin/reset-password?token=");
-      const token = tokenIn(letter?.text ?? "");
+      const mail = (await collectMails(cell().shop.db)).find(({ to }) => to.address === made.email);
+      expect(mail?.text).toContain("https://shop.example/admin/reset-password?token=");
+      const token = tokenIn(mail?.text ?? "");
       expect((await admin.call("POST password-link", { body: { token } })).data).toEqual({
         email: made.email,
         invited: true,
@@ -54,7 +54,7 @@ onEveryCell((cell) => {
       expect(await staffOf(made.id)).toMatchObject({ status: "active" });
     });
 
-    test("sent again, the older link dies; an address can be invited once", async () => {
+    test("sent again, the older link is invalid; an address can be invited once", async () => {
       const made = await invite("ying", "orders");
       const first = await tokenMailedTo(cell().shop.db, made.email);
       expect((await asOwner("POST", `staffs/${made.id}/invitation`, {})).status).toBe(200);
@@ -67,7 +67,7 @@ onEveryCell((cell) => {
       expect(twice.envelope.data).toMatchObject({ errors: { email: [expect.any(String)] } });
     });
 
-    test("bad input is refused by field", async () => {
+    test("invalid input is refused by field", async () => {
       const answer = await asOwner("POST", "staffs", { email: "nobody", name: "", role: "king" });
       expectRefusal(answer, 400, "validation_failed");
       expect(Object.keys((answer.envelope.data as { errors: object }).errors).toSorted()).toEqual([
@@ -79,7 +79,7 @@ onEveryCell((cell) => {
   });
 
   describe("changes", () => {
-    test("name and role are changed by version, take effect at once, and stand in the log with before and after", async () => {
+    test("name and role are changed by version, take effect at once, and are recorded with before and after", async () => {
       const token = await staffToken(cell(), "orders");
       const { id } = await whoIs(token);
       const { version } = await staffOf(id);
@@ -98,7 +98,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("closed, somebody is out at once and stays out; opened again they sign in", async () => {
+    test("closing an account ends its sessions and blocks sign-in; reopening allows it again", async () => {
       const token = await staffToken(cell(), "read_only");
       const { id, email } = await whoIs(token);
       expect((await asOwner("POST", `staffs/${id}/deactivate`, {})).envelope.data).toMatchObject({
@@ -117,7 +117,7 @@ onEveryCell((cell) => {
       await admin.call("POST login", { body: { email, password: STAFF_PASSWORD } });
     });
 
-    test("only owners may; a manager sees the staff", async () => {
+    test("only owners may change staff; a manager reads the list", async () => {
       const manager = await staffToken(cell(), "manager");
       expect((await adminCall(cell(), manager, "GET", "staffs")).status).toBe(200);
       const { id } = await whoIs(manager);
@@ -131,7 +131,7 @@ onEveryCell((cell) => {
       expectRefusal(await adminCall(cell(), await staffToken(cell(), "content"), "GET", "staffs"), 403, "not_allowed");
     });
 
-    test("nobody changes their own role or closes their own account", async () => {
+    test("staff cannot change their own role or close their own account", async () => {
       const { id } = await whoIs(await cell().adminToken());
       const { version, name } = await staffOf(id);
       expectRefusal(await asOwner("PUT", `staffs/${id}`, { name, role: "manager", version }), 422, "own_account");
@@ -155,7 +155,7 @@ onEveryCell((cell) => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       const owners = await shop.db.select().from(administrators).where(eq(administrators.role, "owner"));
       expect(owners.filter(({ deactivatedAt, passwordHash }) => !deactivatedAt && passwordHash)).toHaveLength(1);
-      // For the tests that follow, both as they were.
+      // Both are restored for the tests that follow.
       await shop.db
         .update(administrators)
         .set({ role: "owner", deactivatedAt: null })

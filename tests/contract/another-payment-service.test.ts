@@ -14,7 +14,7 @@ import { newAdminToken } from "../support/matrix";
 import { backendOn, openShop, paymentOptions, type Shop, SIGNING_KEY } from "../support/shop";
 import { testEngines } from "../support/test-database";
 
-// The list is all that is replaced: whatever else the shop needs for a service, it has to find in the service's folder.
+// Only the list of services is replaced: everything else that the shop needs, it has to find in the service's folder.
 vi.mock("@/lib/backend/payment-methods/payment-services", async (original) => {
   const { paymentServices } = await original<typeof import("@/lib/backend/payment-methods/payment-services")>();
   const { madeUpPay } = await import("../support/made-up-payments/service");
@@ -73,7 +73,7 @@ describe.each(testEngines())("CONTRIBUTING.md: adding a service, on %s", (engine
     return { ...order, ...step };
   }
 
-  /** One of the jobs that the shop has for its services. */
+  /** One of the shop's jobs for its services. */
   async function run(name: string) {
     const payments = withOpeners(paymentServices, options, SIGNING_KEY);
     const jobs = orderJobs(shop.db, (service) => readGateway(service, shop.db, payments));
@@ -83,7 +83,7 @@ describe.each(testEngines())("CONTRIBUTING.md: adding a service, on %s", (engine
 
   const paymentOf = async (number: string) => (await admin.call("GET orders/{number}", { params: { number } })).data;
 
-  test("its keys are described, entered, tried and removed by the routes that all services have", async () => {
+  test("its keys are described, entered, tested and removed by the routes that all services have", async () => {
     const { data: services } = await admin.call("GET settings/services", { query: { kind: "payment" } });
     expect(services.map(({ name }) => name)).toEqual(["ECPay", "LINE Pay", "Made-up Pay"]);
     expect(services.at(-1)).toMatchObject({
@@ -134,13 +134,13 @@ describe.each(testEngines())("CONTRIBUTING.md: adding a service, on %s", (engine
     expect((await paymentOf(order.number)).refunds).toMatchObject([{ status: "succeeded", amount: 1 }]);
   });
 
-  test("of two services for one way to pay the first with keys is used; what began with the other stays with it", async () => {
+  test("of two services for one payment method the first with keys is used; payments that began with the other stay with it", async () => {
     await enter({ params, values }, "production");
     const earlier = await begun();
     await enter(ofEcpay, "stage");
     const later = await begun();
     expect([earlier.action, later.action].map((url) => new URL(url).origin)).toEqual([provider.url, ecpay.url]);
-    // A service says nothing about payments of another one, however right its signature is.
+    // A service is not trusted about payments of another one, even with a valid signature.
     const foreign = { ...earlier.fields, trade: later.fields.MerchantTradeNo ?? "", amount: String(later.total) };
     expect(await provider.notify(foreign)).toBe("NO unknown");
     expect(await provider.notify(earlier.fields)).toBe("OK");

@@ -19,7 +19,7 @@ holdsOfPaymentsAtOnce({
 });
 
 describe.each(testEngines())(
-  "docs/ecpay.md, Apple Pay: the browser's, and without a refund of its own, on %s",
+  "docs/ecpay.md, Apple Pay: only in some browsers, and refunded by hand, on %s",
   (engine) => {
     let shop: CardShop;
     let admin: Api["admin"];
@@ -35,13 +35,13 @@ describe.each(testEngines())(
       return admin.call("PUT settings/payment", { body: { version, methods, bank_account: null } });
     }
 
-    test("it cannot be a shop's only way to pay, since most browsers do not have it", async () => {
+    test("it cannot be a shop's only payment method, since most browsers do not have it", async () => {
       await expectRefused(offer(["apple_pay"]), 400, "validation_failed");
       await offer(["card", "apple_pay"]);
       await offer(["cash_on_delivery", "card", "apple_pay"]);
     });
 
-    test("the form names it for ECPay's page, and nothing of a card's", async () => {
+    test("the form names Apple Pay for ECPay's page, and has no fields of cards", async () => {
       const order = await shop.newOrder(skus.towel, 1, "apple_pay");
       const trade = await shop.tryToPay(order, "apple_pay");
       const { form } = shop.ecpay.control.trade(trade) ?? {};
@@ -49,7 +49,7 @@ describe.each(testEngines())(
       expect(form).not.toHaveProperty("CreditInstallment");
     });
 
-    test("an order that chose it is paid in another way from a browser without it", async () => {
+    test("an order that chose it can be paid with another method from a browser without it", async () => {
       const order = await shop.newOrder(skus.towel, 1, "apple_pay");
       const { version, payable_by } = await shop.read(order);
       expect(payable_by).toEqual(["card", "apple_pay", "cash_on_delivery"]);
@@ -61,7 +61,7 @@ describe.each(testEngines())(
       expect(await shop.read(order)).toMatchObject({ payment: "cash_on_delivery", payment_status: "unpaid" });
     });
 
-    test("it goes back by hand, all of it and in parts; the gateway is sent nothing", async () => {
+    test("it is refunded by hand, in full and in part; the gateway is sent nothing", async () => {
       const order = await shop.newOrder(skus.towel, 1, "apple_pay");
       const trade = await shop.tryToPay(order, "apple_pay");
       await shop.ecpay.control.pay(trade);

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-describe("docs/backends.md, The doctor: a backend of the thirteen calls", () => {
+describe("docs/backends.md, The doctor: a backend with the thirteen calls", () => {
   const VARIANTS: Variant[] = [
     { unknown: "html404" },
     { unknown: "json404", nulls: true, data: "absent", msg: "absent" },
@@ -44,7 +44,7 @@ describe("docs/backends.md, The doctor: a backend of the thirteen calls", () => 
     { unknown: "html200" },
   ];
 
-  test.each(VARIANTS)("is ready with all of them, and offers nothing else: %j", async (variant) => {
+  test.each(VARIANTS)("is ready with all of them, and offers no optional features: %j", async (variant) => {
     Object.assign(backend.variant, variant);
     const report = await check(backend.url, true);
     expect(report.calls.map(({ call }) => call)).toEqual(CHECKED);
@@ -56,7 +56,7 @@ describe("docs/backends.md, The doctor: a backend of the thirteen calls", () => 
     expect(report.message).toMatch(/^All thirteen calls are in order;/);
   });
 
-  test("what never answers an unknown call offers none of them", async () => {
+  test("a backend that never answers an unknown call offers none of the optional ones", async () => {
     backend.variant.unknown = "hanging";
     const { verdict, others } = await check(backend.url, false, 1_000);
     expect(verdict).toBe("ready");
@@ -76,13 +76,13 @@ describe("docs/backends.md, The doctor: a backend of the thirteen calls", () => 
     expect(backend.calls.findLast(({ path }) => path.startsWith("/api/v1/carts?uuid="))).toBeDefined();
   });
 
-  test("what was left out of a list is named", async () => {
+  test("fields that are missing from a list are named", async () => {
     const { calls } = await check(backend.url, false);
     expect(calls.find(({ call }) => call === "GET /products")?.fields).toEqual(["data[5].id", "data[6].id"]);
   });
 });
 
-describe("docs/backends.md, The doctor: what is wrong is named", () => {
+describe("docs/backends.md, The doctor: errors are named", () => {
   const ok = (data: unknown): Refusal => ({ status: 200, code: 200, data });
   const html: Refusal = { status: 200, body: "<!doctype html><title>Tea</title>" };
   const wrong: [Call, Refusal, named: string, found: string][] = [
@@ -122,13 +122,13 @@ describe("docs/backends.md, The doctor: what is wrong is named", () => {
     expect(textOf(report).replace(/\s+/g, " ")).toContain("of the thirteen calls failed.");
   });
 
-  test("docs/backends.md shows what is printed", async () => {
+  test("docs/backends.md shows the printed output", async () => {
     backend.variant.refusals = { "POST /api/v1/carts": ok({ id: "u-1" }) };
     const printed = textOf(await check(backend.url, true)).replace(backend.url, "https://api.example.com");
     expect(read("docs/backends.md")).toContain(`\n\`\`\`\n${printed.trimEnd()}\n\`\`\`\n`);
   });
 
-  test("a list does without filters that are refused or cannot be read", async () => {
+  test("a list may lack filters that are refused or cannot be parsed", async () => {
     for (const refusal of [{ status: 404 }, { status: 404, body: "" }, html]) {
       backend.variant.refusals = { "GET /api/v1/products/filters": refusal };
       const { verdict, calls } = await check(backend.url, false);
@@ -137,7 +137,7 @@ describe("docs/backends.md, The doctor: what is wrong is named", () => {
     }
   });
 
-  test("a backend without products has nothing to put into a cart", async () => {
+  test("a backend without products cannot be tested with a cart", async () => {
     const empty = ok({ data: null, total: 0 });
     backend.variant.refusals = { "GET /api/v1/products": empty, "GET /api/v1/products?is_hottest=1": empty };
     const { verdict, calls } = await check(backend.url, true);
@@ -147,8 +147,8 @@ describe("docs/backends.md, The doctor: what is wrong is named", () => {
   });
 });
 
-describe("docs/backends.md, The doctor: a whole shop", () => {
-  test("is ready, and offers everything that is asked for", async () => {
+describe("docs/backends.md, The doctor: a complete backend", () => {
+  test("is ready, and offers every optional feature", async () => {
     const shop = await openShop("pglite");
     const connection = await connect("HTTP", shop.backend);
     onTestFinished(async () => {
@@ -172,7 +172,7 @@ function answering(status: number, body: string, headers: Record<string, string>
   return listening(createServer((_, response) => void response.writeHead(status, headers).end(body)));
 }
 
-describe("docs/backends.md, The doctor: what is no backend is said in one sentence", () => {
+describe("docs/backends.md, The doctor: an address without a backend gets one sentence", () => {
   const noHttp = () => listening(createTcpServer((socket) => void socket.end("220 mail.example ESMTP\r\n")));
   const silent = () => listening(createServer(() => {}));
   const refusing = async () => {
@@ -208,7 +208,7 @@ const run = (args: string[], environment: Record<string, string> = {}) =>
   runCommand("backend-check", args, { API_SECRET: SECRET, ...environment });
 
 describe("docs/backends.md, The doctor: the command", () => {
-  test("ends with 0 when the backend is ready, in lines of at most 100 plain characters", async () => {
+  test("exits with 0 when the backend is ready, with lines of at most 100 ASCII characters", async () => {
     const { code, said } = await run([backend.url, "--write"]);
     expect(code, said).toBe(0);
     expect(said).toContain("All thirteen calls are in order;");
@@ -216,12 +216,12 @@ describe("docs/backends.md, The doctor: the command", () => {
     expect(said.split("\n").filter((line) => line.length > 100 || /[^ -~]/.test(line))).toEqual([]);
   });
 
-  test("asks the backend of API_BASE_URL when no address is given", async () => {
+  test("checks the backend of API_BASE_URL when no address is given", async () => {
     const { code, said } = await run(["--json"], { API_BASE_URL: backend.url });
     expect([code, JSON.parse(said).address]).toEqual([0, backend.url]);
   });
 
-  test("ends with 1 when a call failed that the shop needs; --json prints one document and nothing else", async () => {
+  test("exits with 1 when a required call failed; --json prints one document and nothing else", async () => {
     backend.variant.refusals = { "GET /api/v1/products": { status: 200, code: 200, data: { items: [] } } };
     const { code, said } = await run([backend.url, "--json"]);
     expect(code).toBe(1);
@@ -238,7 +238,7 @@ describe("docs/backends.md, The doctor: the command", () => {
     });
   });
 
-  test("ends with 1 where there is no backend", async () => {
+  test("exits with 1 where there is no backend", async () => {
     const { code, said } = await run(["http://127.0.0.1:1"]);
     expect({ code, said }).toEqual({
       code: 1,
@@ -254,7 +254,7 @@ describe("docs/backends.md, The doctor: the command", () => {
     [["ftp://api.example.com"], /^The address has to be one such as https:/],
     [["https://api.example.com/api/v1/"], /^Leave \/api\/v1 out of the address/],
     [["https://mei:pass-of-mei@api.example.com"], /^The address has to be without a user name/],
-  ])("ends with 2 for %j", async (args, message) => {
+  ])("exits with 2 for %j", async (args, message) => {
     const { code, said } = await run(args);
     expect(code).toBe(2);
     expect(said).toMatch(message);

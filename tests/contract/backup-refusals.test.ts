@@ -23,14 +23,14 @@ import { testEngines } from "../support/test-database";
 const picture = `${"a".repeat(32)}.webp`;
 const pictures = [picture, `p-${"b".repeat(32)}.webp`];
 
-/** Several processes make databases one after another; for a machine that does other things too. */
+/** Several processes create databases one after another; enough time for a machine that is busy. */
 const SLOW = 180_000;
 
 /** A small shop and its backup, with two uploads in it. */
 let source: TestPlace;
 let shop: Shop;
 let file: string;
-/** The same shop on the embedded database of a directory. */
+/** The same shop on an embedded database. */
 let standing: TestPlace;
 /** A backup of a shop that had only the first migration. */
 let older: string;
@@ -69,7 +69,7 @@ async function placeFor(engine: (typeof shop)["engine"]): Promise<TestPlace> {
   return place;
 }
 
-/** Nothing but what may be left of a look: no database, no uploads, no secrets. */
+/** Expects that nothing was created: no database, no uploads, no secrets. */
 async function expectUntouched(place: TestPlace): Promise<void> {
   expect(readdirSync(place.dataDirectory)).toEqual([]);
   if (!place.databaseUrl) return;
@@ -80,7 +80,7 @@ async function expectUntouched(place: TestPlace): Promise<void> {
 }
 
 describe("a backup is refused", () => {
-  test("while the shop runs on the embedded database, naming who holds it", async () => {
+  test("while the shop runs on the embedded database, naming the process that holds it", async () => {
     const running = await standing.open();
     onTestFinished(running.close);
     const before = readdirSync(standing.dataDirectory);
@@ -90,7 +90,7 @@ describe("a backup is refused", () => {
     expect({ code, files: readdirSync(standing.dataDirectory) }).toEqual({ code: 1, files: before });
   });
 
-  test("over a file that is there, and over another backup that is being written", async () => {
+  test("over an existing file, and over another backup that is being written", async () => {
     const directory = temporaryDirectory();
     const target = join(directory, "b.tar.gz");
     const from = { db: shop.db, files: files(), secrets: undefined, sessionPassword: undefined };
@@ -102,13 +102,13 @@ describe("a backup is refused", () => {
     }
   });
 
-  test.each(testEngines())("of no shop: an empty %s database, and no database is made", async (engine) => {
+  test.each(testEngines())("of no shop: an empty %s database, and no database is created", async (engine) => {
     const place = await placeFor(engine);
     await expect(backUpShop(join(place.dataDirectory, "b.tar.gz"), place)).rejects.toThrow(/^There is no shop in /);
     await expectUntouched(place);
   });
 
-  test("when an upload is gone while it is read; nothing is left of the file", async () => {
+  test("when an upload is deleted while it is read; no file is left behind", async () => {
     const directory = temporaryDirectory();
     const lost = {
       ...files(),
@@ -128,7 +128,7 @@ describe("a backup is refused", () => {
     expect({ code, said }).toEqual({ code: 1, said: "Usage: npm run shop:backup -- FILE.tar.gz\n" });
   });
 
-  test("in front of another backend, whose data are not here", async () => {
+  test("in front of another backend, which has the data", async () => {
     const environment = {
       DATA_DIR: temporaryDirectory(),
       API_BASE_URL: "https://api.example",
@@ -157,7 +157,7 @@ describe.each(testEngines())("a restore to %s is refused, and changes nothing,",
     await after.close();
   });
 
-  test("when there is no such file", async () => {
+  test("when the file does not exist", async () => {
     const place = await placeFor(engine);
     const { code, said } = await runCommand("restore", ["gone.tar.gz"], environmentOf(place));
     expect(said).toBe("There is no file gone.tar.gz.\n");
@@ -165,7 +165,7 @@ describe.each(testEngines())("a restore to %s is refused, and changes nothing,",
     await expectUntouched(place);
   });
 
-  test("when the archive is cut off, at every tenth of it", async () => {
+  test("when the archive is truncated, at every tenth of it", async () => {
     const place = await placeFor(engine);
     const cut = join(source.dataDirectory, `cut-${engine}.tar.gz`);
     const whole = readFileSync(file);
@@ -177,7 +177,7 @@ describe.each(testEngines())("a restore to %s is refused, and changes nothing,",
     await expectUntouched(place);
   });
 
-  test("when the archive was changed or is of a newer shop", async () => {
+  test("when the archive was changed or is of a newer version", async () => {
     const place = await placeFor(engine);
     const changed = join(source.dataDirectory, `changed-${engine}.tar.gz`);
     const expectRefusal = async (change: Parameters<typeof operate>[2], reason: RegExp) => {
@@ -206,7 +206,7 @@ describe.each(testEngines())("a restore to %s is refused, and changes nothing,",
     await expectUntouched(place);
   });
 
-  test("when its rows contradict one another; the rows are not repeated to the terminal", async () => {
+  test("when its rows contradict one another; the rows are not printed", async () => {
     const place = await placeFor(engine);
     const torn = join(source.dataDirectory, `torn-${engine}.tar.gz`);
     await operate(file, torn, (parts) => {
@@ -223,7 +223,7 @@ describe.each(testEngines())("a restore to %s is refused, and changes nothing,",
     await expectUntouched(place);
   });
 
-  test("when there are other secrets or other uploads already, which may stay if that is said", async () => {
+  test("when there are other secrets or uploads already, which stay only on request", async () => {
     const place = await placeFor(engine);
     writeFileSync(place.secretsFile, "{}");
     await expect(restoreShop(file, place)).rejects.toThrow(/holds the secrets of another shop/);
@@ -239,7 +239,7 @@ describe.each(testEngines())("a restore to %s is refused, and changes nothing,",
 });
 
 describe.each(testEngines())("on %s", (engine) => {
-  test("a backup of an older shop is restored as it was, and then brought up to date", async () => {
+  test("a backup of an older version is restored as it was, and then migrated", async () => {
     const place = await placeFor(engine);
     const { manifest, sameSessionPassword } = await restoreShop(older, place);
     expect(manifest.migrations).toHaveLength(1);
@@ -254,7 +254,7 @@ describe.each(testEngines())("on %s", (engine) => {
     await restored.close();
   });
 
-  test("docs/security.md: kill -9 half way leaves nothing restored, and the restore can be started again", {
+  test("docs/security.md: kill -9 half way leaves nothing restored, and the restore can be repeated", {
     timeout: SLOW,
   }, async () => {
     const place = await placeFor(engine);
@@ -263,7 +263,7 @@ describe.each(testEngines())("on %s", (engine) => {
     const environment = { ...environmentOf(place), ...bucket.environment };
     const reached = bucket.holdPutsAfter(1);
     const cutOff = startCommand("restore", [file], environment);
-    // All rows are written by now, one upload is there and the other on its way.
+    // All rows are written by now, one upload is restored and the other one is being written.
     await Promise.race([reached, cutOff.ended.then(({ said }) => Promise.reject(new Error(said)))]);
     cutOff.kill();
     await cutOff.ended;

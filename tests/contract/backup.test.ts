@@ -18,7 +18,7 @@ import { expectSound, sumsOf } from "../support/shop-sums";
 import { STAFF_PASSWORD } from "../support/staff";
 import { type Engine, testEngines } from "../support/test-database";
 
-/** Two processes that make and read databases, one after the other; for a machine that does other things too. */
+/** Two processes write and read databases, one after the other; enough time for a machine that is busy. */
 const SLOW = 180_000;
 
 /** Signs in as staff whose second factor was set up in the shop that was backed up. */
@@ -30,7 +30,7 @@ async function signInWithCode({ raw, shop }: Cell, secret: string): Promise<numb
   return (await raw({ method: "POST", path: "/admin/login/code", json: { challenge, code: appCode(secret) } })).status;
 }
 
-describe.each(testEngines())("a lived-in shop on %s, backed up", (engine) => {
+describe.each(testEngines())("a shop with data on %s, backed up", (engine) => {
   let source: TestPlace;
   let cell: Cell;
   let traces: Traces;
@@ -50,7 +50,7 @@ describe.each(testEngines())("a lived-in shop on %s, backed up", (engine) => {
     await source.drop();
   });
 
-  test("the file is its owner's alone, and says what is in it", async () => {
+  test("the file is readable by its owner only, and describes its contents", async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const { tables, files, secrets } = await checkArchive(file);
     expect(tables.orders?.rows).toBe(before.sums?.orders);
@@ -59,7 +59,7 @@ describe.each(testEngines())("a lived-in shop on %s, backed up", (engine) => {
   });
 
   test.each(testEngines())(
-    "restored to %s by command it is the same shop, and goes on",
+    "restored to %s by command it is the same shop, and keeps working",
     { timeout: SLOW },
     async (target) => {
       const place = await emptyPlace(target);
@@ -79,7 +79,7 @@ describe.each(testEngines())("a lived-in shop on %s, backed up", (engine) => {
     },
   );
 
-  /** Has everything, signs in, shows pictures, and gives out numbers that nobody had. */
+  /** Expects all data, working sign-in and pictures, and new numbers that were not used before. */
   async function goesOn(place: TestPlace, target: Engine): Promise<void> {
     const open = await place.open();
     const there = await cellOn({ engine: target, open }, join(place.dataDirectory, "uploads"));
@@ -103,8 +103,8 @@ describe.each(testEngines())("a lived-in shop on %s, backed up", (engine) => {
   }
 });
 
-describe.runIf(testEngines().includes("postgres"))("a shop on postgres that goes on selling", () => {
-  test("is backed up as it was at one moment: every order whole, stock and ledger of the same moment", {
+describe.runIf(testEngines().includes("postgres"))("a shop on postgres that sells during the backup", () => {
+  test("is backed up as of one moment: every order complete, stock and ledger of the same moment", {
     timeout: SLOW,
   }, async () => {
     const [source, place] = [await emptyPlace("pglite"), await emptyPlace("postgres")];

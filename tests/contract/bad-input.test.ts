@@ -22,13 +22,13 @@ onEveryCell((cell) => {
     expectRefusal(answer, status);
   };
 
-  describe("docs/security.md: what is wrong is refused in the envelope and changes nothing", () => {
+  describe("docs/security.md: invalid input is refused in the envelope and changes nothing", () => {
     test.each(badAmounts)("docs/security.md: POST /api/v1/carts with %s", async (...bad) => refuses(bad));
     test.each(badCarts)("docs/security.md: /api/v1/carts with %s", async (...bad) => refuses(bad));
     test.each(badBodies)("docs/security.md: POST /api/v1/carts with %s", async (...bad) => refuses(bad));
     test.each(badOrders)("docs/security.md: POST /api/v1/orders with %s", async (...bad) => refuses(bad));
 
-    test("docs/security.md: a body past 100 kB without a length is counted while it is read: 413", async () => {
+    test("docs/security.md: a body above 100 kB without a length is counted while it is read: 413", async () => {
       const piece = new TextEncoder().encode(`"${"a".repeat(1_000)}",`);
       let sent = 0;
       const body = new ReadableStream<Uint8Array>({
@@ -45,7 +45,7 @@ onEveryCell((cell) => {
       "address.district",
       "address.street",
       "note",
-    ])("docs/security.md: NUL, lone surrogates and other shapes in %s answer 400 and name the field", async (field) => {
+    ])("docs/security.md: NUL, lone surrogates and wrong types in %s answer 400 and name the field", async (field) => {
       const { api, raw, shop } = cell();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
       await leavesDatabaseAlone(shop.db, async () => {
@@ -61,7 +61,7 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/security.md: sign-in and mailing list refuse what is wrong", () => {
+  describe("docs/security.md: sign-in and mailing list refuse invalid input", () => {
     test.each(["/users/login", "/admin/login"])("docs/security.md: POST /api/v1%s", async (path) => {
       const account = path === "/users/login" ? member : administrator;
       const credentials = { email: account.email, password: account.password };

@@ -23,7 +23,7 @@ holdsOfLaterPayments({
 
 holdsOfStorePayments("barcode", "超商條碼");
 
-describe.each(testEngines())("docs/taiwan.md: stores report bar codes two days late, on %s", (engine) => {
+describe.each(testEngines())("docs/taiwan.md: stores report bar code payments two days late, on %s", (engine) => {
   let shop: CardShop;
   beforeAll(async () => {
     shop = await openCardShop(engine);
@@ -37,7 +37,7 @@ describe.each(testEngines())("docs/taiwan.md: stores report bar codes two days l
 
   const db = () => shop.shop.db;
 
-  /** An order whose bar codes could be paid until so many hours ago. */
+  /** An order whose bar codes expired so many hours ago. */
   async function expired(hours: number) {
     const order = await placeOrderOf(shop.api, [{ sku: skus.towel, amount: 1 }], { payment: "barcode" });
     const { version } = await shop.read(order);
@@ -54,14 +54,14 @@ describe.each(testEngines())("docs/taiwan.md: stores report bar codes two days l
     return { order, trade };
   }
 
-  test("after its last day the order waits, is asked about, names that day, and is paid by what comes", async () => {
+  test("after its last day the order waits, the gateway is queried, the day is shown, and a late payment pays it", async () => {
     const { order, trade } = await expired(46);
     expect(await expireUnpaidOrders(db())).toBe(0);
     const waiting = await shop.read(order);
     expect(waiting.order_status).toBe("pending");
     expect(waiting.pay_before).toBe(waiting.pay_codes?.pay_before);
     expect(Date.parse(waiting.pay_before ?? "")).toBeLessThan(Date.now());
-    // No second payment begins beside the one that may have been made.
+    // A second payment is refused, since the first may have been made.
     const { version } = waiting;
     const again = await shop.api.orders.pay(order.number, order.access_token, { payment: "barcode", version });
     expect(again.data).toEqual({ kind: "none" });
@@ -73,7 +73,7 @@ describe.each(testEngines())("docs/taiwan.md: stores report bar codes two days l
     expect(await shop.read(order)).toMatchObject({ order_status: "processing", payment_status: "paid", refunds: [] });
   });
 
-  test("two days after its last day it is given up", async () => {
+  test("two days after its last day the payment expires", async () => {
     const { order } = await expired(49);
     expect(await expireUnpaidOrders(db())).toBe(1);
     expect(await shop.read(order)).toMatchObject({ order_status: "cancelled", payment_status: "voided" });

@@ -35,7 +35,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
   const mailsAbout = async ({ number }: Which) =>
     (await outbox(cell.shop.db)).filter(({ payload }) => payload.number === number).map(({ kind }) => kind);
 
-  test("黑貓: number, label, last day and what is collected are there; the service was told what staff chose", async () => {
+  test("黑貓: number, label, last day and the sum to collect are there; the service got what staff chose", async () => {
     const order = await cell.packed();
     const { total } = await cell.read(order.number);
     const answer = await cell.book(order, { temperature: "frozen", size: "90", time: "morning" });
@@ -85,7 +85,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
     expect(await label.text()).toContain(`data-id="${made?.logisticsId}"`);
   });
 
-  test("郵局: by weight; it collects nothing, and what is paid at the door is refused before anybody is asked", async () => {
+  test("郵局: booked by weight; cash on delivery is refused before the service is called", async () => {
     const order = await cell.packed();
     const attempts = cell.service.attempts.length;
     const refused = await expectRefused(cell.book(order, { carrier: "post", weight: 1.5 }), 400, "validation_failed");
@@ -106,7 +106,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
     expect(await statusOf(paid)).toBe("delivered");
   });
 
-  test("over the sea is another distance, and a name that no label takes is refused with the reason", async () => {
+  test("delivery to an island is another distance, and a name that no label takes is refused with the reason", async () => {
     const order = await booked({ address: penghu });
     expect(control().parcel(await tradeOf(order))?.form.Distance).toBe("02");
     const other = await cell.packed();
@@ -115,7 +115,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
     await expectRefused(cell.book(other, {}, 1), 409, "version_conflict");
   });
 
-  test("refused: the service's words are there as they are, the parcel is as before, and the next try has another number", async () => {
+  test("refused: the service's message is shown unchanged, the parcel stays as before, and the next try has another number", async () => {
     const order = await cell.packed();
     control().answerNext("no_money");
     const answer = await cell.book(order);
@@ -132,12 +132,12 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
   });
 
   test.each(["done_and_silent", "done_and_cut", "done_and_500", "unsigned", "about_another"] as const)(
-    "%s: made once, found by a question, and never made again",
+    "%s: booked once, found by a query, and never booked again",
     async (odd) => {
       const order = await cell.packed();
       control().answerNext(odd);
       expect((await cell.book(order)).bookings).toMatchObject([{ status: "making", label: null }]);
-      // Staff press again, before anything is known.
+      // Staff press the button again before the outcome is known.
       expect((await cell.book(order)).bookings).toHaveLength(1);
       await cell.askAll();
       expect(await bookingOf(order)).toMatchObject({
@@ -149,7 +149,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
     },
   );
 
-  test("never arrived: it stays open while the call may still arrive, then it is refused and can be made", async () => {
+  test("never arrived: it stays open while the call may still arrive, then it is refused and can be booked again", async () => {
     const order = await cell.packed();
     control().answerNext("silent");
     await cell.book(order);
@@ -162,7 +162,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
     expect((await cell.book(order)).bookings?.at(-1)).toMatchObject({ status: "made" });
   });
 
-  test("pressed five times at once, with the service answering slowly: made once", async () => {
+  test("pressed five times at once, with a slow service: booked once", async () => {
     const order = await cell.packed();
     const { version } = await cell.read(order.number);
     const release = control().holdCalls();
@@ -176,7 +176,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
     expect(await cell.bookings(order.parcel)).toHaveLength(1);
   });
 
-  test("dropped by staff: it can be made again under another number; not once the parcel has left", async () => {
+  test("given up by staff: it can be booked again under another number; not once the parcel has left", async () => {
     const order = await booked();
     const { data } = await cell.admin.call("DELETE orders/{number}/shipments/{id}/booking", {
       params: { number: order.number, id: order.parcel },
@@ -214,7 +214,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
     ]);
   });
 
-  test("doubled, and in the wrong order: each is taken once, an older status changes nothing", async () => {
+  test("repeated and in the wrong order: each notice counts once, an older status changes nothing", async () => {
     const order = await booked();
     const start = Date.now();
     await tell(order, "3003", { at: new Date(start + 60_000), times: 3 });
@@ -229,7 +229,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
     expect(await mailsAbout(order)).toEqual(mails);
   });
 
-  test("coming back, and back: staff see it, then it waits to be inspected", async () => {
+  test("returning and returned: staff see it, then it waits to be inspected", async () => {
     const order = await booked();
     await tell(order, "3006");
     await tell(order, "5005");
@@ -245,7 +245,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
     ["2002", "data_refused"],
     ["3016", "taken_back"],
     ["7013", "hand_in_missed"],
-  ])("code %s (%s) is left to staff: nothing but the word of it changes", async (code, meaning) => {
+  ])("code %s (%s) is left to staff: only the text of the status changes", async (code, meaning) => {
     const order = await booked();
     await tell(order, "3006");
     await tell(order, "3003");
@@ -256,7 +256,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
     expect(read.events.at(-1)).toMatchObject({ kind: "delivery_trouble", detail: { code } });
   });
 
-  test("what staff have to look after is in the work list until they say that they did", async () => {
+  test("parcels that need attention stay in the work list until staff confirm that they took care", async () => {
     const order = await booked();
     await tell(order, "7006");
     const listed = async () =>
@@ -276,7 +276,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
     await expectRefused(check(), 409, "state_conflict");
   });
 
-  test("a code that is in no table is kept and shown to staff; nothing else changes, and the service is content", async () => {
+  test("an unknown code is kept and shown to staff; nothing else changes, and the service gets its acknowledgement", async () => {
     const order = await booked();
     const tries = await tell(order, "8888", { unknown: true, changes: { RtnMsg: "外星人收走" } });
     expect(tries.map(({ answer }) => answer)).toEqual(["1|OK"]);
@@ -284,7 +284,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
     expect(await bookingOf(order)).toMatchObject({ meaning: "unknown", text: "外星人收走", needs_staff: true });
   });
 
-  test("forged, of another merchant, of another's parcel and of none: refused, and nothing changes", async () => {
+  test("forged, of another merchant, of another's parcel and of an unknown one: refused, and nothing changes", async () => {
     const order = await booked();
     const other = await booked();
     const id = control().parcel(await tradeOf(other))?.logisticsId ?? "";
@@ -300,7 +300,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
     expect(await statusOf(other)).toBe("packed");
   });
 
-  test("a notice before the answer to the call that made the parcel: both hold, once", async () => {
+  test("a notice before the answer to the booking call: both are applied, once", async () => {
     const order = await cell.packed();
     control().answerNext("done_and_silent");
     await cell.book(order);
@@ -311,7 +311,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
     expect(await statusOf(order)).toBe("shipped");
   });
 
-  test("a notice and a press of staff at once: one of each step, whoever is first", async () => {
+  test("a notice and staff at the same moment: each step happens once, in either order", async () => {
     const order = await booked();
     await tell(order, "3006");
     const outcomes = await Promise.allSettled([
@@ -326,7 +326,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
     expect((await mailsAbout(order)).filter((kind) => kind === "order_delivered")).toHaveLength(1);
   });
 
-  test("sent by hand meanwhile: the carrier and number of staff stay; delivered follows", async () => {
+  test("sent by hand meanwhile: carrier and number of staff stay; the delivery is still noted", async () => {
     const order = await booked();
     await cell.move(order, "ship");
     await tell(order, "3006");
@@ -335,7 +335,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
     expect(await statusOf(order)).toBe("delivered");
   });
 
-  test("a lost notice is asked for", async () => {
+  test("a lost notice is replaced by a query", async () => {
     const order = await booked();
     const parcel = control().parcel(await tradeOf(order));
     parcel?.history.push({ code: "3003", words: "配完", at: new Date() });
@@ -344,7 +344,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
     expect(await cell.bookings(order.parcel)).toMatchObject([{ nextQueryAt: null }]);
   });
 
-  test("an order that was cancelled takes no step: staff see that the carrier has it", async () => {
+  test("a cancelled order changes no state: staff see that the carrier has the parcel", async () => {
     const order = await booked();
     const { version } = await cell.read(order.number);
     await cell.admin.call("POST orders/{number}/actions", {
@@ -357,7 +357,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels by interface, on 
     expect(read.events.at(-1)).toMatchObject({ kind: "delivery_trouble" });
   });
 
-  test("shoppers read nothing of it but carrier, number and state", async () => {
+  test("shoppers see only carrier, number and state", async () => {
     const { api } = cell;
     const placed = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
     const { data } = await api.orders.get(placed.number, placed.access_token);

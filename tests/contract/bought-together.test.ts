@@ -19,7 +19,7 @@ onEveryCell((cell) => {
   const [first, second] = ["PLAIN-01", "PLAIN-02"];
 
   describe("docs/api.md: GET /api/v1/products/{id}/bought-together", () => {
-    test("docs/api.md: what stands in two sold orders at least, the most often first; one order says nothing", async () => {
+    test("docs/api.md: products that share at least two sold orders, most frequent first; a single order does not count", async () => {
       expect(await together(skus.towel)).toEqual([]);
       await sold(skus.towel, first, second);
       expect(await together(skus.towel)).toEqual([]);
@@ -30,13 +30,13 @@ onEveryCell((cell) => {
       expect(await together(first)).toEqual([idOf(skus.towel), idOf(second)]);
     });
 
-    test("docs/api.md: an order that waits does not count", async () => {
+    test("docs/api.md: unconfirmed orders do not count", async () => {
       await placed(skus.bowl, first);
       await placed(skus.bowl, first);
       expect(await together(skus.bowl)).toEqual([]);
     });
 
-    test("docs/api.md: what is sold out or withdrawn is left out, and a withdrawn product answers 404", async () => {
+    test("docs/api.md: sold-out and withdrawn products are left out, and a withdrawn product answers 404", async () => {
       await cell().shop.db.execute(sql`update inventories set on_hand = reserved where sku = ${second}`);
       expect(await together(skus.towel)).toEqual([idOf(first)]);
       await cell().shop.db.execute(sql`update products set published = false where id = ${idOf(first)}`);

@@ -26,7 +26,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: many parcels at once, on 
     return number;
   }
 
-  test("tried first with the reason of each, then queued, sent and made; those that are booked are not booked again", async () => {
+  test("a dry run names the reason of each, then they are queued and booked; booked parcels are not booked again", async () => {
     const good = await confirmed();
     const nameless = await confirmed();
     await cell.shop.db.execute(sql`update orders set contact_name = 'A1' where number = ${nameless}`);
@@ -47,7 +47,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: many parcels at once, on 
     expect((await check([good]))[0]).toMatchObject({ ok: false, msg: "包裹都已經有託運單" });
   });
 
-  test("sent twice at the same time, by the page and by the job: made once", async () => {
+  test("run by the page and by the job at the same time: booked once", async () => {
     const numbers = [await confirmed(), await confirmed(), await confirmed()];
     await bulk(numbers);
     const before = cell.service.parcels.length;
@@ -56,7 +56,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: many parcels at once, on 
     expect(cell.service.parcels.length).toBe(before + numbers.length);
   });
 
-  test("cancelled while it waited to be sent: nothing is sent, and why is there", async () => {
+  test("cancelled while queued: nothing is sent, and the reason is shown", async () => {
     const number = await confirmed();
     await bulk([number]);
     const { version } = await cell.read(number);
@@ -67,7 +67,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: many parcels at once, on 
     expect((await cell.read(number)).bookings).toMatchObject([{ status: "refused", text: "目前的狀態不能這麼做" }]);
   });
 
-  test("the last day to hand in: the nearest first, and work from the day before until it was handed in", async () => {
+  test("the last day to hand in: nearest first, and in the work list from the day before until it was handed in", async () => {
     const [first = "", second = ""] = [await confirmed(), await confirmed()];
     await bulk([first, second]);
     await send([first, second]);

@@ -25,7 +25,7 @@ holdsOfPaymentsAtOnce({
 
 const WHY = "信用卡分期只能整筆刷退，部分退款請匯款給顧客。";
 
-describe.each(testEngines())("docs/ecpay.md, instalments: what they are and how they go back, on %s", (engine) => {
+describe.each(testEngines())("docs/ecpay.md, instalments: offer, payment and refund, on %s", (engine) => {
   let shop: CardShop;
   let admin: Api["admin"];
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe.each(testEngines())("docs/ecpay.md, instalments: what they are and how 
       body: { status, note },
     });
 
-  test("checkout and order say what each month comes to, the first with the remainder", async () => {
+  test("checkout and order show the monthly sums, the first with the remainder", async () => {
     const { total, payments } = await preview();
     const plan = (periods: number) => {
       const each = Math.floor(total / periods);
@@ -102,7 +102,7 @@ describe.each(testEngines())("docs/ecpay.md, instalments: what they are and how 
     expect(await shop.read(paid)).not.toHaveProperty("instalments");
   });
 
-  test("a shop begins with 3, 6 and 12 from NT$3,000; who names neither leaves them as they are", async () => {
+  test("the default is 3, 6 and 12 from NT$3,000; a save without these fields keeps them", async () => {
     const fresh = await openCardShop(engine);
     try {
       const own = apiOver(fresh.connection, await newAdminToken(fresh.api)).admin;
@@ -122,7 +122,7 @@ describe.each(testEngines())("docs/ecpay.md, instalments: what they are and how 
     },
   );
 
-  test("only the periods of the settings are offered at the gateway, and the whole total is sent", async () => {
+  test("the gateway is offered only the configured periods, and gets the whole total", async () => {
     await save({ instalment_periods: [3, 12] });
     const order = await shop.newOrder(skus.towel, 1, "card_instalments");
     const trade = await shop.tryToPay(order, "card_instalments");
@@ -138,7 +138,7 @@ describe.each(testEngines())("docs/ecpay.md, instalments: what they are and how 
     expect(await shop.read(order)).toMatchObject({ payment_status: "paid", payment: "card_instalments" });
   });
 
-  test("below the least sum the checkout says why, and neither an order nor a payment begins", async () => {
+  test("below the minimum the checkout says why, and neither an order nor a payment begins", async () => {
     const { total } = await preview();
     await save({ instalment_minimum: total });
     expect((await preview()).payments.map(({ method }) => method)).toContain("card_instalments");
@@ -157,7 +157,7 @@ describe.each(testEngines())("docs/ecpay.md, instalments: what they are and how 
     await expectRefused(start, 422, "payment_not_offered");
   });
 
-  test("staff and shopper read in how many the shopper pays, also where the gateway had to be asked", async () => {
+  test("staff and shopper see the number of instalments, also where the gateway had to be queried", async () => {
     const told = await paidOrder("12");
     expect(paidInPeriods((await read(told.order)).events)).toBe(12);
     const timeline = await shop.api.orders.events(told.order.number, told.order.access_token);
@@ -170,7 +170,7 @@ describe.each(testEngines())("docs/ecpay.md, instalments: what they are and how 
     expect(paidInPeriods((await read(asked.order)).events)).toBe(3);
   });
 
-  test("a payment at once after all is one, and is told without a number", async () => {
+  test("a payment without instalments is shown without a number", async () => {
     const order = await shop.newOrder(skus.towel, 1, "card_instalments");
     await shop.ecpay.control.pay(await shop.tryToPay(order, "card_instalments"));
     const { payment_status, events } = await read(order);
@@ -178,7 +178,7 @@ describe.each(testEngines())("docs/ecpay.md, instalments: what they are and how 
     expect(paidInPeriods(events)).toBeUndefined();
   });
 
-  test("all of it goes back through the gateway, once, and the mail says to the card", async () => {
+  test("a full refund goes through the gateway, once, and the mail says that it goes to the card", async () => {
     const { order, trade } = await paidOrder();
     await captured(shop, trade);
     await cancel(order);
@@ -194,7 +194,7 @@ describe.each(testEngines())("docs/ecpay.md, instalments: what they are and how 
     expect(mail?.text).toContain("退回原來的卡片");
   });
 
-  test("what is not captured yet is released as a whole", async () => {
+  test("an uncaptured payment is released in full", async () => {
     const { order, trade } = await paidOrder();
     await cancel(order);
     const knowing = createEcpayGateway({
@@ -209,7 +209,7 @@ describe.each(testEngines())("docs/ecpay.md, instalments: what they are and how 
     expect(await shop.read(order)).toMatchObject({ payment_status: "refunded" });
   });
 
-  test("a part is staff's to transfer, they read why, and so is the rest; the gateway is sent nothing", async () => {
+  test("partial refunds and the rest after them are transferred by staff, with the reason shown; the gateway is sent nothing", async () => {
     const { order, trade } = await paidOrder();
     await captured(shop, trade);
     const before = sent();
@@ -240,7 +240,7 @@ describe.each(testEngines())("docs/ecpay.md, instalments: what they are and how 
     expect(shop.ecpay.control.trade(trade)?.refunds).toEqual([]);
   });
 
-  test("a part that was withdrawn leaves the whole to the gateway", async () => {
+  test("when a partial refund is withdrawn, the full refund goes through the gateway", async () => {
     const { order, trade } = await paidOrder();
     await captured(shop, trade);
     await giveBack(order, 30);

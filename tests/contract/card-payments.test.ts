@@ -35,7 +35,7 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
     return { order, trade: await cards.tryToPay(order) };
   }
 
-  test("a right notice pays: the order goes on, the answer is exactly 1|OK, the shopper gets a mail", async () => {
+  test("a valid notice pays: the order goes on, the answer is exactly 1|OK, the shopper gets a mail", async () => {
     const { order, trade } = await begun();
     cards.ecpay.control.sendNotices("at_once");
     await cards.ecpay.control.pay(trade);
@@ -73,7 +73,7 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
     },
   );
 
-  test.each(["simulated", "pending"] as const)("a %s notice is heard, and pays nothing", async (mode) => {
+  test.each(["simulated", "pending"] as const)("a %s notice is acknowledged, and pays nothing", async (mode) => {
     const { order, trade } = await begun();
     cards.ecpay.control.sendNotices(mode);
     await cards.ecpay.control.pay(trade);
@@ -81,7 +81,7 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
     expect(await cards.read(order)).toMatchObject(waiting);
   });
 
-  test("a notice about a try that does not exist, and one that is no form, change nothing", async () => {
+  test("a notice about an unknown payment, and one that is no form, change nothing", async () => {
     const { trade } = await begun();
     const about = {
       MerchantID: "3002607",
@@ -116,7 +116,7 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
     expect(await answer.json()).toMatchObject({ data: { error: "body_too_large" } });
   });
 
-  test("S3: a total of 0 by card is paid at once, without a page of the gateway", async () => {
+  test("S3: a total of 0 by card is paid at once, without the gateway's page", async () => {
     const code = `FREE-CARD-${engine}`.toUpperCase();
     const admin = apiOver(cards.connection, await newAdminToken(cards.api)).admin;
     await admin.call("POST coupons", { body: { ...plainCoupon, code, kind: "percent", value: 100 } });
@@ -128,7 +128,7 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
     await expectRefused(again, 409, "state_conflict");
   });
 
-  test("a failed payment never costs the order: it is paid again, and a late success of the first goes back", async () => {
+  test("a failed payment keeps the order: it can be paid again, and a late success of the first try is refunded", async () => {
     const { order, trade } = await begun();
     cards.ecpay.control.sendNotices("at_once");
     await cards.ecpay.control.pay(trade, "refused");
@@ -147,7 +147,7 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
     });
   });
 
-  /** The bank changes its mind about a try that it had refused. */
+  /** The bank reports success for a payment that it had refused. */
   async function lateSuccess(trade: string, amount: number) {
     const fields = {
       MerchantID: "3002607",
@@ -168,7 +168,7 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
     expect(await answer.text()).toBe("1|OK");
   }
 
-  test("money that comes after the order was cancelled is recorded and goes back; the order stays cancelled", async () => {
+  test("money that comes after the order was cancelled is recorded and refunded; the order stays cancelled", async () => {
     const before = await stockOf(cards.shop.db, skus.towel);
     const { order, trade } = await begun();
     cards.ecpay.control.sendNotices("late");
@@ -192,7 +192,7 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
     expect(await stockOf(cards.shop.db, skus.towel)).toEqual(before);
   });
 
-  test("a lost notice costs nobody the order: the gateway is asked", async () => {
+  test("an order with a lost notice is paid by a query to the gateway", async () => {
     const { order, trade } = await begun();
     cards.ecpay.control.sendNotices("lost");
     await cards.ecpay.control.pay(trade);
@@ -203,7 +203,7 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
   });
 
   test.each(["shut_out", "broken", "unsigned", "about_another"] as const)(
-    "a gateway that is %s is asked again later and pays nothing",
+    "a gateway that is %s is queried again later and pays nothing",
     async (mood) => {
       const { order, trade } = await begun();
       cards.ecpay.control.sendNotices("lost");
@@ -238,7 +238,7 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
     expect(await cards.read(order)).toMatchObject({ payment_status: "partially_refunded", refunded_total: 100 });
   });
 
-  test("two refunds of everything at once: one is opened, the other is told that the order changed", async () => {
+  test("two concurrent full refunds: one is opened, the other gets a conflict", async () => {
     const { order, trade } = await begun();
     cards.ecpay.control.sendNotices("at_once");
     await cards.ecpay.control.pay(trade);
@@ -262,7 +262,7 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
     expect(outcomesOf(await settle([late]))).toEqual({ "409 refund_too_high": 1 });
   });
 
-  test("a notice against the end of the time to pay: paid, or cancelled with the money on its way back", async () => {
+  test("a notice and the deadline at the same moment: paid, or cancelled with a refund", async () => {
     const elsewhere = cards.shop.secondDb();
     for (let round = 0; round < 6; round++) {
       const before = await stockOf(cards.shop.db, skus.towel);

@@ -1,4 +1,4 @@
-/** Who may look at a cart, change it and order it. */
+/** Who may read, change and order a cart. */
 import { describe, expect, test } from "vitest";
 import type { Api } from "@/lib/api-client/client";
 import { skus } from "../support/catalogue";
@@ -22,17 +22,17 @@ onEveryCell((cell) => {
   const order = async (api: Api, uuid: string) => api.orders.place(checkoutForm(uuid, 1_100));
 
   describe("docs/security.md: a member's cart", () => {
-    test("is changed and ordered with that member's bearer only", async () => {
+    test("is changed and ordered only with that member's bearer token", async () => {
       const { api, uuid } = await memberWithCart();
       const other = (await signUp(cell())).api;
-      for (const stranger of [cell().api, other]) {
+      for (const caller of [cell().api, other]) {
         await leavesDatabaseAlone(cell().shop.db, async () => {
-          await expectRefused(stranger.carts.update({ sku: skus.towel, amount: 9, uuid }), 404, "not_found");
-          await expectRefused(stranger.carts.remove({ sku: skus.towel, amount: 0, uuid }), 404, "not_found");
-          await expectRefused(stranger.orders.preview({ uuid }), 404, "not_found");
-          await expectRefused(order(stranger, uuid), 404, "not_found");
+          await expectRefused(caller.carts.update({ sku: skus.towel, amount: 9, uuid }), 404, "not_found");
+          await expectRefused(caller.carts.remove({ sku: skus.towel, amount: 0, uuid }), 404, "not_found");
+          await expectRefused(caller.orders.preview({ uuid }), 404, "not_found");
+          await expectRefused(order(caller, uuid), 404, "not_found");
         });
-        const { data } = await stranger.carts.add({ sku: skus.cloth, amount: 1, uuid });
+        const { data } = await caller.carts.add({ sku: skus.cloth, amount: 1, uuid });
         expect(data.uuid).not.toBe(uuid);
         expect(data.cart_items?.map(({ sku }) => sku)).toEqual([skus.cloth]);
       }
@@ -42,7 +42,7 @@ onEveryCell((cell) => {
       await api.orders.place(checkoutForm(uuid, data.total));
     });
 
-    test("stays as it is, whatever strangers send at the same time", async () => {
+    test("is not changed by concurrent requests of other callers", async () => {
       const { api, uuid } = await memberWithCart();
       const guest = cell().api;
       const tries: Promise<{ data: unknown }>[][] = Array.from({ length: 5 }, () => [
@@ -61,7 +61,7 @@ onEveryCell((cell) => {
       ]);
     });
 
-    test("a guest's order and the sign-in that takes over the cart at the same moment: one of them has it", async () => {
+    test("a guest's order and a sign-in that takes over the cart at the same moment: one of them succeeds", async () => {
       for (let round = 0; round < 6; round += 1) {
         const { api } = await signUp(cell());
         const form = await readyCheckout(cell().api, [{ sku: skus.towel, amount: 2 }]);
@@ -76,8 +76,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/api.md: a cart that is shown to others", () => {
-    test("is read by its read_id, which tells no uuid and neither changes nor orders anything", async () => {
+  describe("docs/api.md: a shared cart", () => {
+    test("is read by its read_id, which reveals no uuid and neither changes nor orders anything", async () => {
       const { api, raw, shop } = cell();
       const uuid = await fillCart(api, [{ sku: skus.towel, amount: 2 }]);
       const { read_id = "" } = (await api.carts.get(uuid)).data;
@@ -97,7 +97,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("keeps its read_id when it is changed, and is gone with the order", async () => {
+    test("keeps its read_id when it is changed, and is gone once it is ordered", async () => {
       const { api } = cell();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
       const { read_id = "" } = (await api.carts.get(form.uuid)).data;
@@ -109,7 +109,7 @@ onEveryCell((cell) => {
       await expectRefused(api.carts.get("AAAAAAAAAAAAAAAAAAAAAA"), 404, "not_found");
     });
 
-    test("a member's is shown by its uuid, too, without the uuid to others", async () => {
+    test("a member's cart is shared by its uuid, too, without revealing it", async () => {
       const { api, uuid } = await memberWithCart();
       expect((await cell().api.carts.get(uuid)).data).toMatchObject({ uuid: null, read_only: true, total: 1_000 });
       expect((await api.carts.get(uuid)).data).toMatchObject({ uuid, total: 1_000 });

@@ -1,4 +1,4 @@
-/** The back office of the shop's texts: what staff change, visitors read. */
+/** The back office of the shop's texts: staff change them, visitors read them. */
 import { onEveryCell } from "../support/matrix";
 import { bannersSuite } from "./suites/admin-banners";
 import { blogsSuite } from "./suites/admin-blogs";

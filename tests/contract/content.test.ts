@@ -1,4 +1,4 @@
-/** The shop's texts, and what visitors write to it. */
+/** The shop's texts, and messages of visitors. */
 import { onEveryCell } from "../support/matrix";
 import { contentSuite } from "./suites/content";
 

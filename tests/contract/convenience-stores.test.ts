@@ -33,7 +33,7 @@ describe.each(testEngines())("docs/convenience-stores.md: stores, on %s", (engin
         ({ store_id }) => store_id,
       );
 
-    test("stores are found by district, road, name and number, those on islands are known", async () => {
+    test("stores are found by district, road, name and number; those on islands are marked", async () => {
       expect(await found({ county: "臺北市", district: "信義區" })).toEqual(["131386", storeIds.second]);
       expect(await found({ county: "台北市" })).toEqual(["131386", storeIds.second]);
       expect(await found({ keyword: "市府路" })).toEqual(["131386", storeIds.second]);
@@ -45,11 +45,11 @@ describe.each(testEngines())("docs/convenience-stores.md: stores, on %s", (engin
       expect(data).toMatchObject({ stores: [{ store_id: storeIds.outlying, is_outlying: true }], has_more: false });
     });
 
-    test("a district or words have to be said", async () => {
+    test("a search needs a district or words", async () => {
       await expectRefused(cell.api.convenienceStores.search({ chain: "seven_eleven" }), 400, "validation_failed");
     });
 
-    test("an answer that fails, or has much fewer stores, leaves the old list and is told to staff", async () => {
+    test("a download that fails, or has far fewer stores, keeps the old list, and staff are told", async () => {
       const path = "/Helper/GetStoreList";
       const lists = async () => (await cell.admin.call("GET settings/stores", {})).data.lists;
       const list = (...ids: string[]) => ({
@@ -78,7 +78,7 @@ describe.each(testEngines())("docs/convenience-stores.md: stores, on %s", (engin
       expect((await lists())[0]).toMatchObject({ stores: before.length, problem: null });
     });
 
-    test("a store that is no longer in the list is closed for who chose it, and opens again with it", async () => {
+    test("a store that is missing from a new list counts as closed, and opens again with a later one", async () => {
       cell.service.control.setOpen("UNIMART", storeIds.second, false);
       await cell.copy();
       const second = { chain: "seven_eleven" as const, store_id: storeIds.second };
@@ -92,7 +92,7 @@ describe.each(testEngines())("docs/convenience-stores.md: stores, on %s", (engin
   });
 
   describe("an order", () => {
-    test("keeps the store as the list has it, and the name on the ID card; it can be paid at the store", async () => {
+    test("keeps the store as listed, and the name on the ID card; it can be paid at the store", async () => {
       const placed = (await cell.api.orders.place(await cell.orderTo(towel))).data;
       expect(placed).toMatchObject({
         shipping: "convenience_store",
@@ -116,7 +116,7 @@ describe.each(testEngines())("docs/convenience-stores.md: stores, on %s", (engin
       expect(seen.store).toEqual(placed.store);
     });
 
-    test("to an island costs more, also where the rest of the way is free", async () => {
+    test("to an island costs more, also where delivery to the main island is free", async () => {
       expect(await previewTo(island)).toMatchObject({ shipping_fee: 100, store: { is_outlying: true } });
       expect(await previewTo(island, [{ sku: skus.towel, amount: 3 }])).toMatchObject({ shipping_fee: 40 });
       expect((await previewTo()).store_chains).toEqual([
@@ -125,7 +125,7 @@ describe.each(testEngines())("docs/convenience-stores.md: stores, on %s", (engin
       ]);
     });
 
-    test("is refused to a store that is not in the list, and to one of another chain", async () => {
+    test("is refused for an unknown store, and for one of another chain", async () => {
       const gone = await cell.orderTo(towel, { store: { ...chosenStore, store_id: storeIds.closed } });
       const refused = await expectRefused(cell.api.orders.place(gone), 400, "validation_failed");
       expect(refused.data?.errors).toHaveProperty(["store.store_id"]);
@@ -141,14 +141,14 @@ describe.each(testEngines())("docs/convenience-stores.md: stores, on %s", (engin
       expect(data?.errors).toHaveProperty(["store.recipient_name"]);
     });
 
-    test("needs a store, and other ways have none", async () => {
+    test("with store delivery needs a store, other delivery methods take none", async () => {
       const form = await cell.orderTo(towel);
       await expectRefused(cell.api.orders.place({ ...form, store: undefined }), 400, "validation_failed");
       const pickup = { ...form, shipping: "store_pickup" as const };
       await expectRefused(cell.api.orders.place(pickup), 400, "validation_failed");
     });
 
-    test("above 20,000, with a piece that is too heavy, too large or flagged: shown with the reason, and refused", async () => {
+    test("above 20,000, or with an item that is too heavy, too large or excluded, shows the reason and is refused", async () => {
       const refusedWith = async (lines: typeof towel, reason: RegExp) => {
         expect((await storeWay(lines))?.problem).toMatch(reason);
         const { data } = await expectRefused(
@@ -186,7 +186,7 @@ describe.each(testEngines())("docs/convenience-stores.md: stores, on %s", (engin
       return { uuid, nonce: data.fields.ExtraData ?? "" };
     }
 
-    /** What the address of the checkout says when the browser has posted this. */
+    /** The query of the checkout's address after the browser has posted this. */
     async function comesBack(storeId: string, changes: Record<string, string> = {}) {
       const { url, fields } = cell.service.control.choose(storeId, changes);
       const answer = await fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
@@ -196,18 +196,18 @@ describe.each(testEngines())("docs/convenience-stores.md: stores, on %s", (engin
       return to.searchParams.get("store_map");
     }
 
-    test("brings the store that was chosen to its cart, once", async () => {
+    test("returns the chosen store to its cart, once", async () => {
       const { uuid, nonce } = await visit();
       expect(await comesBack(storeIds.outlying, { CVSOutSide: "0", CVSStoreName: "<b>改過</b>" })).toBe(nonce);
       const { data } = await cell.api.convenienceStores.mapVisit(nonce, uuid);
-      // Nothing of what the browser brought is believed but the number.
+      // Only the store's number is taken from the browser; everything else comes from the list.
       expect(data).toMatchObject({ store_id: storeIds.outlying, store_name: "離島門市", is_outlying: true });
       expect(await comesBack(storeIds.second)).toBe("expired");
       const other = await fillCart(cell.api, towel);
       await expectRefused(cell.api.convenienceStores.mapVisit(nonce, other), 404, "not_found");
     });
 
-    test("a closed store, a number that no parcel takes, another chain, a nonce of nobody and an old one lead back", async () => {
+    test("a closed store, one that takes no parcels, another chain, and an unknown or used nonce lead back to the cart", async () => {
       await visit();
       expect(await comesBack(storeIds.closed)).toBe("closed");
       await visit();
@@ -221,12 +221,12 @@ describe.each(testEngines())("docs/convenience-stores.md: stores, on %s", (engin
       expect(await comesBack("131386", { ExtraData: nonce })).toBe("expired");
     });
 
-    test("is not there for a chain that is off, and for a cart that is not", async () => {
+    test("answers 404 for a chain that is off, and for an unknown cart", async () => {
       const uuid = await fillCart(cell.api, towel);
       const { startMapVisit } = cell.api.convenienceStores;
       await expectRefused(startMapVisit({ uuid, chain: "ok_mart" }), 422, "shipping_not_offered");
-      const nobody = "00000000-0000-4000-8000-000000000000";
-      await expectRefused(startMapVisit({ uuid: nobody, chain: "seven_eleven" }), 404, "not_found");
+      const unknownCart = "00000000-0000-4000-8000-000000000000";
+      await expectRefused(startMapVisit({ uuid: unknownCart, chain: "seven_eleven" }), 404, "not_found");
     });
   });
 });

@@ -13,7 +13,7 @@ type Coupon = typeof coupons.$inferInsert;
 
 let made = 0;
 
-/** A coupon of ten percent, but for what is given; its code. */
+/** Makes a coupon of ten percent with the given changes. @returns its code */
 async function newCoupon({ shop }: Cell, more: Partial<Coupon> = {}): Promise<string> {
   const code = `TEST-${made++}`;
   await shop.db.insert(coupons).values({ code, title: "測試券", kind: "percent", value: 10, ...more });
@@ -25,7 +25,7 @@ async function usesOf({ shop }: Cell, code: string): Promise<number> {
   return row?.used ?? -1;
 }
 
-/** A form for two towels (500 each) with a coupon, at the total the server previews. */
+/** A form for two towels (500 each) with a coupon, at the total that the server previews. */
 async function couponCheckout({ api }: Cell, coupon: string, email = contact.email) {
   const form = await readyCheckout(api, [{ sku: skus.towel, amount: 2 }]);
   const preview = await api.orders.preview({ uuid: form.uuid, address: taipei2, coupon, email });
@@ -36,7 +36,7 @@ const { street: _, ...taipei2 } = taipei;
 
 onEveryCell((cell) => {
   describe("docs/orders.md: coupons", () => {
-    test("docs/orders.md: a percentage is taken off the goods, floors, and the lines add up to the total", async () => {
+    test("docs/orders.md: a percentage is taken off the products, rounds down, and the lines add up to the total", async () => {
       const { api } = cell();
       const code = await newCoupon(cell(), { value: 33 });
       const uuid = await fillCart(api, [
@@ -53,7 +53,7 @@ onEveryCell((cell) => {
       expect(await usesOf(cell(), code)).toBe(1);
     });
 
-    test("docs/orders.md: a fixed sum never takes more than the goods cost; free shipping takes the fee", async () => {
+    test("docs/orders.md: a fixed sum never takes more than the products cost; free shipping takes the fee", async () => {
       const fixed = await couponCheckout(cell(), await newCoupon(cell(), { kind: "fixed", value: 5_000 }));
       expect(fixed.total).toBe(100);
       const shipping = await couponCheckout(cell(), await newCoupon(cell(), { kind: "free_shipping", value: 0 }));
@@ -73,7 +73,7 @@ onEveryCell((cell) => {
       ["no_matching_goods", { categoryIds: [999_999] }, null],
       ["unusable", { limitTotal: 1, used: 1 }, null],
       ["unusable", { enabled: false }, null],
-    ] as const)("docs/orders.md: a refusal says why: %s", async (reason, more, gap) => {
+    ] as const)("docs/orders.md: a refusal names its reason: %s", async (reason, more, gap) => {
       const { api, shop } = cell();
       const code = more
         ? await newCoupon(cell(), { ...more, categoryIds: "categoryIds" in more ? [999_999] : null })
@@ -88,7 +88,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("docs/orders.md: one person uses it as often as one person may, and gets it back with a cancelled order", async () => {
+    test("docs/orders.md: the limit per person holds, and a cancelled order gives its use back", async () => {
       const { api } = cell();
       const code = await newCoupon(cell(), { limitPerPerson: 1 });
       const email = `one-${made}@shop.example`;
@@ -107,7 +107,7 @@ onEveryCell((cell) => {
       expect(await usesOf(cell(), code)).toBe(2);
     });
 
-    test("docs/orders.md: an address with something after a plus sign is the same person", async () => {
+    test("docs/orders.md: an address with a plus tag is the same person", async () => {
       const code = await newCoupon(cell(), { limitPerPerson: 1 });
       await cell().api.orders.place(await couponCheckout(cell(), code, `same+1-${made}@shop.example`));
       const again = await couponCheckout(cell(), code, `same+2-${made}@shop.example`);
@@ -115,7 +115,7 @@ onEveryCell((cell) => {
       await expectRefused(cell().api.orders.place(again), 422, "coupon_refused");
     });
 
-    test("docs/security.md: twelve orders at once for a coupon that counts three times: three have it", async () => {
+    test("docs/security.md: twelve concurrent orders with a coupon that is valid three times: three get it", async () => {
       const { api, shop } = cell();
       const code = await newCoupon(cell(), { limitTotal: 3 });
       const people = Array.from({ length: 12 }, (_, n) => `racer-${made}-${n}@shop.example`);
@@ -128,7 +128,7 @@ onEveryCell((cell) => {
       expect(await usesOf(cell(), code)).toBe(3);
     });
 
-    test("docs/security.md: one person's eight orders at once: the coupon counts once", async () => {
+    test("docs/security.md: eight concurrent orders of one person: the coupon counts once", async () => {
       const { api } = cell();
       const code = await newCoupon(cell(), { limitPerPerson: 1 });
       const email = `eager-${made}@shop.example`;

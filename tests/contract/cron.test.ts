@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryDirectory } from "../support/temporary-directory";
 
-const CRON_SECRET = "the-secret-of-whoever-calls";
+const CRON_SECRET = "the-secret-of-the-caller";
 
-/** The route of a process that was started with these variables, on an embedded database of its own. */
+/** The route in a process with these variables, on its own embedded database. */
 async function routeWith(variables: Record<string, string>) {
   const DATA_DIR = temporaryDirectory();
   const clear = { DATABASE_URL: "", API_BASE_URL: "", SMTP_URL: "", CRON_SECRET: "" };
@@ -43,7 +43,7 @@ async function openedShop() {
 }
 
 describe("/api/cron/jobs", () => {
-  test("does what is due, for those who show the secret, and nothing for others", async () => {
+  test("runs the due jobs for callers with the secret, and none for others", async () => {
     const { DATA_DIR, call } = await routeWith({ CRON_SECRET });
     const { subscribe } = await openedShop();
     expect((await subscribe("mei@shop.example")).status).toBe(200);
@@ -63,7 +63,7 @@ describe("/api/cron/jobs", () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test("says so when jobs could not be done, and goes on with the next ones", async () => {
+  test("reports failed jobs, and runs the next ones", async () => {
     const { call } = await routeWith({ CRON_SECRET, LOG_LEVEL: "silent" });
     const { database } = await openedShop();
     await database.db.execute("alter table mails rename to gone");
@@ -77,7 +77,7 @@ describe("/api/cron/jobs", () => {
   test.each<Record<string, string>>([
     {},
     { CRON_SECRET, API_BASE_URL: "https://api.example.com", API_SECRET: "x".repeat(16) },
-  ])("is not there with %j", async (variables) => {
+  ])("answers 404 with %j", async (variables) => {
     const { call } = await routeWith(variables);
     expect((await call(`Bearer ${CRON_SECRET}`)).status).toBe(404);
     expect((await call("Bearer ")).status).toBe(404);

@@ -30,7 +30,7 @@ describe.each(testEngines())("docs/taiwan.md: an account and a code of one order
   }, 60_000);
   afterAll(() => shop.close());
 
-  test("each is shown for its own way to pay, and neither is asked for twice", async () => {
+  test("each is shown for its own payment method, and is requested once", async () => {
     const order = await placeOrderOf(shop.api, [{ sku: skus.towel, amount: 1 }], { payment: "atm" });
     const choose = async (payment: InstructedMethod) => {
       const { version } = await shop.read(order);

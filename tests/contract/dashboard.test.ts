@@ -15,7 +15,7 @@ const asRole = async (cell: Cell, role: StaffRole) => cell.signedIn(await staffT
 
 onEveryCell((cell) => {
   describe("docs/specification.md: GET /api/v1/admin/dashboard", () => {
-    test("a number of work is the length of the list behind it", async () => {
+    test("each number of open work is the length of the list that it links to", async () => {
       const { api, shop } = cell();
       const admin = await asAdministrator(cell());
       const one = (more = {}) => placeOrderOf(api, [{ sku: skus.towel, amount: 1 }], more);
@@ -43,7 +43,7 @@ onEveryCell((cell) => {
       expect(work.returns).toBe((await admin.call("GET returns", { query: { status: returnWork } })).data.total);
       expect(work.failed_mails).toBe((await admin.call("GET mails", { query: { status: "failed" } })).data.total);
       expect(work).toMatchObject({ transfers: 1, failed_mails: 1 });
-      // The sold-out variants of the test's catalogue, and nothing that is not for sale.
+      // The sold-out variants of the test's catalogue; products that are not on sale do not count.
       expect(work.low_stock).toBeGreaterThanOrEqual(2);
       const few = (await admin.call("GET inventories", { query: { low_stock: "1", per_page: 100 } })).data.data;
       expect(work.sold_out).toBe(few.filter(({ available }) => available === 0).length);
@@ -51,7 +51,7 @@ onEveryCell((cell) => {
       expect(work.sold_out).toBeGreaterThan(0);
     });
 
-    test("docs/back-office.md: what waits, small enough to be asked every minute, follows the tabs and the role", async () => {
+    test("docs/back-office.md: counts of waiting work are small enough for a request each minute, and match the tabs and the role", async () => {
       const { api } = cell();
       const admin = await asAdministrator(cell());
       const work = async () => (await admin.call("GET new-work")).data;
@@ -62,7 +62,7 @@ onEveryCell((cell) => {
       expect((await work()).orders).toBe(to_confirm + to_pack);
       await admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "cancel", version: 1 } });
       expect((await work()).orders).toBe(before.orders);
-      // A return that is still with the shopper is no work; one that came is, in the sidebar and on its tab.
+      // A return that the shopper still has is no work; a received one is counted in the sidebar and on its tab.
       const { order } = await deliveredOrder(cell(), skus.towel, 1);
       const lines = [{ line_id: order.lines[0]?.id ?? 0, amount: 1 }];
       const body = { version: order.version, lines, reason: "changed_mind" as const };
@@ -81,7 +81,7 @@ onEveryCell((cell) => {
       expect(content).toEqual({ orders: null, returns: null, messages: null, reviews: 0, latest_order: null });
     });
 
-    test("sales: confirmed orders of the day in Taipei, minus what went back; not what waits or was cancelled", async () => {
+    test("sales: confirmed orders of the day in Taipei, less refunds; without pending and cancelled orders", async () => {
       const { api, shop } = cell();
       const admin = await asAdministrator(cell());
       const before = (await admin.call("GET dashboard", { query: { days: "7" } })).data.sales;
@@ -159,7 +159,7 @@ onEveryCell((cell) => {
       expect(later?.previous).toMatchObject({ orders: 1, sales: data.total - 300 });
     });
 
-    test("docs/back-office.md: the dashboard's net sales of this month's days are those of the report", async () => {
+    test("docs/back-office.md: the dashboard's net sales of this month are those of the report", async () => {
       const { api, shop } = cell();
       const admin = await asAdministrator(cell());
       const { number } = await placeOrderOf(api, [{ sku: skus.bowl, amount: 1 }]);
@@ -175,7 +175,7 @@ onEveryCell((cell) => {
       expect(months.at(-1)?.refunded).toBeGreaterThanOrEqual(100);
     });
 
-    test("who may not read orders sees no money, and nothing of what else is not theirs", async () => {
+    test("roles that cannot read orders see no money, and nothing else that they cannot read", async () => {
       const { work, sales } = (await (await asRole(cell(), "content")).call("GET dashboard")).data;
       expect(sales).toBeNull();
       expect(work).toMatchObject({ to_confirm: null, messages: null, failed_mails: null });
@@ -187,7 +187,7 @@ onEveryCell((cell) => {
   });
 
   describe("docs/specification.md: GET /api/v1/admin/search", () => {
-    test("finds orders, members and products by their words, at most five of each", async () => {
+    test("finds orders, members and products by keyword, at most five of each", async () => {
       const { api } = cell();
       const who = { ...contact, name: "司馬相如", phone: "0955-123-321" };
       const numbers: string[] = [];
@@ -207,7 +207,7 @@ onEveryCell((cell) => {
       expect(await hits("%")).toEqual({ orders: [], members: [], products: [] });
     });
 
-    test("a role finds what it may read, and masked what it may not know", async () => {
+    test("a role finds what it may read, masked where it may not read personal data", async () => {
       const who = { contact: { ...contact, name: "諸葛孔明" } };
       const { number } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }], who);
       expect(

@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 /** As the server does when it starts. */
 const start = (options = paymentOptions) => database.open.db.transaction((tx) => renewPolicies(tx, options));
 
-test("the demo's texts are filled in at the first start as the version they came with, and renewed when the ways to pay change", async () => {
+test("the demo's texts are created at the first start with their version, and updated when the payment methods change", async () => {
   const { db } = database.open;
   await start();
   await start();

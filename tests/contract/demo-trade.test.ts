@@ -25,10 +25,10 @@ import { rowsOf } from "../support/fingerprint";
 import { expectSound } from "../support/shop-sums";
 import { type Engine, openTestDatabase, type TestDatabase, testEngines } from "../support/test-database";
 
-/** A day in Taipei; the test's own day would be another one when it ends after midnight. */
+/** A fixed day in Taipei; the current day could change when the test runs past midnight. */
 const noon = () => new Date(`${taipeiDay(new Date())}T12:00:00+08:00`);
 
-/** Everything that a shop has done, without when it was and without ids that are random. */
+/** The history of a shop, without times and random ids. */
 const deeds = [
   sql`select number, order_status, payment_status, delivery_status, contact_email, total, paid_total, refunded_total, version
     from orders order by id`,
@@ -69,7 +69,7 @@ describe.each(testEngines())("docs/demo-data.md: the trade of the demo on %s", (
     await expectSound(db);
   });
 
-  test("every order is one that the contract knows, with a history that tells how it came there", async () => {
+  test("every order matches the contract, with a history that leads to its state", async () => {
     const numbers = await all<{ number: string; placed: string }>(sql`select number,
       to_char(placed_at at time zone interval '8 hours', 'YYMMDD') as placed from orders order by id`);
     expect(numbers.length).toBeGreaterThan(200);
@@ -90,7 +90,7 @@ describe.each(testEngines())("docs/demo-data.md: the trade of the demo on %s", (
     }
   });
 
-  test("what staff did is in the log, under their name", async () => {
+  test("changes by staff are in the audit log, under their names", async () => {
     const unlogged = await all(sql`select o.number from orders o
       where exists (select from order_events e where e.order_id = o.id and e.actor = 'staff')
         and not exists (select from audit_logs a where split_part(a.subject, '/', 1) = o.number)`);
@@ -103,7 +103,7 @@ describe.each(testEngines())("docs/demo-data.md: the trade of the demo on %s", (
     expect(answers).toEqual({ logged: true });
   });
 
-  test("what shoppers typed is what the checkout and the contact form take", async () => {
+  test("what shoppers typed passes the schemas of checkout and contact form", async () => {
     const typed = await all<Record<string, string>>(sql`select contact_name as name, contact_email as email,
       replace(contact_phone, '+886', '0') as phone, county, district, street, shipping_method, payment_method,
       terms_version, total, invoice, note from orders`);
@@ -127,7 +127,7 @@ describe.each(testEngines())("docs/demo-data.md: the trade of the demo on %s", (
     for (const message of messages) contactForm.parse(message);
   });
 
-  test("there is something to look at on every tab and in every state that lasts", async () => {
+  test("every tab and every lasting state has at least one order", async () => {
     const counts = await countOrders(db);
     for (const [tab, count] of Object.entries(counts)) expect([tab, count > 0]).toEqual([tab, true]);
     const sorted = (values: readonly string[]) => values.toSorted();
@@ -141,7 +141,7 @@ describe.each(testEngines())("docs/demo-data.md: the trade of the demo on %s", (
     // No gateway of the shop authorises without charging.
     const payment = ["failed", "paid", "partially_refunded", "refunded", "reported", "unpaid", "voided"];
     expect(await valuesOf(db, "orders", "payment_status")).toEqual(payment);
-    // A return whose money went back is closed in the same moment.
+    // A refunded return is closed in the same transaction.
     const lasting = returnStatuses.filter((status) => status !== "refunded");
     expect(await valuesOf(db, "returns", "status")).toEqual(sorted(lasting));
     expect(await valuesOf(db, "refunds", "status")).toEqual(["by_hand", "refused", "succeeded"]);
@@ -168,7 +168,7 @@ describe.each(testEngines())("docs/demo-data.md: the trade of the demo on %s", (
     ]);
   });
 
-  test("nothing of it is overdue at the first start, and no mail is sent for it", async () => {
+  test("nothing is overdue at the first start, and no mails are sent", async () => {
     expect(await expireUnpaidOrders(db)).toBe(0);
     expect(await completeDeliveredOrders(db)).toBe(0);
     expect(await expireReturns(db)).toBe(0);
@@ -178,7 +178,7 @@ describe.each(testEngines())("docs/demo-data.md: the trade of the demo on %s", (
     expect(await valuesOf(db, "mails", "status")).toEqual(["failed", "sent"]);
   });
 
-  test("each review is of something that its order brought, by a masked name, after it came", async () => {
+  test("each review is of a delivered product of its order, under a masked name, after delivery", async () => {
     const [odd] = await all(sql`select count(*) filter (where o.delivered_at is null or v.created_at < o.delivered_at
         or o.order_status not in ('processing', 'completed') or v.author = o.contact_name
         or not exists (select from order_lines l where l.order_id = o.id and l.product_id = v.product_id and l.amount > 0))::int
@@ -203,7 +203,7 @@ describe.each(testEngines())("docs/demo-data.md: the trade of the demo on %s", (
 });
 
 describe("docs/demo-data.md: made from one seed", () => {
-  test("at any hour of a day, and on another engine, the same has happened", { timeout: 240_000 }, async () => {
+  test("the same at any hour of a day, and on another engine", { timeout: 240_000 }, async () => {
     const engines = testEngines();
     const morning = new Date(noon().getTime() - 11 * 3_600_000);
     const places = [
@@ -219,7 +219,7 @@ describe("docs/demo-data.md: made from one seed", () => {
     }
   });
 
-  test("a shop that has its catalogue alone has no trade", { timeout: 120_000 }, async () => {
+  test("a shop with only the catalogue has no orders", { timeout: 120_000 }, async () => {
     const { open, drop } = await openTestDatabase("pglite");
     try {
       await seedShop(open.db);

@@ -26,8 +26,8 @@ function api(bearer?: string, timeoutMs = 10_000) {
 
 const signIn = async () => (await api().users.login(MEMBER)).data;
 
-describe("docs/backends.md: a backend that answers docs/specification.md section 7 and no more is read", () => {
-  test("a product of id, title, sku and price can be bought; without price or sku it is shown", async () => {
+describe("docs/backends.md: a backend that implements only docs/specification.md section 7 is read", () => {
+  test("a product with id, title, sku and price can be bought; without price or sku it is shown", async () => {
     const { data } = await api().products.list({ page: 1 });
     const shown = data.data.map(({ id, price_from, price_to }) => [id, price_from, price_to]);
     expect(shown.slice(0, 4)).toEqual([
@@ -42,7 +42,7 @@ describe("docs/backends.md: a backend that answers docs/specification.md section
     expect(await variantsOf(4)).toEqual([]);
   });
 
-  test("what is no product is left out of a list, and named", async () => {
+  test("an invalid product is left out of a list, and reported", async () => {
     const { data } = await api().products.list({ page: 1 });
     expect(data.data.map(({ id }) => id)).not.toContain(undefined);
     expect(data).toMatchObject({ page: 1, total: 15, last_page: 2 });
@@ -52,7 +52,7 @@ describe("docs/backends.md: a backend that answers docs/specification.md section
     ]);
   });
 
-  test("null, empty and absent are the same", async () => {
+  test("null, empty and absent mean the same", async () => {
     backend.variant.nulls = true;
     expect((await api().content.basics()).data).toEqual({
       company_name: "山泉茶行有限公司",
@@ -68,7 +68,7 @@ describe("docs/backends.md: a backend that answers docs/specification.md section
   });
 
   test.each(["absent", "null"] as const)(
-    "a cart of uuid and of sku, amount and total is one; data and msg %s",
+    "a cart of uuid and of sku, amount and total is valid; data and msg %s",
     async (left) => {
       Object.assign(backend.variant, { data: left, msg: left });
       const added = await api().carts.add({ sku: "tea_1", amount: 2 });
@@ -87,7 +87,7 @@ describe("docs/backends.md: a backend that answers docs/specification.md section
     [36, "offset"],
     [1_500, "local"],
     [4_000, "seconds"],
-  ] as const)("a token of %i characters that ends at a time as %s is a sign-in", async (tokenLength, expiredAt) => {
+  ] as const)("a token of %i characters that expires at a time as %s is a sign-in", async (tokenLength, expiredAt) => {
     Object.assign(backend.variant, { tokenLength, expiredAt });
     const { name, user_token } = await signIn();
     expect([name, user_token.token.length]).toEqual(["", tokenLength]);
@@ -96,7 +96,7 @@ describe("docs/backends.md: a backend that answers docs/specification.md section
     expect((await api(user_token.token).users.logout()).msg).toBe("好了");
   });
 
-  test("docs/specification.md section 8: its words reach the shopper, whatever its code and status", async () => {
+  test("docs/specification.md section 8: messages of the backend reach the shopper, whatever code and status they have", async () => {
     const told: [status: number, code: number, answered: number][] = [
       [400, 400, 400],
       [409, 409, 409],
@@ -111,7 +111,7 @@ describe("docs/backends.md: a backend that answers docs/specification.md section
     }
   });
 
-  test("a code that is written as text is a code", async () => {
+  test("a code that is written as a string is a code", async () => {
     for (const [status, code] of [
       [200, "1001"],
       [409, "409"],
@@ -122,7 +122,7 @@ describe("docs/backends.md: a backend that answers docs/specification.md section
     }
   });
 
-  test("a list under a name that is not known is not taken for an empty one", async () => {
+  test("a list under an unknown name is an error, not an empty list", async () => {
     const list = "GET /api/v1/products";
     backend.variant.refusals = { [list]: { status: 200, code: 200, data: { items: [{ id: 1, title: "茶" }] } } };
     expect((await refusalOf(api().products.list({ page: 1 }))).kind).toBe("garbage");
@@ -133,12 +133,12 @@ describe("docs/backends.md: a backend that answers docs/specification.md section
     }
   });
 
-  test("another charset is read by its header", async () => {
+  test("another charset is decoded as the header says", async () => {
     backend.variant.charset = "big5";
     expect((await api().content.basics()).data.company_name).toBe("山泉茶行有限公司");
   });
 
-  test("relative pictures are the backend's", async () => {
+  test("relative picture addresses are resolved against the backend", async () => {
     backend.variant.pictures = "relative";
     expect((await api().products.get(5)).data.images[0]?.url).toBe(`${backend.url}/pictures/5.png`);
     expect((await api().content.basics()).data.logo_color_standard_horizontal?.default).toBe(
@@ -146,17 +146,17 @@ describe("docs/backends.md: a backend that answers docs/specification.md section
     );
   });
 
-  test("an answer without what is needed is named by its call and field", async () => {
+  test("an answer without a required field is reported with call and field", async () => {
     backend.variant.refusals = { "POST /api/v1/users/login": { status: 200, code: 200, data: { user_token: {} } } };
     expect((await refusalOf(api().users.login(MEMBER))).kind).toBe("garbage");
     expect(unread).toEqual([{ method: "POST", path: "/users/login", status: 200, field: "user_token.token" }]);
   });
 });
 
-describe("docs/backends.md: what a backend does not offer", () => {
+describe("docs/backends.md: calls that a backend does not offer", () => {
   const WAYS: UnknownAnswer[] = ["html404", "json404", "envelope404", "401", "403", "405", "501", "html200"];
 
-  test.each(WAYS)("%s says so, and is remembered", async (unknown) => {
+  test.each(WAYS)("%s means not offered, and is cached", async (unknown) => {
     backend.variant.unknown = unknown;
     for (const call of [() => api().content.banners(), () => api().content.blogs({ page: 1 }), () => api().me.get()]) {
       expect((await refusalOf(call())).isNotOffered).toBe(true);
@@ -166,14 +166,14 @@ describe("docs/backends.md: what a backend does not offer", () => {
     }
   });
 
-  test("silence to a call that was never answered is a no as well, and silence of one that was is a failure", async () => {
+  test("a timeout of a call that was never answered means not offered; a timeout of one that was is a failure", async () => {
     backend.variant.unknown = "hanging";
     expect((await refusalOf(api(undefined, 300).content.banners())).isNotOffered).toBe(true);
     existing.memory.noteAnswer({ method: "GET", pattern: "/faqs", isPlain: true });
     expect(await refusalOf(api(undefined, 300).content.faqs())).toMatchObject({ kind: "timeout", isNotOffered: false });
   });
 
-  test("nothing that holds a visitor's id, words or token is remembered for others", async () => {
+  test("answers that depend on a visitor's id, words or token are not cached for others", async () => {
     const visitors = [
       () => api().products.related(999),
       () => api().content.blog(999),
@@ -190,7 +190,7 @@ describe("docs/backends.md: what a backend does not offer", () => {
     }
   });
 
-  test("a refusal with one of our reasons is an answer, and so is every failure", async () => {
+  test("a refusal with a known reason is an answer, and so is every failure", async () => {
     const ours = { status: 404, code: 404, data: { error: "not_found" } };
     const answers = [ours, { status: 500 }, { status: 503 }];
     for (const answer of answers) {
@@ -202,7 +202,7 @@ describe("docs/backends.md: what a backend does not offer", () => {
     }
   });
 
-  test("one post that cannot be read is left out of a list", async () => {
+  test("one invalid post is left out of a list", async () => {
     const post = { key: "delivery", title: "運送", questions: [] };
     const { url, close } = await startOne({ status: 200, code: 200, data: [post, { key: 3 }] });
     const access = { transport: httpTransport, baseUrl: url, secret: SECRET, secretHeader: SECRET_HEADER };

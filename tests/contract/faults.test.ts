@@ -15,7 +15,7 @@ describe.each(testEngines())("docs/security.md, faults, on %s", (engine) => {
   });
   afterAll(() => database.drop());
 
-  test("docs/security.md: migrations may be run again, and on a server by three instances at once", async () => {
+  test("docs/security.md: migrations can be repeated, and on a server run by three instances at once", async () => {
     const { open } = database;
     await Promise.all([migrate(open), ...(engine === "postgres" ? [migrate(open), migrate(open)] : [])]);
     await migrate(open);

@@ -45,7 +45,7 @@ onEveryCell((cell) => {
       expect(dear.price).toEqual({ min: 100, max: 1_200 });
     });
 
-    test("docs/specification.md section 7: every count is the total of the list that choosing it alone of its kind gives", async () => {
+    test("docs/specification.md section 7: every count is the total of the list that is filtered by that choice", async () => {
       const others = "in_stock=1&price_to=400";
       const { tags, categories } = await filters(others);
       for (const { id, count } of tags) expect(await totalOf(`${others}&product_tag_ids[0]=${id}`)).toBe(count);
@@ -66,7 +66,7 @@ onEveryCell((cell) => {
         }),
       ],
     ])(
-      "docs/specification.md section 7: so it is of a keyword with %s, and the prices are those of its products",
+      "docs/specification.md section 7: this holds for a keyword with %s, and the prices are those of its products",
       async (_, chosen) => {
         const { category = "", tag = "", price = "" }: Record<string, string> = chosen();
         const found = await filters([words, category, tag, price].join("&"));
@@ -87,7 +87,7 @@ onEveryCell((cell) => {
       },
     );
 
-    test("docs/specification.md section 7: nothing found is zeros, and the whole query of a list is taken as it is", async () => {
+    test("docs/specification.md section 7: no results are zeros, and every parameter of a list is accepted", async () => {
       const found = await filters("keyword=zzz&page=2&per_page=12&sort_target=price&sort_method=asc");
       expect(Object.values(counts(found))).toEqual([0, 0, 0, 0, 0, 0]);
       expect(found.price).toEqual({ min: 0, max: 0 });
@@ -102,9 +102,9 @@ onEveryCell((cell) => {
     );
   });
 
-  test("all counts together cost two statements, however many there are to count, and looking the words up four", async () => {
+  test("all counts together take two statements, however many there are, and resolving the keyword takes four", async () => {
     const { shop, api } = cell();
-    // What an instance reads once is read.
+    // The first call fills what an instance caches.
     await api.products.filters({});
     const spies = { select: vi.spyOn(shop.db, "select"), execute: vi.spyOn(shop.db, "execute") };
     await api.products.filters({ keyword: "紅茶", in_stock: "1", product_tag_ids: [1, 2] });

@@ -19,7 +19,7 @@ function as(cell: Cell, token: string) {
 onEveryCell(
   (cell) => {
     describe("saved views of a list", () => {
-      test("are one's own, replaced by name, and can be forgotten", async () => {
+      test("belong to one account, are replaced by name, and can be deleted", async () => {
         const mine = as(cell(), await staffToken(cell(), "orders"));
         const other = as(cell(), await staffToken(cell(), "manager"));
         const saved = (await mine.save(view)).envelope.data as { id: number };
@@ -34,13 +34,13 @@ onEveryCell(
         expectRefusal(await mine.remove(saved.id), 404, "not_found");
       });
 
-      test("lead only to lists of the back office", async () => {
+      test("can be saved only for lists of the back office", async () => {
         const mine = as(cell(), await staffToken(cell(), "orders"));
         for (const path of ["https://evil.example", "//evil.example", "/", "/admin/../x"])
           expectRefusal(await mine.save({ ...view, path }), 400, "validation_failed");
       });
 
-      test("docs/security.md: a change and its entry in the log are one; a refused one leaves neither", async () => {
+      test("docs/security.md: a change and its audit entry are one transaction; a refused change leaves neither", async () => {
         const mine = as(cell(), await staffToken(cell(), "orders"));
         const lastEntry = async () =>
           (await cell().shop.db.select().from(auditLogs).orderBy(desc(auditLogs.id)).limit(1))[0];

@@ -11,8 +11,8 @@ import { hasPostgres } from "../support/test-database";
 const csv = (...lines: string[]) => new Blob([`${lines.join("\r\n")}\r\n`], { type: "text/csv" });
 
 /**
- * Holds the row that an import changes last, so that the import waits there with the rest of its work done; then ends its
- * connection, as the death of the shop's process would.
+ * Locks the row that an import changes last, so that the import waits there with the rest of its work done; then ends
+ * its connection, as if the shop's process had died.
  */
 async function dieInTheMiddle(
   { shop }: Cell,
@@ -29,10 +29,10 @@ async function dieInTheMiddle(
   });
 }
 
-describe.skipIf(!hasPostgres())("docs/back-office.md: an import that dies in the middle has done nothing", () => {
+describe.skipIf(!hasPostgres())("docs/back-office.md: an import that dies half way has no effect", () => {
   onEveryCell(
     (cell) => {
-      test("products: none is new or changed, and the same file is imported whole afterwards", async () => {
+      test("products: none is new or changed, and the same file can be imported afterwards", async () => {
         const staff = await asAdministrator(cell());
         const { ware } = cell().shop.catalogue.categories;
         const variants = [{ sku: "HALF-OLD", values: [], price: 300, on_hand: 1 }];
@@ -54,7 +54,7 @@ describe.skipIf(!hasPostgres())("docs/back-office.md: an import that dies in the
         expect(report).toMatchObject({ rows: 2, unchanged: 2, problems: [] });
       });
 
-      test("a count: no stock is changed, and the same file is taken in whole afterwards", async () => {
+      test("a stock count: no stock is changed, and the same file can be imported afterwards", async () => {
         const staff = await asAdministrator(cell());
         const { db } = cell().shop;
         const [first = "", last = ""] = [skus.tin, skus.bag].toSorted();

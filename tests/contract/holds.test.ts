@@ -6,7 +6,7 @@ import { type contact, placeOrderOf, readyCheckout } from "../support/checkout";
 import { apiOver } from "../support/connections";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone, rowsOf } from "../support/fingerprint";
-import { aProduct, aStranger, setOrderSettings } from "../support/holds";
+import { aProduct, newVisitor, setOrderSettings } from "../support/holds";
 import { collectMails } from "../support/mail";
 import { asAdministrator, onEveryCell } from "../support/matrix";
 import { signUp } from "../support/members";
@@ -17,17 +17,17 @@ import { stockOf } from "../support/stock";
 onEveryCell((cell) => {
   const reservedOf = async (sku: string) => (await stockOf(cell().shop.db, sku)).reserved;
   const from = (address: string) => apiOver(cell().connection, undefined, address);
-  const place = (sku: string, amount: number, who = aStranger(), api = cell().api) =>
+  const place = (sku: string, amount: number, who = newVisitor(), api = cell().api) =>
     placeOrderOf(api, [{ sku, amount }], { contact: who });
   const statusesOf = (orders: { order_status: string }[]) => orders.map(({ order_status }) => order_status);
 
   beforeEach(() => setOrderSettings(cell()));
 
-  describe("docs/orders.md: what a visitor reserves without paying is bounded", () => {
-    test("docs/orders.md: above the pieces an order waits for staff, reserves nothing and is not paid yet", async () => {
+  describe("docs/orders.md: stock that a visitor reserves without paying is limited", () => {
+    test("docs/orders.md: above the limit of items an order waits for staff, reserves nothing and cannot be paid yet", async () => {
       const { api, raw } = cell();
       const sku = await aProduct(cell(), 200);
-      const form = await readyCheckout(api, [{ sku, amount: 61 }], { contact: aStranger() });
+      const form = await readyCheckout(api, [{ sku, amount: 61 }], { contact: newVisitor() });
       const { data, msg } = await api.orders.place(form);
       expect(msg).toBe("訂單收到了，店家確認後會寄信通知你");
       expect(data).toMatchObject({
@@ -48,20 +48,20 @@ onEveryCell((cell) => {
       expect(mail?.text).toContain("在那之前不需要付款");
     });
 
-    test("docs/orders.md: 30 pieces of an honest shopper are reserved at once, in one order or in five", async () => {
+    test("docs/orders.md: 30 items of one shopper are reserved at once, in one order or in five", async () => {
       const sku = await aProduct(cell(), 200);
       expect((await place(sku, 30)).order_status).toBe("pending");
-      const honest = aStranger();
+      const honest = newVisitor();
       for (let n = 0; n < 5; n++) expect((await place(sku, 6, honest)).order_status).toBe("pending");
       expect(await reservedOf(sku)).toBe(60);
     });
 
-    test("docs/orders.md: counted is everything that a visitor keeps, by pieces, by total and by orders", async () => {
+    test("docs/orders.md: the limit counts everything that a visitor reserves, by items, by total and by orders", async () => {
       const sku = await aProduct(cell(), 1_000, 4_000);
-      const [byPieces, byTotal, byOrders] = [aStranger(), aStranger(), aStranger()];
+      const [byItems, byTotal, byOrders] = [newVisitor(), newVisitor(), newVisitor()];
       await setOrderSettings(cell(), { hold_total: 1_000_000 });
-      const pieces = [await place(sku, 40, byPieces), await place(sku, 20, byPieces), await place(sku, 1, byPieces)];
-      expect(statusesOf(pieces)).toEqual(["pending", "pending", "in_review"]);
+      const items = [await place(sku, 40, byItems), await place(sku, 20, byItems), await place(sku, 1, byItems)];
+      expect(statusesOf(items)).toEqual(["pending", "pending", "in_review"]);
       await setOrderSettings(cell());
       const totals = [await place(sku, 20, byTotal), await place(sku, 6, byTotal), await place(sku, 5, byTotal)];
       expect(statusesOf(totals)).toEqual(["pending", "in_review", "pending"]);
@@ -71,33 +71,33 @@ onEveryCell((cell) => {
     });
 
     test.each([
-      ["phone", (who: typeof contact) => ({ ...aStranger(), phone: who.phone })],
-      ["mail address", (who: typeof contact) => ({ ...aStranger(), email: who.email })],
-    ])("docs/orders.md: another name with the same %s is the same visitor", async (_, alias) => {
+      ["phone", (who: typeof contact) => ({ ...newVisitor(), phone: who.phone })],
+      ["mail address", (who: typeof contact) => ({ ...newVisitor(), email: who.email })],
+    ])("docs/orders.md: another name with the same %s counts as the same visitor", async (_, alias) => {
       const sku = await aProduct(cell(), 200);
-      const who = aStranger();
+      const who = newVisitor();
       const placed = [await place(sku, 50, who), await place(sku, 11, alias(who)), await place(sku, 10, alias(who))];
       expect(statusesOf(placed)).toEqual(["pending", "in_review", "pending"]);
     });
 
-    test("docs/orders.md: a network address has room for several visitors, and an end; others and unknown ones are not touched", async () => {
+    test("docs/orders.md: a network address has a higher limit, for several visitors; others and unknown ones are not affected", async () => {
       const sku = await aProduct(cell(), 2_000);
       const near = from("203.0.113.7");
       const many = [];
-      for (let n = 0; n < 26; n++) many.push(await place(sku, 1, aStranger(), near));
+      for (let n = 0; n < 26; n++) many.push(await place(sku, 1, newVisitor(), near));
       expect(statusesOf(many)).toEqual([...Array(25).fill("pending"), "in_review"]);
-      expect((await place(sku, 1, aStranger(), from("203.0.113.8"))).order_status).toBe("pending");
+      expect((await place(sku, 1, newVisitor(), from("203.0.113.8"))).order_status).toBe("pending");
       expect((await place(sku, 1)).order_status).toBe("pending");
       const [first] = many;
       await cell().api.orders.cancel(first?.number ?? "", first?.access_token, { version: 1 });
-      expect((await place(sku, 1, aStranger(), near)).order_status).toBe("pending");
+      expect((await place(sku, 1, newVisitor(), near)).order_status).toBe("pending");
     });
 
-    test("docs/orders.md: what is paid or confirmed no longer counts, and its network address is forgotten", async () => {
+    test("docs/orders.md: paid and confirmed orders no longer count, and their network address is deleted", async () => {
       const { db } = cell().shop;
       const admin = await asAdministrator(cell());
       const sku = await aProduct(cell(), 200);
-      const who = aStranger();
+      const who = newVisitor();
       const first = await place(sku, 60, who, from("203.0.113.9"));
       await admin.call("POST orders/{number}/actions", {
         params: { number: first.number },
@@ -108,21 +108,21 @@ onEveryCell((cell) => {
       expect(rowsOf(found)).toEqual([{ network: null }]);
     });
 
-    test("docs/orders.md: a member whose order was completed is known, and is not bounded", async () => {
+    test("docs/orders.md: a member with a completed order has no limit", async () => {
       const { db } = cell().shop;
       const sku = await aProduct(cell(), 300);
       const { api } = await signUp(cell());
-      const before = await place(sku, 61, aStranger(), api);
+      const before = await place(sku, 61, newVisitor(), api);
       expect(before.order_status).toBe("in_review");
-      const first = await place(sku, 1, aStranger(), api);
+      const first = await place(sku, 1, newVisitor(), api);
       await db.execute(sql`update orders set order_status = 'completed' where number = ${first.number}`);
-      expect((await place(sku, 61, aStranger(), api)).order_status).toBe("pending");
+      expect((await place(sku, 61, newVisitor(), api)).order_status).toBe("pending");
     });
 
-    test("docs/orders.md: orders of one visitor at the same moment do not pass the bound together", async () => {
+    test("docs/orders.md: concurrent orders of one visitor do not exceed the limit together", async () => {
       const { api } = cell();
       const sku = await aProduct(cell(), 500);
-      const who = aStranger();
+      const who = newVisitor();
       const forms = await Promise.all(
         Array.from({ length: 12 }, () => readyCheckout(api, [{ sku, amount: 20 }], { contact: who })),
       );
@@ -132,20 +132,20 @@ onEveryCell((cell) => {
       await expectSound(cell().shop.db);
     });
 
-    test("docs/orders.md: an order that would wait is refused like any other when there is not that much", async () => {
+    test("docs/orders.md: an order that would wait for staff is refused when there is not enough stock", async () => {
       const { api, shop } = cell();
       const sku = await aProduct(cell(), 80);
-      const form = await readyCheckout(api, [{ sku, amount: 70 }], { contact: aStranger() });
+      const form = await readyCheckout(api, [{ sku, amount: 70 }], { contact: newVisitor() });
       await place(sku, 40);
       await leavesDatabaseAlone(shop.db, () => expectRefused(api.orders.place(form), 409, "insufficient_stock"));
     });
   });
 
-  describe("docs/orders.md: staff accept or cancel what waits", () => {
+  describe("docs/orders.md: staff accept or cancel orders in review", () => {
     const waiting = (sku: string, payment: "cash_on_delivery" | "bank_transfer" = "cash_on_delivery", amount = 61) =>
-      placeOrderOf(cell().api, [{ sku, amount }], { contact: aStranger(), payment });
+      placeOrderOf(cell().api, [{ sku, amount }], { contact: newVisitor(), payment });
 
-    test("docs/back-office.md: it stands in the work, in the list and in its filter", async () => {
+    test("docs/back-office.md: an order in review is counted as work, and is in the list and in its filter", async () => {
       const admin = await asAdministrator(cell());
       const before = (await admin.call("GET dashboard")).data.work.to_review ?? 0;
       const { number } = await waiting(await aProduct(cell(), 200));
@@ -160,7 +160,7 @@ onEveryCell((cell) => {
       ]);
     });
 
-    test("docs/orders.md: accepting reserves; what is paid at the door is confirmed by it, what is transferred gets its time", async () => {
+    test("docs/orders.md: accepting reserves; cash on delivery is thereby confirmed, a bank transfer gets its deadline", async () => {
       const admin = await asAdministrator(cell());
       const sku = await aProduct(cell(), 200);
       const [atDoor, byTransfer] = [await waiting(sku), await waiting(sku, "bank_transfer")];
@@ -186,7 +186,7 @@ onEveryCell((cell) => {
       await expectSound(cell().shop.db);
     });
 
-    test("docs/orders.md: accepting is refused when it is gone meanwhile, with the exact number for staff, and changes nothing", async () => {
+    test("docs/orders.md: accepting is refused when the stock is gone, with the exact number for staff, and changes nothing", async () => {
       const { db } = cell().shop;
       const admin = await asAdministrator(cell());
       const sku = await aProduct(cell(), 100);
@@ -209,7 +209,7 @@ onEveryCell((cell) => {
       await expectSound(db);
     });
 
-    test("docs/orders.md: accepted by two, cancelled by the shopper and expired at the same moment, one thing happens", async () => {
+    test("docs/orders.md: of two acceptances, a cancellation and an expiry at the same moment one happens", async () => {
       const { api, shop } = cell();
       const admin = await asAdministrator(cell());
       for (let round = 0; round < 5; round++) {
@@ -228,7 +228,7 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/orders.md: what is reserved without paying comes back in time", () => {
+  describe("docs/orders.md: reserved stock that is not paid for is released in time", () => {
     test("docs/orders.md: cash on delivery that is not confirmed in time is cancelled, and its stock is released", async () => {
       const { api, shop } = cell();
       await setOrderSettings(cell(), { confirm_days: 2 });
@@ -242,7 +242,7 @@ onEveryCell((cell) => {
       expect(await reservedOf(sku)).toBe(0);
     });
 
-    test("docs/orders.md: a confirmed one has no deadline", async () => {
+    test("docs/orders.md: a confirmed order has no deadline", async () => {
       const admin = await asAdministrator(cell());
       const { number } = await place(await aProduct(cell(), 10), 3);
       const { data } = await admin.call("POST orders/{number}/actions", {
@@ -254,10 +254,10 @@ onEveryCell((cell) => {
       expect(await expireUnpaidOrders(cell().shop.db)).toBe(0);
     });
 
-    test("docs/orders.md: paying again moves the deadline once, however often and in whatever way it is begun", async () => {
+    test("docs/orders.md: paying again extends the deadline once, however often and by whatever method", async () => {
       const { api, shop } = cell();
       const { number, access_token } = await placeOrderOf(api, [{ sku: await aProduct(cell(), 10), amount: 3 }], {
-        contact: aStranger(),
+        contact: newVisitor(),
         payment: "bank_transfer",
       });
       const read = async () => (await api.orders.get(number, access_token)).data;

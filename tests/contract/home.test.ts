@@ -32,7 +32,7 @@ const products = {
 } as HomeSection;
 
 onEveryCell((cell) => {
-  describe("docs/back-office.md: the home page is arranged in a draft and published", () => {
+  describe("docs/back-office.md: the home page is edited as a draft and published", () => {
     let backOffice: BackOffice;
     const shown = async () => (await cell().api.content.home()).data.sections;
     const keep = (sections: unknown[], version: number) =>
@@ -43,12 +43,12 @@ onEveryCell((cell) => {
       backOffice = await backOfficeOf(cell());
     });
 
-    test("a shop that has not arranged it has the default sections", async () => {
+    test("a shop that has not edited it has the default sections", async () => {
       expect(await shown()).toEqual(defaultHome());
       expect(await backOffice.call("GET home")).toMatchObject({ version: 0, is_changed: false });
     });
 
-    test("visitors see a draft when it is published, without what is hidden; a discarded one never", async () => {
+    test("visitors see a draft once it is published, without hidden sections; a discarded one never", async () => {
       const sections = [{ ...story, hidden: true }, ...defaultHome().toReversed(), products];
       const draft = await keep(sections, 0);
       expect(draft).toMatchObject({ is_changed: true, version: 1, published: defaultHome() });
@@ -67,7 +67,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("each change names the version that was seen", async () => {
+    test("each change names the version that it is based on", async () => {
       const seen = await version();
       await expectRefused(keep([], seen - 1), 409, "version_conflict");
       for (const name of ["POST home/publish", "POST home/discard"] as const)
@@ -85,18 +85,18 @@ onEveryCell((cell) => {
       ["sections.0.product_ids", { ...products, product_ids: [] }],
       ["sections.0.count", { ...products, count: 0 }],
       ["sections.0.source", { ...products, source: "most_viewed" }],
-    ])("a section with a wrong %s is refused there, and nothing is changed", async (field, section) => {
+    ])("a section with a wrong %s is refused beside that field, and nothing is changed", async (field, section) => {
       const seen = await backOffice.call("GET home");
       const refusal = await refusalOf(keep([section], seen.version));
       expect([refusal.status, Object.keys(refusal.data?.errors ?? {})]).toEqual([400, [field]]);
       expect(await backOffice.call("GET home")).toEqual(seen);
     });
 
-    test("two sections of one id are refused", async () => {
+    test("two sections with one id are refused", async () => {
       await expectRefused(keep([story, story], await version()), 400, "validation_failed");
     });
 
-    test("who only reads cannot write, and who keeps orders does not see it", async () => {
+    test("read-only staff cannot write, and order staff cannot read it", async () => {
       const reader = await backOfficeOf(cell(), "read_only");
       const seen = await reader.call("GET home");
       await expectRefused(
@@ -112,7 +112,7 @@ onEveryCell((cell) => {
     const best = async () => (await cell().api.products.bestSellers()).data.map(({ id }) => id);
     const idOf = (sku: string) => cell().shop.catalogue.products.get(sku) ?? 0;
 
-    test("counts what was sold in the last four weeks, the most first, and no order that waits", async () => {
+    test("counts sales of the last four weeks, best first, without orders in review", async () => {
       expect(await best()).toEqual([]);
       await deliveredOrder(cell(), skus.towel, 1);
       await deliveredOrder(cell(), skus.bowl, 3);
@@ -122,7 +122,7 @@ onEveryCell((cell) => {
       expect(await best()).toEqual([idOf(skus.towel)]);
     });
 
-    test("docs/api.md: GET /products sorts by what was sold, as of the last count", async () => {
+    test("docs/api.md: GET /products sorts by sales, as of the last count", async () => {
       await countSold(cell().shop.db);
       const sorted = async () =>
         (await cell().api.products.list({ sort_target: "sales" })).data.data.map(({ id }) => id);
@@ -137,7 +137,7 @@ onEveryCell((cell) => {
       expect((await sorted())[0]).toBe(idOf(skus.towel));
     });
 
-    test("leaves out what the shop no longer shows", async () => {
+    test("leaves out products that are not on sale any more", async () => {
       await cell().shop.db.execute(sql`update products set published = false where id = ${idOf(skus.towel)}`);
       expect(await best()).toEqual([]);
     });

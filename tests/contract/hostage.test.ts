@@ -10,7 +10,7 @@ import { defaultOrders } from "@/lib/contract/settings";
 import { checkoutForm, placeOrderOf } from "../support/checkout";
 import { apiOver, type Connection, connect } from "../support/connections";
 import { rowsOf } from "../support/fingerprint";
-import { aStranger } from "../support/holds";
+import { newVisitor } from "../support/holds";
 import { markdownTable } from "../support/markdown-table";
 import { raisedBounds } from "../support/raised-bounds";
 import { backendOn } from "../support/shop";
@@ -18,13 +18,13 @@ import { expectSound } from "../support/shop-sums";
 import { openTestDatabase, type TestDatabase } from "../support/test-database";
 
 /*
- * A script that orders everything, by cash on delivery, as somebody new each time: how much of the demo shop it takes out
- * of the sale, and until when. The exact stock is not told, so it tries.
+ * A script that orders everything by cash on delivery, as a new person each time: how much of the demo shop's stock it
+ * takes off sale, and for how long. Exact stock is not shown to visitors, so the script has to try.
  */
 
 const DAY = 86_400_000;
 const place = { county: "臺北市", district: "大安區" };
-const rows: string[][] = [["the script", "orders", "pieces held", "of", "for at most"]];
+const rows: string[][] = [["the script", "orders", "items held", "of", "for at most"]];
 
 let database: TestDatabase;
 let connection: Connection;
@@ -45,7 +45,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The shop's settings are those of a new shop, but for what is given. */
+/** The settings of a new shop with the given changes. */
 async function settings(change: Partial<typeof defaultOrders> = {}): Promise<void> {
   await database.open.db.execute(sql`delete from settings where key = 'orders'`);
   await saveSettingRow(database.open.db, "orders", { ...defaultOrders, ...change }, 0);
@@ -57,7 +57,7 @@ async function stock(): Promise<{ held: number; all: number }> {
   return row ?? { held: 0, all: 0 };
 }
 
-/** Puts as many pieces into a cart as there are, at most so many. @returns how many */
+/** Puts as many items into a cart as there are, up to a maximum. @returns how many */
 async function grab(api: Api, cart: { uuid?: string }, sku: string, most: number): Promise<number> {
   let got = 0;
   for (let step = Math.min(most, 99); step >= 1; ) {
@@ -75,8 +75,8 @@ async function grab(api: Api, cart: { uuid?: string }, sku: string, most: number
   return got;
 }
 
-/** Orders carts of so many pieces until there is nothing more, or two in a row reserve nothing. */
-async function takeEverything(addresses: string[], pieces: number): Promise<PlacedOrder[]> {
+/** Orders carts of so many items until nothing is left, or two in a row reserve nothing. */
+async function takeEverything(addresses: string[], cartSize: number): Promise<PlacedOrder[]> {
   const placed: PlacedOrder[] = [];
   const left = [...skus];
   for (const address of addresses) {
@@ -86,14 +86,14 @@ async function takeEverything(addresses: string[], pieces: number): Promise<Plac
       const cart: { uuid?: string } = {};
       let inCart = 0;
       for (const sku of [...left].slice(0, 90)) {
-        const got = await grab(api, cart, sku, pieces - inCart);
-        if (got < Math.min(99, pieces - inCart)) left.splice(left.indexOf(sku), 1);
+        const got = await grab(api, cart, sku, cartSize - inCart);
+        if (got < Math.min(99, cartSize - inCart)) left.splice(left.indexOf(sku), 1);
         inCart += got;
-        if (inCart >= pieces) break;
+        if (inCart >= cartSize) break;
       }
       if (!cart.uuid) break;
       const { data: seen } = await api.orders.preview({ uuid: cart.uuid, address: place });
-      const { data } = await api.orders.place(checkoutForm(cart.uuid, seen.total, { contact: aStranger() }));
+      const { data } = await api.orders.place(checkoutForm(cart.uuid, seen.total, { contact: newVisitor() }));
       placed.push(data);
       refused = data.order_status === "in_review" ? refused + 1 : 0;
     }
@@ -101,7 +101,7 @@ async function takeEverything(addresses: string[], pieces: number): Promise<Plac
   return placed;
 }
 
-/** What the script came to, for the table; then its time passes, and everything is back. */
+/** Notes the script's result for the table; then its deadline passes, and all stock is back. */
 async function tell(name: string, placed: PlacedOrder[], end?: string): Promise<number> {
   const { held, all } = await stock();
   const longest = Math.max(
@@ -117,26 +117,26 @@ async function tell(name: string, placed: PlacedOrder[], end?: string): Promise<
 
 const addresses = (count: number) => Array.from({ length: count }, (_, n) => `203.0.113.${n + 1}`);
 
-test("docs/orders.md: without the bounds, and without a deadline, one script takes what there is", async () => {
+test("docs/orders.md: without limits and deadline one script reserves all stock", async () => {
   await settings(raisedBounds);
   const placed = await takeEverything(addresses(1), 8_910);
   const { all } = await stock();
   expect(await tell("before: no bounds, no deadline", placed, "ever")).toBeGreaterThan(all * 0.9);
 }, 240_000);
 
-test("docs/orders.md: at defaults the same orders wait for staff and hold nothing", async () => {
+test("docs/orders.md: with the default limits the same orders wait for staff and hold nothing", async () => {
   await settings();
   const placed = await takeEverything(addresses(1), 8_910);
   expect(await tell("after: the same orders", placed)).toBeLessThanOrEqual(60);
 }, 240_000);
 
-test("docs/orders.md: at defaults orders just below the bounds hold 300 pieces of one network address, and shoppers with 30 are not hindered", async () => {
+test("docs/orders.md: with the default limits orders just below them hold 300 items per network address, and shoppers with 30 are not hindered", async () => {
   await settings();
   const placed = await takeEverything(addresses(1), 60);
   const honest = apiOver(connection, undefined, "198.51.100.7");
   const sold: { sku: string; amount: number }[] = [];
   for (const sku of skus.toReversed()) if (await isThere(honest, { sku, amount: 3 })) sold.push({ sku, amount: 3 });
-  const order = await placeOrderOf(honest, sold.slice(0, 10), { contact: aStranger() });
+  const order = await placeOrderOf(honest, sold.slice(0, 10), { contact: newVisitor() });
   expect(order.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(30);
   expect(order.order_status).toBe("pending");
   expect((await tell("after: just below the bounds, and 30 of a shopper", placed)) - 30).toBeLessThanOrEqual(300);

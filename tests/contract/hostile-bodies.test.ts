@@ -4,7 +4,7 @@ import { leavesDatabaseAlone } from "../support/fingerprint";
 import { type Cell, memberToken, onEveryCell } from "../support/matrix";
 import type { RawAnswer } from "../support/raw-call";
 
-/** What is no text, as it stands in JSON: NUL and a lone half of a pair survive parsing. */
+/** Invalid text as it is written in JSON: NUL and a lone surrogate survive parsing. */
 const NO_TEXTS = ['"a\\u0000b"', '"a\\ud800b"'];
 
 const DEEP_OBJECTS = `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`;
@@ -12,7 +12,7 @@ const DEEP_LISTS = "[".repeat(10_000) + "]".repeat(10_000);
 const MANY_ELEMENTS = `[${"1,".repeat(20_000)}1]`;
 const MANY_KEYS = `{${Array.from({ length: 1_000 }, (_, n) => `"k${n}":1`).join()}}`;
 
-/** Passwords are whatever somebody chose; what cannot be one is simply wrong. */
+/** Passwords may have any characters; one that cannot exist is simply wrong. */
 const isPassword = ({ steps }: Place) => /password/.test(String(steps.at(-1)));
 
 onEveryCell(
@@ -25,13 +25,13 @@ onEveryCell(
       send = await senderOf(cell());
     });
 
-    /** The operations that take JSON, each with the places of its body. */
+    /** The operations that take JSON, each with the paths of all values in its body. */
     const bodies = () =>
       walk.operations.flatMap((operation) =>
         operation.body ? [{ operation, places: placesOf(operation.body.schema, walk.resolve), ...operation.body }] : [],
       );
 
-    /** Sends to every operation that takes JSON; each answer has to satisfy, and nothing may have changed. */
+    /** Sends bodies to every operation that takes JSON; each answer has to satisfy, and nothing may have changed. */
     async function sendEverywhere(
       made: (one: ReturnType<typeof bodies>[number]) => [what: string, body: string][],
       isFine: (status: number) => boolean,
@@ -51,13 +51,13 @@ onEveryCell(
 
     const isRefused = (status: number) => status === 400;
 
-    describe("docs/security.md, Input: whatever JSON an operation of the API is sent", { timeout: 180_000 }, () => {
-      test("most operations that change something take JSON, and are walked here", () => {
+    describe("docs/security.md, Input: arbitrary JSON in every operation of the API", { timeout: 180_000 }, () => {
+      test("most operations that change something take JSON, and are covered here", () => {
         expect(bodies().length).toBeGreaterThan(80);
         expect(bodies().every(({ places, example }) => places.length > 0 && example !== undefined)).toBe(true);
       });
 
-      test("every list of a body says how long it may be", () => {
+      test("every list in a body has a maximum length", () => {
         const endless = bodies().flatMap(({ operation, places }) =>
           places
             .filter(({ schema }) => schema.items !== undefined && schema.maxItems === undefined)
@@ -76,7 +76,7 @@ onEveryCell(
         );
       });
 
-      test("in a password they are just a wrong one", async () => {
+      test("in a password they are a wrong password", async () => {
         await sendEverywhere(
           ({ places, example }) =>
             places.filter(isPassword).flatMap(({ steps }) => NO_TEXTS.map((json) => placed(example, steps, json))),
@@ -84,7 +84,7 @@ onEveryCell(
         );
       });
 
-      test("depth answers 400: ten thousand objects at every place, ten thousand lists for all of it", async () => {
+      test("depth answers 400: ten thousand nested objects in every place, ten thousand nested lists as the body", async () => {
         await sendEverywhere(
           ({ places, example }) => [
             ["ten thousand lists", DEEP_LISTS],
@@ -94,7 +94,7 @@ onEveryCell(
         );
       });
 
-      test("length answers 400: twenty thousand elements at every place, a thousand keys for all of it", async () => {
+      test("length answers 400: twenty thousand elements in every place, a thousand keys in the body", async () => {
         await sendEverywhere(
           ({ places, example }) => [
             ["a thousand keys", MANY_KEYS],
@@ -104,7 +104,7 @@ onEveryCell(
         );
       });
 
-      test("a million elements, and a key of 200 kB, are more than 100 kB: 413", async () => {
+      test("a million elements, and a key of 200 kB, exceed 100 kB: 413", async () => {
         await sendEverywhere(
           () => [
             ["a million elements", `[${"1,".repeat(999_999)}1]`],
@@ -114,7 +114,7 @@ onEveryCell(
         );
       });
 
-      test("a key that every object has answers 400 and reaches no prototype", async () => {
+      test("a key of Object.prototype answers 400 and changes no prototype", async () => {
         await sendEverywhere(
           ({ example }) =>
             ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty"].map((key) => {
@@ -130,13 +130,13 @@ onEveryCell(
   { transports: ["in-process"] },
 );
 
-/** The example with a raw piece of JSON at a place. */
+/** The example with raw JSON at one path. */
 function placed(example: unknown, steps: Place["steps"], json: string): [string, string] {
   const body = JSON.stringify(withAt(example, steps, "@@here@@"));
   return [`${json.slice(0, 40)} at ${steps.join(".") || "the top"}`, body.replace('"@@here@@"', () => json)];
 }
 
-/** Sends as whoever may: staff with every right, a member, or nobody. */
+/** Sends with the credentials that the operation needs: an owner's, a member's, or none. */
 async function senderOf(cell: Cell) {
   const staff = `Bearer ${await cell.adminToken()}`;
   const member = `Bearer ${await memberToken(cell)}`;

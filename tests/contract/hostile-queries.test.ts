@@ -13,7 +13,7 @@ import type { RawAnswer } from "../support/raw-call";
 
 type Page = { data: Record<string, unknown>[]; total: number };
 
-/** What somebody might put where an id, a number or a key of ours is expected; as it goes over the wire. */
+/** What an attacker may send where an id, a number or a key is expected; as it goes over the wire. */
 const NO_IDENTIFIERS = [
   "%00",
   "1%00",
@@ -31,7 +31,7 @@ const NO_IDENTIFIERS = [
   "__proto__",
 ];
 
-/** The same for a query, where there are many more places. */
+/** The same for queries, which have many more places. */
 const NO_VALUES = NO_IDENTIFIERS.filter((_, index) => index % 2 === 0);
 
 const SQL_WORDS = [
@@ -61,7 +61,7 @@ onEveryCell(
         (order_id, service, is_test, status, own_number, buyer, amount, tax, lines, number, issued_at)
         select min(id), 'by_hand', false, 'issued', 'INV1', '{"kind": "member"}', 105, 5, '[]', 'AB12345678', now() from orders`);
       ({ operations, resolve } = await walkOf(cell().shop.backend));
-      // What takes a list's query beside an order needs one that is there.
+      // Neighbours of an order need an order that exists.
       const [order] = await cell().shop.db.select({ number: orders.number }).from(orders).limit(1);
       for (const operation of operations) {
         if (operation.pattern !== "/admin/orders/{number}/neighbours") continue;
@@ -92,7 +92,7 @@ onEveryCell(
       expect(otherwise).toEqual([]);
     });
 
-    test("docs/security.md, Input: in a query too, and nothing there breaks an operation", {
+    test("docs/security.md, Input: the same in queries, and no value breaks an operation", {
       timeout: 180_000,
     }, async () => {
       const otherwise: string[] = [];
@@ -112,7 +112,7 @@ onEveryCell(
       expect(otherwise).toEqual([]);
     });
 
-    test("docs/security.md, Input: a list is sorted by what its list of columns has, and by nothing else", async () => {
+    test("docs/security.md, Input: a list sorts only by the columns that it declares", async () => {
       const lists = taking("sort_target");
       expect(lists.length).toBeGreaterThan(10);
       for (const list of lists) {
@@ -146,7 +146,7 @@ onEveryCell(
       }
     });
 
-    test("docs/security.md, Input: every CSV file begins with its mark, and no cell of it begins what a spreadsheet would run", async () => {
+    test("docs/security.md, Input: every CSV file begins with a byte order mark, and no cell begins like a formula", async () => {
       const name = "=HYPERLINK(1)";
       const { shop, api } = cell();
       await shop.db.execute(sql`update members set name = ${name}`);
@@ -155,7 +155,7 @@ onEveryCell(
       await api.content.subscribe({ email: "+reader@example.com" });
       const line = [{ sku: skus.towel, amount: 1 }];
       await placeOrderOf(api, line, { contact: { ...contact, name }, note: `first\n${name}\r${name}` });
-      // The report names categories, of orders that are confirmed.
+      // The report names categories of confirmed orders.
       await shop.db.execute(sql`update product_categories set title = ${name}`);
       await shop.db.execute(sql`update orders set order_status = 'processing' where contact_name = ${name}`);
       const files = operations.filter(({ type }) => type === "text/csv");
@@ -180,26 +180,26 @@ onEveryCell(
         const isEmpty = file.pattern.endsWith("/template");
         expect(rows.length, file.name).toBeGreaterThan(isEmpty ? 0 : 1);
         expect(new Set(rows.map(({ length }) => length)).size, `${file.name}: every row has every column`).toBe(1);
-        // Nothing on an invoice was typed by anybody.
+        // Nothing on an invoice is free text.
         const hasWords = !isEmpty && !/invoices/.test(file.name);
         if (hasWords) expect(text, file.name).toContain(/subscribers/.test(file.name) ? "'+reader" : `'${name}`);
         for (const value of rows.flat()) expect(value, file.name).not.toMatch(/^[=@\t\r]|^[+-](?!\d+$)/);
-        // Whatever takes any break for the end of a row, too, finds none that a formula would follow.
+        // A spreadsheet that takes any line break for the end of a row finds no formula after it either.
         expect(text.replace(/"(?:[^"]|"")*"/g, ""), file.name).not.toMatch(/[\r\n][=+@\t-]/);
       }
     });
 
-    describe("docs/security.md, Input: what is looked for is looked for as it is", () => {
-      /** What a list answers for a keyword. */
+    describe("docs/security.md, Input: keywords are searched literally", () => {
+      /** The answer of a list for a keyword. */
       async function found(list: Walked, keyword: string): Promise<string> {
-        // Stores are those of one chain.
+        // Stores are searched within one chain.
         const needed = list.pattern === "/convenience-stores" ? "chain=seven_eleven&" : "";
         const answer = await get(list, `${needed}keyword=${encodeURIComponent(keyword)}`);
         expect(answer.status, `${list.name} for ${keyword}`).toBe(200);
         return contentOf(answer);
       }
 
-      test("quotes and SQL find what any other miss finds, in every field that searches", async () => {
+      test("quotes and SQL find no more than any other miss, in every search field", async () => {
         const lists = taking("keyword");
         expect(lists.length).toBeGreaterThan(15);
         for (const list of lists) {
@@ -211,7 +211,7 @@ onEveryCell(
         }
       });
 
-      test("wildcards of LIKE find what any other miss finds, in every field that searches", async () => {
+      test("wildcards of LIKE find no more than any other miss, in every search field", async () => {
         for (const list of taking("keyword")) {
           const miss = await found(list, "zzqqzzqq");
           for (const wild of ["%", "_", "%%", "__", "\\", "\\%", "_%"]) {
@@ -224,13 +224,13 @@ onEveryCell(
   { engines: ["pglite"], transports: ["in-process"] },
 );
 
-/** What an answer has that does not differ between two calls. */
+/** The members of an answer that do not differ between two calls. */
 function contentOf({ text, envelope }: RawAnswer): string {
   const page = (envelope?.data ?? {}) as Partial<Page>;
   return page.total === undefined ? text : JSON.stringify([page.total, page.data]);
 }
 
-/** A visitor writes, another subscribes, and staff have a post on the blog, so that no list is empty. */
+/** A message, a subscriber and a blog post, so that no list is empty. */
 async function writeIn(cell: Cell): Promise<void> {
   const { content } = cell.api;
   await content.contact({
@@ -247,7 +247,7 @@ async function writeIn(cell: Cell): Promise<void> {
   await backOffice.call("POST blogs", { body: { ...post, ...shown } });
 }
 
-/** Asks as whoever may: staff with every right, a member, or nobody. */
+/** Sends with the credentials that the operation needs: an owner's, a member's, or none. */
 async function getterOf(cell: Cell) {
   const staff = `Bearer ${await cell.adminToken()}`;
   const member = `Bearer ${await memberToken(cell)}`;
@@ -264,7 +264,7 @@ async function getterOf(cell: Cell) {
       headers,
       body: method === "GET" ? undefined : "{}",
     });
-    // Read without the decoder that takes the mark at the beginning away.
+    // Read as bytes, since the decoder would remove the byte order mark.
     const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
     const isJson = /json/.test(answer.headers.get("Content-Type") ?? "");
     return { status: answer.status, headers: answer.headers, text, envelope: isJson ? JSON.parse(text) : undefined };

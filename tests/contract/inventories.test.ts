@@ -18,7 +18,7 @@ onEveryCell((cell) => {
     await createProduct(db, { ...simpleProduct(catalogue.categories.ware, sku, sku, 300, onHand), position: 0 });
   };
 
-  /** The ledger's own sum, told movement by movement. */
+  /** The sum of the ledger, by kind of movement. */
   const ledgerOf = async (sku: string) => {
     const staff = await admin();
     const movements = (
@@ -28,7 +28,7 @@ onEveryCell((cell) => {
     return { movements, sum, inventory: (await staff.call("GET inventories/{sku}", { params: { sku } })).data };
   };
 
-  describe("inventories: stock is adjusted with a reason, and the ledger is always its sum", () => {
+  describe("inventories: stock is adjusted with a reason, and always equals the sum of the ledger", () => {
     test("a change and a count: on hand, ledger with balance, reason, note and name, and the audit log", async () => {
       await shelf("SHELF-A", 10);
       const staff = await admin();
@@ -52,7 +52,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("orders are in the ledger with their number; set aside and on hand are told apart", async () => {
+    test("orders are in the ledger with their number; reserved and on hand are separate", async () => {
       await shelf("SHELF-O", 4);
       const { number } = await placeOrderOf(cell().api, [{ sku: "SHELF-O", amount: 3 }]);
       const { movements } = await ledgerOf("SHELF-O");
@@ -65,7 +65,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("what orders have set aside cannot be taken away, and the refusal says what could", async () => {
+    test("reserved stock cannot be removed, and the refusal says how much could be", async () => {
       await shelf("SHELF-R", 5);
       await placeOrderOf(cell().api, [{ sku: "SHELF-R", amount: 3 }]);
       const staff = await admin();
@@ -85,7 +85,7 @@ onEveryCell((cell) => {
       expect(await stockOf(cell().shop.db, "SHELF-R")).toEqual({ onHand: 5, reserved: 3 });
     });
 
-    test("a count beside a change is refused; the same count without a difference writes nothing", async () => {
+    test("a count together with a change is refused; a count without a difference writes nothing", async () => {
       await shelf("SHELF-C", 5);
       const staff = await admin();
       await expectRefused(
@@ -101,7 +101,7 @@ onEveryCell((cell) => {
       expect((await ledgerOf("SHELF-C")).movements.total).toBe(1);
     });
 
-    test("the same key adjusts once", async () => {
+    test("the same idempotency key adjusts once", async () => {
       await shelf("SHELF-K", 5);
       const staff = await admin();
       const key = randomUUID();
@@ -110,7 +110,7 @@ onEveryCell((cell) => {
       expect(await stockOf(cell().shop.db, "SHELF-K")).toEqual({ onHand: 9, reserved: 0 });
     });
 
-    test("twenty takings and twenty orders at once of ten pieces: never below nothing, and the ledger adds up", async () => {
+    test("twenty removals and twenty orders at once of ten items: never below zero, and the ledger adds up", async () => {
       const { api, shop } = cell();
       await shelf("SHELF-RACE", 10);
       const staff = await admin();
@@ -135,7 +135,7 @@ onEveryCell((cell) => {
       expect((await ledgerOf("SHELF-RACE")).sum).toBe(onHand);
     });
 
-    test("additions at once are all counted", async () => {
+    test("concurrent additions are all counted", async () => {
       await shelf("SHELF-SUM", 0);
       const staff = await admin();
       await settle(
@@ -146,7 +146,7 @@ onEveryCell((cell) => {
       expect(await stockOf(cell().shop.db, "SHELF-SUM")).toEqual({ onHand: 60, reserved: 0 });
     });
 
-    test("the list: by sku from its start, by words, running out, in order", async () => {
+    test("the list: by sku prefix, by words, low stock, sorted", async () => {
       await shelf("LOW-SHELF-1", 2);
       await shelf("LOW-SHELF-2", 5);
       await shelf("LOW-SHELF-3", 6);
@@ -187,7 +187,7 @@ onEveryCell((cell) => {
       expect(answer.envelope.data).toMatchObject({ errors: { [field]: [expect.any(String)] } });
     });
 
-    test("an unknown sku is not found; content staff may look and not adjust", async () => {
+    test("an unknown sku answers 404; content staff can read and not adjust", async () => {
       const staff = await admin();
       await expectRefused(
         staff.call("POST inventories/adjust", { body: { sku: "NO-SUCH", change: 1, reason: "count" } }),

@@ -36,7 +36,7 @@ describe.each(testEngines())("docs/invoices.md: consent on the return form, on %
     const line_id = (await cell.read(number)).lines[0]?.id ?? 0;
     return (await cell.api.returns.request({ number, lines: [{ line_id, amount: 1 }], ...more }, access)).data;
   };
-  /** Staff get it and take all of it. */
+  /** Staff receive the return and accept all of it. */
   const takeBack = async ({ id, version, lines }: ReturnRequest) => {
     const act = async (body: object) =>
       (await cell.admin.call("POST returns/{id}/actions", { params: { id }, body: body as never })).data;
@@ -46,7 +46,7 @@ describe.each(testEngines())("docs/invoices.md: consent on the return form, on %
   };
   const allowances = async (number: string) => (await cell.invoices(number)).invoices[0]?.allowances ?? [];
 
-  test("the sentence that was ticked, and when, stand with the allowance; ECPay's consent comes to it", async () => {
+  test("the accepted sentence and its time are kept with the allowance; ECPay's consent is added to it", async () => {
     const order = await delivered();
     const asked = await ask(order, { allowance_consent: ALLOWANCE_CONSENT });
     const staff = await takeBack(asked);
@@ -56,7 +56,7 @@ describe.each(testEngines())("docs/invoices.md: consent on the return form, on %
     expect(await allowances(order.number)).toMatchObject([{ status: "awaiting", consents: [given] }]);
     await cell.service.consent(cell.service.allowances.at(-1) as never);
     expect(await allowances(order.number)).toMatchObject([{ status: "allowed", consents: [given, { by: "online" }] }]);
-    // What goes back beside the return is not what the buyer consented to there.
+    // A refund beside the return is not covered by the consent that the buyer gave there.
     const { version } = await cell.read(order.number);
     await cell.admin.call("POST orders/{number}/refunds", {
       params: { number: order.number },
@@ -66,7 +66,7 @@ describe.each(testEngines())("docs/invoices.md: consent on the return form, on %
     expect(await allowances(order.number)).toMatchObject([{ amount: 10, consents: [] }, { status: "allowed" }]);
   });
 
-  test("nobody has to: the return goes on, and the allowance waits for ECPay's consent alone", async () => {
+  test("consent is optional: the return goes on, and the allowance waits for ECPay's consent alone", async () => {
     const order = await delivered();
     const staff = await takeBack(await ask(order));
     expect(staff.allowance_consent).toBeNull();
@@ -74,7 +74,7 @@ describe.each(testEngines())("docs/invoices.md: consent on the return form, on %
     expect(await allowances(order.number)).toMatchObject([{ status: "awaiting", consents: [] }]);
   });
 
-  test("words that the shop never showed are refused", async () => {
+  test("a sentence that the shop never showed is refused", async () => {
     const order = await delivered();
     await expectRefused(ask(order, { allowance_consent: "2020-01-01" as never }), 400, "validation_failed");
     expect((await cell.read(order.number)).returns).toEqual([]);

@@ -20,7 +20,7 @@ const entered = {
   values: { merchant_id: own.merchantId, hash_key: own.hashKey, hash_iv: own.hashIv },
 };
 const params = { service: "invoice_keys" };
-/** The fields of the answer, of which only the merchant is shown. */
+/** The fields of the answer, of which only the merchant id is shown. */
 const merchant = (value: string) => [{ value }, { value: null }, { value: null }];
 const company = { kind: "company", number: "53212539" } as const;
 
@@ -62,7 +62,7 @@ describe.each(testEngines())("docs/invoices.md: keys, settings and checks, on %s
     return { admin, api, connection, enter, tried, check, as };
   }
 
-  test("entered, tried and removed; sealed where they lie, and never shown nor logged", async () => {
+  test("entered, tested and removed; stored sealed, and never shown nor logged", async () => {
     const { admin, enter, tried } = await instance();
     expect(await tried()).toBe("not_set");
     const { data } = await enter();
@@ -87,7 +87,7 @@ describe.each(testEngines())("docs/invoices.md: keys, settings and checks, on %s
     expect(await tried()).toBe("not_set");
   });
 
-  test("those of the environment go before, other secrets open nothing, the test merchant is none of production", async () => {
+  test("the environment's take precedence, keys sealed with another secret do not open, test keys are refused in production", async () => {
     const { enter, as } = await instance();
     await enter();
     const fixed = await instance({ isOfEnvironment: true });
@@ -111,7 +111,7 @@ describe.each(testEngines())("docs/invoices.md: keys, settings and checks, on %s
     );
   });
 
-  test("nobody issues until staff say who; a stale save is refused", async () => {
+  test("no invoices are issued until staff choose a service; a stale save is refused", async () => {
     const { admin, as } = await instance();
     expect((await admin.call("GET settings/invoices")).data).toEqual({
       service: "none",
@@ -125,7 +125,7 @@ describe.each(testEngines())("docs/invoices.md: keys, settings and checks, on %s
     await expectRefused(reader.call("PUT settings/invoices", { body: { ...body, version: 1 } }), 403, "not_allowed");
   });
 
-  test("a number is asked about as the ministry writes it; without keys by its rule alone", async () => {
+  test("a number is checked at the ministry in its normalised form; without keys by its pattern alone", async () => {
     const { check, enter, api } = await instance();
     expect(await check(company)).toBe("unknown");
     expect(service.calls).toEqual([]);
@@ -141,7 +141,7 @@ describe.each(testEngines())("docs/invoices.md: keys, settings and checks, on %s
   });
 
   test.each(["ministry away", "broken", "silent"] as const)(
-    "%s: nothing is known, and nobody waits for it",
+    "%s: the number is unknown, and the checkout does not wait for it",
     async (how) => {
       const { check, enter } = await instance();
       await enter();
@@ -151,7 +151,7 @@ describe.each(testEngines())("docs/invoices.md: keys, settings and checks, on %s
     },
   );
 
-  test("sixty questions of one address are let through", async () => {
+  test("sixty checks per network address are allowed", async () => {
     const { enter, connection } = await instance();
     await enter();
     const { orders } = apiOver(connection, undefined, "203.0.113.9");

@@ -10,7 +10,7 @@ const ORDERS = 1_000;
 const CALLS = ["Issue", "GetIssue", "Invalid", "AllowanceByCollegiate", "CancelAllowance", "AllowanceInvalid"];
 const TROUBLES = ["lost", "away", "broken", "wrong"] as const;
 
-describe.each(testEngines())("docs/invoices.md: whatever an order goes through, on %s", (engine) => {
+describe.each(testEngines())("docs/invoices.md: random histories of an order, on %s", (engine) => {
   let cell: InvoiceShop;
   beforeAll(async () => {
     cell = await openInvoiceShop(engine);
@@ -23,7 +23,7 @@ describe.each(testEngines())("docs/invoices.md: whatever an order goes through, 
     return paid_total - refunded_total - open.reduce((sum, { amount }) => sum + amount, 0);
   };
 
-  /** Two instances do their round at once, and one may die. */
+  /** Two instances run their jobs at once, and one may die. */
   const rounds = () => Promise.allSettled([cell.round(), ...(engine === "postgres" ? [cell.round()] : [])]);
 
   const consentAll = async () => {
@@ -68,14 +68,14 @@ describe.each(testEngines())("docs/invoices.md: whatever an order goes through, 
       async () => cell.service.control.closePeriod(random(2) === 0),
     ];
     for (let step = 0; step < STEPS; step += 1) {
-      // What is not allowed now is refused, as staff see it.
+      // Actions that are not allowed at the moment are refused, as staff see it.
       await steps[random(steps.length)]?.().catch(() => undefined);
       await rounds();
     }
     return number;
   }
 
-  test("exactly one invoice that holds, less its allowances: what the shop kept; none is issued twice", async () => {
+  test("exactly one valid invoice, less its allowances, equals what the shop kept; none is issued twice", async () => {
     for (let seed = 1; seed <= LIVES; seed += 1) {
       const number = await live(seed);
       cell.service.control.closePeriod(false);
@@ -92,7 +92,7 @@ describe.each(testEngines())("docs/invoices.md: whatever an order goes through, 
       expect([seed, holding.length]).toEqual([seed, kept > 0 ? 1 : 0]);
       const own = holding.reduce((sum, { amount, allowed }) => sum + amount - allowed, 0);
       expect([seed, own]).toEqual([seed, kept]);
-      // Each that the service has is known here, so that none was issued beside.
+      // Each invoice of the service is known to the shop, so that none was issued twice.
       const known = invoices.map((one) => one.number).filter(Boolean);
       expect([
         seed,
@@ -104,7 +104,7 @@ describe.each(testEngines())("docs/invoices.md: whatever an order goes through, 
     }
   }, 240_000);
 
-  // Where two instances can do it at once.
+  // Where two instances can run at once.
   test.runIf(engine === "postgres")(
     "1,000 orders: one request each, and none twice",
     async () => {
@@ -123,7 +123,7 @@ describe.each(testEngines())("docs/invoices.md: whatever an order goes through, 
       insert into orders (number, cart_id, invoice_check_at, ${same})
       select 'COPY-' || place, uuid, now(), ${same} from numbered, orders where number = ${model}`);
       const before = cell.service.countOf("Issue");
-      // The one that was copied is issued as well.
+      // The copied one is issued as well.
       const wanted = before + ORDERS + 1;
       for (let rounds = 0; rounds < ORDERS / 50 && cell.service.countOf("Issue") < wanted; rounds += 1) {
         await Promise.all([cell.round(), cell.round()]);

@@ -27,7 +27,7 @@ describe.each(testEngines())("docs/invoices.md: mails, on %s", (engine) => {
     if (!first?.number) throw new Error("no invoice");
     return { number, invoice: { ...first, number: first.number } };
   };
-  /** What went out by now; staff were told of what is noted. */
+  /** The mails that were sent by now, after staff were told of everything noted. */
   const sent = async () => {
     await noteInvoiceTrouble(db());
     await tellStaff(db());
@@ -41,7 +41,7 @@ describe.each(testEngines())("docs/invoices.md: mails, on %s", (engine) => {
     [{ kind: "mobile_barcode", barcode: "/ABC1234" }, "統一發票兌獎"],
     [{ kind: "donation", donation_code: "0168" }, "已經捐給"],
     [{ kind: "company", tax_id: "04595252", title: "測試股份有限公司" }, "扣抵"],
-  ] as const)("the buyer of %o reads number, code and what it means, once", async (buyer, words) => {
+  ] as const)("the buyer of %o gets number, code and an explanation, once", async (buyer, words) => {
     await sent();
     const { number, invoice } = await issued(buyer);
     const about = (await sent()).filter(({ subject }) => subject === `訂單 ${number} 的電子發票`);
@@ -51,21 +51,21 @@ describe.each(testEngines())("docs/invoices.md: mails, on %s", (engine) => {
     expect(about[0]?.text).toContain(invoice.number.replace(/^AB/, "AB-"));
     expect(about[0]?.text).toContain(invoice.random_code ?? "?");
     expect(about[0]?.text).toContain(words);
-    // The keys of the double are those of everybody: such an invoice is none.
+    // The double uses public test keys: such an invoice is not valid.
     expect(about[0]?.text).toContain("測試用");
     expect(about[0]?.text).not.toContain("/ABC1234");
     await cell.settle();
     expect((await sent()).filter(({ subject }) => subject.includes("電子發票"))).toEqual([]);
   });
 
-  test("an invoice that was voided before its mail went out is not told", async () => {
+  test("an invoice that was voided before its mail was sent is not announced", async () => {
     const { number } = await issued();
     await cell.act(number, "cancel", { reason: "缺貨" });
     await cell.settle();
     expect((await sent()).filter(({ subject }) => subject.includes("的電子發票"))).toEqual([]);
   });
 
-  test("staff hear of an invoice that failed, once, without who ordered; again only when it fails again", async () => {
+  test("staff are told of a failed invoice once, without the shopper's name; again only when it fails again", async () => {
     cell.service.control.buy(50);
     await sent();
     const number = await cell.paid({}, 1);
@@ -89,7 +89,7 @@ describe.each(testEngines())("docs/invoices.md: mails, on %s", (engine) => {
     expect((await aboutInvoices()).map(({ subject }) => subject)).toEqual([`發票要處理：訂單 ${number}`]);
   });
 
-  test("staff hear of an invoice 48 hours before it is late, not sooner, and of none that is settled by then", async () => {
+  test("staff are told of an invoice 48 hours before it is late, not sooner, and of none that is settled by then", async () => {
     await sent();
     const number = await cell.paid({}, 1);
     cell.service.next("Issue", "away");
@@ -102,7 +102,7 @@ describe.each(testEngines())("docs/invoices.md: mails, on %s", (engine) => {
     await lateIn(47);
     await noteInvoiceTrouble(db());
     await tellStaff(db());
-    // Issued between the note and the mail.
+    // Issued between the notice and the mail.
     await cell.settle();
     expect((await aboutInvoices()).filter(({ to }) => to.address === administrator.email)).toEqual([]);
 
@@ -116,7 +116,7 @@ describe.each(testEngines())("docs/invoices.md: mails, on %s", (engine) => {
     await cell.settle();
   });
 
-  test("an allowance without consent is told as well", async () => {
+  test("an allowance without consent is reported as well", async () => {
     const { number } = await issued();
     const { version } = await cell.read(number);
     const body = { amount: 10, note: "瑕疵補償", version };
@@ -131,7 +131,7 @@ describe.each(testEngines())("docs/invoices.md: mails, on %s", (engine) => {
     expect(told?.text).toContain("折讓要處理");
   });
 
-  test("numbers of which a fifth is left, and none: once each, and again for those that are bought later", async () => {
+  test("low and exhausted number ranges: once each, and again for ranges that are bought later", async () => {
     const ecpay = createEcpayIssuer({ ...stageIssuer, baseUrl: cell.service.url });
     const read = async () => {
       await db().execute(sql`update invoice_ranges set read_at = now() - interval '25 hours'`);
@@ -158,7 +158,7 @@ describe.each(testEngines())("docs/invoices.md: mails, on %s", (engine) => {
     expect(await read()).toHaveLength(1);
   });
 
-  test("a sale that finds no number left: the ranges say so at once, and staff are told without waiting for the hour", async () => {
+  test("a sale without a number left: the ranges show it at once, and staff are told without waiting for the hourly job", async () => {
     const { control } = cell.service;
     control.useUp();
     control.buy(1_000);

@@ -32,7 +32,7 @@ describe.each(testEngines())("docs/invoices.md: winning invoices, on %s", (engin
   const wonEvents = async (number: string) =>
     (await cell.read(number)).events.filter(({ kind }) => kind === "invoice_won");
 
-  test("the notice marks it, tells the buyer by mail, stands in the list, and counts once", async () => {
+  test("the notice marks the invoice, mails the buyer, is shown in the list, and counts once", async () => {
     const { number, booked } = await issued({ kind: "mobile_barcode", barcode: "/ABC1234" });
     expect(await hasWon(number)).toBe(false);
     expect(await announce(booked.number)).toBe("1|OK");
@@ -46,20 +46,20 @@ describe.each(testEngines())("docs/invoices.md: winning invoices, on %s", (engin
     const { data } = await cell.admin.call("GET invoices", { query: { group: "won" } });
     expect(data.data).toMatchObject([{ order: number, number: booked.number, won: true }]);
     expect(data.counts.won).toBe(1);
-    // The same notice again, as services send it until it is answered, or a stranger who kept it.
+    // The same notice again, as services repeat it until it is answered, or as an attacker may replay it.
     expect(await announce(booked.number)).toBe("1|OK");
     expect(await aboutPrizes()).toEqual([]);
     expect(await wonEvents(number)).toHaveLength(1);
   });
 
-  test("two notices at the same moment tell the buyer once", async () => {
+  test("two notices at the same moment mail the buyer once", async () => {
     const { number, booked } = await issued();
     expect(await Promise.all([1, 2, 3].map(() => announce(booked.number)))).toEqual(["1|OK", "1|OK", "1|OK"]);
     expect(await aboutPrizes()).toHaveLength(1);
     expect(await wonEvents(number)).toHaveLength(1);
   });
 
-  test("forged, of another shop, unknown, voided, or of another kind: refused, and nobody is told", async () => {
+  test("forged, of another shop, unknown, voided, or of another kind: refused, and no mail is sent", async () => {
     const { number, booked } = await issued();
     expect(await announce(booked.number, { isForged: true })).toBe("0|signature");
     const other = { merchantId: "3002607", hashKey: "pwFHCqoQZGmho4w6", hashIv: "EkRm7iFT261dpevs" };
@@ -75,14 +75,14 @@ describe.each(testEngines())("docs/invoices.md: winning invoices, on %s", (engin
     expect(await aboutPrizes()).toEqual([]);
   });
 
-  test("of a donated invoice staff read it, and nobody is written to", async () => {
+  test("staff see a winning donated invoice, and no mail is sent", async () => {
     const { number, booked } = await issued({ kind: "donation", donation_code: "0168" });
     expect(await announce(booked.number)).toBe("1|OK");
     expect(await hasWon(number)).toBe(true);
     expect(await aboutPrizes()).toEqual([]);
   });
 
-  test("where the notice was lost the service is asked after the draw, twice at most, and not before", async () => {
+  test("where the notice was lost the service is queried after the draw, at most twice, and not before", async () => {
     const { db } = cell.shop;
     const ask = async () => {
       const ecpay = createEcpayIssuer({ ...stageIssuer, baseUrl: cell.service.url });
@@ -93,7 +93,7 @@ describe.each(testEngines())("docs/invoices.md: winning invoices, on %s", (engin
     const { number: unlucky } = await issued();
     booked.hasWon = true;
     expect(await ask()).toBe(0);
-    // As if it had been issued in the period before the last, whose numbers are drawn.
+    // As if it had been issued in the period before the last, whose draw is over.
     const passes = (days: number) =>
       db.execute(sql`update invoices set issued_at = issued_at - ${`${days} days`}::interval,
         prize_ask_at = prize_ask_at - ${`${days} days`}::interval where prize_ask_at is not null`);

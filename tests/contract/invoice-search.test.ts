@@ -29,7 +29,7 @@ describe.each(testEngines())("docs/invoices.md: found by number, and checked aga
     await cell.settle();
   };
 
-  test("staff find an invoice by the beginning of its number and by its order, in whatever tab they are", async () => {
+  test("staff find an invoice by the beginning of its number and by its order, in any tab", async () => {
     const number = await cell.paid({}, 1);
     const other = await cell.paid({}, 1);
     await cell.settle();
@@ -46,7 +46,7 @@ describe.each(testEngines())("docs/invoices.md: found by number, and checked aga
     }
   });
 
-  test("staff read the ranges at the service at once; others, and too many, are refused", async () => {
+  test("staff read the ranges from the service at once; other roles, and too many calls, are refused", async () => {
     const read = async () => (await cell.admin.call("POST invoices/ranges", { body: {} })).data;
     const first = await read();
     expect(first.ranges).toMatchObject([{ first: "AB10000000", is_enabled: true }]);
@@ -67,7 +67,7 @@ describe.each(testEngines())("docs/invoices.md: found by number, and checked aga
     [{ kind: "donation", donation_code: "0168" }, "0168", "捐贈碼"],
     [company, company.tax_id, "統一編號"],
   ] as const)(
-    "%o that the ministry does not know: it waits for staff, who read why and correct it",
+    "%o that the ministry does not know: it waits for staff, who see the reason and correct it",
     async (buyer, at, what) => {
       const number = await cell.paid({ invoice: buyer }, 1);
       control().forgetNumber(at);
@@ -87,7 +87,7 @@ describe.each(testEngines())("docs/invoices.md: found by number, and checked aga
     },
   );
 
-  test("when the ministry is away the service decides; what it knows again is issued", async () => {
+  test("when the ministry is unavailable the service decides; a number that it knows again is issued", async () => {
     control().closeMinistry();
     control().forgetNumber(company.tax_id);
     const number = await cell.paid({ invoice: company }, 1);

@@ -48,7 +48,7 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
     return (await cell.admin.call("POST orders/{number}/allowances/{id}/actions", { params: { number, id }, body }))
       .data;
   };
-  /** An invoice as if it had been issued in another period, of which nothing is voided any more. */
+  /** Makes an invoice look as if it had been issued in an earlier period, in which nothing can be voided any more. */
   const periodIsOver = async (number: string) => {
     await cell.shop.db.execute(sql`update invoices set issued_at = issued_at - interval '100 days'
       where order_id = (select id from orders where number = ${number})`);
@@ -61,7 +61,7 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
     booked.date = rows[0]?.date ?? "";
   };
 
-  test("an order without an invoice says why, or when it gets one", async () => {
+  test("an order without an invoice shows why, or when it gets one", async () => {
     const reasonOf = async (number: string) => (await cell.invoices(number)).none_because;
     const order = async (payment: "bank_transfer" | "cash_on_delivery") =>
       (await placeOrderOf(cell.api, [{ sku: skus.towel, amount: 1 }], { payment })).number;
@@ -121,12 +121,12 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
       { Donation: "1", LoveCode: "0168", CarrierType: "" },
     ],
     [company, { CustomerIdentifier: "04595252", Print: "1", CustomerName: company.title, Donation: "0" }],
-  ] as const)("%o goes to the service as its fields want it", async (invoice, fields) => {
+  ] as const)("%o is sent to the service in the fields that it expects", async (invoice, fields) => {
     const number = await issued(invoice);
     expect(control().ofOrder(number)).toMatchObject([{ fields }]);
   });
 
-  test("cash on delivery: issued when the goods leave, or when the money is there", async () => {
+  test("cash on delivery: issued when the parcel leaves, or when the money has come", async () => {
     const { parcel, number } = await shipped(cell);
     expect((await newest(number))?.status).toBe("issued");
     await cell.set({ cash_on_delivery: "collected" });
@@ -138,14 +138,14 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
     expect((await newest(later.number))?.status).toBe("issued");
     await expectAgreed(later.number);
     await cell.set({});
-    // Not collected: the goods came back and the order is over.
+    // Not collected: the parcel came back and the order is over.
     await move(cell, number, parcel, "return_to_sender");
     await cell.settle();
     expect((await newest(number))?.status).toBe("voided");
     expect(control().netOf(number)).toBe(0);
   });
 
-  test("a lost answer is asked about by its own number: one invoice", async () => {
+  test("a lost answer is queried by the request's own number: one invoice", async () => {
     const number = await cell.paid();
     cell.service.next("Issue", "lost");
     await cell.round();
@@ -157,7 +157,7 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
     expect(cell.service.countOf("Issue")).toBe(before);
   });
 
-  test.each(["broken", "wrong"] as const)("an answer that is %s is asked about as well", async (trouble) => {
+  test.each(["broken", "wrong"] as const)("an answer that is %s is queried as well", async (trouble) => {
     const number = await cell.paid();
     cell.service.next("Issue", trouble);
     await cell.round();
@@ -175,7 +175,7 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
     expect((await newest(number))?.status).toBe("issued");
   });
 
-  test("refused: staff read why, retry, and it has another number", async () => {
+  test("refused: staff see the reason, retry, and it has another number", async () => {
     const number = await cell.paid();
     cell.service.next("Issue", "refused");
     await cell.round();
@@ -195,7 +195,7 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
     expect(new Set(names).size).toBe(2);
   });
 
-  test("cancelled in the same period: voided; cancelled before it was issued: none", async () => {
+  test("cancelled in the same period: voided; cancelled before issue: none", async () => {
     const number = await issued();
     await cell.act(number, "cancel", { reason: "缺貨" });
     await cell.settle();
@@ -232,7 +232,7 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
     expect(control().ofOrder(number)).toMatchObject([{ isVoid: false }]);
   });
 
-  test("money given back in part: an allowance by the buyer's consent; a forged consent counts nothing", async () => {
+  test("partial refund: an allowance with the buyer's consent; a forged consent has no effect", async () => {
     const number = await issued();
     await goodwill(number, 30);
     await cell.settle();
@@ -251,7 +251,7 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
     await expectAgreed(number);
   });
 
-  test("a consent whose notice was lost is found; one that never came is staff's, who take the paper form", async () => {
+  test("a consent whose notice was lost is found by a query; without consent staff take the paper form", async () => {
     const number = await issued();
     await goodwill(number, 20);
     await cell.settle();
@@ -277,7 +277,7 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
     expect(await newest(other)).toMatchObject({ status: "partly_allowed", allowed: 25 });
   });
 
-  test("a refund that is taken back takes its allowance with it, whether the buyer consented or not", async () => {
+  test("withdrawing a refund withdraws its allowance, whether the buyer consented or not", async () => {
     for (const consented of [false, true]) {
       const number = await issued();
       await goodwill(number, 15);
@@ -307,7 +307,7 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
     await expectAgreed(number);
   });
 
-  test("wrong 統編: voided and issued anew in one, also when the answer is lost", async () => {
+  test("wrong 統編: voided and issued again in one call, also when the answer is lost", async () => {
     for (const trouble of [undefined, "lost"] as const) {
       const number = await issued();
       const before = await newest(number);
@@ -326,7 +326,7 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
     }
   });
 
-  test("no numbers left: orders go on, invoices wait, and are caught up", async () => {
+  test("no numbers left: orders go on, invoices wait, and are issued later", async () => {
     control().useUp();
     const number = await cell.paid();
     await cell.round();
@@ -336,7 +336,7 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
     expect((await newest(number))?.status).toBe("issued");
   });
 
-  test("by hand: staff enter number and code, once; voids are theirs", async () => {
+  test("by hand: staff enter number and code, once; voids are theirs too", async () => {
     await cell.set({ service: "by_hand" });
     const number = await issued(company);
     const waiting = await newest(number);
@@ -361,7 +361,7 @@ describe.each(testEngines())("docs/invoices.md: issued, voided and allowed, on %
     expect(control().ofOrder(number)).toEqual([]);
   });
 
-  test("the export of two months has invoices and allowances; a shop that issues nothing has none", async () => {
+  test("the export of two months has invoices and allowances; a shop that issues none exports none", async () => {
     const now = new Date(Date.now() + 8 * 60 * 60_000);
     const month = now.getUTCMonth() - (now.getUTCMonth() % 2) + 1;
     const period = `${now.getUTCFullYear()}-${String(month).padStart(2, "0")}`;

@@ -1,4 +1,4 @@
-/** Lists of the back office that are so long that their late pages are reached from the end. */
+/** Lists of the back office that are so long that their last pages are read from the end. */
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type BackOffice, backOfficeOf } from "../support/back-office";
@@ -8,7 +8,7 @@ const ROWS = 6_013;
 const PER_PAGE = 100;
 const PAGES = Math.ceil(ROWS / PER_PAGE);
 
-/** Seven of each minute, so that times alone are no order. */
+/** Seven per minute, so that times alone do not define an order. */
 const rows = sql`(select n, now() - n / 7 * interval '1 minute' as at from generate_series(1, ${ROWS}::int) n) rows`;
 
 type Query = { page: number; per_page: number; sort_target: "created_at"; sort_method: "asc" | "desc" };
@@ -53,7 +53,7 @@ onEveryCell(
     });
 
     describe.each(lists)("docs/specification.md section 3: %s", (_what, list) => {
-      test.each(["asc", "desc"] as const)("every row is on one page, sorted %s", async (sort_method) => {
+      test.each(["asc", "desc"] as const)("every row is on exactly one page, sorted %s", async (sort_method) => {
         const ask = (page: number) =>
           list(backOffice, { page, per_page: PER_PAGE, sort_target: "created_at", sort_method });
         const seen: string[] = [];

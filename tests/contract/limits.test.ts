@@ -1,4 +1,4 @@
-/** How often strangers may do what costs the shop something. */
+/** Limits of expensive calls that anyone may make. */
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -19,7 +19,7 @@ onEveryCell((cell) => {
 
   const post = (path: string, json: unknown, address: string) =>
     cell().raw({ method: "POST", path, json, headers: { "X-Client-Address": address } });
-  /** Lets something have happened so often already. */
+  /** Sets a counter as if something had happened so often already. */
   const counted = (key: string, points: number) =>
     cell().shop.db.execute(sql`insert into rate_limits (key, points, expire)
       values (${key}, ${points}, now() + interval '30 minutes')`);
@@ -49,7 +49,7 @@ onEveryCell((cell) => {
       expect(elsewhere.data.coupon?.refused).toBeNull();
     });
 
-    test("are limited by orders that are refused, too", async () => {
+    test("refused orders with a wrong code count as well", async () => {
       const uuid = await newCart();
       const order = (code: string) => cell().api.orders.place(checkoutForm(uuid, 1, { coupon: code }));
       for (let n = 0; n < 20; n += 1) {
@@ -71,7 +71,7 @@ onEveryCell((cell) => {
       expect(await guess("203.0.113.21")).toBe("unusable");
     });
 
-    test("a code that counts costs no try", async () => {
+    test("a valid code does not count as a guess", async () => {
       const uuid = await newCart();
       const code = await coupon();
       for (let n = 0; n < 3; n += 1) await post("/checkouts/preview", { uuid, coupon: code }, "203.0.113.22");
@@ -79,7 +79,7 @@ onEveryCell((cell) => {
     });
   });
 
-  test("docs/security.md: new carts are limited per network address; those that are there go on", async () => {
+  test("docs/security.md: new carts are limited per network address; existing ones can still be changed", async () => {
     const address = "203.0.113.30";
     await counted(`cart-from:${address}`, 997);
     const line = { sku: skus.towel, amount: 1 };
@@ -107,7 +107,7 @@ onEveryCell((cell) => {
     expect((await post("/contacts", form, "203.0.113.41")).status).toBe(200);
   });
 
-  test("docs/security.md: searches that are told of are limited per network address", async () => {
+  test("docs/security.md: reported searches are limited per network address", async () => {
     const address = "203.0.113.50";
     await counted(`search-from:${address}`, 58);
     const report = { keyword: "腳踏車" };
@@ -130,14 +130,14 @@ onEveryCell((cell) => {
         headers: { "Content-Type": "image/jpeg", "X-Order-Access": access_token },
       });
 
-    test("are taken only while something of it can be sent back", async () => {
+    test("are accepted only while something of it can be returned", async () => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       expectRefusal(await upload(placed), 422, "not_returnable");
       const delivered = await deliveredOrder(cell(), skus.towel, 1);
       expect((await upload(delivered.placed)).status).toBe(200);
     });
 
-    test("are thirty a day at most, also in parallel", async () => {
+    test("thirty a day at most, also in parallel", async () => {
       const { placed } = await deliveredOrder(cell(), skus.towel, 1);
       await counted(`picture:${placed.number}`, 28);
       const calls = Array.from({ length: 5 }, () => upload(placed));

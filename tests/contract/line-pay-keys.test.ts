@@ -55,7 +55,7 @@ describe.each(testEngines())("docs/line-pay.md: keys, on %s", (engine) => {
     return { admin, offered, tried, enter, choose };
   }
 
-  test("entered keys hold at once for every instance; offered only once it is switched on as well", async () => {
+  test("entered keys hold at once for every instance; LINE Pay is offered once it is switched on, too", async () => {
     const one = await instance();
     const other = await instance();
     expect((await one.enter()).data).toMatchObject({
@@ -81,7 +81,7 @@ describe.each(testEngines())("docs/line-pay.md: keys, on %s", (engine) => {
     expect(await offered()).toBeUndefined();
   });
 
-  test("a try tells right keys from wrong ones and from a host that lies, ten times", async () => {
+  test("a test distinguishes right keys, wrong ones and a host with invalid answers; ten tests are allowed", async () => {
     const { enter, tried } = await instance();
     expect(await tried()).toBe("not_set");
     await enter();
@@ -95,7 +95,7 @@ describe.each(testEngines())("docs/line-pay.md: keys, on %s", (engine) => {
     await expectRefused(tried(), 429, "too_many_requests");
   });
 
-  test("an empty secret stays what it was, another channel needs its own, and stale saves are refused", async () => {
+  test("an empty secret keeps the stored one, another channel needs its own, and stale saves are refused", async () => {
     const { admin, enter, tried } = await instance();
     await enter();
     await admin.call("PUT settings/services/{service}", {
@@ -116,7 +116,7 @@ describe.each(testEngines())("docs/line-pay.md: keys, on %s", (engine) => {
     await expectRefused(enter({}, 2, "stage"), 400, "validation_failed");
   });
 
-  test("keys of the environment go before, and cannot be changed here", async () => {
+  test("keys of the environment take precedence, and cannot be changed here", async () => {
     await (await instance()).enter();
     const gateway = createLinePayGateway({ channelId: "1656000009", channelSecret, baseUrl: line.url });
     const { admin, enter } = await instance({ line_pay: gateway });
@@ -138,14 +138,14 @@ describe.each(testEngines())("docs/line-pay.md: keys, on %s", (engine) => {
     });
   });
 
-  test("the only way to pay is not taken away", async () => {
+  test("the only payment method cannot be removed", async () => {
     const { admin, enter, choose } = await instance();
     await enter();
     await choose(["line_pay"]);
     await expectRefused(admin.call("DELETE settings/services/{service}", { params }), 409, "state_conflict");
   });
 
-  test("neither answers nor rows nor the log hold the secret in the open", async () => {
+  test("answers, rows and log never hold the secret in plain text", async () => {
     const { admin, enter, tried } = await instance();
     const said = [
       JSON.stringify(await enter()),

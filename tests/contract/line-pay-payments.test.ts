@@ -68,7 +68,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
       .payment(trade)
       ?.refunds.map(({ amount }) => amount);
 
-  test("accepted and back: the order is paid, its number at LINE Pay kept to the last digit, the shopper gets a mail", async () => {
+  test("accepted and returned: the order is paid, its transaction number kept to the last digit, the shopper gets a mail", async () => {
     const { order, url, trade } = await begun();
     const request = control().payment(trade);
     expect(url).toBe(`${cell.line.url}/pay/${request?.transactionId}`);
@@ -87,7 +87,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
     expect(cell.line.turnedAway).toEqual([]);
   });
 
-  test("two tabs come back at once while the job asks, and again later: paid once", async () => {
+  test("two tabs return at once while the job queries, and again later: paid once", async () => {
     const { order, trade } = await begun();
     const address = control().accept(trade);
     const release = control().hold("confirm");
@@ -104,7 +104,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
     expect(await cell.tries(order.number)).toMatchObject([{ status: "paid" }]);
   });
 
-  test("a browser that never comes back: the job takes what was accepted, and nothing before that", async () => {
+  test("the shopper never returns: the job captures an accepted payment, and nothing before that", async () => {
     const { order, trade } = await begun();
     await cell.askAll();
     expect(await cell.read(order)).toMatchObject(waiting);
@@ -120,16 +120,19 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
     { code: "1199", done: true },
     { code: "9000", done: true },
     { code: "1198", done: true },
-  ] as const)("a confirmation that was done and answered by %j is looked up, and never sent again", async (oddity) => {
-    const { order, trade } = await begun();
-    control().answerNext("confirm", oddity);
-    await cell.comeBack(control().accept(trade));
-    expect(await cell.read(order)).toMatchObject({ ...paid, paid_total: order.total });
-    expect(calls("confirm", trade)).toBe(1);
-  });
+  ] as const)(
+    "a confirmation that succeeded and was answered by %j is looked up, and never sent again",
+    async (oddity) => {
+      const { order, trade } = await begun();
+      control().answerNext("confirm", oddity);
+      await cell.comeBack(control().accept(trade));
+      expect(await cell.read(order)).toMatchObject({ ...paid, paid_total: order.total });
+      expect(calls("confirm", trade)).toBe(1);
+    },
+  );
 
   test.each(["silent", "broken", { code: "1145" }] as const)(
-    "a confirmation that was not done and answered by %j is no failure: the job takes the money",
+    "a confirmation that did not succeed and was answered by %j is no failure: the job captures the money",
     async (oddity) => {
       const { order, trade } = await begun();
       control().answerNext("confirm", oddity);
@@ -153,7 +156,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
   });
 
   test.each([{ code: "1142" }, { code: "1281" }, { code: "1153" }])(
-    "a confirmation that is refused by $code fails the try, and the order can be paid again",
+    "a confirmation that is refused by $code fails the payment, and the order can be paid again",
     async (refusal) => {
       const { order, trade } = await begun();
       control().answerNext("confirm", refusal);
@@ -167,7 +170,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
     },
   );
 
-  test("given up at LINE Pay: back at the order, which can be paid again; the end of the first try does not fail the second", async () => {
+  test("cancelled at LINE Pay: the order can be paid again; the end of the first payment does not fail the second", async () => {
     const { order, trade } = await begun();
     expect(control().cancel(trade)).toBe(`${cell.connection.baseUrl}/orders/${order.number}`);
     const again = await cell.begin(order);
@@ -181,7 +184,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
   });
 
   test.each(["expire", "fail"] as const)(
-    "LINE Pay lets it %s: the try is over, and asked about no more",
+    "LINE Pay lets it %s: the payment is over, and is queried no more",
     async (end) => {
       const { order, trade } = await begun();
       control()[end](trade);
@@ -191,7 +194,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
     },
   );
 
-  test("forged ways back change nothing and ask LINE Pay nothing", async () => {
+  test("forged returns change nothing and cause no call to LINE Pay", async () => {
     const { order, trade } = await begun();
     const right = new URL(control().accept(trade));
     const other = await begun();
@@ -214,7 +217,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
     });
     expect(received().length).toBe(before);
     expect(await cell.read(order)).toMatchObject(waiting);
-    // Not accepted yet: asked, and refused.
+    // Not accepted yet: queried, and refused.
     const early = new URL(right);
     early.searchParams.set("orderId", other.trade);
     early.searchParams.set("transactionId", control().payment(other.trade)?.transactionId ?? "");
@@ -222,7 +225,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
     expect(await cell.read(other.order)).toMatchObject({ payment_status: "failed", paid_total: 0 });
   });
 
-  test("LINE Pay names another sum than the shop's: not paid", async () => {
+  test("LINE Pay reports another sum than the shop's: not paid", async () => {
     const { order, trade } = await begun();
     control().answerNext("confirm", "lost");
     control().answerNext("details", "broken");
@@ -237,7 +240,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
     expect(await cell.read(order)).toMatchObject({ ...paid, paid_total: order.total });
   });
 
-  test("no page from LINE Pay: a clear refusal, the try is over, and pressing again works", async () => {
+  test("no payment page from LINE Pay: refused with a message, the payment is over, and pressing again works", async () => {
     const order = await cell.newOrder(skus.towel);
     const keyOf = (place: number) => `key-of-press-${place}-${engine}`;
     for (const [place, oddity] of (["silent", "broken", "lost", { code: "1106" }] as const).entries()) {
@@ -254,7 +257,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
     ).toMatchObject([{ status: "requested" }]);
   });
 
-  test("the same press sent again gets the same page, also while the first one waits", async () => {
+  test("the same request sent again gets the same page, also while the first one waits", async () => {
     const order = await cell.newOrder(skus.towel);
     const key = `key-of-two-presses-${engine}`;
     const { version } = await cell.read(order);
@@ -271,7 +274,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
     expect(await cell.tries(order.number)).toHaveLength(1);
   });
 
-  test("a try of which the shop died before it had a page is over at the first question", async () => {
+  test("a payment whose process died before it had a page is over at the first query", async () => {
     const { order } = await begun();
     await cell.shop.db.execute(
       sql`update payments set provider_trade_number = null, trade_number = ${`DIED${engine.slice(0, 2)}00000001`}
@@ -281,7 +284,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
     expect(await cell.tries(order.number)).toMatchObject([{ status: "failed", nextQueryAt: null }]);
   });
 
-  test("cancelled or expired meanwhile: nothing is taken, the stock is back", async () => {
+  test("cancelled or expired meanwhile: nothing is captured, the stock is released", async () => {
     const before = await stockOf(cell.shop.db, skus.towel);
     for (const end of ["cancel", "expire"] as const) {
       const { order, trade } = await begun();
@@ -300,7 +303,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
   });
 
   test.each(["cancel", "expire"] as const)(
-    "%s while LINE Pay confirms: the money goes back by itself, once",
+    "%s while LINE Pay confirms: the money is refunded automatically, once",
     async (end) => {
       const { order, trade } = await begun();
       const release = control().hold("confirm");
@@ -322,7 +325,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
     },
   );
 
-  test("return and cancel at the same time: paid and refunded, or never paid, and never in between", async () => {
+  test("return and cancel at the same time: paid and refunded, or never paid, and nothing in between", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { order, trade } = await begun();
       await Promise.allSettled([cell.comeBack(control().accept(trade)), cancel(order)]);
@@ -337,7 +340,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
     }
   });
 
-  test("paid in another way meanwhile, while LINE Pay confirms: the second money goes back", async () => {
+  test("paid by another method while LINE Pay confirms: the second payment is refunded", async () => {
     const { order, trade } = await begun();
     const second = await cell.begin(order);
     const release = control().hold("confirm");
@@ -350,7 +353,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
     expect([...(sentBack(trade) ?? []), ...(sentBack(second.trade) ?? [])]).toEqual([order.total]);
   });
 
-  test("refunds in part and the rest", async () => {
+  test("partial refunds and the rest", async () => {
     const { order, trade } = await paidOrder();
     await goodwill(order, 100);
     await cell.refundAll();
@@ -364,7 +367,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
   });
 
   test.each(["lost", { code: "1165", done: true }, { code: "9000", done: true }] as const)(
-    "a refund that was done and answered by %j is asked about, and not sent twice",
+    "a refund that succeeded and was answered by %j is queried, and not sent twice",
     async (oddity) => {
       const { order, trade } = await paidOrder();
       control().answerNext("refund", oddity);
@@ -377,7 +380,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
     },
   );
 
-  test("a refund that was not done and not answered is found missing, and only then sent again", async () => {
+  test("a refund that did not succeed and was not answered is found missing, and only then sent again", async () => {
     const { order, trade } = await paidOrder();
     control().answerNext("refund", "silent");
     await goodwill(order, 100);
@@ -393,7 +396,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
     expect(sentBack(trade)).toEqual([100]);
   });
 
-  test("a refund that LINE Pay refuses stays with its reason", async () => {
+  test("a refund that LINE Pay refuses keeps its reason", async () => {
     const { order, trade } = await paidOrder();
     control().answerNext("refund", { code: "1163" });
     await goodwill(order, 100);
@@ -402,7 +405,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
     expect(sentBack(trade)).toEqual([]);
   });
 
-  test("the jobs of another service leave tries and refunds of LINE Pay alone", async () => {
+  test("the jobs of another service ignore payments and refunds of LINE Pay", async () => {
     const { order, trade } = await paidOrder();
     await goodwill(order, 100);
     const open = await begun();
@@ -420,7 +423,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
     expect((await cell.tries(open.order.number)).map(({ queries }) => queries)).toEqual([1]);
   });
 
-  test("with wrong keys no page opens, and the try of the keys says so", async () => {
+  test("with wrong keys no payment page opens, and testing the keys reports it", async () => {
     const wrong = createLinePayGateway({ ...channel, channelSecret: "0".repeat(32), baseUrl: cell.line.url });
     const right = createLinePayGateway({ ...channel, baseUrl: cell.line.url });
     expect((await right.tryKeys()).outcome).toBe("works");

@@ -1,4 +1,4 @@
-/** Lists of the back office that are so long that their total ends at a limit. */
+/** Lists of the back office that are so long that their total is capped. */
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { contacts } from "@/lib/backend/content/tables";
@@ -15,7 +15,7 @@ const ROWS = 10_013;
 const one = { page: 1, per_page: 1 } as const;
 type Ask = (backOffice: BackOffice) => Promise<{ data: { total: number } }>;
 
-/** Each list with all that it is narrowed by; the first is the list as a whole. */
+/** Each list with all its filters; the first is the unfiltered list. */
 const lists: Record<string, Ask[]> = {
   mails: [
     ({ admin }) => admin.call("GET mails", { query: one }),
@@ -55,7 +55,7 @@ const lists: Record<string, Ask[]> = {
 onEveryCell(
   (cell) => {
     let backOffice: BackOffice;
-    /** What the narrowed lists held before the first rows were written. */
+    /** The filtered totals before the first rows were written. */
     const before: Record<string, number[]> = {};
     const db = () => cell().shop.db;
     const totals = async (list: string) =>
@@ -100,7 +100,7 @@ onEveryCell(
         await write[list]?.();
         const later = await totals(list);
         expect(later[0]).toBe(MAX_FOUND + 1);
-        // The same rows once more: what stayed below the limit is twice as many.
+        // The same rows once more: totals below the limit double.
         for (const [index, total] of narrowed.entries()) {
           const grown = later[index + 1] ?? 0;
           if (grown <= MAX_FOUND) expect(grown - total).toBe(total - (before[list]?.[index] ?? 0));
@@ -108,7 +108,7 @@ onEveryCell(
       });
     });
 
-    test("a search that finds very many counts no further than it says, and its late pages are in order", async () => {
+    test("a search with very many results counts up to its limit, and its last pages are in order", async () => {
       const holding = (n: number) =>
         db().execute(sql`update contacts set search =
         case when id in (select id from contacts order by id limit ${n}) then array_to_tsvector(array['出貨']) end`);
@@ -132,14 +132,14 @@ onEveryCell(
       expect(late.data[0]?.number).toBe(first);
     });
 
-    test("a page behind the last one is empty, and the last one is not", async () => {
+    test("a page after the last one is empty, and the last one is not", async () => {
       const { data: last } = await backOffice.admin.call("GET mails", { query: { page: 101, per_page: 100 } });
       expect([last.last_page, last.data.length > 0]).toEqual([101, true]);
       const { data: behind } = await backOffice.admin.call("GET mails", { query: { page: 102, per_page: 100 } });
       expect(behind).toMatchObject({ data: [], total: MAX_FOUND + 1, last_page: 101 });
     });
 
-    test("members are sorted by what they ordered, however many there are", async () => {
+    test("members are sorted by the total of their orders, however many there are", async () => {
       const keeps = await signUp(cell());
       await placeOrderOf(keeps.api, [{ sku: skus.towel, amount: 1 }]);
       await placeOrderOf(keeps.api, [{ sku: skus.towel, amount: 1 }]);

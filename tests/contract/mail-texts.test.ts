@@ -34,8 +34,8 @@ onEveryCell((cell) => {
     await limitsAreOver(db());
   });
 
-  describe("docs/texts-and-pictures.md, texts of mails: what is sent", () => {
-    test("a mail that leaves through the mail server has the shop's own words, with markup as plain text", async () => {
+  describe("docs/texts-and-pictures.md, texts of mails: sending", () => {
+    test("a mail is sent with the shop's own text, with markup as plain text", async () => {
       const server = await startMailServer();
       try {
         await save(
@@ -58,7 +58,7 @@ onEveryCell((cell) => {
       }
     });
 
-    test("placeholders are filled in where the default has none; an emptied paragraph is left out; other mails stay", async () => {
+    test("placeholders are filled in where the default has none; an emptied paragraph is left out; other mails keep their text", async () => {
       const texts = [
         { id: "order-heading", text: "{收件人}，{店名}收到訂單 {訂單編號} 了" },
         { id: "order-text", text: "" },
@@ -70,7 +70,7 @@ onEveryCell((cell) => {
       expect(mail?.subject).toBe(`訂單 ${number} 已成立`);
     });
 
-    test("set back, the default is sent again; a text that a newer shop cannot fill in counts as not written", async () => {
+    test("after a reset the default is sent again; a text with placeholders of a newer version counts as not written", async () => {
       await save("reset_password", [{ id: "reset-subject", text: "換密碼" }]);
       const after = await save("reset_password", []);
       expect(after).toMatchObject({ is_changed: false, version: 2 });
@@ -83,7 +83,7 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/texts-and-pictures.md, texts of mails: what is refused", () => {
+  describe("docs/texts-and-pictures.md, texts of mails: refusals", () => {
     const refused: [what: string, kind: MailKind, text: Texts[number], problem: string][] = [
       ["an unknown placeholder", "order_paid", { id: "paid-subject", text: "{電話}" }, "{店名} {訂單編號}"],
       ["one that this text is not given", "order_paid", { id: "paid-subject", text: "{應付總額}" }, "{應付總額}"],
@@ -104,7 +104,7 @@ onEveryCell((cell) => {
       expect((await read(kind)).is_changed).toBe(false);
     });
 
-    test("of two who save at once one is refused, and the log has what was and what is", async () => {
+    test("of two concurrent saves one is refused, and the audit log has before and after", async () => {
       const both = await settle(
         ["甲", "乙"].map(async (text) => ({ data: await save("welcome", [{ id: "welcome-subject", text }], 0) })),
       );
@@ -124,7 +124,7 @@ onEveryCell((cell) => {
       expect(late.data).toMatchObject({ error: "version_conflict", changed_by: expect.any(String) });
     });
 
-    test("roles: who may read settings sees and previews, who may change them saves", async () => {
+    test("roles: staff who read settings see and preview, staff who change them save", async () => {
       for (const role of staffRoles) {
         const admin = cell().signedIn(await staffToken(cell(), role)).admin;
         const params = { kind: "welcome" as const };
@@ -139,8 +139,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/texts-and-pictures.md, texts of mails: what staff see", () => {
-    test("every mail is listed and reads as its preview in each case, with every placeholder that may stand in it", async () => {
+  describe("docs/texts-and-pictures.md, texts of mails: the back office", () => {
+    test("every mail is listed with a preview of each case, with every placeholder that it may have", async () => {
       const admin = await asAdministrator(cell());
       const listed = (await admin.call("GET mail-texts")).data;
       expect(listed.map(({ kind }) => kind)).toEqual([...mailKinds]);

@@ -18,7 +18,7 @@ import { adminCall } from "../support/second-factor";
 import { company, member } from "../support/shop";
 import { type MailServer, startMailServer } from "../support/smtp";
 
-/** Short, so that a server that hangs is given up while a test waits. */
+/** Short, so that the test does not wait long for a server that hangs. */
 const SHORT = { step: 300, whole: 1_000 };
 
 onEveryCell(
@@ -36,7 +36,7 @@ onEveryCell(
     afterEach(() => server.close());
 
     describe("docs/security.md, faults: the outbox", () => {
-      test("docs/orders.md: the mail is written with its cause, sent once after it, and not again", async () => {
+      test("docs/orders.md: the mail is written in its cause's transaction, sent once after it, and not again", async () => {
         await forgot();
         expect(server.received).toEqual([]);
         expect(await sendBySmtp()).toBe(1);
@@ -46,7 +46,7 @@ onEveryCell(
         expect(await outbox(db())).toMatchObject([{ status: "sent", attempts: 1, lastError: null }]);
       });
 
-      test("without a mail server a mail becomes a file and is not called sent", async () => {
+      test("without a mail server a mail is written to a file and is not marked as sent", async () => {
         await forgot();
         const written: string[] = [];
         const deliver = async (mail: { messageId: string }) => {
@@ -58,7 +58,7 @@ onEveryCell(
         expect(await outbox(db())).toMatchObject([{ status: "filed" }]);
       });
 
-      test("docs/orders.md: a cause that is undone leaves no mail", async () => {
+      test("docs/orders.md: a cause that is rolled back leaves no mail", async () => {
         const undone = db().transaction(async (tx) => {
           await putInOutbox(tx, { kind: "reset_password", recipient: member.email });
           throw new Error("undone");
@@ -72,7 +72,7 @@ onEveryCell(
         const { number } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 2 }]);
         expect(await sendBySmtp()).toBe(0);
         expect(await outbox(db())).toMatchObject([{ status: "waiting", attempts: 1, lastError: "ESOCKET" }]);
-        // Its pause is not over, so nothing is tried.
+        // Its retry time has not come, so nothing is sent.
         expect(await sendBySmtp()).toBe(0);
         expect(await outbox(db())).toMatchObject([{ attempts: 1 }]);
         server = await startMailServer();
@@ -85,8 +85,8 @@ onEveryCell(
 
       test.each([
         ["never greets", "silent"],
-        ["takes the letter and never says so", "hangs"],
-      ] as const)("docs/security.md: a server that %s is given up in bounded time", async (_, behaviour) => {
+        ["accepts the mail and never answers", "hangs"],
+      ] as const)("docs/security.md: a server that %s is given up after a timeout", async (_, behaviour) => {
         await server.close();
         server = await startMailServer(behaviour);
         await forgot();
@@ -96,7 +96,7 @@ onEveryCell(
         ]);
       });
 
-      test("docs/security.md: a refusal for now is tried again, with growing pauses, and given up in the end", async () => {
+      test("docs/security.md: a temporary refusal is tried again, with growing delays, and given up in the end", async () => {
         await server.close();
         server = await startMailServer("busy");
         await forgot();
@@ -116,7 +116,7 @@ onEveryCell(
         expect(await outbox(db())).toMatchObject([{ attempts: 8 }]);
       });
 
-      test("docs/security.md: a mail that was put off while the clock was 400 days ahead goes now; the longest pause is kept", async () => {
+      test("docs/security.md: a mail that was postponed while the clock was 400 days ahead is sent now; the longest delay is kept", async () => {
         await forgot();
         await db().execute(sql`update mails set next_attempt_at = now() + interval '12 hours'`);
         expect(await sendBySmtp()).toBe(0);
@@ -125,7 +125,7 @@ onEveryCell(
         expect(await outbox(db())).toMatchObject([{ status: "sent" }]);
       });
 
-      test("docs/security.md: what was sent is forgotten after a month; what still waits is sent first, however old", async () => {
+      test("docs/security.md: sent mails are deleted after a month; what still waits is sent first, however old", async () => {
         await forgot();
         await db().execute(sql`update mails set created_at = now() - interval '400 days'`);
         await forgetOldMails({ db: db() });
@@ -134,7 +134,7 @@ onEveryCell(
         expect(await outbox(db())).toEqual([]);
       });
 
-      test("docs/security.md: a refusal of this recipient for good is not tried again, and holds up no other mail", async () => {
+      test("docs/security.md: a permanent refusal of a recipient is not tried again, and holds up no other mail", async () => {
         await server.close();
         server = await startMailServer("refuses");
         await forgot();
@@ -145,7 +145,7 @@ onEveryCell(
         );
       });
 
-      test("docs/security.md: several processes that look at once send every mail once", async () => {
+      test("docs/security.md: several processes that run at once send every mail once", async () => {
         for (let n = 0; n < 10; n += 1) await putInOutbox(db(), { kind: "reset_password", recipient: member.email });
         const sent = await Promise.all([1, 2, 3, 4].map(() => sendBySmtp()));
         expect(sent.reduce((sum, n) => sum + n, 0)).toBe(10);
@@ -153,7 +153,7 @@ onEveryCell(
         expect(server.received).toHaveLength(10);
       });
 
-      test("docs/security.md: a server that stops ends the letter in hand and leaves the others to the next one", async () => {
+      test("docs/security.md: a process that stops finishes the mail in progress and leaves the others to the next one", async () => {
         for (let n = 0; n < 3; n += 1) await putInOutbox(db(), { kind: "reset_password", recipient: member.email });
         const stop = new AbortController();
         const stopDuring = postingOf(db(), async () => {
@@ -181,7 +181,7 @@ onEveryCell(
         expect(tokenIn(readMail(server.received[1]?.raw ?? "").text)).toBe(tokenIn(first.text));
       });
 
-      test("docs/orders.md: the job of the server sends by itself, and stops when told to", async () => {
+      test("docs/orders.md: the server's job sends by itself, and stops when told to", async () => {
         const stop = runJobs(mailJobs(postingOf(db(), deliverBySmtp(server.url))));
         await forgot();
         await vi.waitUntil(() => server.received.length === 1, { timeout: 30_000 });
@@ -191,7 +191,7 @@ onEveryCell(
       });
     });
 
-    describe("docs/security.md: what is in a mail", () => {
+    describe("docs/security.md: contents of mails", () => {
       test("docs/security.md: an order's mail says what was bought and links to it with a secret that opens this order", async () => {
         const { api } = cell();
         const { number, access_token, total } = await placeOrderOf(api, [{ sku: skus.towel, amount: 2 }]);
@@ -229,11 +229,11 @@ onEveryCell(
             expect(links.filter((link) => !link.startsWith(`${PUBLIC_URL}/`))).toEqual([]);
           }
         }
-        const [letter] = server.received.map(({ raw }) => readMail(raw)).filter(({ subject }) => /訂閱/.test(subject));
-        expect(letter?.header("list-unsubscribe")).toMatch(/^<https:\/\/shop\.example\/unsubscribe\?token=[\w-]{43}>$/);
+        const [mail] = server.received.map(({ raw }) => readMail(raw)).filter(({ subject }) => /訂閱/.test(subject));
+        expect(mail?.header("list-unsubscribe")).toMatch(/^<https:\/\/shop\.example\/unsubscribe\?token=[\w-]{43}>$/);
       });
 
-      test("docs/security.md: what people typed is no markup and no header", async () => {
+      test("docs/security.md: text that people typed becomes neither markup nor a header", async () => {
         const markup = '<img src=x onerror="alert(1)">&';
         const written = { name: markup, email: "markup@shop.example", topic: "product" as const, message: markup };
         const { number } = (await cell().api.content.contact(written)).data;
@@ -249,7 +249,7 @@ onEveryCell(
         "a@shop.example\r\nBcc: all@shop.example",
         "a@shop.example, b@shop.example",
         "<a@shop.example> b@shop.example",
-      ])("docs/security.md: the recipient %j is given up, not obeyed", async (recipient) => {
+      ])("docs/security.md: the recipient %j is given up and injects no SMTP command", async (recipient) => {
         await placeOrderOf(cell().api, [{ sku: skus.cloth, amount: 1 }]);
         await db().execute(sql`update mails set recipient = ${recipient}`);
         await sendBySmtp();
@@ -257,10 +257,10 @@ onEveryCell(
         expect(await outbox(db())).toMatchObject([{ status: "failed", lastError: "ENOADDRESS" }]);
       });
 
-      test("docs/security.md, Input: line breaks in what becomes a header, or in a text, make no header and no recipient", async () => {
+      test("docs/security.md, Input: line breaks in header values and texts add no header and no recipient", async () => {
         await writeBasics(db(), { ...company, email1: "a@shop.example\r\nBcc: all@shop.example" });
         const breaks = "\r\nBcc: all@shop.example\r\n\r\n.\r\nRCPT TO:<all@shop.example>\r\n";
-        const letter = {
+        const message = {
           subject: `訂單${breaks}`,
           heading: `王大明${breaks}`,
           paragraphs: [breaks, `.${breaks}`],
@@ -269,7 +269,7 @@ onEveryCell(
           unsubscribe: `https://shop.example/unsubscribe?token=x>${breaks}`,
         };
         const sender = { db: db(), publicUrl: PUBLIC_URL, from: "no-reply@shop.example" };
-        const mail = await composeMail(sender, letter, { id: `1${breaks}`, recipient: member.email });
+        const mail = await composeMail(sender, message, { id: `1${breaks}`, recipient: member.email });
         await deliverBySmtp(server.url)(mail);
         expect(server.received.map(({ to }) => to)).toEqual([[member.email]]);
         const [head = ""] = (server.received[0]?.raw ?? "").split(/\r?\n\r?\n/);
@@ -307,7 +307,7 @@ onEveryCell(
           server = await startMailServer("refuses");
           await pausesAreOver(db());
           await sendBySmtp();
-          // A query that fails names its values in its message.
+          // A failed query has its values in its message.
           await db().execute(sql`alter table mails rename to mails_away`);
           await refusalOf(api.users.register({ name: "王大明", email, password, agreement: TERMS_VERSION }));
           const uuid = await fillCart(api, [{ sku: skus.towel, amount: 1 }]);

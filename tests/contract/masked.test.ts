@@ -1,4 +1,6 @@
-/** What staff without `personal_data_read` can find out about people, by every list, search and sort of the back office. */
+/**
+ * What staff without `personal_data_read` can find out about people, by every list, search and sort of the back office.
+ */
 import { beforeAll, describe, expect, test } from "vitest";
 import { type BackOffice, backOfficeOf } from "../support/back-office";
 import { skus } from "../support/catalogue";
@@ -10,7 +12,7 @@ import { adminCall } from "../support/second-factor";
 const PHONE = "0933444555";
 const NAME = "會員全名";
 
-/** Whatever of a person a script would try, piece by piece. */
+/** Values of a person that a script would try to guess character by character. */
 const parts = ["09", "0933", PHONE, "+886933444555", "會員", "全名", NAME, "mask.example"];
 
 onEveryCell((cell) => {
@@ -26,8 +28,8 @@ onEveryCell((cell) => {
     reader = await backOfficeOf(cell(), "read_only");
   });
 
-  describe("docs/security.md: who may not see people", () => {
-    test("finds a member by the whole number only, in the list and in the palette", async () => {
+  describe("docs/security.md: staff without the right to personal data", () => {
+    test("find a member by the whole number only, in the list and in the palette", async () => {
       for (const keyword of [...parts, member.email, member.email.slice(0, 5), "u1@", `${member.id}0`]) {
         expect((await reader.admin.call("GET members", { query: { keyword } })).data, keyword).toMatchObject({
           data: [],
@@ -44,7 +46,7 @@ onEveryCell((cell) => {
       ]);
     });
 
-    test("gets members that are sorted by name in the order of their dates", async () => {
+    test("get members that are sorted by name in the order of their dates", async () => {
       for (const name of ["乙", "甲", "Zoe", "丙"]) await signUp(cell(), { name });
       const ids = async (sort_target: "name" | "created_at", who = reader) =>
         (await who.admin.call("GET members", { query: { sort_target, sort_method: "asc" } })).data.data.map(
@@ -55,7 +57,7 @@ onEveryCell((cell) => {
       expect(await ids("name", owner)).not.toEqual(await ids("created_at", owner));
     });
 
-    test("gets no text of a message, and finds it by its whole number only", async () => {
+    test("get no text of a message, and find it by its whole number only", async () => {
       const message = `我的電話是 ${PHONE}，住在大安區和平東路 1 號。`;
       const form = { name: NAME, email: member.email, topic: "other" as const, message };
       const { number } = (await cell().api.content.contact(form)).data;
@@ -83,7 +85,7 @@ onEveryCell((cell) => {
       }
     });
 
-    test("finds an order by its whole number only", async () => {
+    test("find an order by its whole number only", async () => {
       const { number } = (await deliveredOrder(cell(), skus.towel)).order;
       for (const keyword of [number.slice(0, 6), number.slice(7), number.slice(0, -1), "林大同", "0912"]) {
         expect((await reader.admin.call("GET orders", { query: { keyword } })).data, keyword).toMatchObject({
@@ -100,7 +102,7 @@ onEveryCell((cell) => {
       ]);
     });
 
-    test("reads no free text of an order or a return", async () => {
+    test("read no free text of an order or a return", async () => {
       const note = `請打 ${PHONE} 給 ${NAME}`;
       const { placed, order } = await deliveredOrder(cell(), skus.cloth, 1, { note });
       const owner = await backOfficeOf(cell());

@@ -16,7 +16,7 @@ onEveryCell((cell) => {
   const numbersOf = async ({ api }: SignedIn) => (await api.orders.list()).data.data.map(({ number }) => number);
 
   describe("docs/api.md: GET /orders", () => {
-    test("docs/api.md: a member's own orders, the newest first, with what is shown of them", async () => {
+    test("docs/api.md: lists a member's own orders, newest first, with their summary", async () => {
       const mine = await signUp(cell());
       const older = await placeOrderOf(mine.api, [
         { sku: skus.towel, amount: 2 },
@@ -36,7 +36,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("docs/api.md: each order with how it is sent and with its parcels, as the order itself has them", async () => {
+    test("docs/api.md: each order has its delivery method and its parcels, as the order itself has them", async () => {
       const mine = await signUp(cell());
       const waiting = await placeOrderOf(mine.api, towel);
       const two = [
@@ -68,7 +68,7 @@ onEveryCell((cell) => {
       ]);
     });
 
-    test("docs/api.md: of an order that is picked up, without a parcel that was given up", async () => {
+    test("docs/api.md: an order for store pickup, without its cancelled parcel", async () => {
       const mine = await signUp(cell());
       const uuid = await fillCart(mine.api, towel);
       const { total } = (await mine.api.orders.preview({ uuid, shipping: "store_pickup" })).data;
@@ -87,7 +87,7 @@ onEveryCell((cell) => {
       expect((await deliveryOf())?.parcels).toEqual([]);
     });
 
-    test("docs/api.md: page by page, each order once", async () => {
+    test("docs/api.md: pages have each order once", async () => {
       const mine = await signUp(cell());
       const placed: string[] = [];
       for (let n = 0; n < 5; n += 1) placed.unshift((await placeOrderOf(mine.api, towel)).number);
@@ -111,7 +111,7 @@ onEveryCell((cell) => {
       expect(await numbersOf(newcomer)).toEqual([later.number, number]);
     });
 
-    test("docs/security.md: an order that another member placed to one's address is the other's", async () => {
+    test("docs/security.md: an order that another member placed with one's address belongs to the other", async () => {
       const [mine, theirs] = [await signUp(cell()), await signUp(cell())];
       const { number } = await placeOrderOf(theirs.api, towel, { contact: { ...contact, email: mine.email } });
       expect(await numbersOf(mine)).toEqual([]);
@@ -120,7 +120,7 @@ onEveryCell((cell) => {
   });
 
   describe("docs/security.md: GET /orders/{number} with the member's bearer", () => {
-    test("docs/api.md: the member reads and cancels the order; its mail says so", async () => {
+    test("docs/api.md: the member reads and cancels the order; its mail confirms it", async () => {
       const mine = await signUp(cell());
       const { access_token: _, ...placed } = await placeOrderOf(mine.api, towel);
       expect((await mine.api.orders.get(placed.number)).data).toEqual(placed);
@@ -128,7 +128,7 @@ onEveryCell((cell) => {
       expect(data).toMatchObject({ order_status: "cancelled", allowed_actions: ["reorder"] });
     });
 
-    test("docs/security.md: for another member, and for a session that has ended, it is byte for byte one that does not exist", async () => {
+    test("docs/security.md: for another member, and for an ended session, the answer is byte for byte that of one that does not exist", async () => {
       const { raw, shop } = cell();
       const [mine, theirs] = [await signUp(cell()), await signUp(cell())];
       const { number, access_token } = await placeOrderOf(theirs.api, towel);
@@ -152,8 +152,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/orders.md: one order per intent, each member's keys apart", () => {
-    test("docs/orders.md: another member's key is as if unknown; the own one gives the saved order", async () => {
+  describe("docs/orders.md: one order per intent, keys are separate for each member", () => {
+    test("docs/orders.md: another member's key is unknown; the own one returns the saved order", async () => {
       const [mine, theirs] = [await signUp(cell()), await signUp(cell())];
       const key = randomUUID();
       const form = await readyCheckout(mine.api, towel);

@@ -14,7 +14,7 @@ import { company, member } from "../support/shop";
 
 const PASSWORD = "four old teapots";
 
-/** So many different signs that nobody would call it a common password. */
+/** Of many different characters, so that it is no common password. */
 function signs(length: number): string {
   return Array.from({ length }, (_, n) => String.fromCharCode(0x4e00 + n)).join("");
 }
@@ -40,7 +40,7 @@ onEveryCell((cell) => {
   beforeEach(() => limitsAreOver(cell().shop.db));
 
   describe("docs/api.md: POST /users/register", () => {
-    test("docs/api.md: a new member may sign in at once, not yet verified, and is verified by the mail's link", async () => {
+    test("docs/api.md: a new member may sign in at once, unverified, and is verified by the mail's link", async () => {
       const { api, shop } = cell();
       const { email } = await registered({ email: ` New-${randomUUID()}@Shop.Example ` });
       expect((await login(email, PASSWORD)).data).toMatchObject({ name: "王大明", verified: false });
@@ -49,7 +49,7 @@ onEveryCell((cell) => {
       expect((await login(email, PASSWORD)).data.verified).toBe(true);
     });
 
-    test("docs/taiwan.md, Law: the versions agreed to are kept with the time, the newsletter apart and only when asked for", async () => {
+    test("docs/taiwan.md, Law: accepted versions are kept with the time, the newsletter separately and only on request", async () => {
       const { db } = cell().shop;
       const [plain, reader] = [await registered(), await registered({ newsletter: true })];
       const consents = async ({ email }: RegisterInput) =>
@@ -68,7 +68,7 @@ onEveryCell((cell) => {
       ]);
     });
 
-    test("docs/taiwan.md: letters come only after the address was confirmed", async () => {
+    test("docs/taiwan.md: newsletters are sent only after the address was confirmed", async () => {
       const { api, shop } = cell();
       const { email } = await registered({ newsletter: true });
       const listed = async () =>
@@ -82,15 +82,15 @@ onEveryCell((cell) => {
       const { shop } = cell();
       const known = await registered({ name: "先來的人" });
       await collectMails(shop.db);
-      const stranger = newcomer();
-      const unknownAnswer = await post("/users/register", stranger);
+      const unknown = newcomer();
+      const unknownAnswer = await post("/users/register", unknown);
       const knownAnswer = await post("/users/register", newcomer({ email: known.email, password: "another password" }));
       expect(unknownAnswer.status).toBe(200);
       expect(knownAnswer.text).toBe(unknownAnswer.text);
       expect([...knownAnswer.headers.keys()]).toEqual([...unknownAnswer.headers.keys()]);
       const mails = await collectMails(shop.db);
       expect(mails.map(({ to, subject }) => [to.address, subject])).toEqual([
-        [stranger.email, "請確認你的電子郵件"],
+        [unknown.email, "請確認你的電子郵件"],
         [known.email, `你已經有${company.company_name}的帳號了`],
       ]);
       expect(mails[1]?.text).toContain("先來的人");
@@ -99,7 +99,7 @@ onEveryCell((cell) => {
       await expectRefused(login(known.email, "another password"), 401, "wrong_credentials");
     });
 
-    test("docs/security.md: registering one address twice at once makes one member", async () => {
+    test("docs/security.md: registering one address twice at once creates one member", async () => {
       const { api, shop } = cell();
       const form = newcomer();
       const outcomes = await settle([1, 2, 3, 4].map(() => api.users.register(form)));
@@ -121,7 +121,7 @@ onEveryCell((cell) => {
       ["an address of two lines", { email: "a@b.example\r\nBcc: c@d.example" }, "email"],
       ["a role", { role: "admin" }, "role"],
       ["a verification of its own", { verified_at: "2026-01-01" }, "verified_at"],
-    ])("docs/security.md: %s is refused beside the field, and nothing is kept", async (_, change, field) => {
+    ])("docs/security.md: %s is refused beside the field, and nothing is stored", async (_, change, field) => {
       await leavesDatabaseAlone(cell().shop.db, async () => {
         const answer = await post("/users/register", { ...newcomer(), ...change });
         expectRefusal(answer, 400, "validation_failed");
@@ -133,18 +133,15 @@ onEveryCell((cell) => {
 
     test.each([
       ["8 of one kind", "hrzpqvwk"],
-      ["8 digits that nobody counts", "83920517"],
+      ["8 digits without a pattern", "83920517"],
       ["8 signs", "茶壺裡的風暴很大"],
       ["spaces and emoji", "茶 🫖 kettle"],
-    ])(
-      "docs/security.md: %s are a password: 8 characters, and no rule of what they are made of",
-      async (_, password) => {
-        const { email } = await registered({ password });
-        expect((await login(email, password)).data.email).toBe(email);
-      },
-    );
+    ])("docs/security.md: %s are a password: 8 characters, and no rules of composition", async (_, password) => {
+      const { email } = await registered({ password });
+      expect((await login(email, password)).data.email).toBe(email);
+    });
 
-    test("docs/security.md: what is stored of a password is argon2id with its costs, another one each time", async () => {
+    test("docs/security.md: passwords are stored as argon2id with its costs, with another salt each time", async () => {
       const { db } = cell().shop;
       for (let person = 0; person < 2; person++) await registered();
       const stored = rowsOf<{ hash: string }>(
@@ -160,7 +157,7 @@ onEveryCell((cell) => {
       }
     });
 
-    test("docs/security.md: 128 characters are taken, as they are", async () => {
+    test("docs/security.md: 128 characters are accepted, unchanged", async () => {
       const password = signs(128);
       const { email } = await registered({ password });
       expect((await login(email, password)).data.email).toBe(email);
@@ -176,7 +173,7 @@ onEveryCell((cell) => {
       expect(outcomesOf(outcomes)).toEqual({ 200: 1, "422 link_invalid": 9 });
     });
 
-    test("docs/security.md: made-up, malformed and expired links open nothing", async () => {
+    test("docs/security.md: invented, malformed and expired links have no effect", async () => {
       const { api, shop } = cell();
       const { email } = await registered();
       const token = await tokenMailedTo(shop.db, email);
@@ -190,7 +187,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("docs/security.md: a link opens only what it is for", async () => {
+    test("docs/security.md: a link works only for its own purpose", async () => {
       const { api, shop } = cell();
       const { email } = await registered();
       const verify = await tokenMailedTo(shop.db, email);
@@ -210,7 +207,7 @@ onEveryCell((cell) => {
       expect(known.status).toBe(200);
       expect(unknown.text).toBe(known.text);
       expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
-      // Both calls have done one thing: put a row of the same kind into the outbox.
+      // Both calls have put a row of the same kind into the outbox.
       const rows = (await outbox(shop.db)).slice(-2);
       expect(rows.map(({ kind, payload, status }) => ({ kind, payload, status }))).toEqual(
         Array(2).fill({ kind: "reset_password", payload: {}, status: "waiting" }),
@@ -219,7 +216,7 @@ onEveryCell((cell) => {
       expect((await outbox(shop.db)).at(-1)?.status).toBe("dropped");
     });
 
-    test("docs/security.md: at most 3 links in half an hour to one address, the same for unknown ones, whatever else was mailed there", async () => {
+    test("docs/security.md: at most 3 links in half an hour to one address, the same for unknown ones, whatever other mails went there", async () => {
       const { api } = cell();
       const { email } = await registered();
       for (const address of [email, `nobody-${randomUUID()}@shop.example`]) {
@@ -232,7 +229,7 @@ onEveryCell((cell) => {
   });
 
   describe("docs/api.md: POST /users/reset-password", () => {
-    test("docs/security.md: sets the password, proves the address and ends all sessions", async () => {
+    test("docs/security.md: sets the password, verifies the address and ends all sessions", async () => {
       const { api, signedIn } = cell();
       const { email } = await registered();
       const sessions = [await login(email, PASSWORD), await login(email, PASSWORD)];
@@ -246,7 +243,7 @@ onEveryCell((cell) => {
       expect((await login(email, "six new teapots")).data.verified).toBe(true);
     });
 
-    test("docs/security.md: a token works once: again, and ten times at once", async () => {
+    test("docs/security.md: a token works once, also of ten requests at once", async () => {
       const { api } = cell();
       const { email } = await registered();
       const once = await resetTokenFor(email);
@@ -260,7 +257,7 @@ onEveryCell((cell) => {
       expect((await login(email, winner)).data.email).toBe(email);
     });
 
-    test("docs/security.md: a newer token ends the older, which the newer survives", async () => {
+    test("docs/security.md: a newer token invalidates the older one", async () => {
       const { api } = cell();
       const { email } = await registered();
       const [older, newer] = [await resetTokenFor(email), await resetTokenFor(email)];
@@ -269,7 +266,7 @@ onEveryCell((cell) => {
       await api.users.resetPassword({ token: newer, password: PASSWORD });
     });
 
-    test("docs/security.md: 30 minutes, hashed in the database and nowhere else", async () => {
+    test("docs/security.md: valid for 30 minutes, and stored as a hash only", async () => {
       const { api, shop } = cell();
       const { email } = await registered();
       const token = await resetTokenFor(email);
@@ -283,7 +280,7 @@ onEveryCell((cell) => {
       await expectRefused(api.users.resetPassword({ token, password: PASSWORD }), 422, "link_invalid");
     });
 
-    test("docs/security.md: a password that is refused leaves the token unused", async () => {
+    test("docs/security.md: a refused password does not use up the token", async () => {
       const { api } = cell();
       const { email } = await registered();
       const token = await resetTokenFor(email);
@@ -293,7 +290,7 @@ onEveryCell((cell) => {
       await api.users.resetPassword({ token, password: PASSWORD });
     });
 
-    test("docs/security.md: an owner who was locked out by somebody's guesses is let in by a new password", async () => {
+    test("docs/security.md: an owner who was locked out by guesses of others signs in with a new password", async () => {
       const { api } = cell();
       const { email } = await registered();
       await settle(Array.from({ length: 15 }, () => login(email, "a wrong password")));
@@ -302,7 +299,7 @@ onEveryCell((cell) => {
       expect((await login(email, PASSWORD)).data.email).toBe(email);
     });
 
-    test("docs/security.md: a sign-in with the old password that is under way leaves no session behind", async () => {
+    test("docs/security.md: a concurrent sign-in with the old password leaves no session behind", async () => {
       const { api, shop } = cell();
       const { email } = await registered();
       const token = await resetTokenFor(email);
@@ -345,7 +342,7 @@ onEveryCell((cell) => {
       expect((await post("/users/login", { email, password })).status).toBe(200);
     });
 
-    test("docs/security.md: a right password gives the address one attempt back, and no more", async () => {
+    test("docs/security.md: a right password gives the network address one attempt back, and no more", async () => {
       const { db } = cell().shop;
       const points = async () =>
         rowsOf<{ points: number }>(
@@ -359,7 +356,7 @@ onEveryCell((cell) => {
       expect(await points()).toBe(2);
     });
 
-    test("docs/security.md: what is no address is not counted", async () => {
+    test("docs/security.md: an invalid address is not counted", async () => {
       const { db } = cell().shop;
       for (const address of ["x", "1.2.3", "1.2.3.4, 5.6.7.8", "' or 1=1"]) {
         await post("/users/login", { email: "y@shop.example", password: "wrong" }, from(address));
@@ -369,7 +366,7 @@ onEveryCell((cell) => {
   });
 
   describe("docs/api.md: subscriptions are confirmed by mail", () => {
-    test("docs/api.md: GET /subscribes/confirm by the mail's token, DELETE /subscribes takes the address off and forgets it", async () => {
+    test("docs/api.md: GET /subscribes/confirm by the mail's token, DELETE /subscribes removes and deletes the address", async () => {
       const { api, shop } = cell();
       const email = `reader-${randomUUID()}@shop.example`;
       const listed = async () =>

@@ -24,7 +24,7 @@ onEveryCell((cell) => {
     Object.fromEntries((await api.carts.get(undefined)).data.cart_items.map(({ sku, amount }) => [sku, amount]));
 
   describe("docs/api.md: POST /carts/merge", () => {
-    test("docs/api.md: the first guest cart becomes the member's; the next one is added to it, no line lost", async () => {
+    test("docs/api.md: the first guest cart becomes the member's; the next one is merged into it, and no line is lost", async () => {
       const { api } = cell();
       const me = await newMember();
       expect((await me.carts.merge({})).data).toEqual({ uuid: null, cart_items: [], total: 0 });
@@ -42,7 +42,7 @@ onEveryCell((cell) => {
       expect((await me.carts.merge({ uuid: first })).data).toEqual(merged);
     });
 
-    test("docs/api.md: at most 99 per line, of what is not there as often the larger of both, and what sold out stays to be seen", async () => {
+    test("docs/api.md: at most 99 per line, of scarce stock the larger of both, and sold-out lines stay visible", async () => {
       const { api, shop } = cell();
       const me = await newMember();
       const uuid = await fillCart(api, [
@@ -62,7 +62,7 @@ onEveryCell((cell) => {
       await shop.db.execute(sql`update inventories set on_hand = 100000 where sku = ${skus.bag}`);
     });
 
-    test("a price that has changed is told by the line that was seen last, the guest's", async () => {
+    test("a changed price is shown by the line that was seen last, the guest's", async () => {
       const { api, shop } = cell();
       const me = await newMember();
       const costs = (price: number) =>
@@ -97,7 +97,7 @@ onEveryCell((cell) => {
       expect((await me.carts.merge({ uuid: form.uuid })).data.uuid).toBeNull();
     });
 
-    test("docs/api.md: the member's open cart follows the member to other devices, also after an order", async () => {
+    test("docs/api.md: the member's open cart is the same on all devices, also after an order", async () => {
       const { api } = cell();
       const me = await newMember();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);

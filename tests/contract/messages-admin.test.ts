@@ -1,4 +1,4 @@
-/** What visitors write to the shop, and who asked for its letters, as the back office sees and answers it. */
+/** Messages of visitors and the mailing list, as the back office lists and answers them. */
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { completeSearch } from "@/lib/backend/content/complete-search";
@@ -29,7 +29,7 @@ onEveryCell((cell) => {
   });
 
   describe("back office: messages", () => {
-    test("the inbox shows what came, newest first, narrowed by status and topic", async () => {
+    test("the inbox lists messages, newest first, filtered by status and topic", async () => {
       const first = await write();
       const second = await write({ topic: "return", message: "收到的杯子有裂痕，想退。" });
       expect(await numbers({})).toEqual([second, first]);
@@ -57,7 +57,7 @@ onEveryCell((cell) => {
       expect(await numbers({ keyword: number })).toEqual([number]);
     });
 
-    test("a reply is mailed with the message below it, and is in the thread with who and when", async () => {
+    test("a reply is mailed with the original message below, and is in the thread with author and time", async () => {
       const { shop } = cell();
       await collectMails(shop.db);
       const number = await write({ name: "林心如", order_number: "" });
@@ -81,7 +81,7 @@ onEveryCell((cell) => {
       expect(JSON.stringify(entry)).not.toContain("下週二");
     });
 
-    test("a reply and a note that are sent twice with one key are made once, and one mail goes", async () => {
+    test("a reply and a note that are sent twice with one key are created once, and one mail is sent", async () => {
       const number = await write();
       await collectMails(cell().shop.db);
       const reply = { text: "下週二到貨。", version: 1 };
@@ -104,7 +104,7 @@ onEveryCell((cell) => {
       expect(await collectMails(cell().shop.db)).toHaveLength(1);
     });
 
-    test("of two who answer at once one is told, and one mail goes", async () => {
+    test("of two concurrent replies one is refused, and one mail is sent", async () => {
       const number = await write();
       await collectMails(cell().shop.db);
       const reply = () =>
@@ -121,7 +121,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("notes are for staff, and the status can be changed and changed back", async () => {
+    test("notes are for staff only, and the status can be changed and changed back", async () => {
       const number = await write();
       const noted = await backOffice.call("POST contacts/{number}/notes", {
         params: { number },
@@ -160,7 +160,7 @@ onEveryCell((cell) => {
       expect(await numbers({ status: "closed", keyword: one })).toEqual([one]);
     });
 
-    test("a look at a message is in the log; one that does not exist is 404", async () => {
+    test("looking at a message is recorded; an unknown one answers 404", async () => {
       const number = await write();
       await backOffice.admin.call("GET contacts/{number}", { params: { number } });
       expect((await loggedAs(cell(), "contact_view")).at(-1)).toMatchObject({ subject: number });
@@ -175,7 +175,7 @@ onEveryCell((cell) => {
       expect(Object.keys(empty.data?.errors ?? {})).toEqual(["text"]);
     });
 
-    test("staff who may not see people get them masked, and cannot search for them", async () => {
+    test("staff without the right to personal data get masked messages, and cannot search for people", async () => {
       const number = await write({ name: "周小倫", email: "jaylun@mail.example", message: "想問團購的價格怎麼算。" });
       const reader = await backOfficeOf(cell(), "read_only");
       expect((await reader.admin.call("GET contacts/{number}", { params: { number } })).data).toMatchObject({
@@ -198,7 +198,7 @@ onEveryCell((cell) => {
       ).toBe("周小倫");
     });
 
-    test("what was written before there was a search is found after a round of the job", async () => {
+    test("messages from before the search index are found after a run of the job", async () => {
       const number = await write({ message: "很久以前寫的一封信，問芝麻醬。" });
       const { db } = cell().shop;
       await db.update(contacts).set({ search: null, senderSearch: null }).where(eq(contacts.number, number));
@@ -235,7 +235,7 @@ onEveryCell((cell) => {
         .where(eq(subscribers.email, "bob@mail.example"));
     });
 
-    test("is narrowed by status, and searched by any fragment of an address", async () => {
+    test("is filtered by status, and searched by any part of an address", async () => {
       expect(await emails({ status: "confirmed" })).toEqual(["bob@mail.example"]);
       expect(await emails({ keyword: "annie" })).toEqual(["annie.wu@mail.example"]);
       expect(await emails({ keyword: "nnie" })).toEqual(["annie.wu@mail.example"]);
@@ -244,7 +244,7 @@ onEveryCell((cell) => {
       expect(await emails({ sort_target: "email", sort_method: "asc" })).toHaveLength(3);
     });
 
-    test("is exported as narrowed, as text that no spreadsheet runs, and the log says who did so", async () => {
+    test("the export has the filtered list, without formulas, and is recorded", async () => {
       const answer = await exported(backOffice);
       expect(answer.headers.get("Content-Type")).toContain("text/csv");
       const lines = (await answer.text()).split("\r\n").filter(Boolean);
@@ -259,7 +259,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("staff who may not see people get masked addresses, find none by keyword, sort by none, and export nothing", async () => {
+    test("staff without the right to personal data get masked addresses, cannot search or sort by them, and export nothing", async () => {
       const editor = await backOfficeOf(cell(), "content");
       expect(await emails({ status: "confirmed" }, editor)).toEqual(["b***@mail.example"]);
       for (const keyword of ["annie", "Annie.Wu@mail.example"]) expect(await emails({ keyword }, editor)).toEqual([]);
@@ -270,7 +270,7 @@ onEveryCell((cell) => {
       await expectRefused((await backOfficeOf(cell(), "orders")).admin.call("GET subscribers"), 403, "not_allowed");
     });
 
-    test("an address is taken off on request, and only its mask stays in the log", async () => {
+    test("an address is deleted on request, and only its mask stays in the audit log", async () => {
       const [row] = (await backOffice.admin.call("GET subscribers", { query: { keyword: "annie" } })).data.data;
       await backOffice.call("DELETE subscribers/{id}", { params: { id: row?.id ?? 0 } });
       expect(await emails({ keyword: "annie" })).toEqual([]);

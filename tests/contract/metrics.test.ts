@@ -12,7 +12,7 @@ describe.each(testEngines())("what /metrics asks the database for: %s", (engine)
   });
   afterAll(() => database.drop());
 
-  test("mails that wait and mails that were given up, and no others", async () => {
+  test("counts mails that wait and mails that were given up, and no others", async () => {
     const { db } = database.open;
     expect(await countMails(db)).toEqual({ waiting: 0, failed: 0 });
     const of = (status: (typeof mails.$inferInsert)["status"]) => ({
@@ -27,9 +27,9 @@ describe.each(testEngines())("what /metrics asks the database for: %s", (engine)
     expect(await countMails(db)).toEqual({ waiting: 2, failed: 1 });
   });
 
-  test("by indexes alone: the table is never read through", async () => {
+  test("by indexes alone: the table is never scanned", async () => {
     const plan = await database.open.db.transaction(async (tx) => {
-      // The table is too small for the planner to want an index.
+      // The table is too small for the planner to use an index by itself.
       await tx.execute(sql`set local enable_seqscan = off`);
       return rowsOf<Record<string, string>>(await tx.execute(sql`explain ${mailCounts}`));
     });

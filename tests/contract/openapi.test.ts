@@ -18,7 +18,7 @@ let database: TestDatabase;
 let backend: Backend;
 let document: ApiDocument;
 
-/** Everything that this shop can do is registered: it takes cards, too. */
+/** Every optional feature is registered, card payments too. */
 beforeAll(async () => {
   database = await openTestDatabase("pglite", { migrated: false });
   backend = createBackend({
@@ -44,7 +44,7 @@ function operations(): Located[] {
 }
 
 describe("docs/api.md, operators: the API describes itself", () => {
-  test("to everybody, and once only while it stays the same", async () => {
+  test("for every caller, with an ETag", async () => {
     const answer = await backend.fetch(new Request(URL));
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toBe("application/json");
@@ -59,11 +59,11 @@ describe("docs/api.md, operators: the API describes itself", () => {
     expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
   });
 
-  test("with every route that there is and no other", () => {
+  test("with every existing route and no other", () => {
     const routes = backend.app.routes
       .filter(({ method }) => method !== "ALL")
       .map(({ method, path }) => `${method.toLowerCase()} ${path.replace("/api/v1", "").replace(/:(\w+)/g, "{$1}")}`)
-      // What a parameter may look like is said by its schema.
+      // The form of a parameter is in its schema.
       .map((name) => name.replace(/\}\{[^/]*\}/g, "}"));
     expect(
       operations()
@@ -72,7 +72,7 @@ describe("docs/api.md, operators: the API describes itself", () => {
     ).toEqual([...new Set(routes)].toSorted());
   });
 
-  test("each with a name of its own, a sentence, a known tag and what it can answer", () => {
+  test("each with a unique name, a sentence, a known tag and its answers", () => {
     const all = operations();
     expect(new Set(all.map(({ operation }) => operation.operationId)).size).toBe(all.length);
     const tags = document.tags.map(({ name }) => name);
@@ -90,13 +90,13 @@ describe("docs/api.md, operators: the API describes itself", () => {
     }
   });
 
-  test("with the reasons of a refusal in words that the contract has, each explained and shown", () => {
+  test("with the reasons of a refusal as the contract has them, each explained and with an example", () => {
     expect(Object.keys(document.components.examples)).toEqual([...errorCodes]);
     const named = new Set<string>();
     for (const { content } of Object.values(document.components.responses)) {
       for (const code of Object.keys(content?.["application/json"]?.examples ?? {})) named.add(code);
     }
-    // No path has a wrong method, it is not found; and what stands here is offered.
+    // Paths of the document exist, have their methods and are offered, so that these two codes cannot occur.
     expect(errorCodes.filter((code) => !named.has(code))).toEqual(["not_offered", "method_not_allowed"]);
   });
 });
@@ -104,7 +104,7 @@ describe("docs/api.md, operators: the API describes itself", () => {
 describe("examples of the document", () => {
   const isJson = (content: object | undefined) => content !== undefined && "application/json" in content;
 
-  test("there is one of every JSON body and every JSON answer, and of every part of a path", () => {
+  test("there is one of every JSON body, every JSON answer and every path parameter", () => {
     const missing = operations().flatMap(({ name, operation }) => {
       if (name === "get /openapi.json") return [];
       const parts = [operation.requestBody?.content, operation.responses["200"]?.content].filter(isJson);
@@ -117,7 +117,7 @@ describe("examples of the document", () => {
     expect(missing).toEqual([]);
   });
 
-  test("each passes its own schema", () => {
+  test("each is valid by its own schema", () => {
     const compile = schemasOf(document, { closed: true });
     const wrong: string[] = [];
     const hold = (name: string, value: unknown, ...steps: string[]) => {
@@ -149,7 +149,7 @@ describe("examples of the document", () => {
   });
 });
 
-describe("answers of the other suites are held against the document", () => {
+describe("answers of the other suites are validated against the document", () => {
   const problemsOf = async (status: number, body: unknown) => {
     const { check, problems } = holdAgainstDocument(backend);
     await check("GET", "/api/v1/faqs", Response.json(body, { status }));
@@ -157,7 +157,7 @@ describe("answers of the other suites are held against the document", () => {
   };
   const envelope = { code: 200, msg: "好", data: [] as unknown[] };
 
-  test("what is documented passes", async () => {
+  test("a documented answer passes", async () => {
     expect(await problemsOf(200, envelope)).toBe("");
   });
 
@@ -166,7 +166,7 @@ describe("answers of the other suites are held against the document", () => {
     ["a reason that is not documented", 401, { code: 401, msg: "不", data: { error: "not_found" } }, "allowed values"],
     ["a field that is missing", 200, { ...envelope, data: [{ key: "a", title: "甲" }] }, "questions"],
     ["a field too many", 200, { ...envelope, password_hash: "x" }, "password_hash"],
-  ])("%s is noticed", async (_, status, body, said) => {
+  ])("%s is reported", async (_, status, body, said) => {
     expect(await problemsOf(status, body)).toContain(said);
   });
 });
@@ -181,7 +181,7 @@ describe("the project's own client reads the document", () => {
     expect(new Set(read.tags.map(({ name }) => tagSlug(name))).size).toBe(read.tags.length);
   });
 
-  test("a backend without one, or with another kind of it, is told apart from one that does not answer", async () => {
+  test("a backend without a document, or with another format, is distinguished from one that does not answer", async () => {
     const stub = await startStubApi();
     const outcome = (reply: Parameters<typeof stub.answers>[0]) => {
       stub.answers(reply);

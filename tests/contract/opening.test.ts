@@ -52,7 +52,7 @@ describe.each(testEngines())("a new shop on %s", (engine) => {
   const steps = async () => (await (await asAdministrator(cell)).call("GET opening")).data.steps;
   const isDone = async (step: OpeningStep) => (await steps()).find(({ key }) => key === step)?.done;
 
-  test("nothing of its checklist is done, and visitors are told that it is closed", async () => {
+  test("nothing of its checklist is done, and visitors see that it is closed", async () => {
     const admin = await asAdministrator(cell);
     const { data } = await admin.call("GET opening");
     expect(data.is_open).toBe(false);
@@ -65,7 +65,7 @@ describe.each(testEngines())("a new shop on %s", (engine) => {
     expectRefusal(answer, 403, "shop_closed");
   });
 
-  test("texts of the law, the mailing list and the back office answer before the opening", async () => {
+  test("policies, mailing list and back office answer before the opening", async () => {
     expect((await cell.raw({ path: "/policies/privacy-policy" })).status).toBe(404);
     expect((await cell.raw({ path: "/shop-settings" })).status).toBe(200);
     const joined = await cell.raw({ method: "POST", path: "/subscribes", json: { email: "first@shop.example" } });
@@ -76,7 +76,7 @@ describe.each(testEngines())("a new shop on %s", (engine) => {
     await expectRefused(admin.call("POST orders/preview", { body }), 403, "shop_closed");
   });
 
-  test("the shop's own pages read what visitors may not", async () => {
+  test("the shop's own pages can read what visitors cannot", async () => {
     const request = new Request("http://shop.example/api/v1/products", {
       headers: { "X-Api-Secret": "the-shared-secret-of-the-tests" },
     });
@@ -84,7 +84,7 @@ describe.each(testEngines())("a new shop on %s", (engine) => {
     expect(answer.status).toBe(200);
   });
 
-  test("it does not open while something required is missing, and says what", async () => {
+  test("it cannot open while a required step is missing, and names the step", async () => {
     const admin = await asAdministrator(cell);
     const { version } = (await admin.call("GET opening")).data;
     const refusal = await expectRefused(admin.call("POST opening", { body: { version } }), 422, "not_ready");
@@ -92,7 +92,7 @@ describe.each(testEngines())("a new shop on %s", (engine) => {
     expect((await admin.call("GET opening")).data).toMatchObject({ is_open: false, version });
   });
 
-  test("each step ticks itself when its form is saved", async () => {
+  test("each step is done when its form is saved", async () => {
     const admin = await asAdministrator(cell);
     await admin.call("PUT settings/basics", { body: { ...company, version: 0 } });
     expect(await isDone("company")).toBe(true);
@@ -145,13 +145,13 @@ describe.each(testEngines())("a new shop on %s", (engine) => {
     expect(await isDone("invoices")).toBe(true);
   });
 
-  test("an older version does not open it", async () => {
+  test("an older version cannot open it", async () => {
     const admin = await asAdministrator(cell);
     await expectRefused(admin.call("POST opening", { body: { version: 0 } }), 409, "version_conflict");
     expect((await cell.api.content.basics()).data.is_open).toBe(false);
   });
 
-  test("it opens once, the log says so, and shoppers are let in", async () => {
+  test("it opens once, is recorded in the audit log, and shoppers can order", async () => {
     const admin = await asAdministrator(cell);
     const { version } = (await admin.call("GET opening")).data;
     const { data } = await admin.call("POST opening", { body: { version } });
@@ -164,8 +164,8 @@ describe.each(testEngines())("a new shop on %s", (engine) => {
   });
 });
 
-describe.each(testEngines())("a shop on %s that was there before", (engine) => {
-  test("is open, has no checklist, and stays open where it sells something", async () => {
+describe.each(testEngines())("a shop on %s from before the checklist", (engine) => {
+  test("is open, has no checklist, and stays open when it sells something", async () => {
     const shop = await openShop(engine);
     const connection = await connect("in-process", shop.backend);
     const cell = cellOf(shop, connection);

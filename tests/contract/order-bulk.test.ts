@@ -34,7 +34,7 @@ const asRole = async (cell: Cell, role: StaffRole) => cell.signedIn(await staffT
 
 onEveryCell((cell) => {
   describe("docs/api.md: filters of the list of orders", () => {
-    test("each narrows by itself and together with the others; several statuses are one filter", async () => {
+    test("each filter alone and together with others; several statuses are one filter", async () => {
       const name = "篩選人";
       const who = { contact: { ...contact, name } };
       const home = await orderOf(cell(), who);
@@ -80,7 +80,7 @@ onEveryCell((cell) => {
       ]);
     });
 
-    test("what is packed no longer has to be", async () => {
+    test("the filter of orders to pack leaves out packed orders", async () => {
       const admin = await asAdministrator(cell());
       const number = await orderOf(cell(), { contact: { ...contact, name: "包裝人" } }, 2);
       let { data } = await admin.call("POST orders/{number}/actions", {
@@ -124,7 +124,7 @@ onEveryCell((cell) => {
   });
 
   describe("docs/orders.md: what an order waits for", () => {
-    test("its tab and its delivery follow it from the first to the last step; the counts and neighbours of a tab agree", async () => {
+    test("its tab and its delivery state follow it from the first to the last step; counts and neighbours of a tab agree", async () => {
       const admin = await asAdministrator(cell());
       const name = "分頁人";
       const number = await orderOf(cell(), { contact: { ...contact, name }, note: "請按門鈴" }, 2);
@@ -196,7 +196,7 @@ onEveryCell((cell) => {
     });
   });
 
-  test("docs/api.md: by deadline stands what ends soon, and an order that nothing ends by itself comes last", async () => {
+  test("docs/api.md: sorted by deadline, the next deadline comes first, and orders without one last", async () => {
     const admin = await asAdministrator(cell());
     const name = "期限人";
     const numbers: string[] = [];
@@ -223,7 +223,7 @@ onEveryCell((cell) => {
   });
 
   describe("docs/orders.md: many orders at once", () => {
-    test("each order succeeds or is refused for itself, with its own entry in the log", async () => {
+    test("each order succeeds or is refused by itself, with its own audit entry", async () => {
       const admin = await asAdministrator(cell());
       const [first, second, third] = [await orderOf(cell()), await orderOf(cell()), await orderOf(cell())];
       await admin.call("POST orders/{number}/actions", {
@@ -247,7 +247,7 @@ onEveryCell((cell) => {
       expect((await logOf(cell(), "confirm")).at(-1)).toMatchObject({ action: "order_bulk_act", after: { done: 2 } });
     });
 
-    test("the same key again does nothing twice; for another request it is refused row by row", async () => {
+    test("the same key again changes nothing; with another request it is refused row by row", async () => {
       const admin = await asAdministrator(cell());
       const number = await orderOf(cell());
       const wish = { action: "cancel" as const, numbers: [number], reason: "缺貨" };
@@ -265,7 +265,7 @@ onEveryCell((cell) => {
       ]);
     });
 
-    test("docs/security.md: nothing, twice the same, too many, and an action that needs a look: 400; without the right: 403", async () => {
+    test("docs/security.md: an empty list, duplicates, too many rows, and an action that needs a look answer 400; without permission 403", async () => {
       const number = await orderOf(cell());
       const headers = { Authorization: `Bearer ${await cell().adminToken()}` };
       const many = Array.from({ length: 101 }, (_, index) => `261120-${String(index).padStart(8, "0")}`);
@@ -299,7 +299,7 @@ onEveryCell((cell) => {
     const stateOf = async (admin: Admin, number: string) =>
       (await admin.call("GET orders/{number}", { params: { number } })).data;
 
-    test("parcels are made and packed, sent with their numbers, delivered and settled from the carrier's statement", async () => {
+    test("parcels are created and packed, sent with their numbers, delivered and paid from the carrier's statement", async () => {
       const admin = await asAdministrator(cell());
       const numbers = [await orderOf(cell()), await orderOf(cell(), {}, 2)] as const;
       const [first, second] = numbers;
@@ -330,7 +330,7 @@ onEveryCell((cell) => {
         payment_status: "paid",
         shipments: [{ status: "delivered" }],
       });
-      // What was refused for its sum is as it was: not even delivered.
+      // A row that was refused for its sum changes nothing: the order is not even delivered.
       expect(await stateOf(admin, second)).toMatchObject({
         payment_status: "unpaid",
         shipments: [{ status: "shipped" }],
@@ -355,7 +355,7 @@ onEveryCell((cell) => {
       );
     });
 
-    test("a number that is none, that stands twice or is another order's, and a parcel that needs a choice are refused", async () => {
+    test("an unknown number, a duplicate or another order's, and an order that needs a choice of parcels are refused", async () => {
       const admin = await asAdministrator(cell());
       const [sent, bad, twice, same, none, split] = [
         await orderOf(cell()),
@@ -396,7 +396,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("a check says the same and changes nothing", async () => {
+    test("a dry run gives the same result and changes nothing", async () => {
       const admin = await asAdministrator(cell());
       const [ready, open] = [await orderOf(cell()), await orderOf(cell())];
       await act(admin, { action: "confirm", numbers: [ready] });
@@ -413,7 +413,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("sent twice at the same time, an order leaves once", async () => {
+    test("sent twice at the same time, an order is shipped once", async () => {
       const admin = await asAdministrator(cell());
       const number = await orderOf(cell());
       await act(admin, { action: "confirm", numbers: [number] });
@@ -428,8 +428,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("what goes to paper and to spreadsheets", () => {
-    test("CSV: the same filters, one line per order, formulas as text, a note in the log without the keyword", async () => {
+  describe("printed lists and spreadsheets", () => {
+    test("CSV: the same filters, one line per order, no formulas, recorded in the audit log without the keyword", async () => {
       const name = "=1+1 匯出";
       const number = await orderOf(cell(), { contact: { ...contact, name }, note: "請放管理室" }, 2);
       await orderOf(cell());
@@ -449,7 +449,7 @@ onEveryCell((cell) => {
       expect(entry).toMatchObject({ action: "order_export", after: { keyword: "***" } });
     });
 
-    test("CSV for the bookkeeper: a row per sku and one for the fee, which add up to what the order costs", async () => {
+    test("CSV for bookkeeping: a row per sku and one for the fee, which add up to the order's total", async () => {
       const name = "會計明細";
       const who = { contact: { ...contact, name } };
       const sent = await orderOf(cell(), who, 2);
@@ -467,7 +467,7 @@ onEveryCell((cell) => {
       expect(rows.filter(([of]) => of === other).map((row) => row[5])).toContain(skus.bowl);
     });
 
-    test("pick list: pieces that are still to be packed, once per SKU; what has none is named", async () => {
+    test("pick list: items that are still to be packed, once per SKU; orders without any are named", async () => {
       const admin = await asAdministrator(cell());
       const [first, second, pending] = [
         await orderOf(cell(), {}, 2),
@@ -512,7 +512,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("packing slips come in the order they were asked for, and are noted in the log", async () => {
+    test("packing slips come in the requested order, and are recorded in the audit log", async () => {
       const admin = await asAdministrator(cell());
       const [first, second] = [await orderOf(cell()), await orderOf(cell(), { note: "送禮" }, 2)];
       const { data } = await admin.call("GET orders/packing-slips", { query: { numbers: [second, first] } });
@@ -525,13 +525,13 @@ onEveryCell((cell) => {
   });
 
   describe("docs/specification.md: personal data without the right to it", () => {
-    test("list, order, slip and file show a person so that nobody can be reached", async () => {
+    test("list, order, slip and file mask all ways to reach a person", async () => {
       const name = "遮罩人員";
       const number = await orderOf(cell(), { contact: { ...contact, name }, note: "電話 0912345678" });
       const reader = await asRole(cell(), "read_only");
       const listed = (await reader.call("GET orders", { query: { keyword: number } })).data.data[0];
       expect(listed?.contact_name).toBe("遮○○員");
-      // Who may not know a person may not find one either: asking for its digits one by one would tell a phone.
+      // Staff without the right cannot search for a person either: asking digit by digit would reveal a phone number.
       for (const keyword of [name, contact.email, "0912", "0912345678"]) {
         expect((await reader.call("GET orders", { query: { keyword } })).data.total).toBe(0);
       }
@@ -552,7 +552,7 @@ onEveryCell((cell) => {
       ).toBe(name);
     });
 
-    test("content staff have no way to orders", async () => {
+    test("content staff have no access to orders", async () => {
       const number = await orderOf(cell());
       const writer = await asRole(cell(), "content");
       await expectRefused(writer.call("GET orders"), 403, "not_allowed");
@@ -565,8 +565,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/specification.md: the log says what was before and after", () => {
-    test("of parcels, payment, refunds, returns and addresses, without the person", async () => {
+  describe("docs/specification.md: the audit log has before and after", () => {
+    test("of parcels, payment, refunds, returns and addresses, without personal data", async () => {
       const admin = await asAdministrator(cell());
       const number = await orderOf(cell());
       const street = "羅斯福路四段 1 號";

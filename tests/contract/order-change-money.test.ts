@@ -9,7 +9,7 @@ import { plainCoupon } from "../support/coupon";
 import { deliver } from "../support/delivered-order";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
-import { aProduct, aStranger, setOrderSettings } from "../support/holds";
+import { aProduct, newVisitor, setOrderSettings } from "../support/holds";
 import { asAdministrator, onEveryCell } from "../support/matrix";
 import { raisedBounds } from "../support/raised-bounds";
 import { expectSound } from "../support/shop-sums";
@@ -17,7 +17,7 @@ import { stockOf } from "../support/stock";
 
 type Admin = Awaited<ReturnType<typeof asAdministrator>>;
 
-/** Staff act on an order as it is now. */
+/** Performs a staff action on an order with its current version. */
 async function act(admin: Admin, { number }: { number: string }, body: Omit<ActOnOrder, "version">) {
   const { version } = await readOrder(admin, number);
   return (await admin.call("POST orders/{number}/actions", { params: { number }, body: { ...body, version } })).data;
@@ -28,11 +28,11 @@ const confirmTransfer = (admin: Admin, order: { number: string }, amount?: numbe
 
 onEveryCell((cell) => {
   describe("docs/changes.md: orders in review", () => {
-    test("what was swapped before it is accepted is reserved, and nothing of what it replaced", async () => {
+    test("a variant that was swapped before the order is accepted is reserved, and nothing of the one it replaced", async () => {
       const admin = await asAdministrator(cell());
       await setOrderSettings(cell());
       const [old, other] = [await aProduct(cell(), 100), await aProduct(cell(), 5)];
-      const placed = await placeOrderOf(cell().api, [{ sku: old, amount: 61 }], { contact: aStranger() });
+      const placed = await placeOrderOf(cell().api, [{ sku: old, amount: 61 }], { contact: newVisitor() });
       expect(placed.order_status).toBe("in_review");
       const order = await changeTo(admin, await readOrder(admin, placed.number), { lines: { [other]: 3 } });
       expect(order.order_status).toBe("in_review");
@@ -44,7 +44,7 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/changes.md: a transfer is noted with the sum that came", () => {
+  describe("docs/changes.md: a transfer is noted with the sum that arrived", () => {
     async function waiting(amount: number) {
       const admin = await asAdministrator(cell());
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount }], { payment: "bank_transfer" });
@@ -52,7 +52,7 @@ onEveryCell((cell) => {
     }
     const report = (amount: number) => ({ last_five: "12345", amount, transferred_on: taipeiDay(new Date()) });
 
-    test("made before the order became dearer: it counts as a part, the shopper reports and transfers the rest", async () => {
+    test("paid before the order became dearer: it counts as a part, the shopper reports and transfers the rest", async () => {
       const { admin, placed, order } = await waiting(1);
       await changeTo(admin, order, { lines: { [skus.towel]: 2 } });
       const part = await confirmTransfer(admin, placed, 600);
@@ -70,7 +70,7 @@ onEveryCell((cell) => {
       await expectSound(cell().shop.db);
     });
 
-    test("less than was reported: the order no longer waits for the report, and is paid otherwise", async () => {
+    test("less than was reported: the order no longer waits for the report, and is paid by another method", async () => {
       const { admin, placed } = await waiting(2);
       await cell().api.orders.reportTransfer(placed.number, placed.access_token, report(1_100));
       const part = await confirmTransfer(admin, placed, 100);
@@ -81,7 +81,7 @@ onEveryCell((cell) => {
       await expectSound(cell().shop.db);
     });
 
-    test("made before the order became cheaper, too much, or for a cancelled order: what is too much goes back", async () => {
+    test("paid before the order became cheaper, too much, or for a cancelled order: the excess is refunded", async () => {
       const { admin, placed, order } = await waiting(2);
       await changeTo(admin, order, { lines: { [skus.towel]: 1 } });
       expect(await confirmTransfer(admin, placed, 1_100)).toMatchObject({
@@ -105,7 +105,7 @@ onEveryCell((cell) => {
       await expectSound(cell().shop.db);
     });
 
-    test("a sum that cannot have come, or beside another action, changes nothing", async () => {
+    test("an impossible sum, or a sum with another action, changes nothing", async () => {
       const { admin, order } = await waiting(1);
       await leavesDatabaseAlone(cell().shop.db, async () => {
         const params = { number: order.number };
@@ -119,8 +119,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/changes.md: what follows for orders of which a part, or nothing, was paid", () => {
-    test("a free order that becomes dearer has a time to be paid", async () => {
+  describe("docs/changes.md: partly paid and unpaid orders afterwards", () => {
+    test("a free order that becomes dearer gets a payment deadline", async () => {
       const admin = await asAdministrator(cell());
       const code = `FREE-${skus.towel}`;
       await admin.call("POST coupons", { body: { ...plainCoupon, code, kind: "percent", value: 100, limit_total: 1 } });
@@ -134,7 +134,7 @@ onEveryCell((cell) => {
       expect(days).toBeCloseTo(3, 2);
     });
 
-    test("a delivery pressed by mistake is taken back while the rest has not been collected at the door", async () => {
+    test("a delivery that was noted by mistake can be undone while the rest has not been collected at the door", async () => {
       const { admin, placed, order } = await paidByTransfer(cell());
       const { version } = await changeTo(admin, order, { lines: { [skus.towel]: 2 } });
       const { number, access_token } = placed;
@@ -147,7 +147,7 @@ onEveryCell((cell) => {
       await expectSound(cell().shop.db);
     });
 
-    test("what went back is reported by the way in which it was paid, not by the one in which the rest came", async () => {
+    test("a refund is reported by the method by which the money came, not by that of the rest", async () => {
       const { admin, placed, order } = await paidByTransfer(cell());
       const paidBack = async (method: PaymentMethod) => {
         const { payments } = (await admin.call("GET reports/sales", { query: {} })).data;
@@ -169,7 +169,7 @@ onEveryCell((cell) => {
       expect(after.map((sum, n) => sum - (before[n] ?? 0))).toEqual([200, 500]);
     });
 
-    test("a coupon that a change has ended does not come back when the shop takes pieces out", async () => {
+    test("a coupon that a change has ended does not come back when the shop takes items out", async () => {
       const admin = await asAdministrator(cell());
       const code = "ENDED-BY-A-CHANGE";
       await admin.call("POST coupons", { body: { ...plainCoupon, code, kind: "percent", value: 10, minimum: 1_000 } });
@@ -215,10 +215,10 @@ onEveryCell((cell) => {
       expect(new Set(rise)).toEqual(new Set([380]));
     });
 
-    test("an order that waits for a rest takes nothing of what its shopper may reserve", async () => {
+    test("an order that waits for a rest does not count against its shopper's limit of reserved stock", async () => {
       const admin = await asAdministrator(cell());
       await setOrderSettings(cell());
-      const [sku, contact] = [await aProduct(cell(), 300), aStranger()];
+      const [sku, contact] = [await aProduct(cell(), 300), newVisitor()];
       const buy = (amount: number) =>
         placeOrderOf(cell().api, [{ sku, amount }], { contact, payment: "bank_transfer" });
       const placed = await buy(59);

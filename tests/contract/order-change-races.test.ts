@@ -19,30 +19,33 @@ const TOWEL = 500;
 const FEE = 100;
 
 type Admin = Awaited<ReturnType<typeof asAdministrator>>;
-/** An order of two towels, as staff and its shopper have it before them. */
+/** An order of two towels, as staff and its shopper see it before the concurrent requests. */
 type Seen = { admin: Admin; placed: PlacedOrder; order: AdminOrder };
 
-/** Every second round the other one begins. */
+/** Every second round starts the two requests in the other order. */
 function race<T>(round: number, one: () => Promise<T>, other: () => Promise<T>): Promise<[T, T]> {
   if (round % 2 === 0) return Promise.all([one(), other()]);
   const second = other();
   return Promise.all([one(), second]);
 }
 
-/** The change of an order to so many towels, by the version that staff see. */
-function change({ admin, order }: Pick<Seen, "admin" | "order">, pieces: number) {
-  const fee = pieces * TOWEL >= 1_500 ? 0 : FEE;
-  const body = { ...wishOf(order, { lines: { [skus.towel]: pieces } }), total: pieces * TOWEL + fee };
+/** Changes the order to so many towels, with the version that staff see. */
+function change({ admin, order }: Pick<Seen, "admin" | "order">, quantity: number) {
+  const fee = quantity * TOWEL >= 1_500 ? 0 : FEE;
+  const body = { ...wishOf(order, { lines: { [skus.towel]: quantity } }), total: quantity * TOWEL + fee };
   return settle([admin.call("POST orders/{number}/changes", { params: { number: order.number }, body })]);
 }
 
-/** What is left of the money that came, once every refund has gone. */
+/** The money that the shop keeps once every refund has been sent. */
 const kept = ({ paid_total, refunds }: AdminOrder) =>
   paid_total - refunds.filter(({ status }) => status !== "withdrawn").reduce((sum, { amount }) => sum + amount, 0);
 
 const piecesOf = ({ lines }: AdminOrder) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What docs/changes.md says: money that was kept is what the order costs, or what is due beside it; nothing of a cancelled one. */
+/**
+ * The rule of docs/changes.md: the money that was kept, with what is due, equals the order's total; of a cancelled
+ * order nothing is kept.
+ */
 function expectMoneyTrue(order: AdminOrder): void {
   const owed = order.order_status === "cancelled" ? 0 : order.total;
   if (order.payment_status === "unpaid" || order.payment_status === "reported") {
@@ -50,7 +53,7 @@ function expectMoneyTrue(order: AdminOrder): void {
   } else expect(kept(order)).toBe(owed);
 }
 
-/** Stock and money of the shop and of this order, and that the order's towels are what is set aside for it. */
+/** Checks stock and money of the shop and of this order, and that its towels are reserved for it. */
 async function expectTrue(cell: Cell, { admin, order }: Pick<Seen, "admin" | "order">, reservedBefore: number) {
   const now = await readOrder(admin, order.number);
   expectMoneyTrue(now);
@@ -102,7 +105,7 @@ onEveryCell((cell) => {
         act: ({ admin, order: { number, version } }) =>
           admin.call("POST orders/{number}/shipments", { params: { number }, body: { version } }),
       },
-      "pieces are taken out": {
+      "items are removed": {
         begin: () => paidByTransfer(cell(), 2),
         act: ({ admin, order: { number, version, lines } }) =>
           admin.call("POST orders/{number}/removals", {
@@ -112,7 +115,7 @@ onEveryCell((cell) => {
       },
     };
 
-    test.each(Object.keys(rivals))("%s: one of them counts, the other is told that the order changed", async (name) => {
+    test.each(Object.keys(rivals))("%s: one of them succeeds, the other gets a conflict", async (name) => {
       const rival = rivals[name];
       if (!rival) throw new Error(name);
       for (let round = 0; round < ROUNDS; round++) {
@@ -131,7 +134,7 @@ onEveryCell((cell) => {
       }
     });
 
-    test("a transfer is reported: the report names what is due, or the change waits for it", async () => {
+    test("a transfer is reported: the report has the sum that is due, or the change waits for it", async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const before = await reserved();
         const seen = await unpaidOrder();
@@ -151,7 +154,7 @@ onEveryCell((cell) => {
       }
     });
 
-    test("orders are shipped in bulk: they leave as they are, paid for, or wait for the difference", async () => {
+    test("orders are shipped in bulk: they leave unchanged and paid for, or wait for the difference", async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const before = await stockOf(cell().shop.db, skus.towel);
         const seen = await paidByTransfer(cell(), 2);
@@ -171,7 +174,7 @@ onEveryCell((cell) => {
       }
     });
 
-    test("orders are cancelled in bulk: everything that came goes back, once, and so does the stock", async () => {
+    test("orders are cancelled in bulk: all money is refunded, once, and the stock is released", async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const before = await stockOf(cell().shop.db, skus.towel);
         const seen = await paidByTransfer(cell(), 2);
@@ -186,7 +189,7 @@ onEveryCell((cell) => {
       }
     });
 
-    test("a refund is settled and the order changed again: what was kept is what it costs", async () => {
+    test("a refund is settled and the order changed again: the money kept equals its total", async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const before = await reserved();
         const seen = await paidByTransfer(cell(), 2);
@@ -207,7 +210,7 @@ onEveryCell((cell) => {
       }
     });
 
-    test("the deadline comes: the order is cancelled, or lives with a time of its own", async () => {
+    test("the deadline passes: the order is cancelled, or has a new deadline", async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const before = await reserved();
         const seen = await unpaidOrder();
@@ -224,7 +227,7 @@ onEveryCell((cell) => {
       }
     });
 
-    test("transfers are noted in bulk: only for the sum that staff had before them", async () => {
+    test("transfers are noted in bulk: only for the sum that staff saw", async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const before = await reserved();
         const seen = await unpaidOrder();
@@ -244,12 +247,12 @@ onEveryCell((cell) => {
   });
 });
 
-/** The second one is told that the order changed, or that the pieces are gone. */
+/** The second one gets a conflict, or is refused because the stock is gone. */
 const expected = ["200", "409 version_conflict", "409 insufficient_stock", "409 sku_unavailable"];
 
 onEveryCell(
   (cell) => {
-    test("docs/changes.md: changes, orders and cancellations want the same pieces crosswise on two instances: none hangs", async () => {
+    test("docs/changes.md: changes, orders and cancellations that lock the same items in opposite order on two instances: none hangs", async () => {
       const { shop, api } = cell();
       const admin = await asAdministrator(cell());
       const second = apiOver(await connect("in-process", shop.secondBackend()), await cell().adminToken()).admin;
@@ -277,7 +280,7 @@ onEveryCell(
   { engines: ["postgres"], transports: ["in-process"] },
 );
 
-describe.each(testEngines())("docs/changes.md: cards at the same moment, on %s", (engine) => {
+describe.each(testEngines())("docs/changes.md: card payments at the same moment, on %s", (engine) => {
   let cards: CardShop;
   beforeAll(async () => {
     cards = await openCardShop(engine);
@@ -288,8 +291,8 @@ describe.each(testEngines())("docs/changes.md: cards at the same moment, on %s",
     ["dearer", 3],
     ["cheaper", 1],
   ] as const)(
-    "a card payment comes while it becomes %s: what is too much goes back, what lacks is due",
-    async (_name, pieces) => {
+    "a card payment arrives while it becomes %s: the excess is refunded, a difference is due",
+    async (_name, quantity) => {
       const admin = apiOver(cards.connection, await newAdminToken(cards.api)).admin;
       for (let round = 0; round < ROUNDS; round++) {
         const placed = await cards.newOrder(skus.towel, 2);
@@ -299,13 +302,13 @@ describe.each(testEngines())("docs/changes.md: cards at the same moment, on %s",
         const order = await readOrder(admin, placed.number);
         const [changed] = await race<unknown>(
           round,
-          () => change({ admin, order }, pieces),
+          () => change({ admin, order }, quantity),
           () => cards.ecpay.control.deliverHeld(),
         );
         const now = await readOrder(admin, placed.number);
         expect(now.paid_total).toBe(1_100);
         const hasChanged = outcomesOf(changed as Awaited<ReturnType<typeof change>>)[200] === 1;
-        expect(now.total).toBe(hasChanged ? pieces * TOWEL + (pieces === 3 ? 0 : FEE) : 1_100);
+        expect(now.total).toBe(hasChanged ? quantity * TOWEL + (quantity === 3 ? 0 : FEE) : 1_100);
         expectMoneyTrue(now);
         await expectSound(cards.shop.db);
         await actNow(admin, placed, "cancel");

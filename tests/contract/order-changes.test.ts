@@ -24,7 +24,7 @@ onEveryCell((cell) => {
   const expectTrue = async () => expect(rowsOf(await cell().shop.db.execute(untrueOrders))).toEqual([]);
 
   describe("docs/changes.md", () => {
-    test("an order at the door: pieces are added, taken off and swapped, sums and stock follow, the shopper is told", async () => {
+    test("cash on delivery: items are added, removed and swapped, sums and stock follow, the shopper gets a mail", async () => {
       const admin = await asAdministrator(cell());
       const before = await stockOf(cell().shop.db, skus.towel);
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 2 }]);
@@ -55,7 +55,7 @@ onEveryCell((cell) => {
       await expectTrue();
     });
 
-    test("what was bought keeps its price, what is added costs today's", async () => {
+    test("existing items keep their price, added ones have today's", async () => {
       const sku = await scarceSku(cell(), 10);
       const { admin, order } = await paidByTransfer(cell(), 1, sku);
       await setPrice(cell().shop.db, sku, 350);
@@ -78,7 +78,7 @@ onEveryCell((cell) => {
       expect((await stockOf(cell().shop.db, sku)).reserved).toBe(2);
     });
 
-    test("a paid order that becomes dearer waits for the difference, is not packed before it came, and then goes on", async () => {
+    test("a paid order that becomes dearer waits for the difference, is not packed before it is paid, and then goes on", async () => {
       const { admin, placed, order } = await paidByTransfer(cell());
       let data = await changeTo(admin, order, { lines: { [skus.towel]: 2 } });
       expect(data).toMatchObject({
@@ -108,7 +108,7 @@ onEveryCell((cell) => {
       await expectTrue();
     });
 
-    test("what a change made dearer is taken back: nothing is owed, nothing goes back", async () => {
+    test("a change that made it dearer is undone: nothing is due, nothing is refunded", async () => {
       const { admin, order } = await paidByTransfer(cell());
       const dearer = await changeTo(admin, order, { lines: { [skus.towel]: 2 } });
       const data = await changeTo(admin, dearer, { lines: { [skus.towel]: 1 } });
@@ -124,7 +124,7 @@ onEveryCell((cell) => {
       await expectTrue();
     });
 
-    test("a paid order that becomes cheaper gives back exactly the difference, beside goodwill", async () => {
+    test("a paid order that becomes cheaper gets exactly the difference refunded, beside goodwill", async () => {
       const { admin, placed, order } = await paidByTransfer(cell(), 2);
       const { data } = await admin.call("POST orders/{number}/refunds", {
         params: { number: placed.number },
@@ -135,7 +135,7 @@ onEveryCell((cell) => {
       await expectTrue();
     });
 
-    test("a cancelled order of which the difference never came gives back what came", async () => {
+    test("a cancelled order whose difference was never paid gets its payment refunded", async () => {
       const { admin, placed, order } = await paidByTransfer(cell());
       await changeTo(admin, order, { lines: { [skus.towel]: 2 } });
       const data = await actNow(admin, placed, "cancel");
@@ -152,7 +152,7 @@ onEveryCell((cell) => {
       ["before what came went back", false],
       ["after what came went back", true],
     ])(
-      "a difference that is transferred after the order was cancelled, %s, is noted and goes back",
+      "a difference that is transferred after the order was cancelled, %s, is noted and refunded",
       async (_when, isBack) => {
         const { admin, placed, order } = await paidByTransfer(cell());
         await changeTo(admin, order, { lines: { [skus.towel]: 2 } });
@@ -185,7 +185,7 @@ onEveryCell((cell) => {
       },
     );
 
-    test("an order of which some money went back is partially refunded again once its difference was paid", async () => {
+    test("a partly refunded order is partially refunded again once its difference was paid", async () => {
       const { admin, placed, order } = await paidByTransfer(cell());
       const params = { number: placed.number };
       const body = { version: order.version, amount: 50 };
@@ -216,7 +216,7 @@ onEveryCell((cell) => {
       await expectTrue();
     });
 
-    test("an order whose part went back while it waited for the rest is refunded once it is cancelled", async () => {
+    test("an order with a partial refund that waited for the rest is refunded once it is cancelled", async () => {
       const { admin, placed, order } = await paidByTransfer(cell());
       const params = { number: placed.number };
       const body = { version: order.version, amount: 600 };
@@ -231,7 +231,7 @@ onEveryCell((cell) => {
       await expectTrue();
     });
 
-    test("a percent coupon counts for what is added, a sum is not given twice, a minimum that is missed ends it", async () => {
+    test("a percent coupon applies to added items, a fixed one is not given twice, a minimum that is not met any more ends it", async () => {
       const admin = await asAdministrator(cell());
       const orderWith = async (kind: "percent" | "fixed", value: number, minimum = 0) => {
         const code = `CHANGE-${made++}`;
@@ -255,7 +255,7 @@ onEveryCell((cell) => {
       await expectTrue();
     });
 
-    test("what is in a parcel stays, and where a packed parcel goes; nothing changes once one has left", async () => {
+    test("items in a parcel stay, and so does the address of a packed parcel; nothing changes once one has left", async () => {
       const { admin, order } = await paidByTransfer(cell(), 2);
       const params = { number: order.number };
       let { data } = await admin.call("POST orders/{number}/shipments", {
@@ -280,7 +280,7 @@ onEveryCell((cell) => {
       await expectTrue();
     });
 
-    test("the last piece under parallel changes goes to one; two that swap crosswise both end", async () => {
+    test("of parallel changes one gets the last item; two that swap in opposite order both finish", async () => {
       const sku = await scarceSku(cell(), 1);
       const orders = await Promise.all(Array.from({ length: 4 }, () => paidByTransfer(cell())));
       const changes = orders.map(({ admin, order }) => {
@@ -303,7 +303,7 @@ onEveryCell((cell) => {
       await expectTrue();
     });
 
-    test("at once with a cancellation or another change, one counts; sent again with its key it is done once", async () => {
+    test("at the same moment as a cancellation or another change, one succeeds; repeated with its key it is done once", async () => {
       const { admin, order } = await paidByTransfer(cell(), 2);
       const params = { number: order.number };
       const body = { ...wishOf(order, { lines: { [skus.towel]: 1 } }), total: 600 };
@@ -328,7 +328,7 @@ onEveryCell((cell) => {
 });
 
 describe.each(testEngines())("docs/changes.md: cards, on %s", (engine) => {
-  test("money of a try that began before the change counts as a part, or gives back what is too much", async () => {
+  test("a payment that began before the change counts as a part, or its excess is refunded", async () => {
     const cards = await openCardShop(engine);
     try {
       cards.ecpay.control.sendNotices("at_once");

@@ -14,7 +14,7 @@ type Parcel = AdminCallInput<"POST orders/{number}/shipments/{id}/actions">["bod
 const read = async (cell: Cell, number: string) =>
   (await (await asAdministrator(cell)).call("GET orders/{number}", { params: { number } })).data;
 
-/** Does something to the only parcel of an order, or to the order itself, as the order is now. */
+/** Performs an action on the only parcel of an order, or on the order itself, with the current version. */
 async function act(cell: Cell, number: string, action: Parcel["action"] | "collect_payment" | "uncollect_payment") {
   const admin = await asAdministrator(cell);
   const { version, shipments } = await read(cell, number);
@@ -37,8 +37,8 @@ const stockOf = async (cell: Cell, sku: string) => {
 };
 
 onEveryCell((cell) => {
-  describe("docs/orders.md: what was pressed by mistake is taken back while nothing has followed from it", () => {
-    test("money, delivery and departure one after the other, and all of it again", async () => {
+  describe("docs/orders.md: mistakes can be undone while nothing has followed from them", () => {
+    test("payment, delivery and shipping one after the other, and all of them again", async () => {
       const before = await stockOf(cell(), skus.towel);
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 2);
       const { number } = placed;
@@ -61,7 +61,7 @@ onEveryCell((cell) => {
       await expectSound(cell().shop.db);
     });
 
-    test("not once money went back, a return was asked for, or the order was completed", async () => {
+    test("not after a refund, a request to return, or completion", async () => {
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
       const { number } = placed;
       const admin = await asAdministrator(cell());
@@ -78,7 +78,7 @@ onEveryCell((cell) => {
       await expectSound(cell().shop.db);
     });
 
-    test("taking back and what follows at the same moment: one of them happens", async () => {
+    test("undoing and the next step at the same moment: one of them happens", async () => {
       for (const [undo, next] of [
         ["unship", "deliver"],
         ["undeliver", "collect_payment"],
@@ -92,7 +92,7 @@ onEveryCell((cell) => {
       }
     });
 
-    test("a delivery that was taken back and done again is told once", async () => {
+    test("a delivery that was undone and noted again is mailed once", async () => {
       const { placed } = await deliveredOrder(cell(), skus.towel, 1);
       const kinds = async () => (await mailsAbout(cell(), placed.number)).map(({ kind }) => kind);
       expect((await kinds()).filter((kind) => kind === "order_delivered")).toHaveLength(1);
@@ -104,7 +104,7 @@ onEveryCell((cell) => {
       expect(sent.filter(({ subject }) => subject === `訂單 ${placed.number} 已送達`)).toHaveLength(1);
     });
 
-    test("a tracking number is put right, and the shopper is told", async () => {
+    test("a corrected tracking number is mailed to the shopper", async () => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       await deliver(cell(), placed);
       await act(cell(), placed.number, "undeliver");
@@ -119,8 +119,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/orders.md: a return that staff open for who calls", () => {
-    test("is asked for at once, says what it will give back, and is received without notice", async () => {
+  describe("docs/orders.md: a return that staff open for a shopper who calls", () => {
+    test("is opened at once, shows what it will refund, and is received without a mail", async () => {
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 2);
       const { number } = placed;
       const admin = await asAdministrator(cell());
@@ -142,7 +142,7 @@ onEveryCell((cell) => {
       await expectSound(cell().shop.db);
     });
 
-    test("needs a reason out of time; then it may be refused no more than others", async () => {
+    test("out of time it needs a reason; it may then be refused no more than others", async () => {
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
       const { number } = placed;
       await cell().shop.db.execute(sql`update shipments set delivered_at = now() - interval '20 days'
@@ -162,7 +162,7 @@ onEveryCell((cell) => {
     });
   });
 
-  test("docs/orders.md: a message to the shopper goes through the outbox and stands in the history", async () => {
+  test("docs/orders.md: a message to the shopper is sent by the outbox and is in the history", async () => {
     const { number } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
     const admin = await asAdministrator(cell());
     const text = "大碗週五到貨，\n要一起寄嗎？";

@@ -9,7 +9,7 @@ import { checkoutForm, contact, fillCart, placeOrderOf, readyCheckout } from "..
 import { plainCoupon } from "../support/coupon";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone, rowsOf } from "../support/fingerprint";
-import { aStranger, setOrderSettings } from "../support/holds";
+import { newVisitor, setOrderSettings } from "../support/holds";
 import { outbox } from "../support/mail";
 import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
 import { signUp } from "../support/members";
@@ -23,7 +23,7 @@ type Opened = Pick<PlacedOrder, "number" | "access_token">;
 
 let codes = 0;
 
-/** A coupon over everything. */
+/** A coupon for the whole total. */
 async function freeCoupon(cell: Cell): Promise<string> {
   const code = `FREE-${codes++}`;
   await (await asAdministrator(cell)).call("POST coupons", {
@@ -32,7 +32,7 @@ async function freeCoupon(cell: Cell): Promise<string> {
   return code;
 }
 
-/** One parcel with so many pieces of the first line, brought so far. */
+/** A parcel with so many items of the first line, moved on to the given state. */
 async function parcel(cell: Cell, number: string, amount: number, to: "deliver" | "return_to_sender") {
   const admin = await asAdministrator(cell);
   let { data } = await admin.call("GET orders/{number}", { params: { number } });
@@ -78,7 +78,7 @@ const act = async (
   ).data;
 const read = async (cell: Cell, { number }: Pick<Opened, "number">) =>
   (await (await asAdministrator(cell)).call("GET orders/{number}", { params: { number } })).data;
-const letters = async (cell: Cell, { number }: Pick<Opened, "number">) =>
+const mails = async (cell: Cell, { number }: Pick<Opened, "number">) =>
   (await outbox(cell.shop.db)).filter(({ payload }) => payload.number === number).map(({ kind }) => kind);
 
 onEveryCell((cell) => {
@@ -127,16 +127,16 @@ onEveryCell((cell) => {
     });
   });
 
-  test("docs/orders.md: a free order that waited for staff is confirmed when they accept it", async () => {
+  test("docs/orders.md: a free order in review is confirmed when staff accept it", async () => {
     const code = await freeCoupon(cell());
     const { db, catalogue } = cell().shop;
-    const goods = simpleProduct(catalogue.categories.tea, "試喝包", `SAMPLE-${codes++}`, 10, 200);
-    await createProduct(db, { ...goods, position: 0 });
+    const product = simpleProduct(catalogue.categories.tea, "試喝包", `SAMPLE-${codes++}`, 10, 200);
+    await createProduct(db, { ...product, position: 0 });
     await setOrderSettings(cell());
-    const uuid = await fillCart(cell().api, [{ sku: goods.variants[0]?.sku ?? "", amount: 61 }]);
+    const uuid = await fillCart(cell().api, [{ sku: product.variants[0]?.sku ?? "", amount: 61 }]);
     const form = { ...checkoutForm(uuid, 0), address: undefined, shipping: "store_pickup" as const };
     const payment = "bank_transfer" as const;
-    const placed = (await cell().api.orders.place({ ...form, payment, contact: aStranger(), coupon: code })).data;
+    const placed = (await cell().api.orders.place({ ...form, payment, contact: newVisitor(), coupon: code })).data;
     expect(placed).toMatchObject({ order_status: "in_review", payment_status: "paid", total: 0 });
     const admin = await asAdministrator(cell());
     const { data } = await admin.call("POST orders/{number}/actions", {
@@ -147,15 +147,15 @@ onEveryCell((cell) => {
     await setOrderSettings(cell(), raisedBounds);
   });
 
-  test("docs/orders.md: a free order that waited for staff is cancelled when they do not accept it in time", async () => {
+  test("docs/orders.md: a free order in review is cancelled when staff do not accept it in time", async () => {
     const code = await freeCoupon(cell());
     const { db, catalogue } = cell().shop;
-    const goods = simpleProduct(catalogue.categories.tea, "試吃包", `SAMPLE-${codes++}`, 10, 200);
-    await createProduct(db, { ...goods, position: 0 });
+    const product = simpleProduct(catalogue.categories.tea, "試吃包", `SAMPLE-${codes++}`, 10, 200);
+    await createProduct(db, { ...product, position: 0 });
     await setOrderSettings(cell());
-    const uuid = await fillCart(cell().api, [{ sku: goods.variants[0]?.sku ?? "", amount: 61 }]);
+    const uuid = await fillCart(cell().api, [{ sku: product.variants[0]?.sku ?? "", amount: 61 }]);
     const form = { ...checkoutForm(uuid, 0), address: undefined, shipping: "store_pickup" as const };
-    const placed = (await cell().api.orders.place({ ...form, contact: aStranger(), coupon: code })).data;
+    const placed = (await cell().api.orders.place({ ...form, contact: newVisitor(), coupon: code })).data;
     await timeIsOver(db, placed.number);
     await expireUnpaidOrders(db);
     expect(await read(cell(), placed)).toMatchObject({
@@ -167,7 +167,7 @@ onEveryCell((cell) => {
   });
 
   describe("docs/orders.md: parts of an order", () => {
-    test("S6: what cannot be sent is taken out: stock, sum and shares follow, the shopper is told, the order ends", async () => {
+    test("S6: items that cannot be sent are removed: stock, sum and shares follow, the shopper gets a mail, the order completes", async () => {
       const before = await stockOf(cell().shop.db, skus.towel);
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 3 }]);
       let data = await act(cell(), await read(cell(), placed), "confirm");
@@ -187,7 +187,7 @@ onEveryCell((cell) => {
         kind: "pieces_removed",
         detail: { pieces: 2, amount: 1_000, text: "倉庫破損" },
       });
-      expect(await letters(cell(), placed)).toContain("order_pieces_removed");
+      expect(await mails(cell(), placed)).toContain("order_pieces_removed");
       expect(await stockOf(cell().shop.db, skus.towel)).toEqual({
         onHand: before.onHand - 1,
         reserved: before.reserved,
@@ -206,7 +206,7 @@ onEveryCell((cell) => {
       expect(data.order_status).toBe("completed");
     });
 
-    test("what was paid too much goes back, by the coupon's own rule, and delivery never costs more than before", async () => {
+    test("the excess is refunded by the coupon's own rule, and delivery never costs more than before", async () => {
       const code = `TEN-${codes++}`;
       const admin = await asAdministrator(cell());
       await admin.call("POST coupons", { body: { ...plainCoupon, code, kind: "percent", value: 10, minimum: 1_000 } });
@@ -229,7 +229,7 @@ onEveryCell((cell) => {
       expect(await read(cell(), placed)).toMatchObject({ refunded_total: 1_350 });
     });
 
-    test("what is with the shopper, in a parcel, or everything, cannot be taken out", async () => {
+    test("items that the shopper has or that are in a parcel, and all items at once, cannot be removed", async () => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 3 }]);
       await act(cell(), await read(cell(), placed), "confirm");
       const data = await parcel(cell(), placed.number, 1, "deliver");
@@ -258,7 +258,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("several hands at once take the same piece out once", async () => {
+    test("of several concurrent requests one removes the item", async () => {
       const before = await stockOf(cell().shop.db, skus.towel);
       const order = await read(cell(), await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 2 }]));
       const hands = Array.from({ length: 5 }, async () => ({ data: await remove(cell(), order, 1) }));
@@ -269,7 +269,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("cash on delivery collects what was delivered: what came back is taken out by itself", async () => {
+    test("cash on delivery collects what was delivered: returned items are removed automatically", async () => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 3 }]);
       await act(cell(), await read(cell(), placed), "confirm");
       await parcel(cell(), placed.number, 1, "deliver");
@@ -284,7 +284,7 @@ onEveryCell((cell) => {
       expect(rowsOf(await cell().shop.db.execute(untrueOrders))).toEqual([]);
     });
 
-    test("M3: an order whose money all went back is not packed, and can be cancelled", async () => {
+    test("M3: a fully refunded order is not packed, and can be cancelled", async () => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }], { payment: "bank_transfer" });
       const admin = await asAdministrator(cell());
       let data = await act(cell(), await read(cell(), placed), "confirm_transfer");
@@ -316,8 +316,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/orders.md: money that comes after the end, or after the return", () => {
-    test("M2: a transfer that comes after the order expired is noted, and goes back", async () => {
+  describe("docs/orders.md: money that arrives after the end, or after the return", () => {
+    test("M2: a transfer that arrives after the order expired is noted, and refunded", async () => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }], { payment: "bank_transfer" });
       await timeIsOver(cell().shop.db, placed.number);
       await expireUnpaidOrders(cell().shop.db);
@@ -333,7 +333,7 @@ onEveryCell((cell) => {
       expect(data.allowed_actions).toEqual([]);
     });
 
-    test("S4: a return that is looked through before the money was noted keeps its claim", async () => {
+    test("S4: a return that is inspected before the payment was noted keeps its refund", async () => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       await act(cell(), await read(cell(), placed), "confirm");
       let data = await parcel(cell(), placed.number, 1, "deliver");
@@ -366,7 +366,7 @@ onEveryCell((cell) => {
       expect(await completeDeliveredOrders(cell().shop.db)).toBe(0);
     });
 
-    test("M8: a report of another sum, or of a day that has not come, is refused", async () => {
+    test("M8: a report of another sum, or of a day in the future, is refused", async () => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }], { payment: "bank_transfer" });
       const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Taipei" }).format(new Date());
       const report = { last_five: "01234", amount: placed.total, transferred_on: today };
@@ -381,12 +381,12 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/orders.md: what an order may be", () => {
-    test("M5: a sum that no payment can hold is refused like any that is too high", async () => {
+  describe("docs/orders.md: limits of an order", () => {
+    test("M5: a total that no payment method allows is refused like any that is too high", async () => {
       const { db, catalogue } = cell().shop;
-      const goods = simpleProduct(catalogue.categories.tea, "金條", `GOLD-${codes++}`, 10_000_000, 99);
-      await createProduct(db, { ...goods, position: 0 });
-      const lines = [{ sku: goods.variants[0]?.sku ?? "", amount: 10 }];
+      const product = simpleProduct(catalogue.categories.tea, "金條", `GOLD-${codes++}`, 10_000_000, 99);
+      await createProduct(db, { ...product, position: 0 });
+      const lines = [{ sku: product.variants[0]?.sku ?? "", amount: 10 }];
       const form = await readyCheckout(cell().api, lines);
       const { uuid } = form;
       expect((await cell().api.orders.preview({ uuid })).data.blocked).toMatchObject({
@@ -396,7 +396,7 @@ onEveryCell((cell) => {
       await leavesDatabaseAlone(db, () => expectRefused(cell().api.orders.place(form), 422, "above_maximum_total"));
     });
 
-    test("M6: a coupon for each person once knows members and mailboxes, not spellings", async () => {
+    test("M6: a coupon that is valid once per person recognises members and mailboxes, not spellings", async () => {
       const code = `ONCE-${codes++}`;
       await (await asAdministrator(cell())).call("POST coupons", {
         body: { ...plainCoupon, code, limit_per_person: 1 },
@@ -415,7 +415,7 @@ onEveryCell((cell) => {
       await use(cell().api, `second-${codes}@shop.example`);
     });
 
-    test("M10: when nothing of an order is sold any more, the answer says so", async () => {
+    test("M10: reordering when no product of the order is sold any more says so", async () => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       const admin = await asAdministrator(cell());
       const { product_id = 0 } = placed.lines[0] ?? {};

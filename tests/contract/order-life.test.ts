@@ -19,7 +19,7 @@ import { stockOf } from "../support/stock";
 
 type Opened = Pick<PlacedOrder, "number" | "access_token">;
 
-/** A call of the order's shopper, past the client. */
+/** A call of the order's shopper, without the API client. */
 function asShopper({ raw }: Cell, order: Opened) {
   return (method: string, path: string, json?: unknown) => {
     const call: RawCall = { method, path, json, headers: { "X-Order-Access": order.access_token } };
@@ -43,8 +43,8 @@ onEveryCell((cell) => {
   const mailsAbout = async (number: string) =>
     (await outbox(cell().shop.db)).filter(({ payload }) => payload.number === number).map(({ kind }) => kind);
 
-  describe("docs/orders.md: from the shelf to the door", () => {
-    test("docs/orders.md: parcels in parts; stock leaves with them; the last delivery lets the order complete", async () => {
+  describe("docs/orders.md: from stock to delivery", () => {
+    test("docs/orders.md: several parcels; stock leaves with each; the last delivery lets the order complete", async () => {
       const { api, shop } = cell();
       const admin = await asAdministrator(cell());
       const before = await stockOf(shop.db, skus.tin);
@@ -104,7 +104,7 @@ onEveryCell((cell) => {
       ]);
     });
 
-    test("docs/orders.md: what a parcel cannot do answers 409 or 422 and changes nothing", async () => {
+    test("docs/orders.md: invalid actions on a parcel answer 409 or 422 and change nothing", async () => {
       const { api, shop } = cell();
       const admin = await asAdministrator(cell());
       const { number } = await placeOrderOf(api, [{ sku: skus.towel, amount: 2 }]);
@@ -172,7 +172,7 @@ onEveryCell((cell) => {
       );
     });
 
-    test("docs/orders.md: a parcel that nobody took comes back, is looked through, and the order can be cancelled", async () => {
+    test("docs/orders.md: a parcel that was not accepted is returned, inspected, and the order can be cancelled", async () => {
       const { api, shop } = cell();
       const admin = await asAdministrator(cell());
       const before = await stockOf(shop.db, skus.towel);
@@ -209,7 +209,7 @@ onEveryCell((cell) => {
       expect(await stockOf(shop.db, skus.towel)).toEqual({ onHand: before.onHand - 1, reserved: before.reserved });
     });
 
-    test("docs/orders.md: goods that are picked up at the shop need no address, cost no delivery, and wait there", async () => {
+    test("docs/orders.md: an order for store pickup needs no address, has no delivery fee, and waits at the counter", async () => {
       const { api } = cell();
       const admin = await asAdministrator(cell());
       const uuid = (await api.carts.add({ sku: skus.towel, amount: 1 })).data.uuid ?? "";
@@ -279,7 +279,7 @@ onEveryCell((cell) => {
       expect(data.events.map(({ kind }) => kind)).toEqual(["placed", "transfer_reported", "paid", "confirmed"]);
     });
 
-    test("docs/orders.md: a reported transfer waits for staff past its time; one that is not found is told, then expires", async () => {
+    test("docs/orders.md: a reported transfer waits for staff past its deadline; one that is not found is mailed, then expires", async () => {
       const { shop } = cell();
       const admin = await asAdministrator(cell());
       const placed = await byTransfer();
@@ -316,7 +316,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("docs/orders.md: another way to pay is chosen on the order; one that is not offered is refused", async () => {
+    test("docs/orders.md: another payment method is chosen on the order; one that is not offered is refused", async () => {
       const placed = await byTransfer();
       const pay = (payment: string) =>
         asShopper(cell(), placed)("POST", `/orders/${placed.number}/pay`, { payment, version: 1 });
@@ -331,7 +331,7 @@ onEveryCell((cell) => {
   });
 
   describe("docs/orders.md: returns", () => {
-    test("docs/orders.md: sent back without a decision, looked through, refunded; only sellable pieces go back to the shelf", async () => {
+    test("docs/orders.md: returned without a decision, inspected, refunded; only sellable items are restocked", async () => {
       const { shop } = cell();
       const admin = await asAdministrator(cell());
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 3);
@@ -367,8 +367,8 @@ onEveryCell((cell) => {
         "return_accepted",
         "return_received",
       ]);
-      const letters = (await collectMails(shop.db)).filter(({ subject }) => subject.endsWith(placed.number));
-      const accepted = letters.find(({ subject }) => subject.startsWith("退貨已完成檢查"))?.text;
+      const mails = (await collectMails(shop.db)).filter(({ subject }) => subject.endsWith(placed.number));
+      const accepted = mails.find(({ subject }) => subject.startsWith("退貨已完成檢查"))?.text;
       expect(accepted).toContain("NT$1,000");
       expect(accepted).toContain("店家說明：一件有污漬");
       expect(accepted).toContain("其中一部分退貨成立");
@@ -394,7 +394,7 @@ onEveryCell((cell) => {
       );
     });
 
-    test("消保法 19: everything comes back: the delivery fee goes back too", async () => {
+    test("消保法 19: when all items are returned the delivery fee is refunded too", async () => {
       const admin = await asAdministrator(cell());
       const { placed, order } = await deliveredOrder(cell(), skus.cloth, 1);
       const line_id = order.lines[0]?.id ?? 0;
@@ -412,7 +412,7 @@ onEveryCell((cell) => {
       expect(data).toMatchObject({ status: "accepted", refund: order.total });
     });
 
-    test("docs/orders.md: more than came, twice the same, out of time, and of somebody else: refused", async () => {
+    test("docs/orders.md: more than was delivered, twice the same, out of time, and of another's order: refused", async () => {
       const { shop, raw } = cell();
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 2);
       const line_id = order.lines[0]?.id ?? 0;
@@ -435,7 +435,7 @@ onEveryCell((cell) => {
       expectRefusal(await askReturn(cell(), placed, [{ line_id, amount: 1 }]), 422, "not_returnable");
     });
 
-    test("docs/orders.md: withdrawn, rejected with a reason, and never sent: each gives its pieces free for another request", async () => {
+    test("docs/orders.md: withdrawn, rejected with a reason, and never sent: each frees its items for another return", async () => {
       const { shop } = cell();
       const admin = await asAdministrator(cell());
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
@@ -450,7 +450,7 @@ onEveryCell((cell) => {
         409,
         "state_conflict",
       );
-      // As in a shop that takes goods back for longer, when the seven days of the law are over.
+      // A shop with a longer return period, after the seven days of the law are over.
       await shop.db.execute(sql`update returns set withdrawal = false, status = 'requested' where id = ${second.id}`);
       await expectRefused(
         admin.call("POST returns/{id}/actions", { params: { id: second.id }, body: { action: "reject", version: 1 } }),
@@ -474,7 +474,7 @@ onEveryCell((cell) => {
       expect(after[0]?.returnable).toBe(1);
     });
 
-    test("docs/security.md: a picture is written anew, is seen by whoever may open the order, and belongs to one return", async () => {
+    test("docs/security.md: a picture is re-encoded, is readable by everyone who may open the order, and belongs to one return", async () => {
       const { shop, raw, connection } = cell();
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
       const jpeg = await sharp({ create: { width: 20, height: 10, channels: 3, background: "#0a0" } })
@@ -525,8 +525,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/api.md: a guest's way back, and what may still be changed", () => {
-    test("docs/api.md: number and mail address or phone open it; anything else is as if unknown, and is limited", async () => {
+  describe("docs/api.md: how a guest finds the order again, and what may still be changed", () => {
+    test("docs/api.md: number and mail address or phone open it; anything else answers like an unknown order, and is limited", async () => {
       const { raw, shop } = cell();
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       const headers = { "X-Client-Address": "203.0.113.20" };
@@ -546,7 +546,7 @@ onEveryCell((cell) => {
       await limitsAreOver(shop.db);
     });
 
-    test("docs/orders.md: the address changes until the first parcel is packed, and only where delivery costs the same", async () => {
+    test("docs/orders.md: the address can be changed until the first parcel is packed, and only where delivery costs the same", async () => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       const put = (address: unknown, version = 1) =>
         asShopper(cell(), placed)("PUT", `/orders/${placed.number}/address`, { version, address });
@@ -562,7 +562,7 @@ onEveryCell((cell) => {
       expectRefusal(await put(there, (await read(cell(), placed)).version), 409, "state_conflict");
     });
 
-    test("docs/api.md: its goods go into a cart again; what is not sold any more is named", async () => {
+    test("docs/api.md: its items go into a cart again; those that are not sold any more are named", async () => {
       const { shop } = cell();
       const placed = await placeOrderOf(cell().api, [
         { sku: skus.towel, amount: 2 },
@@ -581,7 +581,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("docs/api.md: the history tells a shopper what happened, without the names and notes of staff", async () => {
+    test("docs/api.md: the history shows a shopper the events, without names and notes of staff", async () => {
       const admin = await asAdministrator(cell());
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       await admin.call("POST orders/{number}/notes", {
@@ -602,7 +602,7 @@ onEveryCell((cell) => {
       ).toEqual(["placed", "note", "confirmed"]);
     });
 
-    test("docs/orders.md: an Idempotency-Key gives the saved answer: a refund and a parcel are made once", async () => {
+    test("docs/orders.md: an Idempotency-Key returns the saved answer: a refund and a parcel are created once", async () => {
       const admin = await asAdministrator(cell());
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
       const key = `refund-${placed.number}`;
@@ -627,7 +627,7 @@ onEveryCell((cell) => {
       );
     });
 
-    test("docs/orders.md: a note, an address and a removal that are sent twice with one key are made once", async () => {
+    test("docs/orders.md: a note, an address and a removal that are sent twice with one key are saved once", async () => {
       const admin = await asAdministrator(cell());
       const { number } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 2 }]);
       const key = `twice-${number}`;
@@ -650,7 +650,7 @@ onEveryCell((cell) => {
       expect(data.lines.map(({ amount }) => amount)).toEqual([1]);
     });
 
-    test("docs/orders.md: a completion is taken back only with a reason", async () => {
+    test("docs/orders.md: undoing a completion needs a reason", async () => {
       const admin = await asAdministrator(cell());
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
       const { data } = await admin.call("POST orders/{number}/actions", {

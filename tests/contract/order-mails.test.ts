@@ -14,7 +14,7 @@ const line = [{ sku: skus.tin, amount: 1 }];
 
 onEveryCell((cell) => {
   const db = () => cell().shop.db;
-  const stranger = () => `victim-${randomUUID()}@shop.example`;
+  const newAddress = () => `victim-${randomUUID()}@shop.example`;
   const to = (email: string, more = {}) => ({ contact: { ...contact, email, ...more } });
   const place = (email: string) => placeOrderOf(cell().api, line, to(email));
   const mailsTo = async (email: string) => (await outbox(db())).filter(({ recipient }) => recipient === email);
@@ -33,16 +33,16 @@ onEveryCell((cell) => {
     await db().execute(sql`update inventories set on_hand = 5000 where sku = ${skus.tin}`);
   });
 
-  describe("docs/security.md: orders count for the limit of mails per address", () => {
+  describe("docs/security.md: mails of orders count against the limit per address", () => {
     test("docs/security.md: of 20 orders for one address, placed and cancelled, 5 mails are sent; every order is placed", async () => {
-      const victim = stranger();
+      const victim = newAddress();
       for (let n = 0; n < 20; n++) expect((await cancel(await place(victim))).status).toBe(200);
       expect((await statesOf(victim)).filter((status) => status === "held")).toHaveLength(35);
       expect((await collectMails(db())).filter((mail) => mail.to.address === victim)).toHaveLength(5);
     });
 
-    test("docs/security.md: of 12 orders at the same moment 5 are mailed, and each of the others says so in its history", async () => {
-      const victim = stranger();
+    test("docs/security.md: of 12 concurrent orders 5 are mailed, and each of the others has an entry in its history", async () => {
+      const victim = newAddress();
       const forms = await Promise.all(Array.from({ length: 12 }, () => readyCheckout(cell().api, line, to(victim))));
       const placed = await Promise.all(forms.map(async (form) => (await cell().api.orders.place(form)).data));
       expect((await statesOf(victim)).toSorted()).toEqual([...Array(7).fill("held"), ...Array(5).fill("waiting")]);
@@ -56,8 +56,8 @@ onEveryCell((cell) => {
       for (const kinds of histories) expect(kinds[0]).toBe("placed");
     });
 
-    test("docs/security.md: orders and other mails share one count, and orders leave the reset link alone", async () => {
-      const victim = stranger();
+    test("docs/security.md: orders and other mails share one counter, and orders do not use up the reset link", async () => {
+      const victim = newAddress();
       for (let n = 0; n < 3; n++) await cell().api.content.subscribe({ email: victim });
       for (let n = 0; n < 4; n++) await place(victim);
       expect((await statesOf(victim)).filter((status) => status === "held")).toHaveLength(2);
@@ -66,8 +66,8 @@ onEveryCell((cell) => {
       expect((await cell().api.users.forgotPassword({ email: victim })).msg).toEqual(expect.any(String));
     });
 
-    test("shopper and staff read of a held mail in the history; staff send it by hand", async () => {
-      const victim = stranger();
+    test("shopper and staff see a held mail in the history; staff send it by hand", async () => {
+      const victim = newAddress();
       for (let n = 0; n < 5; n++) await place(victim);
       const { number, access_token } = await place(victim);
       const history = await cell().raw({
@@ -86,8 +86,8 @@ onEveryCell((cell) => {
       expect((await statesOf(victim)).filter((status) => status === "waiting")).toHaveLength(6);
     });
 
-    test("an order that expires counts too; what staff do is always mailed", async () => {
-      const email = stranger();
+    test("mails of expired orders count too; mails caused by staff are always sent", async () => {
+      const email = newAddress();
       const form = await readyCheckout(cell().api, line, { ...to(email), payment: "bank_transfer" });
       const expiring = (await cell().api.orders.place(form)).data;
       const byStaff = await place(email);
@@ -108,9 +108,9 @@ onEveryCell((cell) => {
       });
     });
 
-    test("a new hour begins a new count, also when it was counted while the clock was ahead", async () => {
+    test("a new hour starts a new counter, also when the old one was written while the clock was ahead", async () => {
       for (const change of ["now() - interval '1 second'", "now() + interval '400 days'"]) {
-        const email = stranger();
+        const email = newAddress();
         for (let n = 0; n < 6; n++) await place(email);
         await db().execute(sql`update rate_limits set expire = ${sql.raw(change)} where key = ${`mail:${email}`}`);
         await place(email);
@@ -119,13 +119,13 @@ onEveryCell((cell) => {
     });
   });
 
-  describe('docs/orders.md, "Letters": a held mail reaches the shopper once they prove the address', () => {
+  describe('docs/orders.md, "Mails": a held mail is sent once the shopper verifies the address', () => {
     const placeMany = async (email: string) => {
       for (let n = 0; n < 8; n++) await place(email);
     };
 
-    test("by the link that confirms the address", async () => {
-      const email = stranger();
+    test("by the link that verifies the address", async () => {
+      const email = newAddress();
       await cell().api.users.register(newcomer({ email }));
       const token = await tokenMailedTo(db(), email);
       await limitsAreOver(db());
@@ -137,7 +137,7 @@ onEveryCell((cell) => {
       expect(await statesOf(email)).not.toContain("held");
     });
 
-    test("by signing in, if the address was confirmed before; an unconfirmed one releases nothing", async () => {
+    test("by signing in, if the address was verified before; an unverified one releases nothing", async () => {
       const [known, unknown] = [await signUp(cell()), await signUp(cell(), { verified: false })];
       await limitsAreOver(db());
       for (const { email } of [known, unknown]) await placeMany(email);
@@ -147,7 +147,7 @@ onEveryCell((cell) => {
       expect((await statesOf(unknown.email)).filter((status) => status === "held")).toHaveLength(3);
     });
 
-    test("docs/security.md: five at once at the most, however many a stranger has caused", async () => {
+    test("docs/security.md: at most five are sent at once, however many mails other people have caused", async () => {
       const { email } = await signUp(cell());
       await limitsAreOver(db());
       for (let n = 0; n < 14; n++) await place(email);
@@ -155,19 +155,19 @@ onEveryCell((cell) => {
       expect((await statesOf(email)).filter((status) => status === "held")).toHaveLength(4);
     });
 
-    test("a member who orders for the confirmed address of their own is not limited; for another's they are", async () => {
+    test("a member who orders for their own verified address is not limited; for another's they are", async () => {
       const { email, api } = await signUp(cell());
       await limitsAreOver(db());
       for (let n = 0; n < 7; n++) await placeOrderOf(api, line, to(email));
       expect(await statesOf(email)).not.toContain("held");
-      const victim = stranger();
+      const victim = newAddress();
       for (let n = 0; n < 7; n++) await placeOrderOf(api, line, to(victim));
       expect((await statesOf(victim)).filter((status) => status === "held")).toHaveLength(2);
     });
   });
 
-  test("docs/security.md: an order under the name of an invitation is greeted by a general word", async () => {
-    const email = stranger();
+  test("docs/security.md: an order whose name is a spam text is greeted by a general word", async () => {
+    const email = newAddress();
     await placeOrderOf(cell().api, line, to(email, { name: "點我領獎 evil.example/x" }));
     const mail = (await collectMails(db())).find(({ to: { address } }) => address === email);
     expect(mail?.text).toContain("親愛的顧客，謝謝你的訂購");

@@ -1,4 +1,4 @@
-/** From the cart to the order and what becomes of it, in one shop. */
+/** From the cart to the order and its end, in one shop. */
 import { onEveryCell } from "../support/matrix";
 import { adminOrdersSuite } from "./suites/admin-orders";
 import { cartPricesSuite } from "./suites/cart-prices";

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stub.close());
 
-/** A shop's client, and what it was told of outages. */
+/** A shop's client, and the log of outages that it wrote. */
 function shop({ timeoutMs = 2_000, pauseMs = PAUSE_MS } = {}) {
   const changes: boolean[] = [];
   const rule = { failures: 3, pauseMs, onChange: (isOut: boolean) => changes.push(isOut) };
@@ -36,8 +36,8 @@ const deaths: [string, Reply, number][] = [
   ["is behind a gateway that says 504", text(504, ""), 2_000],
 ];
 
-describe("docs/security.md, faults: an API that is dead is left alone", () => {
-  test.each(deaths)("an API that %s is asked three times by a hundred calls", async (_, death, timeoutMs) => {
+describe("docs/security.md, faults: a circuit breaker for a dead API", () => {
+  test.each(deaths)("an API that %s is called three times for a hundred calls", async (_, death, timeoutMs) => {
     const { write, changes } = shop({ timeoutMs, pauseMs: 60_000 });
     stub.answers(death);
     for (let call = 0; call < 3; call += 1) expect((await refusalOf(write())).kind).not.toBe("outage");
@@ -49,7 +49,7 @@ describe("docs/security.md, faults: an API that is dead is left alone", () => {
     expect(changes).toEqual([true]);
   });
 
-  test("after the pause one call tries, however many come; when it succeeds everybody may ask again", async () => {
+  test("after the pause one call tries, however many come; when it succeeds all calls are sent again", async () => {
     const { read, write, changes } = shop();
     stub.answers((response) => response.destroy());
     for (let call = 0; call < 3; call += 1) await refusalOf(write());
@@ -61,7 +61,7 @@ describe("docs/security.md, faults: an API that is dead is left alone", () => {
       });
     });
 
-    // Whoever asks before the pause is over is refused and nothing is received; then one call comes through.
+    // Calls before the end of the pause are refused without being sent; then one call is let through.
     const tryToRead = async () => {
       await Promise.race([read().catch(() => undefined), arrival]);
       return waiting.length;
@@ -78,7 +78,7 @@ describe("docs/security.md, faults: an API that is dead is left alone", () => {
     expect(stub.received).toHaveLength(3);
   });
 
-  test("when the try fails another pause begins", async () => {
+  test("a failed try starts another pause", async () => {
     const { read, changes } = shop();
     stub.answers(text(502, ""));
     await refusalOf(read());
@@ -90,7 +90,7 @@ describe("docs/security.md, faults: an API that is dead is left alone", () => {
     expect(changes).toEqual([true]);
   });
 
-  test("an API that answers anything else lives: what it refuses, and its own mistakes, are no outage", async () => {
+  test("every other answer counts as alive: refusals and errors of the API are no outage", async () => {
     const { write, changes } = shop();
     for (const status of [400, 401, 404, 409, 422, 429, 500, 501]) {
       stub.answers(text(status, ""));

@@ -23,8 +23,8 @@ onEveryCell((cell) => {
     await limitsAreOver(db());
   });
 
-  describe("docs/orders.md: side effects are visible to staff", () => {
-    test("docs/api.md: GET /admin/mails: state, error and times, by state and page; order and subject, nothing of the text", async () => {
+  describe("docs/orders.md: staff see side effects", () => {
+    test("docs/api.md: GET /admin/mails: state, error and times, by state and page; order and subject, without the text", async () => {
       await forgot();
       await cell().api.users.forgotPassword({ email: "nobody@shop.example" });
       const token = await tokenMailedTo(db(), member.email);
@@ -61,7 +61,7 @@ onEveryCell((cell) => {
       expect(waiting.data).toMatchObject({ total: 1, data: [{ kind: "order_placed" }] });
     });
 
-    test("docs/security.md: POST /admin/mails/{id}/resend sends a letter of its own; a link that was followed does not open again", async () => {
+    test("docs/security.md: POST /admin/mails/{id}/resend sends a separate mail; a used link does not open again", async () => {
       await forgot();
       const used = await tokenMailedTo(db(), member.email);
       await cell().api.users.resetPassword({ token: used, password: member.password });
@@ -77,7 +77,7 @@ onEveryCell((cell) => {
       await reset(again);
     });
 
-    test("docs/security.md: one that failed makes room for the new one, once, also when two press at once", async () => {
+    test("docs/security.md: a failed mail is replaced by the new one, once, also when two press at once", async () => {
       await forgot();
       await db().execute(sql`update mails set status = 'failed', attempts = 8, last_error = 'EENVELOPE 451'`);
       const [failed] = await outbox(db());
@@ -90,7 +90,7 @@ onEveryCell((cell) => {
       expect(await collectMails(db())).toHaveLength(1);
     });
 
-    test("docs/api.md: one that is waiting anyway answers 409, an unknown one 404", async () => {
+    test("docs/api.md: a mail that is waiting answers 409, an unknown one 404", async () => {
       await forgot();
       const [waiting] = await outbox(db());
       await expectRefused(
@@ -113,7 +113,7 @@ onEveryCell((cell) => {
   });
 
   describe("the outbox as a list", () => {
-    test("is searched by the beginning of an address; who may not see people sees none and cannot search for them", async () => {
+    test("is searched by the beginning of an address; staff without the right to personal data see masks and cannot search", async () => {
       await forgot();
       const reader = cell().signedIn(await staffToken(cell(), "read_only")).admin;
       const [start = ""] = member.email.split("@");
@@ -124,7 +124,7 @@ onEveryCell((cell) => {
       expect(masked?.recipient).toMatch(/^.\*\*\*@shop\.example$/);
     });
 
-    test("several are sent once more, with a result for each", async () => {
+    test("several are sent again, with a result for each", async () => {
       await forgot();
       await tokenMailedTo(db(), member.email);
       await forgot();
@@ -136,8 +136,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/orders.md: letters about an order", () => {
-    const lettersFor = async (number: string, kinds: MailKind[], payload: MailPayload = {}) => {
+  describe("docs/orders.md: mails about an order", () => {
+    const mailsFor = async (number: string, kinds: MailKind[], payload: MailPayload = {}) => {
       await db().execute(sql`delete from mails`);
       for (const kind of kinds) {
         await putInOutbox(db(), { kind, recipient: contact.email, payload: { number, ...payload } });
@@ -148,46 +148,46 @@ onEveryCell((cell) => {
     test("docs/orders.md: paid, shipped and cancelled name the order and link to it with its secret", async () => {
       const { number, access_token } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       const parcel: MailPayload = { carrier: "t_cat", tracking_number: "9057-1234-5678" };
-      const letters = await lettersFor(number, ["order_paid", "order_shipped", "order_cancelled"], parcel);
-      expect(letters.map(({ subject }) => subject).toSorted()).toEqual(
+      const mails = await mailsFor(number, ["order_paid", "order_shipped", "order_cancelled"], parcel);
+      expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
         [`訂單 ${number} 已出貨`, `訂單 ${number} 已取消`, `訂單 ${number} 已收到款項`].toSorted(),
       );
-      for (const { text, html } of letters) {
+      for (const { text, html } of mails) {
         for (const body of [text, html]) {
           expect(body).toContain(`${PUBLIC_URL}/orders/${number}?access=${access_token}`);
           expect(body).toContain(contact.name);
         }
       }
-      const shipped = letters.find(({ subject }) => subject.includes("出貨"));
+      const shipped = mails.find(({ subject }) => subject.includes("出貨"));
       expect(shipped?.text).toContain("黑貓宅急便");
       expect(shipped?.text).toContain("9057-1234-5678");
     });
 
-    test("docs/orders.md: what is ready, refunded or to be sent back is told with day and sum", async () => {
+    test("docs/orders.md: pickup, refund and return mails have day and sum", async () => {
       const { number } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       const about: MailPayload = { amount: 1230, until: "2026-12-01T04:00:00.000Z" };
-      const letters = await lettersFor(number, ["order_ready", "order_refunded", "return_approved"], about);
-      const textOf = (subject: string) => letters.find((letter) => letter.subject === subject)?.text;
+      const mails = await mailsFor(number, ["order_ready", "order_refunded", "return_approved"], about);
+      const textOf = (subject: string) => mails.find((mail) => mail.subject === subject)?.text;
       expect(textOf(`訂單 ${number} 可以取貨了`)).toContain("已經備妥");
       expect(textOf(`訂單 ${number} 已退款`)).toContain("NT$1,230");
       expect(textOf(`請寄回商品：訂單 ${number}`)).toContain("2026/12/01 12:00");
     });
 
-    test("docs/orders.md: a transfer that was found meanwhile is not said to be missing", async () => {
+    test("docs/orders.md: no mail says that a transfer is missing when it was found meanwhile", async () => {
       const { number } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
-      expect(await lettersFor(number, ["order_transfer_rejected"])).toEqual([]);
+      expect(await mailsFor(number, ["order_transfer_rejected"])).toEqual([]);
       const unpaid = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }], { payment: "bank_transfer" });
-      const [letter] = await lettersFor(unpaid.number, ["order_transfer_rejected"]);
-      expect(letter?.subject).toBe(`訂單 ${unpaid.number} 的匯款還沒對上`);
+      const [mail] = await mailsFor(unpaid.number, ["order_transfer_rejected"]);
+      expect(mail?.subject).toBe(`訂單 ${unpaid.number} 的匯款還沒對上`);
     });
 
-    test("docs/orders.md: a parcel without a number is shipped all the same", async () => {
+    test("docs/orders.md: a parcel without a tracking number is mailed as shipped, too", async () => {
       const { number } = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
-      const [letter] = await lettersFor(number, ["order_shipped"]);
-      expect(letter?.text).not.toContain("貨運單號");
+      const [mail] = await mailsFor(number, ["order_shipped"]);
+      expect(mail?.text).not.toContain("貨運單號");
     });
 
-    test("docs/orders.md: cancelling writes the letter in its transaction, whoever cancels, and once", async () => {
+    test("docs/orders.md: cancelling writes one mail in its transaction, for every actor", async () => {
       const { api } = cell();
       const byShopper = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
       await api.orders.cancel(byShopper.number, byShopper.access_token, { version: 1 });
@@ -208,13 +208,13 @@ onEveryCell((cell) => {
     });
   });
 
-  test("docs/orders.md: every kind of letter has a writer; one whose cause is gone says nothing", async () => {
+  test("docs/orders.md: every kind of mail has a renderer; one whose cause is gone is dropped", async () => {
     for (const kind of mailKinds) await putInOutbox(db(), { kind, recipient: "gone@shop.example" });
     expect(await collectMails(db())).toEqual([]);
     expect((await outbox(db())).map(({ status }) => status)).toEqual(Array(mailKinds.length).fill("dropped"));
   });
 
-  test("docs/api.md: a member is welcomed once, after the address was verified, also when that comes by a new password", async () => {
+  test("docs/api.md: a member gets one welcome mail, after the address was verified, also by a password reset", async () => {
     const { email } = await signUp(cell(), { verified: false });
     await cell().api.users.forgotPassword({ email });
     const password = "four old teapots";

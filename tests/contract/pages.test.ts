@@ -9,7 +9,7 @@ const form = (more: object = {}) => ({
 });
 
 onEveryCell((cell) => {
-  describe("docs/back-office.md: pages of the shop's own", () => {
+  describe("docs/back-office.md: own pages", () => {
     let backOffice: BackOffice;
     const slugs = async () => (await cell().api.content.pages()).data.map(({ slug }) => slug);
     const make = (more: object) => backOffice.call("POST pages", { body: form(more) });
@@ -18,7 +18,7 @@ onEveryCell((cell) => {
       backOffice = await backOfficeOf(cell());
     });
 
-    test("visitors read what is published at its address, and no draft", async () => {
+    test("visitors read published pages at their address, and no drafts", async () => {
       await make({});
       await make({ slug: "coming-soon", published: false });
       expect(await slugs()).toEqual(["our-story"]);
@@ -27,7 +27,7 @@ onEveryCell((cell) => {
       expect(await loggedAs(cell(), "page_create")).toHaveLength(2);
     });
 
-    test("a change names the version, an address is there once, and what is deleted is gone", async () => {
+    test("a change names the version, addresses are unique, and deleted pages are gone", async () => {
       const { id } = await make({ slug: "store" });
       const change = (more: object, version = 1) =>
         backOffice.call("PUT pages/{id}", { params: { id }, body: { ...form({ slug: "store", ...more }), version } });
@@ -48,7 +48,7 @@ onEveryCell((cell) => {
       },
     );
 
-    test("menus keep their order; a link to a page that is not published is not shown", async () => {
+    test("menus keep their order; a link to an unpublished page is left out", async () => {
       const links = [
         { title: "故事", link: "/pages/our-story" },
         { title: "茶", link: "/shop?product_category_id=1" },
@@ -66,7 +66,7 @@ onEveryCell((cell) => {
       expect(Object.keys(refusal.data?.errors ?? {})).toEqual(["header.0.link"]);
     });
 
-    test("who only reads cannot write, and who keeps orders does not see it", async () => {
+    test("read-only staff cannot write, and order staff cannot read them", async () => {
       const reader = await backOfficeOf(cell(), "read_only");
       expect((await reader.call("GET pages")).length).toBeGreaterThan(0);
       await expectRefused(reader.call("POST pages", { body: form({ slug: "x" }) }), 403, "not_allowed");

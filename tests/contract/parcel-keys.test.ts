@@ -24,7 +24,7 @@ const entered = {
   values: { merchant_id: own.merchantId, hash_key: own.hashKey, hash_iv: own.hashIv },
 };
 const params = { service: "parcel_keys" };
-/** The fields of the answer, of which only the merchant is shown. */
+/** The fields of the answer, of which only the merchant id is shown. */
 const merchant = (value: string) => [{ value }, { value: null }, { value: null }];
 
 describe.each(testEngines())("docs/ecpay-logistics.md: keys and sender, on %s", (engine) => {
@@ -63,7 +63,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: keys and sender, on %s", 
     return { admin, enter, tried, as };
   }
 
-  test("entered, tried and removed; sealed where they lie, and never shown nor logged", async () => {
+  test("entered, tested and removed; stored sealed, and never shown nor logged", async () => {
     const { admin, enter, tried } = await instance();
     expect(await tried()).toBe("not_set");
     const { data } = await enter();
@@ -90,7 +90,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: keys and sender, on %s", 
     expect(await tried()).toBe("not_set");
   });
 
-  test("an empty secret stays, another merchant needs its own, the public test merchants are refused in production", async () => {
+  test("an empty secret keeps the stored one, another merchant needs its own, public test merchants are refused in production", async () => {
     const { admin, enter, tried } = await instance();
     await enter();
     await admin.call("PUT settings/services/{service}", {
@@ -111,7 +111,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: keys and sender, on %s", 
     await expectRefused(enter({}, 1), 409, "version_conflict");
   });
 
-  test("sealed with another secret they count as not set; those of the environment go before", async () => {
+  test("sealed with another secret they count as not set; those of the environment take precedence", async () => {
     await (await instance()).enter();
     const moved = await instance({ signingKey: "another-signing-key-of-the-tests-012345" });
     expect((await moved.admin.call("GET settings/services/{service}", { params })).data).toMatchObject({
@@ -127,7 +127,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: keys and sender, on %s", 
     await expectRefused(fixed.admin.call("DELETE settings/services/{service}", { params }), 409, "state_conflict");
   });
 
-  test("a manager sets carriers and sender but no keys; who reads reads only", async () => {
+  test("a manager sets carriers and sender but no keys; read-only staff only read", async () => {
     const { as } = await instance();
     const manager = await as("manager");
     const parcels = { carriers: ["t_cat" as const], sender, temperature: "cool" as const, size: "90" as const };
@@ -151,7 +151,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: keys and sender, on %s", 
     );
   });
 
-  test("no carrier without a sender, and a sender as labels take it", async () => {
+  test("a carrier needs a sender, whose name and address fit a label", async () => {
     const { admin } = await instance();
     const save = (changes: object) =>
       admin.call("PUT settings/parcels", {
@@ -166,7 +166,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: keys and sender, on %s", 
     expect(await fieldsOf({ sender: { ...sender, address: "字".repeat(61) } })).toEqual(["sender.address"]);
   });
 
-  test("without keys nothing is offered, and notices find nobody", async () => {
+  test("without keys no carrier is offered, and notices answer 404", async () => {
     const { admin } = await instance();
     await admin.call("PUT settings/parcels", {
       body: { carriers: ["t_cat"], sender, temperature: "normal", size: "60", version: 0 },

@@ -12,7 +12,7 @@ type Opened = Pick<PlacedOrder, "number" | "access_token">;
 const read = async (cell: Cell, { number }: Pick<Opened, "number">) =>
   (await (await asAdministrator(cell)).call("GET orders/{number}", { params: { number } })).data;
 
-/** One parcel with so many pieces of the first line, brought so far. */
+/** A parcel with so many items of the first line, delivered. */
 async function parcel(cell: Cell, order: AdminOrder, amount: number, to: "deliver" | "return_to_sender") {
   const admin = await asAdministrator(cell);
   const line_id = order.lines[0]?.id ?? 0;
@@ -31,7 +31,7 @@ async function parcel(cell: Cell, order: AdminOrder, amount: number, to: "delive
   return data;
 }
 
-/** The shopper sends so many pieces of the first line back, and staff take all of them. */
+/** The shopper returns so many items of the first line, and staff accept all of them. */
 async function bringBack(cell: Cell, order: Opened, amount: number) {
   const admin = await asAdministrator(cell);
   const line_id = (await read(cell, order)).lines[0]?.id ?? 0;
@@ -86,7 +86,7 @@ async function remove(cell: Cell, order: AdminOrder, amount: number) {
 onEveryCell((cell) => {
   describe("docs/orders.md: parts of an order, and returns of the others", () => {
     test.each(["settled", "open"] as const)(
-      "a piece that is taken out is given back beside one that was returned, whose refund is %s",
+      "a removed item is refunded beside a returned one, whose refund is %s",
       async (state) => {
         const { placed, order } = await paidByTransfer(cell(), 3);
         await parcel(cell(), order, 2, "deliver");
@@ -102,7 +102,7 @@ onEveryCell((cell) => {
       },
     );
 
-    test("when everything else was returned, the delivery fee goes back with the last piece", async () => {
+    test("when everything else was returned, the delivery fee is refunded with the last item", async () => {
       const { placed, order } = await paidByTransfer(cell(), 2, skus.tin);
       expect(placed.shipping_fee).toBeGreaterThan(0);
       await parcel(cell(), order, 1, "deliver");
@@ -111,7 +111,7 @@ onEveryCell((cell) => {
       expect(done).toMatchObject({ refunded_total: placed.total, payment_status: "refunded" });
     });
 
-    test("the same when it is paid at the door: what came back is taken out after the rest was returned", async () => {
+    test("the same for cash on delivery: what came back is removed after the rest was returned", async () => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.tin, amount: 2 }]);
       const admin = await asAdministrator(cell());
       const { data: order } = await admin.call("POST orders/{number}/actions", {
@@ -130,7 +130,7 @@ onEveryCell((cell) => {
       expect(done.returns).toMatchObject([{ status: "closed" }]);
     });
 
-    test("a piece that is taken out after goodwill is given back whole", async () => {
+    test("an item that is removed after goodwill is refunded in full", async () => {
       const { placed, order } = await paidByTransfer(cell(), 2);
       const admin = await asAdministrator(cell());
       const { data } = await admin.call("POST orders/{number}/refunds", {

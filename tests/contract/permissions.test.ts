@@ -8,13 +8,13 @@ import { staffToken } from "../support/staff";
 
 type AdminRoute = { method: string; path: string; name: string; rights: string[]; isAudited: boolean; isFile: boolean };
 
-/** Opens without a session: signing in and what leads there. */
+/** Routes that need no session: signing in and its steps. */
 const OPEN_DOORS = /^POST \/admin\/(login|login\/code|forgot-password|password-link|reset-password)$/;
 
-/** Rights to what is about shoppers, and to the log of who looked at it. */
+/** Permissions for data of shoppers, and for the audit log. */
 const PEOPLE = /^(orders|members|messages|passwords|subscribers|mails|audit)_/;
 
-/** Shown on the page of an order, a look at which is written down. The neighbours are numbers of orders, nothing of people. */
+/** Called by the page of an order, whose look is recorded. The neighbours are order numbers, without personal data. */
 const PART_OF_A_LOOK = [
   "GET /admin/orders/{number}/invoices",
   "GET /admin/orders/{number}/neighbours",
@@ -22,7 +22,7 @@ const PART_OF_A_LOOK = [
   "GET /admin/orders/{number}/pictures/{name}",
 ];
 
-/** Every route of the back office as the backend describes it, with something of the right shape for its parameters. */
+/** Every route of the back office, with valid parameters. */
 function adminRoutes({ shop }: Cell): AdminRoute[] {
   return shop.backend.app.openAPIRegistry.definitions.flatMap((definition) => {
     if (definition.type !== "route" || !definition.route.path.startsWith("/admin/")) return [];
@@ -38,7 +38,7 @@ function adminRoutes({ shop }: Cell): AdminRoute[] {
   });
 }
 
-/** The status of a call with a body that is no route's. */
+/** The status of a call with a body that no route accepts. */
 async function statusOf({ connection }: Cell, { method, path }: AdminRoute, token: string | undefined) {
   const headers: [string, string][] = [
     ["Content-Type", "application/json"],
@@ -55,7 +55,7 @@ function expected(role: StaffRole, rights: string[]): boolean {
   return rights.some((right) => right === "self" || roleMay(role, right as Permission));
 }
 
-/** Shows what was typed, which is too much for an address, and changes nothing. */
+/** Previews typed text, which is too long for a query, and changes nothing. */
 const PREVIEWS = ["POST /admin/mail-texts/{kind}/preview", "POST /admin/orders/preview"];
 
 /** Whether a route changes something. */
@@ -63,8 +63,8 @@ const isChange = ({ name, method }: { name: string; method: string }) => method 
 
 onEveryCell(
   (cell) => {
-    describe("docs/security.md: every route of the back office names its right", () => {
-      test("each has one that exists, and every change is written down", () => {
+    describe("docs/security.md: every route of the back office names its permission", () => {
+      test("each has one that exists, and every change is recorded", () => {
         const known = new Set<string>(["self", ...permissions]);
         const routes = adminRoutes(cell());
         expect(routes.length).toBeGreaterThan(15);
@@ -77,7 +77,7 @@ onEveryCell(
         }
       });
 
-      test("docs/security.md: every look at one shopper's data, and every file of theirs, is written down", () => {
+      test("docs/security.md: every look at one shopper's data, and every file of it, is recorded", () => {
         const looks = adminRoutes(cell()).filter(
           ({ name, method, rights, isFile }) =>
             method === "GET" && rights.some((right) => PEOPLE.test(right)) && (isFile || name.includes("{")),
@@ -87,29 +87,29 @@ onEveryCell(
         expect(unwritten).toEqual(PART_OF_A_LOOK);
       });
 
-      test("no token is 401, a member's 401, and neither leaves an entry in the log", async () => {
+      test("without a token and with a member's it answers 401, and no audit entry is written", async () => {
         const member = await memberToken(cell());
         const before = await entries(cell());
         for (const route of adminRoutes(cell())) {
-          expect(await statusOf(cell(), route, undefined), `${route.name} for nobody`).toBe(401);
+          expect(await statusOf(cell(), route, undefined), `${route.name} without a session`).toBe(401);
           expect(await statusOf(cell(), route, member), `${route.name} for a member`).toBe(401);
         }
         expect(await entries(cell())).toBe(before);
       });
 
-      test.each(staffRoles)("%s may do exactly what the table says", async (role) => {
+      test.each(staffRoles)("%s may do exactly what the table of permissions says", async (role) => {
         let token = await staffToken(cell(), role);
         for (const route of adminRoutes(cell())) {
           const status = await statusOf(cell(), route, token);
           const isOpen = expected(role, route.rights);
           if (isOpen) expect([401, 403], `${route.name} is open to ${role}`).not.toContain(status);
           else expect(status, `${route.name} is closed to ${role}`).toBe(403);
-          // Signing out is among the routes.
+          // One of the routes ends the session.
           if (route.name.startsWith("DELETE ") && isOpen) token = await staffToken(cell(), role);
         }
       });
 
-      test("read-only staff change nothing but their own things", () => {
+      test("read-only staff change only their own account", () => {
         for (const { name, rights } of adminRoutes(cell()).filter(isChange)) {
           expect(expected("read_only", rights) && !rights.includes("self"), name).toBe(false);
         }

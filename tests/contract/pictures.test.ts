@@ -7,7 +7,7 @@ import { type BackOffice, backOfficeOf, loggedAs } from "../support/back-office"
 import { expectRefused } from "../support/failures";
 import { onEveryCell } from "../support/matrix";
 
-/** A picture of its own for each colour. */
+/** A picture of the given colour, so that each file differs. */
 async function photograph(background: string): Promise<Blob> {
   const png = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .png()
@@ -34,7 +34,7 @@ onEveryCell((cell) => {
       backOffice = await backOfficeOf(cell());
     });
 
-    test("the same file is there once, also when it is sent twice at the same time", async () => {
+    test("the same file is stored once, also when it is sent twice at the same time", async () => {
       const first = await upload("#a00", "春茶 茶園.png");
       expect(await upload("#a00", "another-name.png")).toEqual(first);
       const [one, other] = await Promise.all([upload("#b00", "twice.png"), upload("#b00", "twice.png")]);
@@ -46,7 +46,7 @@ onEveryCell((cell) => {
       expect(data[1]?.uploaded_by).not.toBeNull();
     });
 
-    test("the list is paged, the newest first, and searched by file name and by what pictures show", async () => {
+    test("the list is paged, newest first, and searched by file name and alternative text", async () => {
       await upload("#c00", "100%_tea.png");
       const banner = bannerWith(await upload("#d00", "IMG_0001.png"), "梯田上的茶樹");
       await backOffice.call("POST banners", { body: banner });
@@ -59,7 +59,7 @@ onEveryCell((cell) => {
       expect(await found("nothing of this")).toEqual([]);
     });
 
-    test("what a picture was last said to show is suggested for its next place", async () => {
+    test("the last alternative text of a picture is suggested for its next use", async () => {
       const picture = await upload("#e00", "cup.png");
       const alt = async () => (await found("cup.png"))[0]?.alt;
       const { tea } = cell().shop.catalogue.categories;
@@ -96,7 +96,7 @@ onEveryCell((cell) => {
           await backOffice.call("PUT home/draft", { body: { sections, version } });
         },
       ],
-    ])("is not left by a picture that %s uses, which is found", async (place, kind, use) => {
+    ])("refuses to delete a picture that %s uses, and names the use", async (place, kind, use) => {
       await use(await upload(`#${place.length.toString(16).padStart(6, "0")}`, place));
       const [picture] = await found(place);
       const uses = await backOffice.call("GET pictures/{id}/uses", { params: { id: picture?.id ?? 0 } });
@@ -105,7 +105,7 @@ onEveryCell((cell) => {
       expect(await found(place)).toHaveLength(1);
     });
 
-    test("is left by a picture that nothing uses; its file stays, and sent again it comes back", async () => {
+    test("an unused picture is deleted from it; its file stays, and uploading it again restores it", async () => {
       const { url } = await upload("#0f0", "unused.png");
       const [picture] = await found("unused.png");
       expect(await backOffice.call("GET pictures/{id}/uses", { params: { id: picture?.id ?? 0 } })).toEqual([]);
@@ -118,7 +118,7 @@ onEveryCell((cell) => {
       expect(await found("unused.png")).toHaveLength(1);
     });
 
-    test("only who edits products, texts or settings sees it", async () => {
+    test("only staff who edit products, texts or settings see it", async () => {
       expect((await (await backOfficeOf(cell(), "content")).call("GET pictures")).total).toBeGreaterThan(0);
       for (const role of ["orders", "read_only"] as const) {
         const other = await backOfficeOf(cell(), role);

@@ -35,8 +35,8 @@ onEveryCell((cell) => {
     backOffice = await backOfficeOf(cell());
   });
 
-  describe("texts in force follow the settings, and orders keep theirs", () => {
-    test("a new fee is a new version; the order's still says what was agreed to", async () => {
+  describe("policies in force follow the settings, and orders keep their version", () => {
+    test("a new fee creates a new version; the order keeps the one it agreed to", async () => {
       const { api, shop } = cell();
       const written = (await write("term-of-service", { body: "本島運費 {{運費說明}}" })).newest?.version ?? "";
       const before = await inForce();
@@ -57,7 +57,7 @@ onEveryCell((cell) => {
       await api.orders.place({ ...next, agreement: after.version });
     });
 
-    test("staff go on from what they wrote, whatever the settings have made of it", async () => {
+    test("staff edit the text that they wrote, whatever values the settings have filled in", async () => {
       const { newest, versions } = await read("term-of-service");
       expect(newest).toMatchObject({ body: "本島運費 {{運費說明}}", state: "past" });
       expect(versions[0]).toMatchObject({ state: "in_force", renewal_of: newest?.version, created_by: null });
@@ -65,7 +65,7 @@ onEveryCell((cell) => {
       expect((await inForce()).body).toMatch(/^運費 本島/);
     });
 
-    test("a setting that no text shows makes no version", async () => {
+    test("a setting that no text shows creates no version", async () => {
       const { version } = (await backOffice.admin.call("GET settings/orders")).data;
       const before = (await read("term-of-service")).versions.length;
       const body = { ...defaultOrders, ...raisedBounds, return_days: 10, version };
@@ -73,7 +73,7 @@ onEveryCell((cell) => {
       expect((await read("term-of-service")).versions).toHaveLength(before);
     });
 
-    test("what is still to begin says the settings of the day on which it begins", async () => {
+    test("a future version is filled in with the settings of the day on which it begins", async () => {
       const day = taipeiDay(new Date(Date.now() + 10 * 86_400_000));
       await write("refund-and-return", { body: "{{運費說明}}", effective_on: day });
       await setShipping({ home_delivery_fee: 140 });
@@ -82,7 +82,7 @@ onEveryCell((cell) => {
       expect(versions.filter(({ state }) => state === "scheduled")).toHaveLength(1);
     });
 
-    test("two settings saved at once are both in the text that stays", async () => {
+    test("two settings saved at once are both in the final text", async () => {
       await write("term-of-service", { body: "{{運費說明}} {{公司電話}}" });
       await Promise.all([setShipping({ home_delivery_fee: 155 }), setBasics({ phone1: "02-2999-0000" })]);
       const { body } = await inForce();
@@ -90,7 +90,7 @@ onEveryCell((cell) => {
       expect(body).toContain("02-2999-0000");
     });
 
-    test("who answers for the company stands in the texts, and has to be there once one names them", async () => {
+    test("the responsible person is filled in, and is required once a text has the placeholder", async () => {
       await write("about", { body: "文{{代表人}}" });
       await setBasics({ representative: "王小明" });
       expect((await cell().api.content.policy("about")).data.body).toBe("文王小明");
@@ -98,7 +98,7 @@ onEveryCell((cell) => {
       expect([refused.status, Object.keys(refused.data?.errors ?? {})]).toEqual([400, ["representative"]]);
     });
 
-    test("what a text in force shows cannot be emptied", async () => {
+    test("a setting that a text in force shows cannot be emptied", async () => {
       const refused = await refusalOf(setBasics({ phone1: undefined }));
       expect([refused.status, Object.keys(refused.data?.errors ?? {})]).toEqual([400, ["phone1"]]);
       expect((await inForce()).body).toContain("02-2999-0000");
@@ -106,17 +106,17 @@ onEveryCell((cell) => {
 
     test.each([
       ["a mark", { body: "代表人 【請填寫：代表人姓名】" }, "body", "代表人姓名"],
-      ["a name that nobody knows", { body: "{{公司名}}" }, "body", "公司名"],
+      ["an unknown placeholder", { body: "{{公司名}}" }, "body", "公司名"],
       ["a part without an end", { body: "{{如果 貨到付款}}一" }, "body", "如果 貨到付款"],
       ["a mark in the title", { title: "【請填寫：標題】" }, "title", "標題"],
-    ])("%s is refused beside its field, which names it", async (_, text, field, name) => {
+    ])("%s is refused beside its field, which names the text", async (_, text, field, name) => {
       const before = (await read("about")).versions.length;
       const refused = await refusalOf(write("about", text));
       expect(refused.data?.errors).toEqual({ [field]: [expect.stringContaining(name)] });
       expect((await read("about")).versions).toHaveLength(before);
     });
 
-    test("a way that brings an open decision into a text in force is refused, and nothing has changed", async () => {
+    test("a payment method that would leave a text in force incomplete is refused, and nothing has changed", async () => {
       await setShipping({ methods: ["home_delivery"] });
       await write("term-of-service", { body: "文{{如果 自取}}【請填寫：取貨地點】{{結束}}" });
       const refused = await refusalOf(setShipping({ methods: ["home_delivery", "store_pickup"] }));
@@ -124,7 +124,7 @@ onEveryCell((cell) => {
       expect((await backOffice.admin.call("GET settings/shipping")).data.methods).toEqual(["home_delivery"]);
     });
 
-    test("a policy that nobody has written is there as a draft, and shoppers do not see it", async () => {
+    test("a policy without text is there as a draft, and shoppers do not see it", async () => {
       const { newest, draft, facts } = await read("anti-fraud");
       expect(newest).toBeNull();
       expect(draft.body).toContain("165");
@@ -132,7 +132,7 @@ onEveryCell((cell) => {
       await expectRefused(cell().api.content.policy("anti-fraud"), 404, "not_found");
     });
 
-    test("a draft question is for staff only, and may leave something open", async () => {
+    test("a draft question is for staff only, and may be incomplete", async () => {
       const [group] = await backOffice.call("POST faq-groups", { body: { title: "付款" } });
       const body = { group_key: group?.key ?? "", question: "怎麼付？", answer: "{{付款方式}}【請填寫：說明】" };
       const refused = await refusalOf(backOffice.call("POST faqs", { body }));
@@ -145,7 +145,7 @@ onEveryCell((cell) => {
       await backOffice.call("PUT faqs/{key}", { params: { key: draft?.key ?? "" }, body: published });
       const [shown] = (await cell().api.content.faqs()).data.flatMap(({ questions }) => questions);
       expect(shown?.answer).toBe("貨到付款、銀行轉帳。");
-      // No longer what was left open for the counter.
+      // The placeholder of the counter is filled in now.
       await write("term-of-service", {});
       await setShipping({ methods: ["home_delivery", "store_pickup"] });
       const [both] = (await cell().api.content.faqs()).data.flatMap(({ questions }) => questions);

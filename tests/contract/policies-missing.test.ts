@@ -21,7 +21,7 @@ onEveryCell((cell) => {
 
   beforeEach(() => limitsAreOver(cell().shop.db));
 
-  test.each(requiredPolicies)("without %s in force nothing is ordered and nobody registers", async (key) => {
+  test.each(requiredPolicies)("without %s in force there are no orders and no registrations", async (key) => {
     const { api, shop } = cell();
     const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
     await startAt(key, tomorrow);
@@ -37,7 +37,7 @@ onEveryCell((cell) => {
     await api.users.register(newcomer());
   });
 
-  test("what was in force when it was saved stays in force on a machine whose clock was set back", async () => {
+  test("a version that was in force when it was saved stays in force on a machine whose clock was set back", async () => {
     const { api } = cell();
     const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
     for (const key of requiredPolicies) await startAt(key, tomorrow, tomorrow);
@@ -46,7 +46,7 @@ onEveryCell((cell) => {
     for (const key of requiredPolicies) await startAt(key, yesterday);
   });
 
-  test("without a privacy policy the newsletter can be left, and not joined", async () => {
+  test("without a privacy policy one can leave the newsletter, but not join it", async () => {
     const { api } = await signUp(cell());
     await api.me.chooseNewsletter({ newsletter: true });
     await startAt("privacy-policy", tomorrow);

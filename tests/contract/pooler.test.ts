@@ -16,7 +16,7 @@ import { movementsOf, stockOf } from "../support/stock";
 import { hasPostgres, openTestDatabase } from "../support/test-database";
 
 const BUYERS = 40;
-const PIECES = 10;
+const STOCK = 10;
 
 describe.skipIf(!hasPostgres() || !hasPgBouncer())(
   "docs/security.md: two instances behind PgBouncer in transaction mode",
@@ -27,7 +27,7 @@ describe.skipIf(!hasPostgres() || !hasPgBouncer())(
 
     beforeAll(async () => {
       shop = await openShop("postgres");
-      // Fewer than either instance has connections to it: every transaction may be on another one.
+      // Fewer than either instance has to PgBouncer: every transaction may be on another server connection.
       pooler = await startPgBouncer(shop.url, 3);
       const limits = { connections: 20, statementSeconds: 15 };
       instances = [1, 2].map(() => openPostgres(pooler.through(shop.url), limits));
@@ -40,11 +40,11 @@ describe.skipIf(!hasPostgres() || !hasPgBouncer())(
 
     const first = () => instances[0] as OpenDatabase;
 
-    test("parallel buyers of the last pieces and parallel readers: exactly the stock is sold, every read is answered", async () => {
+    test("parallel buyers of the last items and parallel readers: exactly the stock is sold, every read is answered", async () => {
       const connections = await Promise.all(instances.map(({ db }) => connect("in-process", backendOn(db))));
       const apis = connections.map((connection) => apiOver(connection));
       const of = <T>(list: T[], index: number) => list[index % list.length] as T;
-      const draft = simpleProduct(shop.catalogue.categories.linen, "搶購商品", "POOLED", 200, PIECES);
+      const draft = simpleProduct(shop.catalogue.categories.linen, "搶購商品", "POOLED", 200, STOCK);
       await createProduct(shop.db, { ...draft, position: 0 });
 
       const forms = await Promise.all(
@@ -55,16 +55,16 @@ describe.skipIf(!hasPostgres() || !hasPgBouncer())(
           rawCall(of(connections, reader), { path: `/products?page=${1 + (reader % 3)}` }),
         ),
       );
-      // Carts were filled at the one instance and are ordered at the other.
+      // Carts were filled at one instance and are ordered at the other.
       const outcomes = await settle(forms.map((form, buyer) => of(apis, buyer + 1).orders.place(form)));
-      expect(outcomesOf(outcomes)[200]).toBe(PIECES);
+      expect(outcomesOf(outcomes)[200]).toBe(STOCK);
       expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([200, 409]));
       expect(new Set((await reading).map(({ status }) => status))).toEqual(new Set([200]));
-      expect(await stockOf(shop.db, "POOLED")).toEqual({ onHand: PIECES, reserved: PIECES });
-      expect(await movementsOf(shop.db, "POOLED")).toEqual({ received: PIECES, reserved: PIECES, released: 0 });
+      expect(await stockOf(shop.db, "POOLED")).toEqual({ onHand: STOCK, reserved: STOCK });
+      expect(await movementsOf(shop.db, "POOLED")).toEqual({ received: STOCK, reserved: STOCK, released: 0 });
     });
 
-    test("transactions have their limits, and nothing of them stays on the connections that others get", async () => {
+    test("transactions have their timeouts, and leave no setting on the shared connections", async () => {
       const limits = await first().db.transaction(async (tx) =>
         rowsOf<{ statement: string; idle: string; jit: string }>(
           await tx.execute(

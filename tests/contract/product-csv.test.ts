@@ -17,13 +17,13 @@ onEveryCell((cell) => {
     (await (await admin()).file("GET products/export", { query: { keyword } })).text();
 
   describe("catalogue: CSV", () => {
-    test("an export opens in a spreadsheet, runs nothing, and comes back unchanged", async () => {
+    test("an export opens in a spreadsheet, has no formulas, and can be imported unchanged", async () => {
       const staff = await admin();
       const { ware } = cell().shop.catalogue.categories;
       await staff.call("POST products", {
         body: productForm(ware, "CSV-OUT", {
           title: '=1+1 「杯」, 引號"',
-          // No column of the file, so the import has to leave it.
+          // Not a column of the file, so the import has to keep it.
           slug: "csv-cup",
           details: [{ label: "尺寸", value: "9 公分" }],
           size_table: "尺寸 | 口徑\n小 | 9 公分",
@@ -54,7 +54,7 @@ onEveryCell((cell) => {
       expect(report).toMatchObject({ rows: 2, created: 0, updated: 0, unchanged: 1, problems: [], warnings: [] });
     });
 
-    test("a dry run names every wrong row and changes nothing; nothing is imported while one is wrong", async () => {
+    test("a dry run names every wrong row and changes nothing; one wrong row stops the whole import", async () => {
       const file = csv(
         HEADINGS,
         ",好杯子,很好,ware,gift,上架,,,CSV-GOOD,300,,5",
@@ -88,7 +88,7 @@ onEveryCell((cell) => {
       await expectRefused(cell().api.carts.add({ sku: "CSV-GOOD", amount: 1 }), 404, "not_found");
     });
 
-    test("a good file makes products with variants and changes others, all at once", async () => {
+    test("a valid file creates products with variants and changes others, all in one transaction", async () => {
       const staff = await admin();
       const { ware } = cell().shop.catalogue.categories;
       const sizes = { size_table: "尺寸\t口徑\n小\t9 公分" };
@@ -126,7 +126,7 @@ onEveryCell((cell) => {
       expect(await check(good)).toMatchObject({ problem_count: 2 });
     });
 
-    test("an unclosed quote hides nothing: the other wrong rows are told as well, and what would change cell by cell", async () => {
+    test("an unclosed quote does not hide the other wrong rows, and the report has the changes cell by cell", async () => {
       const staff = await admin();
       const { data: old } = await staff.call("POST products", {
         body: productForm(cell().shop.catalogue.categories.ware, "CSV-QUOTE", {
@@ -151,12 +151,12 @@ onEveryCell((cell) => {
       ]);
       await apply(good);
       const { data: changed } = await staff.call("GET products/{id}", { params: { id: old.id } });
-      // A file without its column keeps what is there.
+      // A file without its column keeps the value.
       expect(changed.variants[0]).toMatchObject({ sale_price: 390, cost: 137, barcode: "47112", weight: 350 });
       expect((await (await staff.file("GET products/template")).text()).trim().split("\r\n")).toHaveLength(1);
     });
 
-    test("stock of a known sku is not changed by a file, and the report says so", async () => {
+    test("stock of an existing sku is not changed by a file, and the report says so", async () => {
       const staff = await admin();
       const { data: made } = await staff.call("POST products", {
         body: productForm(cell().shop.catalogue.categories.ware, "CSV-STOCK"),
@@ -172,7 +172,7 @@ onEveryCell((cell) => {
       ["nothing but headings", new TextEncoder().encode(HEADINGS), /沒有資料/],
       ["an unknown heading", new TextEncoder().encode("貨號,名稱,顏值\nA,b,c"), /不認得/],
       ["too many rows", new TextEncoder().encode(`貨號\n${"A\n".repeat(2_001)}`), /2,?000/],
-    ])("%s is told as such", async (_, bytes, message) => {
+    ])("%s is reported as such", async (_, bytes, message) => {
       const report = await check(new Blob([bytes], { type: "text/csv" }));
       expect(report.problems[0]?.message).toMatch(message);
     });
@@ -188,7 +188,7 @@ onEveryCell((cell) => {
       );
     });
 
-    test("staff without the right to stock bring no first pieces", async () => {
+    test("staff without the right to stock cannot import initial stock", async () => {
       const content = cell().signedIn(await staffToken(cell(), "content")).admin;
       const file = csv(HEADINGS, ",內容人員的杯子,好,ware,,草稿,,,CSV-CONTENT,300,,5");
       const { data } = await content.call("POST products/import-checks", { file });

@@ -14,7 +14,7 @@ const POTS = 12;
 
 type Part = (helpers: ReturnType<typeof pots>) => void;
 
-/** What the tests do with a product of two variants that each of them gets. */
+/** The actions of the tests on a product with two variants, which each test creates. */
 function pots(cell: () => Cell) {
   let serial = 0;
   let id = 0;
@@ -26,7 +26,7 @@ function pots(cell: () => Cell) {
     return answer.envelope.data as T;
   };
 
-  /** Rows of the tables that staff and orders write, counted without any of what is kept for lists. */
+  /** Counts from the tables that staff and orders write, without the facets that are kept for lists. */
   const naive = async (condition: string): Promise<number[]> => {
     const { rows } = (await cell().shop.db.execute(
       sql.raw(`select p.id from products p where p.published and (${condition}) order by p.id`),
@@ -45,7 +45,7 @@ function pots(cell: () => Cell) {
     }
   };
 
-  /** Every list has each of its products once, says how many they are, and the counts beside it say the same. */
+  /** Every list has each of its products once with the right total, and the filter counts agree. */
   const expectListsToHold = async () => {
     const { categories, tags } = cell().shop.catalogue;
     const stock = `exists (select from product_variants v join inventories i using (sku)
@@ -91,7 +91,7 @@ const changes: Part = ({ cell, expectListsToHold, isListed, take, ...given }) =>
   describe("lists and counts of products after every kind of change", () => {
     test("a new product", expectListsToHold);
 
-    test("the last piece of the last variant, and a piece that comes back", async () => {
+    test("the last item of the last variant is sold, and one is returned", async () => {
       const [skus, serial] = [given.skus(), given.serial()];
       const { db } = cell().shop;
       await take(skus[0], POTS);
@@ -107,7 +107,7 @@ const changes: Part = ({ cell, expectListsToHold, isListed, take, ...given }) =>
       await expectListsToHold();
     });
 
-    test("a sale that is undone", async () => {
+    test("a cancelled sale", async () => {
       const skus = given.skus();
       const undone = cell().shop.db.transaction(async (tx) => {
         await reserveStock(
@@ -121,7 +121,7 @@ const changes: Part = ({ cell, expectListsToHold, isListed, take, ...given }) =>
       await expectListsToHold();
     });
 
-    test("a variant that is no longer sold, while the other one is sold out", async () => {
+    test("a variant that is archived, while the other one is sold out", async () => {
       const skus = given.skus();
       const { db } = cell().shop;
       await take(skus[1], POTS);
@@ -132,7 +132,7 @@ const changes: Part = ({ cell, expectListsToHold, isListed, take, ...given }) =>
       expect(await isListed("in_stock=1")).toBe(true);
     });
 
-    test("a variant that is gone", async () => {
+    test("a deleted variant", async () => {
       const skus = given.skus();
       const { db } = cell().shop;
       await take(skus[1], POTS);
@@ -144,7 +144,7 @@ const changes: Part = ({ cell, expectListsToHold, isListed, take, ...given }) =>
       await expectListsToHold();
     });
 
-    test("a draft, and for sale again", async () => {
+    test("a draft, and published again", async () => {
       const id = given.id();
       const { db } = cell().shop;
       await changeManyProducts(db, { ids: [id], action: "unpublish" });
@@ -166,7 +166,7 @@ const changes: Part = ({ cell, expectListsToHold, isListed, take, ...given }) =>
       await expectListsToHold();
     });
 
-    test("tags that are taken away, and one that is deleted", async () => {
+    test("removed tags, and a deleted one", async () => {
       const [id, serial] = [given.id(), given.serial()];
       const { db, catalogue } = cell().shop;
       await db.delete(productTagLinks).where(eq(productTagLinks.productId, id));
@@ -185,7 +185,7 @@ const changes: Part = ({ cell, expectListsToHold, isListed, take, ...given }) =>
       await expectListsToHold();
     });
 
-    test("a product that is deleted", async () => {
+    test("a deleted product", async () => {
       const [id, skus] = [given.id(), given.skus()];
       const { db } = cell().shop;
       await db.update(inventories).set({ onHand: 0 }).where(inArray(inventories.sku, skus));
@@ -194,7 +194,7 @@ const changes: Part = ({ cell, expectListsToHold, isListed, take, ...given }) =>
       await expectListsToHold();
     });
 
-    test("from LOW_STOCK pieces on down the back office is told", async () => {
+    test("at LOW_STOCK items and below the back office shows it", async () => {
       const [id, skus] = [given.id(), given.skus()];
       const isLow = async () => {
         const authorization = `Bearer ${await cell().adminToken()}`;
@@ -213,7 +213,7 @@ const changes: Part = ({ cell, expectListsToHold, isListed, take, ...given }) =>
 };
 
 const race: Part = ({ cell, expectListsToHold, isListed, ...given }) => {
-  test("two people who buy the last pieces of two variants at once leave a product that is sold out", async () => {
+  test("two concurrent orders for the last items of two variants leave a sold-out product", async () => {
     const skus = given.skus();
     const { db } = cell().shop;
     const pool = (db as unknown as { $client: Pool }).$client;
@@ -224,7 +224,7 @@ const race: Part = ({ cell, expectListsToHold, isListed, ...given }) => {
         await client.query("begin");
         await client.query(sellOut, [sku]);
       }
-      // What happens at the commit, so that both are in the middle of it.
+      // Delays the commit, so that both transactions are open at once.
       await first.query("set constraints all immediate");
       const waits = second.query("set constraints all immediate");
       const patient = { timeout: 30_000 };
@@ -247,7 +247,7 @@ const race: Part = ({ cell, expectListsToHold, isListed, ...given }) => {
 };
 
 onEveryCell((cell) => changes(pots(cell)), { transports: ["in-process"] });
-// The embedded engine has one connection, so nothing happens at once.
+// The embedded engine has one connection, so nothing is concurrent.
 onEveryCell((cell) => race(pots(cell)), { engines: ["postgres"], transports: ["in-process"] });
 
 function potOf(categoryId: number, tags: { gift: number; sale: number }, [a, b]: [string, string]): NewProduct {

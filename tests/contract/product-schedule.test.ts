@@ -18,7 +18,7 @@ onEveryCell((cell) => {
     (await (await admin()).call("POST products", { body: productForm(category(), sku, more) })).data;
   const shown = async (id: number) => (await cell().api.products.get(id)).data;
 
-  /** So much later for everything that is planned of a product; the database's clock decides, so its rows are moved. */
+  /** Moves the rows of a product's schedule back in time, since the database's clock decides. */
   async function later(id: number, days: number) {
     await cell().shop.db.execute(sql`update products set
       sale_starts_at = sale_starts_at - make_interval(days => ${days}), sale_ends_at = sale_ends_at - make_interval(days => ${days}),
@@ -26,7 +26,7 @@ onEveryCell((cell) => {
       unpublish_at = unpublish_at - make_interval(days => ${days}) where id = ${id}`);
   }
 
-  /** @returns the products whose pages are renewed */
+  /** Runs the job. @returns the products whose pages are revalidated */
   async function runJob() {
     const renewed: number[] = [];
     const listen = (report: unknown) => void renewed.push(...(report as ProductsReport).productIds);
@@ -49,7 +49,7 @@ onEveryCell((cell) => {
   });
 
   describe("catalogue: a sale with a beginning and an end", () => {
-    test("before, during and after it, page, lists and cart have the price of the moment", async () => {
+    test("before, during and after it, page, lists and cart have the current price", async () => {
       const sku = "PLAN-SALE";
       const product = await made(sku, onSale(sku, { sale_starts_at: inDays(1), sale_ends_at: inDays(3) }));
       const cart = (await cell().api.carts.add({ sku: `${sku}-W`, amount: 2 })).data;
@@ -58,7 +58,7 @@ onEveryCell((cell) => {
       expect(await runJob()).not.toContain(product.id);
 
       await later(product.id, 2);
-      // A cart is right to the second, whether the job has run or not.
+      // A cart is exact to the second, whether the job has run or not.
       const again = (await cell().api.carts.get(cart.uuid ?? "")).data;
       expect(again.cart_items[0]).toMatchObject({ unit_price: 380, price_before: 420 });
       expect((await shown(product.id)).variants[0]).toMatchObject({ price: 380, compare_at_price: 420 });
@@ -74,11 +74,11 @@ onEveryCell((cell) => {
       expect((await cell().api.carts.get(cart.uuid ?? "")).data.total).toBe(840);
       expect(await runJob()).toContain(product.id);
       expect(await shown(product.id)).toMatchObject({ price_from: 420, compare_at_price: 500, sale_ends_at: null });
-      // Nothing of the document changed, so a form that is open meanwhile can be saved.
+      // The document has not changed, so a form that was open meanwhile can be saved.
       expect((await (await admin()).call("GET products/{id}", { params: { id: product.id } })).data.version).toBe(1);
     });
 
-    test("a sale without bounds counts at once; taking it away brings the price back", async () => {
+    test("a sale without bounds applies at once; removing it restores the price", async () => {
       const sku = "PLAN-NOW";
       const product = await made(sku, onSale(sku, {}));
       expect(await shown(product.id)).toMatchObject({ price_from: 380, compare_at_price: 420 });
@@ -100,7 +100,7 @@ onEveryCell((cell) => {
   });
 
   describe("catalogue: publishing at a time", () => {
-    test("a draft goes on sale and comes off sale by itself, in lists and search too; the log has it", async () => {
+    test("a draft goes on sale and comes off sale by itself, in lists and search too; the audit log has it", async () => {
       const sku = "PLAN-SHOW";
       const product = await made(sku, { published: false, publish_at: inDays(1), unpublish_at: inDays(3) });
       const found = async () => (await cell().api.products.list({ keyword: sku })).data.total;
@@ -114,7 +114,7 @@ onEveryCell((cell) => {
       expect(await lastAudit(cell().shop.db, "product_status_change", String(product.id))).toMatchObject({
         after: { status: "published" },
       });
-      // An edit that was begun before is refused with a conflict; saving it would take the product off sale again.
+      // An edit that began before gets a conflict; saving it would take the product off sale again.
       const params = { id: product.id };
       const stale = (await admin()).call("PUT products/{id}", { params, body: documentOf(product) });
       expect((await refusalOf(stale)).data).toMatchObject({ error: "version_conflict", changed_by: "定時排程" });
@@ -125,7 +125,7 @@ onEveryCell((cell) => {
       expect(await found()).toBe(0);
     });
 
-    test("what staff choose puts an end to what was planned", async () => {
+    test("an explicit choice of staff clears the schedule", async () => {
       const product = await made("PLAN-CHOSEN", { published: false, publish_at: inDays(1) });
       const params = { id: product.id };
       const { data } = await (await admin()).call("PUT products/{id}/status", {
@@ -136,7 +136,7 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("catalogue: what else a variant has", () => {
+  describe("catalogue: other fields of a variant", () => {
     const extras = {
       cost: 137,
       barcode: "4711234567890",
@@ -146,7 +146,7 @@ onEveryCell((cell) => {
       low_stock_at: 9,
     };
 
-    test("it is saved and read, kept by a change that leaves it out, and mostly copied", async () => {
+    test("saved and read, kept by a change that leaves them out, and mostly copied", async () => {
       const sku = "MORE-CUP";
       const product = await made(sku, { variants: [{ sku, values: ["白"], price: 420, on_hand: 8, ...extras }] });
       expect(product.variants[0]).toMatchObject(extras);
@@ -161,7 +161,7 @@ onEveryCell((cell) => {
       expect(bare.variants[0]).toMatchObject({ ...extras, image_url: null });
     });
 
-    test("what the shop pays is in no answer to shoppers, and not in the preview", async () => {
+    test("the cost price is in no answer to shoppers, and not in the preview", async () => {
       const sku = "MORE-COST";
       const product = await made(sku, { variants: [{ sku, values: ["白"], price: 420, on_hand: 8, ...extras }] });
       const { api } = cell();
@@ -175,11 +175,11 @@ onEveryCell((cell) => {
         api.carts.get(cart.uuid ?? ""),
         (await admin()).call("GET products/{id}/preview", { params }),
       ]);
-      // The number alone, since three digits in a row also stand in identifiers and times.
+      // Only as a whole JSON value, since the same digits may also occur in identifiers and times.
       for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(/cost|low_stock|[:,[]137[,}\]]/);
     });
 
-    test("each sku has its own bound from which on it is running out", async () => {
+    test("each sku has its own low-stock threshold", async () => {
       const sku = "MORE-LOW";
       const product = await made(sku, { variants: [{ sku, values: ["白"], price: 420, on_hand: 8, low_stock_at: 3 }] });
       const staff = await admin();
@@ -203,7 +203,7 @@ onEveryCell((cell) => {
   });
 
   describe("catalogue: many prices and stocks at once", () => {
-    test("only the cells that changed; each row has its result, its entry in the log and its conflict", async () => {
+    test("only changed cells are sent; each row has its result, its audit entry and its conflict", async () => {
       const product = await made("GRID-CUP");
       const staff = await admin();
       const was = { price: 420, on_hand: 6 };
@@ -242,7 +242,7 @@ onEveryCell((cell) => {
       expect(refused).toMatchObject([{ ok: false, msg: "原價要高於售價" }]);
     });
 
-    test("who may change stock only, or products only, changes that", async () => {
+    test("roles with only one of the two permissions change stock, or products", async () => {
       await made("GRID-ROLE");
       const change = (role: "orders" | "content", now: object, was: object) =>
         staffToken(cell(), role).then((token) =>
@@ -257,7 +257,7 @@ onEveryCell((cell) => {
       expect(await isDone(change("content", { on_hand: 9 }, { on_hand: 5 }))).toBe(false);
     });
 
-    test("a count in a file: told first, all or none, and refused where something was sold meanwhile", async () => {
+    test("a stock count by file: a dry run first, all rows or none, and refused where something was sold meanwhile", async () => {
       await made("COUNT-CUP");
       const staff = await admin();
       const csv = (...lines: string[]) => new Blob([`${lines.join("\r\n")}\r\n`], { type: "text/csv" });

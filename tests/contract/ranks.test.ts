@@ -13,7 +13,7 @@ import { staffToken } from "../support/staff";
 type Target = { id: number; version: number; email: string; role: StaffRole; session: string };
 type State = Partial<typeof administrators.$inferInsert>;
 
-/** Every action on a staff account, the state that it needs, and the right that it asks for. */
+/** Every action on a staff account, the state that it needs, and its permission. */
 const actions = [
   { name: "change", right: "staff_write", method: "PUT", state: {}, path: ({ id }: Target) => `staffs/${id}` },
   { name: "deactivate", right: "staff_write", state: {}, path: ({ id }: Target) => `staffs/${id}/deactivate` },
@@ -59,7 +59,9 @@ const actions = [
   },
 ] as const;
 
-/** The strongest first, as in lib/contract/permissions.ts; written out, so that the test does not ask the rule it tests. */
+/**
+ * Highest first, as in lib/contract/permissions.ts; repeated here, so that the test does not use the rule under test.
+ */
 const RANKS: StaffRole[] = ["owner", "manager", "orders", "content", "read_only"];
 
 onEveryCell((cell) => {
@@ -110,7 +112,7 @@ onEveryCell((cell) => {
     });
   });
 
-  test('docs/back-office.md, "Roles": the offered actions are those that would be answered', async () => {
+  test('docs/back-office.md, "Roles": the offered actions are those that are allowed', async () => {
     for (const by of staffRoles.filter((role) => roleMay(role, "passwords_read"))) {
       for (const role of staffRoles) {
         const { id } = await target(role, {});

@@ -28,7 +28,7 @@ onEveryCell((cell) => {
       blogCategoryId = category?.id ?? 0;
     });
 
-    test("leads to the published product that has it; a change or an empty one holds at once and is logged", async () => {
+    test("opens the published product that has it; a change or removal takes effect at once and is recorded", async () => {
       const made = await newProduct("SLUG-A", { slug: "white-cup" });
       expect(made.slug).toBe("white-cup");
       expect(await productAt("white-cup")).toBe(made.id);
@@ -46,7 +46,7 @@ onEveryCell((cell) => {
       await expectRefused(productAt("pottery-cup"), 404, "not_found");
     });
 
-    test("a draft's address leads nowhere until it is published, and a copy has none", async () => {
+    test("a draft's address answers 404 until it is published, and a copy has none", async () => {
       const { id, version } = await newProduct("SLUG-DRAFT", { slug: "coming-cup", published: false });
       await expectRefused(productAt("coming-cup"), 404, "not_found");
       const copy = await backOffice.call("POST products/{id}/duplicate", { params: { id }, body: {} });
@@ -55,7 +55,7 @@ onEveryCell((cell) => {
       expect(await productAt("coming-cup")).toBe(id);
     });
 
-    test("two products cannot have the same one, but any number can have none", async () => {
+    test("slugs of products are unique, but any number of products can have none", async () => {
       const first = await newProduct("SLUG-B", { slug: "tea-bowl" });
       expect(await fieldsOf(newProduct("SLUG-C", { slug: "tea-bowl" }))).toEqual([400, "slug"]);
       const second = await newProduct("SLUG-D", {});
@@ -78,7 +78,7 @@ onEveryCell((cell) => {
       },
     );
 
-    test("of several who want the same one at once, one has it and the others are told beside the field", async () => {
+    test("of several concurrent saves with one slug, one succeeds and the others are refused beside the field", async () => {
       const skus = ["SLUG-W1", "SLUG-W2", "SLUG-W3", "SLUG-W4"];
       const made = await Promise.allSettled(skus.map((sku) => newProduct(sku, { slug: "wanted-cup" })));
       const refused = made.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
@@ -86,7 +86,7 @@ onEveryCell((cell) => {
       for (const reason of refused) expect(await fieldsOf(Promise.reject(reason))).toEqual([400, "slug"]);
     });
 
-    test("posts have their own, which a product may have too; none leads to a post of tomorrow", async () => {
+    test("posts have their own slugs, which may equal a product's; a future post's address answers 404", async () => {
       const product = await newProduct("SLUG-F", { slug: "winter-tea" });
       const made = await backOffice.call("POST blogs", { body: post({ slug: "winter-tea" }) });
       expect((await cell().api.content.slug("blogs", "winter-tea")).data).toEqual({ id: made.id });

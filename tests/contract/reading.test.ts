@@ -1,4 +1,4 @@
-/** What shoppers read: nothing here changes the shop. */
+/** What shoppers read: no test here changes the shop. */
 import { onEveryCell } from "../support/matrix";
 import { catalogueSuite } from "./suites/catalogue";
 import { listingSuite } from "./suites/listing";

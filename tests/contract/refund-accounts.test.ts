@@ -1,4 +1,7 @@
-/** Where a refund by hand goes: asked of the shopper by a link, sealed, seen by who transfers, deleted afterwards. */
+/**
+ * Bank details for refunds by hand: requested from the shopper by a link, sealed, read by staff who transfer, deleted
+ * afterwards.
+ */
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { rowsOf } from "@/lib/backend/db/queries/rows-of";
@@ -48,7 +51,7 @@ onEveryCell((cell) => {
     return placed;
   }
 
-  /** A paid order that its shopper has cancelled, and the token of the mail that asks where the money goes. */
+  /** A paid order that its shopper has cancelled, and the token of the mail that asks for the bank details. */
   async function owed(api = cell().api) {
     const placed = await paidByTransfer(api);
     const { number, access_token } = placed;
@@ -75,8 +78,8 @@ onEveryCell((cell) => {
       )
     )[0];
 
-  describe("docs/refunds.md, Bank details: the question", () => {
-    test("a mail asks for the account of a refund by hand, once, by a link below the shop's own address", async () => {
+  describe("docs/refunds.md, Bank details: the request", () => {
+    test("one mail asks for the account of a refund by hand, with a link to the shop's own address", async () => {
       const placed = await paidByTransfer();
       expect(await asking()).toEqual([]);
       await cell().api.orders.cancel(placed.number, placed.access_token, { version: (await read(placed)).version });
@@ -89,7 +92,7 @@ onEveryCell((cell) => {
       expect(data).toEqual({ number: placed.number, amount: placed.total, last_four: null });
     });
 
-    test("so it is for what was paid at the door, and for goodwill; staff see that they wait for it", async () => {
+    test("the same for cash on delivery and for goodwill; staff see that the account is missing", async () => {
       const { order } = await deliveredOrder(cell(), skus.towel);
       await collectMails(db());
       const admin = await asAdministrator(cell());
@@ -103,7 +106,7 @@ onEveryCell((cell) => {
       expect(Date.parse(refund?.account?.link_until ?? "") - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
     });
 
-    test("a mail that is late says nothing once the account is there, or the refund is withdrawn", async () => {
+    test("a delayed mail is dropped once the account is there, or the refund is withdrawn", async () => {
       const placed = await paidByTransfer();
       await cell().api.orders.cancel(placed.number, placed.access_token, { version: (await read(placed)).version });
       const id = (await read(placed)).refunds[0]?.id ?? 0;
@@ -112,13 +115,13 @@ onEveryCell((cell) => {
       expect(await asking()).toEqual([]);
     });
 
-    test("looking changes nothing", async () => {
+    test("opening the link changes nothing", async () => {
       const { token } = await owed();
       const { data } = await leavesDatabaseAlone(db(), () => links().lookUp({ token }));
       expect(data.last_four).toBeNull();
     });
 
-    test("a member and a guest come to it from their order; nobody else does", async () => {
+    test("the member or guest of the order can open it from there; others cannot", async () => {
       const member = await signUp(cell());
       const mine = await owed(member.api);
       const own = await member.api.orders.refundAccountLink(mine.number, undefined, mine.id);
@@ -126,17 +129,17 @@ onEveryCell((cell) => {
       const guest = await owed();
       const { token } = (await cell().api.orders.refundAccountLink(guest.number, guest.access_token, guest.id)).data;
       expect(token).toBe(guest.token);
-      const strangers = [
+      const otherCallers = [
         () => member.api.orders.refundAccountLink(guest.number, undefined, guest.id),
         () => cell().api.orders.refundAccountLink(guest.number, undefined, guest.id),
         () => cell().api.orders.refundAccountLink(guest.number, guest.access_token, mine.id),
       ];
-      for (const call of strangers) await expectRefused(call(), 404, "not_found");
+      for (const call of otherCallers) await expectRefused(call(), 404, "not_found");
     });
   });
 
   describe("docs/refunds.md, Bank details: the link", () => {
-    test("takes an account and corrections of it, and tells only the last four digits", async () => {
+    test("accepts an account and corrections of it, and shows only the last four digits", async () => {
       const { token, number, total, id, access_token } = await owed();
       const first = await links().give({ token, ...given });
       expect(first.data).toEqual({ number, amount: total, last_four: "5566" });
@@ -148,7 +151,7 @@ onEveryCell((cell) => {
       expect(shown.text).not.toMatch(/70001234567890|收款人|大安分行|9001122/);
     });
 
-    test("what is wrong is said by field, and nothing is kept", async () => {
+    test("invalid input is refused by field, and nothing is stored", async () => {
       const { token, id } = await owed();
       const wrong = { bank: "哪一家", branch: "", account_number: "12345", holder: " " };
       const refusal = await expectRefused(links().give({ token, ...wrong }), 400, "validation_failed");
@@ -156,7 +159,7 @@ onEveryCell((cell) => {
       expect(await row(id)).toMatchObject({ sealed: null, last_four: null });
     });
 
-    test("opens for fourteen days", async () => {
+    test("is valid for fourteen days", async () => {
       const { token, id, number, access_token } = await owed();
       await db().execute(
         sql`update refund_accounts set link_until = now() - interval '1 second' where refund_id = ${id}`,
@@ -182,7 +185,7 @@ onEveryCell((cell) => {
       await links().give({ token: again, ...given });
     });
 
-    test("is for its refund only, and no secret of another kind opens it", async () => {
+    test("is for its refund only, and secrets of other kinds do not open it", async () => {
       const one = await owed();
       const other = await owed();
       await links().give({ token: one.token, ...given });
@@ -197,7 +200,7 @@ onEveryCell((cell) => {
       await expectRefused(links().lookUp({ token: "short" }), 400, "validation_failed");
     });
 
-    test("two answers at once leave one account, whole", async () => {
+    test("two concurrent answers leave one complete account", async () => {
       const { token, params } = await owed();
       const accounts = [
         { ...given, holder: "甲", account_number: "1111111111" },
@@ -211,7 +214,7 @@ onEveryCell((cell) => {
       expect((await links().lookUp({ token })).data.last_four).toBe(data.account_number.slice(-4));
     });
 
-    test("settled at the same moment, nothing of the account is left, whoever was first", async () => {
+    test("settled at the same moment, nothing of the account is left, in either order", async () => {
       for (let round = 0; round < 4; round += 1) {
         const { token, id, number } = await owed();
         const [answer] = await Promise.all([
@@ -223,7 +226,7 @@ onEveryCell((cell) => {
       }
     });
 
-    test("is limited per network address, like a look for an order", async () => {
+    test("is limited per network address, like an order look-up", async () => {
       const { token } = await owed();
       const headers = { "X-Client-Address": "203.0.113.9" };
       const look = () => cell().raw({ method: "POST", path: "/refund-accounts/lookup", json: { token }, headers });
@@ -236,8 +239,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/refunds.md, Bank details: who sees them", () => {
-    test("who may refund reads the whole account, and each look is in the log; others read none of it", async () => {
+  describe("docs/refunds.md, Bank details: access", () => {
+    test("staff who may refund read the whole account, and each look is recorded; others read none of it", async () => {
       const { token, params, number } = await owed();
       await links().give({ token, ...given });
       for (const role of staffRoles) {
@@ -259,11 +262,11 @@ onEveryCell((cell) => {
       const reader = await backOfficeOf(cell(), "read_only");
       const { refunds } = await reader.call("GET orders/{number}", { params });
       expect(refunds).toHaveLength(1);
-      // Whole, or its last digits alone: four digits in a row also stand in identifiers and times.
+      // The whole number, or its last digits as a JSON value: four digits in a row also occur in identifiers and times.
       expect(JSON.stringify(refunds)).not.toMatch(new RegExp(`${NUMBER}|"[^"]{0,6}${NUMBER.slice(-4)}"`));
     });
 
-    test("without an account there is nothing to see, and none of another order's refund", async () => {
+    test("without an account there is nothing to read, and nothing of another order's refund", async () => {
       const { params } = await owed();
       const other = await owed();
       await links().give({ token: other.token, ...given });
@@ -274,7 +277,7 @@ onEveryCell((cell) => {
       await expectRefused(look({ number: params.number, id: other.id }), 404, "not_found");
     });
 
-    test("it stands in the clear nowhere: not in the database, the log, an event, a mail or a file", async () => {
+    test("it is nowhere in plain text: not in the database, the log, an event, a mail or a file", async () => {
       const { token, params, number } = await owed();
       await links().give({ token, ...given });
       const admin = await asAdministrator(cell());
@@ -300,7 +303,7 @@ onEveryCell((cell) => {
       expect(JSON.stringify(await outbox(db()))).not.toMatch(words);
     });
 
-    test("what is sealed opens with the shop's key and for its own refund only", async () => {
+    test("the sealed value opens with the shop's key and for its own refund only", async () => {
       const { token, id } = await owed();
       await links().give({ token, ...given });
       const { sealed } = (await row(id)) ?? {};
@@ -310,7 +313,7 @@ onEveryCell((cell) => {
       expect(open(SIGNING_KEY, String(id + 1))).toBeUndefined();
     });
 
-    test("staff are told that it came, once", async () => {
+    test("staff are told once that it was entered", async () => {
       const { token, number } = await owed();
       const facts = async () =>
         (
@@ -326,7 +329,7 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/refunds.md, Bank details: their end", () => {
+  describe("docs/refunds.md, Bank details: deletion", () => {
     test("noting the transfer deletes them; the link then says that nothing is needed", async () => {
       const { token, id, number, params, access_token } = await owed();
       await links().give({ token, ...given });
@@ -347,7 +350,7 @@ onEveryCell((cell) => {
       expect(refund).not.toHaveProperty("account");
     });
 
-    test("so does withdrawing the refund", async () => {
+    test("withdrawing the refund deletes them as well", async () => {
       const placed = await paidByTransfer();
       const admin = await asAdministrator(cell());
       const { version } = await read(placed);
@@ -359,7 +362,7 @@ onEveryCell((cell) => {
       expect(await row(id)).toEqual({ sealed: null, last_four: null, given_at: null });
     });
 
-    test("after thirty days the account is gone, but for the last four digits; it can be asked for again", async () => {
+    test("after thirty days the account is deleted, but for the last four digits; it can be requested again", async () => {
       const { token, id, number, params } = await owed();
       await links().give({ token, ...given });
       const age = (days: number) =>
@@ -386,7 +389,7 @@ onEveryCell((cell) => {
     });
   });
 
-  test("docs/refunds.md: the shopper of the mail is the one of the order", async () => {
+  test("docs/refunds.md: the mail's link and the order open the same bank details", async () => {
     await owed();
     const asked = (await outbox(db())).filter(({ kind }) => kind === "order_refund_account");
     expect(asked).toMatchObject([{ recipient: contact.email, status: "sent" }]);

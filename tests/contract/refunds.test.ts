@@ -18,10 +18,10 @@ import { newAdminToken } from "../support/matrix";
 import { outcomesOf, settle } from "../support/outcomes";
 import { testEngines } from "../support/test-database";
 
-describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s", (engine) => {
+describe.each(testEngines())("docs/orders.md, refunds: states of a refund, on %s", (engine) => {
   let cards: CardShop;
   let admin: Api["admin"];
-  /** Asks for the state of payments, which the shop's usual gateway of these tests does not. */
+  /** Queries the state of payments, which the usual gateway of these tests does not. */
   let knowing: ReturnType<typeof createEcpayGateway>;
   beforeAll(async () => {
     cards = await openCardShop(engine);
@@ -44,7 +44,7 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
   const isDue = async ({ number }: Pick<PlacedOrder, "number">) =>
     (await admin.call("GET orders", { query: { refund_due: "1", keyword: number } })).data.total === 1;
   const lettersOf = async ({ number }: Pick<PlacedOrder, "number">) => {
-    // A person gets only so many mails an hour, and this suite has more orders.
+    // The limit of mails per person and hour is below the number of orders in this suite.
     await db().execute(sql`update staff_notices set created_at = now() - interval '2 hours'`);
     await tellStaff(db());
     return (await outbox(db())).filter(({ kind, payload }) => kind === "refund_for_staff" && payload.number === number)
@@ -70,7 +70,7 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     return { order, trade, id: data.refunds[0]?.id ?? 0 };
   }
 
-  /** The time that was set for the next round has come. */
+  /** Makes the next retry due. */
   const timeComes = (id: number) =>
     db().execute(sql`update refunds set next_attempt_at = now() - interval '1 second'
       where id = ${id} and next_attempt_at is not null`);
@@ -81,7 +81,7 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
   const daysPass = (id: number, days: number) =>
     db().execute(sql`update refunds set created_at = created_at - make_interval(days => ${days}) where id = ${id}`);
 
-  test("S1: what is due to be sent cannot be called done by hand; it is sent", async () => {
+  test("S1: a refund that is due to be sent cannot be settled by hand; it is sent", async () => {
     const { order, trade, id } = await cancelledOrder();
     expect((await read(order)).refunds).toMatchObject([
       { status: "due", automatic: true, allowed_actions: ["take_over"] },
@@ -93,7 +93,7 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     expect(await isDue(order)).toBe(false);
   });
 
-  test("with more due than one round takes, the others wait for the next one, and none is lost on the way", async () => {
+  test("with more due than one run sends, the others wait for the next one, and none is lost", async () => {
     const orders: Awaited<ReturnType<typeof cancelledOrder>>[] = [];
     while (orders.length < 22) orders.push(await cancelledOrder());
     expect(await sendAll()).toBe(20);
@@ -105,14 +105,14 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     for (const { order } of orders) expect(await read(order)).toMatchObject({ payment_status: "refunded" });
   });
 
-  test("a payment of the same day is released, not refunded", async () => {
+  test("a payment of the same day is voided, not refunded", async () => {
     const { order, trade } = await cancelledOrder({ isCaptured: false });
     await sendAll(knowing);
     expect(cards.ecpay.control.trade(trade)).toMatchObject({ credit: "released", refunds: [] });
     expect(await read(order)).toMatchObject({ payment_status: "refunded" });
   });
 
-  test("S2: one that is refused today stays in the list, is told to staff once, and is sent again until it works", async () => {
+  test("S2: a refused one stays in the list, staff are told once, and it is sent again until it succeeds", async () => {
     const { order, trade, id } = await cancelledOrder();
     cards.ecpay.control.bring(trade, "closing");
     await sendAll();
@@ -139,7 +139,7 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     expect(await isDue(order)).toBe(false);
   });
 
-  test("a part waits for the capture without a word; its first real refusal is told to staff", async () => {
+  test("a partial refund waits for the capture silently; its first real refusal is reported to staff", async () => {
     const order = await cards.newOrder(skus.towel);
     const trade = await cards.tryToPay(order);
     await cards.ecpay.control.pay(trade);
@@ -162,7 +162,7 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     expect(await lettersOf(order)).toBe(1);
   });
 
-  test("when cards were switched off, staff get within two days what was due", async () => {
+  test("when card payments were switched off, staff take over due refunds within two days", async () => {
     const { order, id } = await cancelledOrder();
     await sendDueRefunds(db(), ecpay, undefined);
     expect((await read(order)).refunds).toMatchObject([{ status: "due" }]);
@@ -174,7 +174,7 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     expect(await lettersOf(order)).toBe(1);
   });
 
-  test("after its last day staff get it, and say when they have moved the money", async () => {
+  test("after its last day staff take it over, and note the transfer", async () => {
     const { order, trade, id } = await cancelledOrder();
     cards.ecpay.control.bring(trade, "closing");
     await sendAll();
@@ -196,7 +196,7 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     expect(done.events.at(-1)).toMatchObject({ kind: "refund_succeeded", actor: "staff", detail: { text: "已匯款" } });
   });
 
-  test("S5: while the gateway is asked, nobody else can settle, repeat or take it over, and its success is kept", async () => {
+  test("S5: while the gateway is called, staff can neither settle, repeat nor take it over, and its success is kept", async () => {
     const { order, trade, id } = await cancelledOrder();
     const go = cards.ecpay.control.holdCalls();
     const before = sent();
@@ -218,7 +218,7 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     expect(told.map(({ payload }) => payload.amount)).toEqual([order.total]);
   });
 
-  test("the job and a hand at the same moment: one of them has it", async () => {
+  test("the job and staff at the same moment: one of them sends it", async () => {
     for (let round = 0; round < 5; round++) {
       const { order, trade, id } = await cancelledOrder();
       const [, taken] = await Promise.all([sendAll(), settle([say(order, id, "by_hand", "改匯款")])]);
@@ -228,7 +228,7 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     }
   });
 
-  test("an answer that is lost leaves it unclear: it is asked about, never sent again", async () => {
+  test("a lost answer leaves it unclear: it is queried, never sent again", async () => {
     const { order, trade, id } = await cancelledOrder();
     cards.ecpay.control.feel("done_and_lost");
     const before = sent();
@@ -248,7 +248,7 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     expect(await read(order)).toMatchObject({ payment_status: "refunded", refunds: [{ status: "succeeded" }] });
   });
 
-  test("one that hung and never arrived is known as such, and sent", async () => {
+  test("one that hung and never arrived is found missing, and sent", async () => {
     const { order, trade, id } = await cancelledOrder();
     cards.ecpay.control.feel("silent");
     await sendAll(knowing);
@@ -257,20 +257,20 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     await timeComes(id);
     await sendAll(knowing);
     expect((await read(order)).refunds).toMatchObject([{ status: "refused" }]);
-    // It is sent again at once, by a clock that is ahead of the database's while ECPay captures.
+    // Sent again at once, by a clock that is ahead of the database's while ECPay captures.
     await timeComes(id);
     await sendAll(knowing);
     expect(cards.ecpay.control.trade(trade)?.refunds).toEqual([order.total]);
   });
 
-  test.each(["about_another", "broken"] as const)("a gateway that is %s is not believed", async (mood) => {
+  test.each(["about_another", "broken"] as const)("a gateway that is %s is not trusted", async (mood) => {
     const { order } = await cancelledOrder();
     cards.ecpay.control.feel(mood);
     await sendAll();
     expect(await read(order)).toMatchObject({ refunded_total: 0, refunds: [{ status: "unclear" }] });
   });
 
-  test("what a process that died was sending becomes unclear", async () => {
+  test("a refund that a dead process was sending becomes unclear", async () => {
     const { order, id } = await cancelledOrder();
     await db()
       .update(refunds)
@@ -282,7 +282,7 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     expect((await read(order)).refunds).toMatchObject([{ status: "unclear" }]);
   });
 
-  test("to take one over, or to withdraw one, needs a reason; a debt cannot be withdrawn", async () => {
+  test("taking over and withdrawing need a reason; money that is owed cannot be withdrawn", async () => {
     const { order, id } = await cancelledOrder();
     await leavesDatabaseAlone(db(), async () => {
       await expectRefused(say(order, id, "by_hand"), 422, "reason_required");
@@ -300,7 +300,7 @@ describe.each(testEngines())("docs/orders.md, refunds: a life of its own, on %s"
     expect(shopper.refunds).toMatchObject([{ note: null, allowed_actions: [] }]);
   });
 
-  test("M1: what was paid twice goes back from where it came last, and a transfer gives back no more than it brought", async () => {
+  test("M1: a double payment is refunded by the last method, and no payment is refunded more than its sum", async () => {
     const order = await cards.newOrder(skus.towel);
     const trade = await cards.tryToPay(order);
     const { version } = await read(order);

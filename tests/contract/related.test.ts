@@ -14,23 +14,23 @@ onEveryCell((cell) => {
       expect(await relatedIds(idOf(skus.tin))).toEqual(plain(1, 4, 7, 10, 13, 16, 19, 22));
     });
 
-    test("docs/api.md: what shares category and tag comes before what shares the category only", async () => {
+    test("docs/api.md: products with the same category and tag come before those with the same category only", async () => {
       expect((await relatedIds(plain(2)[0] ?? 0)).slice(0, 3)).toEqual([...plain(5), idOf(skus.bowl), ...plain(8)]);
     });
 
-    test("docs/api.md: what is sold out comes last, so here not at all; what was withdrawn never comes", async () => {
+    test("docs/api.md: sold-out products come last, so here not at all; withdrawn ones never", async () => {
       const found = await related(idOf(skus.bowl));
       expect(found.map(({ id }) => id)).toEqual(plain(2, 5, 8, 11, 14, 17, 20, 23));
       expect(found.every(({ available }) => available !== 0)).toBe(true);
     });
 
-    test("docs/api.md: each is the summary that lists have", async () => {
+    test("docs/api.md: each is a summary, as in lists", async () => {
       const [first] = await related(idOf(skus.tin));
       const list = await cell().api.products.list({ keyword: "伯爵紅茶" });
       expect(first).toEqual(list.data.data[0]);
     });
 
-    test("docs/api.md: an unknown and a withdrawn product answer 404, a wrong id 400", async () => {
+    test("docs/api.md: an unknown and a withdrawn product answer 404, an invalid id 400", async () => {
       await expectRefused(cell().api.products.related(2_147_483_647), 404, "not_found");
       await expectRefused(cell().api.products.related(idOf(skus.withdrawn)), 404, "not_found");
       expect((await cell().raw({ path: "/products/0/related" })).status).toBe(400);

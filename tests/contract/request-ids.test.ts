@@ -12,7 +12,7 @@ describe("every answer of /api/v1 carries the id of its request", () => {
   });
   afterAll(() => shop.close());
 
-  test("the one that a proxy gave it, or a new one; refusals and unknown paths too", async () => {
+  test("the proxy's id, or a new one; also on refusals and unknown paths", async () => {
     const connection = await connect("in-process", shop.backend);
     const calls = [
       { path: "/products" },
@@ -31,7 +31,7 @@ describe("every answer of /api/v1 carries the id of its request", () => {
     }
   });
 
-  test("what nobody expected is answered with that id, for people to ask about, and says nothing else", async () => {
+  test("an unexpected error is answered with that id, which a shopper can quote, and nothing else", async () => {
     const connection = await connect("in-process", shop.backend);
     await shop.db.execute(sql`alter table subscribers rename to gone`);
     const json = { email: "ming@example.com" };

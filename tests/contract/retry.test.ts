@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => stub.close());
 
-describe("docs/specification.md section 8: which answers are tried again", () => {
+describe("docs/specification.md section 8: which answers are retried", () => {
   test.each(METHODS)(
     "docs/specification.md section 8: %s with every status from 400 to 599, without and with an envelope, of ours and of an existing backend",
     async (method) => {
@@ -55,7 +55,7 @@ describe("docs/specification.md section 8: which answers are tried again", () =>
     },
   );
 
-  test("docs/specification.md section 8: the calls of the shop that change something are sent once", async () => {
+  test("docs/specification.md section 8: calls of the shop that change something are sent once", async () => {
     const hits: string[] = [];
     for (const status of RETRIED) {
       for (const [method, call] of writes) {
@@ -67,7 +67,7 @@ describe("docs/specification.md section 8: which answers are tried again", () =>
     expect(hits).toEqual([]);
   });
 
-  test("docs/specification.md section 8: a second try that succeeds is the answer", async () => {
+  test("docs/specification.md section 8: the answer of a successful second try is returned", async () => {
     let tries = 0;
     stub.answers((response, request) => (tries++ === 0 ? text(503, "") : json(200, good))(response, request));
     expect(await stub.client().carts.get(uuid)).toEqual({ msg: "成功", data: emptyCart });
@@ -75,7 +75,7 @@ describe("docs/specification.md section 8: which answers are tried again", () =>
   });
 });
 
-describe("docs/specification.md section 7: what every call carries", () => {
+describe("docs/specification.md section 7: headers and bodies of calls", () => {
   const common = {
     "content-type": "application/json",
     accept: "application/json",
@@ -93,7 +93,7 @@ describe("docs/specification.md section 7: what every call carries", () => {
     expect(stub.received[0]?.headers.authorization).toBeUndefined();
   });
 
-  test("docs/specification.md section 7: headers and body of a POST, with the bearer of who is signed in", async () => {
+  test("docs/specification.md section 7: headers and body of a POST, with the bearer token of the session", async () => {
     stub.answers(json(200, good));
     await stub.client("a-token").carts.add({ sku: skus.towel, amount: 2, uuid });
     expect(stub.received).toMatchObject([
@@ -121,7 +121,7 @@ describe("docs/specification.md section 7: what every call carries", () => {
   });
 });
 
-describe("docs/architecture.md: an answer outside of the contract is a typed error, never a cast", () => {
+describe("docs/architecture.md: an answer that breaks the contract is a typed error, never a cast", () => {
   test.each([
     ["HTML with 200", text(200, "<html>login</html>")],
     ["nothing with 200", text(200, "")],
@@ -135,7 +135,7 @@ describe("docs/architecture.md: an answer outside of the contract is a typed err
     ["an amount as text", json(200, { ...good, data: { ...emptyCart, total: "0" } })],
     ["a negative total", json(200, { ...good, data: { ...emptyCart, total: -1 } })],
     ["a line without total", json(200, { ...good, data: { ...emptyCart, cart_items: [{ sku: "A", amount: 1 }] } })],
-  ])("docs/architecture.md: %s is garbage, to be answered 502", async (_, reply) => {
+  ])("docs/architecture.md: %s is invalid, to be answered 502", async (_, reply) => {
     stub.answers(reply);
     expect(await refusalOf(stub.client().carts.get(uuid))).toMatchObject({ kind: "garbage", status: 502 });
     stub.answers(reply);
@@ -181,7 +181,7 @@ describe("docs/architecture.md: an answer outside of the contract is a typed err
     }
   });
 
-  test("docs/specification.md section 8: the no of an existing backend reaches the visitor in its own words, with and without an error's status", async () => {
+  test("docs/specification.md section 8: the refusal of an existing backend reaches the visitor in its own words, with and without an error status", async () => {
     for (const reply of [
       json(422, { code: 422, msg: "庫存不足", data: null }),
       json(422, { code: 422, msg: "庫存不足" }),
@@ -209,7 +209,7 @@ describe("docs/architecture.md: an answer outside of the contract is a typed err
     }
   });
 
-  test("docs/architecture.md: redirects are not followed: the secret goes nowhere else", async () => {
+  test("docs/architecture.md: redirects are not followed, so that the secret is sent nowhere else", async () => {
     stub.answers((response, request) => {
       if (request.url?.startsWith("/elsewhere")) return json(200, good)(response, request);
       response.writeHead(302, { Location: "/elsewhere" }).end();

@@ -5,7 +5,7 @@ import { openParcelShop, type ParcelShop } from "../support/parcel-shop";
 import { c2cAndDoor, openStores, storeWork } from "../support/store-parcels";
 import { testEngines } from "../support/test-database";
 
-describe.each(testEngines())("docs/ecpay-logistics.md: goods that come back by interface, on %s", (engine) => {
+describe.each(testEngines())("docs/ecpay-logistics.md: returns by interface, on %s", (engine) => {
   let cell: ParcelShop;
   beforeAll(async () => {
     cell = await openParcelShop(engine);
@@ -16,7 +16,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: goods that come back by i
   const { control, tell, booked, mailsAbout } = storeWork(() => cell);
   type Which = { number: string; id: number };
 
-  /** The parcel of an order was delivered, and its goods are to be sent back. */
+  /** The parcel of an order was delivered, and its items are to be returned. */
   async function asked(shop: ParcelShop, number: string): Promise<Which> {
     const { version, lines } = await shop.read(number);
     const line_id = lines[0]?.id ?? 0;
@@ -58,7 +58,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: goods that come back by i
     ["family_mart", "/express/ReturnCVS", 5],
     ["hi_life", "/express/ReturnHilifeCVS", 6],
   ] as const)(
-    "%s: a code for the machine of the store, told to the shopper with the last day",
+    "%s: a code for the machine of the store, mailed to the shopper with the last day",
     async (chain, path, days) => {
       const which = await backFromStore(chain);
       expect((await cell.read(which.number)).return_offer).toBe(chain);
@@ -80,7 +80,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: goods that come back by i
     },
   );
 
-  test("黑貓: the carrier comes to the door, cool as it went; no code", async () => {
+  test("黑貓: the carrier comes to the door, at the same temperature as on the way there; no code", async () => {
     const which = await backFromDoor();
     expect((await cell.read(which.number)).return_offer).toBe("t_cat");
     await make(which);
@@ -89,7 +89,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: goods that come back by i
     expect((await requestOf(which))?.parcel).toMatchObject({ status: "made", code: null, hand_in_before: null });
   });
 
-  test("one at a time: a second one, an old version and one that was given up", async () => {
+  test("one at a time: a second one, an old version and a cancelled return are refused", async () => {
     const which = await backFromStore();
     await expectRefused(make(which, 99), 409, "version_conflict");
     const before = cell.service.returns.length;
@@ -104,7 +104,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: goods that come back by i
     expect(cell.service.returns.length).toBe(before + 2);
   });
 
-  test("refused in the service's words; then it can be tried again", async () => {
+  test("refused with the service's message; then it can be tried again", async () => {
     const which = await backFromStore();
     control().answerNext(
       { status: 200, type: "text/html", body: "|商品金額範圍為1~20000元" },
@@ -117,7 +117,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: goods that come back by i
     expect((await requestOf(which))?.parcel?.status).toBe("made");
   });
 
-  test("a lost answer is for staff and is not sent again by itself; a notice settles it", async () => {
+  test("a lost answer is left to staff and is not sent again by itself; a notice settles it", async () => {
     const which = await backFromStore();
     control().answerNext("done_and_cut", { path: "/express/ReturnUniMartCVS" });
     const before = cell.service.returns.length;
@@ -130,7 +130,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: goods that come back by i
     expect((await requestOf(which))?.status).toBe("approved");
   });
 
-  test("notices: forged, about another's and repeated change nothing; under way is what the shopper would say", async () => {
+  test("notices: forged, about another's and repeated change nothing; under way has the same effect as the shopper's own note", async () => {
     const which = await backFromStore();
     const other = await backFromStore();
     await make(which);
@@ -156,7 +156,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: goods that come back by i
     expect((await requestOf(other))?.status).toBe("approved");
   });
 
-  test("of C2C there is no such way", async () => {
+  test("C2C has no returns by interface", async () => {
     const c2c = await openParcelShop(engine, c2cAndDoor);
     try {
       await openStores(c2c.shop.db, c2c.service);

@@ -46,7 +46,7 @@ onEveryCell((cell) => {
     return (await (await staff()).call("POST reviews/{id}/actions", { params: { id }, body })).data;
   }
 
-  /** A review that waits for staff, of an order of its own. */
+  /** A review that waits for moderation, of an order of its own. */
   async function reviewed(sku: string, form: Partial<ReviewFormInput> = {}, name = "王小明") {
     const contact = { name, email: "mei@shop.example", phone: "0912345678" };
     const { placed } = await deliveredOrder(cell(), sku, 1, { contact });
@@ -61,8 +61,8 @@ onEveryCell((cell) => {
     return { placed, review: await act(review.id, { action: "show", version: review.version }) };
   }
 
-  describe("docs/reviews.md: who may write one", () => {
-    test("the guest of a delivered order may by the order's link, and is refused without it", async () => {
+  describe("docs/reviews.md: who may write a review", () => {
+    test("the guest of a delivered order with the order's link, and not without it", async () => {
       const { placed } = await deliveredOrder(cell(), skus.towel, 1);
       expect(await ofOrder(placed)).toMatchObject({ is_open: true, products: [{ id: towel(), review: null }] });
       await expectRefused(cell().api.reviews.save(placed.number, towel(), good), 404, "not_found");
@@ -71,7 +71,7 @@ onEveryCell((cell) => {
       expect(products).toMatchObject([{ id: towel(), review: { stars: 5, status: "waiting", text: good.text } }]);
     });
 
-    test("the member whose order it is, and no other member", async () => {
+    test("the member who placed the order, and no other member", async () => {
       const member = cell().signedIn(await memberToken(cell()));
       const { number } = await placeOrderOf(member, [{ sku: skus.cloth, amount: 1 }]);
       await deliver(cell(), { number });
@@ -79,14 +79,14 @@ onEveryCell((cell) => {
       await createMember(cell().shop.db, other);
       const { email, password } = other;
       const { user_token } = (await cell().api.users.login({ email, password })).data;
-      const stranger = cell().signedIn(user_token.token).reviews;
-      await expectRefused(stranger.save(number, productOf(skus.cloth), good), 404, "not_found");
-      await expectRefused(stranger.ofOrder(number), 404, "not_found");
+      const otherMember = cell().signedIn(user_token.token).reviews;
+      await expectRefused(otherMember.save(number, productOf(skus.cloth), good), 404, "not_found");
+      await expectRefused(otherMember.ofOrder(number), 404, "not_found");
       const { data } = await member.reviews.save(number, productOf(skus.cloth), good);
       expect(data.products).toMatchObject([{ review: { status: "waiting" } }]);
     });
 
-    test("only after delivery, and only of what the order has", async () => {
+    test("only after delivery, and only of products of the order", async () => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       const { number, access_token } = placed;
       expect((await ofOrder(placed)).is_open).toBe(false);
@@ -97,7 +97,7 @@ onEveryCell((cell) => {
       expect((await save(placed, towel(), good)).products).toHaveLength(1);
     });
 
-    test("not after the delivery was taken back", async () => {
+    test("not after the delivery was undone", async () => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       const { version, shipments } = await deliver(cell(), placed);
       const params = { number: placed.number, id: shipments[0]?.id ?? 0 };
@@ -109,7 +109,7 @@ onEveryCell((cell) => {
   });
 
   describe("docs/reviews.md: once per product and order", () => {
-    test("two at the same moment leave one, and the other is told", async () => {
+    test("of two at the same moment one is saved, and the other gets a conflict", async () => {
       const { placed } = await deliveredOrder(cell(), skus.towel, 1);
       const both = await Promise.allSettled([1, 5].map((stars) => save(placed, towel(), { ...good, stars })));
       expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -131,7 +131,7 @@ onEveryCell((cell) => {
       expect((await save(again, towel(), good)).products[0]?.review?.status).toBe("waiting");
     });
 
-    test("a change names the version that it replaces, and waits for staff again", async () => {
+    test("a change names the version that it replaces, and waits for moderation again", async () => {
       const { placed, review } = await reviewedAndShown(skus.towel);
       const { number, access_token } = placed;
       const write = (version?: number) =>
@@ -169,7 +169,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("staff show only what they read: a review that was changed since is left alone", async () => {
+    test("staff publish only the version that they read: a review that was changed since is left alone", async () => {
       const { placed, review } = await reviewed(skus.towel);
       await save(placed, towel(), { ...good, text: "換成別的話。", version: review.version });
       const body = { action: "show" as const, version: review.version };
@@ -183,7 +183,7 @@ onEveryCell((cell) => {
       expect((await ofOrder(placed)).products[0]?.review?.status).toBe("waiting");
     });
 
-    test("a change by the shopper and a decision at the same moment: one of them wins, and the rating agrees", async () => {
+    test("a change by the shopper and a decision of staff at the same moment: one succeeds, and the rating agrees", async () => {
       const product = productOf(skus.tin);
       const { placed, review } = await reviewed(skus.tin, { stars: 5 });
       await Promise.allSettled([
@@ -207,7 +207,7 @@ onEveryCell((cell) => {
       expect(await answerNow()).toBeNull();
     });
 
-    test("many at once, hidden with one reason; hiding without a reason is refused", async () => {
+    test("a bulk action hides many with one reason; hiding without a reason is refused", async () => {
       const cloth = productOf(skus.cloth);
       const before = (await shown(cloth)).total;
       const made = [await reviewedAndShown(skus.cloth), await reviewedAndShown(skus.cloth)];
@@ -223,7 +223,7 @@ onEveryCell((cell) => {
       expect((await shown(cloth)).total).toBe(before);
     });
 
-    test("the list of staff has counts, and is narrowed by state, stars, words and the order's number", async () => {
+    test("the list of staff has counts, and is filtered by state, stars, words and the order's number", async () => {
       const { placed, review } = await reviewed(skus.towel, { stars: 2, text: "顏色跟照片上的靛青差很多" });
       const admin = await staff();
       const list = async (query: object) => (await admin.call("GET reviews", { query })).data as AdminReviewListing;
@@ -238,7 +238,7 @@ onEveryCell((cell) => {
       expect((await list({ keyword: placed.number, stars: 5 })).total).toBe(0);
     });
 
-    test("moderating needs the right: content and orders have it, those who only read do not", async () => {
+    test("moderating needs a permission: content and order staff have it, read-only staff do not", async () => {
       const { review } = await reviewed(skus.towel);
       for (const role of ["content", "orders"] as const) {
         const { admin } = cell().signedIn(await staffToken(cell(), role));
@@ -251,7 +251,7 @@ onEveryCell((cell) => {
       await expectRefused(call, 403, "not_allowed");
     });
 
-    test("every change that shoppers can see is reported, so that cached pages follow; others' products are not", async () => {
+    test("every visible change revalidates the product's pages, and no others", async () => {
       const told = vi.fn();
       reports.reviews.subscribe(told);
       const { review } = await reviewed(skus.towel);
@@ -276,7 +276,7 @@ onEveryCell((cell) => {
       ["too many pictures", { ...good, pictures: Array.from({ length: 5 }, () => `r-${"0".repeat(32)}.webp`) }],
       ["a picture from elsewhere", { ...good, pictures: ["https://evil.example/a.webp"] }],
       ["a status of its own", { ...good, status: "shown" } as ReviewFormInput],
-    ])("%s is refused, and nothing is written", async (_, form) => {
+    ])("%s is refused, and nothing is saved", async (_, form) => {
       const { placed } = await deliveredOrder(cell(), skus.towel, 1);
       const { number, access_token } = placed;
       const call = cell().raw({
@@ -289,7 +289,7 @@ onEveryCell((cell) => {
       expect((await ofOrder(placed)).products[0]?.review).toBeNull();
     });
 
-    test("a text of the longest length, links and markup are kept as the text that they are", async () => {
+    test("a text of the longest length, links and markup are stored as plain text", async () => {
       const text = `<script>alert(1)</script> https://evil.example [a](javascript:1) ${"字".repeat(900)}`;
       const { review } = await reviewedAndShown(skus.towel, { text });
       expect((await shown(towel())).data.find(({ id }) => id === review.id)?.text).toBe(text);
@@ -300,7 +300,7 @@ onEveryCell((cell) => {
       ["王明", "王＊"],
       ["歐陽小明", "歐＊＊明"],
       ["John Smith", "J*** S***"],
-    ])("the name %s is written down as %s, and nothing else of the person is shown", async (name, masked) => {
+    ])("the name %s is stored as %s, and no other personal data is shown", async (name, masked) => {
       const { review } = await reviewed(skus.tin, {}, name);
       await act(review.id, { action: "show", version: review.version });
       const answer = await cell().raw({ path: `/products/${productOf(skus.tin)}/reviews` });
@@ -309,7 +309,7 @@ onEveryCell((cell) => {
       expect(answer.text).not.toMatch(new RegExp(`${name}|mei@shop|0912345678|${"\\d{6}-[0-9A-Z]{8}"}`));
     });
 
-    test("so many changes of one order in an hour, and no more", async () => {
+    test("changes of one order are limited per hour", async () => {
       await limitsAreOver(cell().shop.db);
       const { placed, review } = await reviewed(skus.towel);
       for (let version = review.version; version < 20; version += 1) await save(placed, towel(), { ...good, version });
@@ -334,7 +334,7 @@ onEveryCell((cell) => {
         headers: [[SECRET_HEADER, SECRET], ...headers],
       });
 
-    test("are seen by everybody only while their review is shown; by shopper and staff before", async () => {
+    test("are public only while their review is shown; shopper and staff see them before", async () => {
       const { placed } = await deliveredOrder(cell(), skus.towel, 1);
       const { name } = (await upload(placed, await photo())).data;
       const { products } = await save(placed, towel(), { ...good, pictures: [name] });
@@ -345,9 +345,9 @@ onEveryCell((cell) => {
       const { number, access_token } = placed;
       const own = await read(`/orders/${number}/reviews/pictures/${name}`, [["X-Order-Access", access_token]]);
       expect(own.status).toBe(200);
-      const stranger = await deliveredOrder(cell(), skus.towel, 1);
-      const theirs: [string, string][] = [["X-Order-Access", stranger.placed.access_token]];
-      expect((await read(`/orders/${stranger.placed.number}/reviews/pictures/${name}`, theirs)).status).toBe(404);
+      const otherOrder = await deliveredOrder(cell(), skus.towel, 1);
+      const theirs: [string, string][] = [["X-Order-Access", otherOrder.placed.access_token]];
+      expect((await read(`/orders/${otherOrder.placed.number}/reviews/pictures/${name}`, theirs)).status).toBe(404);
       const bearer: [string, string][] = [["Authorization", `Bearer ${await cell().adminToken()}`]];
       expect((await read(`/admin/reviews/pictures/${name}`, bearer)).status).toBe(200);
 
@@ -364,7 +364,7 @@ onEveryCell((cell) => {
       expect(await everybody()).toBe(404);
     });
 
-    test("are those of the same order, once; what is no picture is refused, and so is a review with it", async () => {
+    test("belong to one order and are used once; invalid files, and reviews with them, are refused", async () => {
       const { placed } = await deliveredOrder(cell(), skus.towel, 1);
       const other = await deliveredOrder(cell(), skus.towel, 1);
       const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -384,13 +384,13 @@ onEveryCell((cell) => {
       expect((await ofOrder(placed)).products[0]?.review).toBeNull();
     });
 
-    test("are taken only after delivery", async () => {
+    test("are accepted only after delivery", async () => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }]);
       await expectRefused(upload(placed, await photo()), 409, "state_conflict");
     });
   });
 
-  describe("docs/reviews.md: the mail that asks", () => {
+  describe("docs/reviews.md: the mail that asks for a review", () => {
     const requests = async ({ number }: { number: string }) =>
       (await outbox(cell().shop.db)).filter(
         ({ kind, payload }) => kind === "review_request" && payload.number === number,
@@ -406,7 +406,7 @@ onEveryCell((cell) => {
       return placed;
     }
 
-    test("comes once, two weeks after delivery, also from two instances at the same moment", async () => {
+    test("is sent once, two weeks after delivery, also by two instances at the same moment", async () => {
       const early = await delivered(13, "early@shop.example");
       const due = await delivered(15, "due@shop.example");
       const late = await delivered(40, "late@shop.example");
@@ -426,7 +426,7 @@ onEveryCell((cell) => {
       expect(mail?.text).toContain(`/orders/${due.number}?access=${due.access_token}`);
     });
 
-    test("a process that is killed in between has noted and written nothing, and the next one asks", async () => {
+    test("a killed process has written neither note nor mail, and the next one sends it", async () => {
       const due = await delivered(15, "killed@shop.example");
       const { db } = cell().shop;
       const killed = db.transaction(async (tx) => {
@@ -439,7 +439,7 @@ onEveryCell((cell) => {
       expect(await requests(due)).toHaveLength(1);
     });
 
-    test("not to buyers who refused it, of this order or another, who have returned it, or have said everything", async () => {
+    test("not to shoppers who opted out, by this order or another, who returned the products, or who have reviewed all", async () => {
       const { api, shop } = cell();
       const refused = await delivered(15, "refused@shop.example");
       const same = await delivered(15, "refused@shop.example");
@@ -458,7 +458,7 @@ onEveryCell((cell) => {
       expect(await requests(refused)).toHaveLength(1);
     });
 
-    test("is dropped when its buyer refuses, or writes, before it is sent", async () => {
+    test("is dropped when its shopper opts out, or writes a review, before it is sent", async () => {
       const due = await delivered(15, "dropped@shop.example");
       const { db } = cell().shop;
       await askForReviews(db);

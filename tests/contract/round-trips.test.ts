@@ -5,14 +5,14 @@ import { skus } from "../support/catalogue";
 import { fillCart, readyCheckout } from "../support/checkout";
 import { onEveryCell } from "../support/matrix";
 
-/** Whatever goes to a database of either engine. */
+/** A spy on every call to a database of either engine. */
 function watchDrivers() {
   return [vi.spyOn(Client.prototype, "query"), vi.spyOn(PGlite.prototype, "execProtocolRawSync")] as const;
 }
 
 /*
- * How often the busiest calls go to the database: most of what they cost. A statement more than these has to be worth it;
- * `begin` and `commit` are counted, too.
+ * How many statements the busiest calls send: most of what they cost. A statement more has to be worth it; `begin` and
+ * `commit` are counted, too.
  */
 onEveryCell(
   (cell) => {
@@ -24,7 +24,7 @@ onEveryCell(
       for (const spy of sent) spy.mockRestore();
     });
 
-    /** Statements of the second of two calls: the first has statements parsed and connections opened. */
+    /** Statements of the second of two calls: the first one also parses statements and opens connections. */
     const roundTripsOf = async (calls: (() => Promise<unknown>)[]) => {
       let count = 0;
       for (const call of calls) {
@@ -35,7 +35,7 @@ onEveryCell(
       return count;
     };
 
-    test("a cart is read in one", async () => {
+    test("reading a cart takes one", async () => {
       const uuid = await fillCart(
         cell().api,
         [skus.tin, skus.bag, skus.towel].map((sku) => ({ sku, amount: 1 })),
@@ -44,15 +44,15 @@ onEveryCell(
       expect(await roundTripsOf([read, read])).toBe(1);
     });
 
-    // On the embedded database `begin` goes along with the first statement.
+    // On the embedded database `begin` is sent with the first statement.
     const isEmbedded = () => cell().shop.engine === "pglite";
 
-    test("a piece goes into a cart in three or four", async () => {
+    test("adding an item to a cart takes three or four", async () => {
       const add = () => cell().api.carts.add({ sku: skus.tin, amount: 1 });
       expect(await roundTripsOf([add, add])).toBe(isEmbedded() ? 3 : 4);
     });
 
-    test("an order is placed in eight or nine, however many lines it has", async () => {
+    test("placing an order takes eight or nine, however many lines it has", async () => {
       const lines = [skus.tin, skus.bag, skus.towel].map((sku) => ({ sku, amount: 1 }));
       const forms = [await readyCheckout(cell().api, lines.slice(0, 1)), await readyCheckout(cell().api, lines)];
       expect(await roundTripsOf(forms.map((form) => () => cell().api.orders.place(form)))).toBe(isEmbedded() ? 8 : 9);

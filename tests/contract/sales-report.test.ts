@@ -10,7 +10,7 @@ import { staffToken } from "../support/staff";
 
 const total = (rows: { sales: number }[]) => rows.reduce((sum, { sales }) => sum + sales, 0);
 
-/** Pays for a confirmed order at a moment, and moves its refund there. */
+/** Pays a confirmed order at the given time, and moves its refund there. */
 const movesMoney = (
   cell: Cell,
   number: string,
@@ -28,7 +28,7 @@ const movesMoney = (
 
 onEveryCell((cell) => {
   describe("docs/back-office.md: GET /api/v1/admin/reports/sales", () => {
-    test("an order counts in the month in which it was placed in Taipei; money in the one in which it moved", async () => {
+    test("an order counts in the month in which it was placed in Taipei; money in the one in which it was paid or refunded", async () => {
       const { api, shop } = cell();
       const admin = await asAdministrator(cell());
       const read = async (month: string): Promise<SalesReport> =>
@@ -94,7 +94,7 @@ onEveryCell((cell) => {
       );
     });
 
-    test("an unfinished month is compared with as much of the month before, a finished one with all of it", async () => {
+    test("an unfinished month is compared with the same days of the month before, a finished one with all of it", async () => {
       const { api, shop } = cell();
       const admin = await asAdministrator(cell());
       const totals: number[] = [];
@@ -125,7 +125,7 @@ onEveryCell((cell) => {
       expect(march.before.is_partial).toBe(false);
     });
 
-    test("who may not read orders sees no money, and a month is one that exists", async () => {
+    test("roles that cannot read orders see no report, and an invalid month is refused", async () => {
       const ask = async (role: "content" | "owner", query: string) =>
         cell().raw({
           path: `/admin/reports/sales${query}`,

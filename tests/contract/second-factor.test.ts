@@ -22,7 +22,7 @@ onEveryCell((cell) => {
     let on: { secret: string; codes: string[] };
     let before: string;
 
-    test("it is turned on with the password and a code; other sessions end, and no secret is stored as it is", async () => {
+    test("turned on with the password and a code; other sessions end, and no secret is stored in plain text", async () => {
       before = await staffToken(cell(), "orders");
       const token = await staffToken(cell(), "orders");
       const wrong = await adminCall(cell(), token, "POST", "me/second-factor", { current_password: "wrong" });
@@ -33,7 +33,7 @@ onEveryCell((cell) => {
         uri: expect.stringMatching(/^otpauth:\/\/totp\/.*orders%40staff\.example\?/),
         qr: expect.stringMatching(/^data:image\/svg\+xml/),
       });
-      // Not on before a code has shown that the app has the secret.
+      // Only a code proves that the app has the secret; before that it is not on.
       await staffToken(cell(), "orders");
       expectRefusal(
         await adminCall(cell(), token, "PUT", "me/second-factor", { code: "abc" }),
@@ -56,7 +56,7 @@ onEveryCell((cell) => {
       expectRefusal(again, 409, "state_conflict");
     });
 
-    test("a wrong password says nothing of it; a right one asks for the code, and only the code signs in", async () => {
+    test("a wrong password reveals nothing of it; a right one asks for the code, and only the code signs in", async () => {
       expectRefusal(await login("orders", "wrong"), 401, "wrong_credentials");
       const challenge = await challengeFor("orders");
       expectRefusal(await answerWith(challenge, "000000"), 400, "validation_failed");
@@ -66,7 +66,7 @@ onEveryCell((cell) => {
       expectRefusal(await answerWith(challenge, appCode(on.secret, 1)), 401, "challenge_expired");
     });
 
-    test("a code is taken once, also by two at the same moment, and none of an earlier step after it", async () => {
+    test("a code is accepted once, also from two at the same moment, and no code of an earlier time step after it", async () => {
       await forgetLastStep(cell());
       const taken = appCode(on.secret);
       expect((await answerWith(await challengeFor("orders"), taken)).status).toBe(200);
@@ -79,7 +79,7 @@ onEveryCell((cell) => {
       expectRefusal(await answerWith(await challengeFor("orders"), appCode(on.secret)), 400, "validation_failed");
     });
 
-    test("a recovery code opens once, however it is written, also by two at the same moment", async () => {
+    test("a recovery code works once, in any notation, also from two at the same moment", async () => {
       const [first = ""] = on.codes;
       const challenges = [await challengeFor("orders"), await challengeFor("orders")];
       const spellings = [first.toLowerCase(), first.replace("-", " ")];
@@ -88,7 +88,7 @@ onEveryCell((cell) => {
       expectRefusal(await answerWith(await challengeFor("orders"), first), 400, "validation_failed");
     });
 
-    test("of 30 wrong codes in parallel ten are looked at; the right password does not buy more", async () => {
+    test("of 30 wrong codes in parallel ten are compared; the right password gives no more attempts", async () => {
       await limitsAreOver(cell().shop.db);
       const challenge = await challengeFor("orders");
       const answers = await Promise.all(Array.from({ length: 30 }, () => answerWith(challenge, "123456")));
@@ -101,7 +101,7 @@ onEveryCell((cell) => {
       expect((await answerWith(await challengeFor("orders"), appCode(on.secret))).status).toBe(200);
     });
 
-    test("a made-up challenge opens nothing", async () => {
+    test("an invented challenge has no effect", async () => {
       expectRefusal(await answerWith("A".repeat(43), "123456"), 401, "challenge_expired");
       expectRefusal(await answerWith("short", "123456"), 400, "validation_failed");
     });
@@ -119,7 +119,7 @@ onEveryCell((cell) => {
       expect((await login("orders")).status).toBe(200);
     });
 
-    test("an owner takes it from somebody who has lost it, who is out at once; nobody else may, and not from themselves", async () => {
+    test("an owner removes it from staff who lost it, which ends their sessions; others cannot, and owners not from themselves", async () => {
       const lost = await staffToken(cell(), "content");
       await turnOnSecondFactor(cell(), lost);
       const id = (await adminCall(cell(), lost, "GET", "me")).envelope.data as { id: number };
@@ -135,7 +135,7 @@ onEveryCell((cell) => {
       expectRefusal(await adminCall(cell(), owner, "DELETE", path, {}), 409, "state_conflict");
     });
 
-    test("the log has every step, without password, secret or code", async () => {
+    test("the audit log has every step, without password, secret or code", async () => {
       const logs = await adminCall(cell(), await cell().adminToken(), "GET", "audit-logs?keyword=orders@&per_page=100");
       const { data } = logs.envelope.data as AuditListing;
       const actions = new Set(data.map(({ action }) => action));

@@ -30,7 +30,7 @@ const values = {
 };
 const entered = { host: "production", values };
 const params = { service: "card" };
-/** A field of the answer. */
+/** A field of the answer, by its name. */
 const field = (name: string, state: object) => expect.arrayContaining([expect.objectContaining({ name, ...state })]);
 const PASSWORD = "p4ss-w0rd-of-the-mail-server";
 const SECRETS = [merchant.hashKey, merchant.hashIv, values.credit_check_code, PASSWORD];
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => ecpay.close());
 
-/** An instance of the cell's shop, whose card payments are made at the double. */
+/** An instance of the cell's shop, with card payments at the double. */
 function instanceOf({ shop }: Cell, { db = shop.db, ...options }: Parameters<typeof instanceOn>[1] = {}) {
   return instanceOn(db, { payments: { ...paymentOptions, urls: { card: ecpay.url } }, ...options });
 }
@@ -56,7 +56,7 @@ onEveryCell((cell) => {
     await limitsAreOver(cell().shop.db);
   });
 
-  describe("keys: the card gateway's", () => {
+  describe("keys: the card gateway", () => {
     test("entered keys hold at once for every instance, and card payments are signed with them", async () => {
       const one = await instanceOf(cell());
       const other = await instanceOf(cell(), { db: cell().shop.secondDb() });
@@ -95,7 +95,7 @@ onEveryCell((cell) => {
       expect((await offeredBy(other.api)).map(({ method }) => method)).not.toContain("card");
     });
 
-    test("secrets that are left empty stay; another merchant needs its own", async () => {
+    test("secrets that are left empty are kept; another merchant needs its own", async () => {
       const { admin } = await instanceOf(cell());
       await admin.call("PUT settings/services/{service}", { params, body: { ...entered, version: 0 } });
       const { merchant_id } = values;
@@ -146,7 +146,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("the environment goes before, says so, and lets nothing be entered", async () => {
+    test("the environment takes precedence, is shown as the source, and blocks the form", async () => {
       await (await instanceOf(cell())).admin.call("PUT settings/services/{service}", {
         params,
         body: { ...entered, version: 0 },
@@ -195,7 +195,7 @@ onEveryCell((cell) => {
       expect(again.data.source).toBe("settings");
     });
 
-    test("a try tells right keys from wrong ones and from a gateway that lies", async () => {
+    test("a test distinguishes right keys, wrong ones and a gateway with invalid answers", async () => {
       const { admin } = await instanceOf(cell());
       const tried = async () =>
         (await admin.call("POST settings/services/{service}/test", { params, body: {} })).data.outcome;
@@ -218,7 +218,7 @@ onEveryCell((cell) => {
       );
     });
 
-    test("the only way to pay is not taken away", async () => {
+    test("the only payment method cannot be removed", async () => {
       const { admin } = await instanceOf(cell());
       await admin.call("PUT settings/services/{service}", { params, body: { ...entered, version: 0 } });
       await admin.call("PUT settings/payment", { body: { methods: ["card"], bank_account: null, version: 0 } });
@@ -226,10 +226,10 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("keys: the mail server's", () => {
+  describe("keys: the mail server", () => {
     const serverOf = ({ url }: MailServer) => ({ host: new URL(url).hostname, port: Number(new URL(url).port) });
 
-    test("mails go to the server that was entered, signed in and from its sender", async () => {
+    test("mails are sent by the server that was entered, with sign-in and its sender", async () => {
       const server = await startMailServer("wants_sign_in");
       const { admin } = await instanceOf(cell());
       const body = {
@@ -259,7 +259,7 @@ onEveryCell((cell) => {
       await server.close();
     });
 
-    test("shoppers are told whether mails go out: by the server that was entered, until it is removed, or the environment's", async () => {
+    test("shoppers see whether mails are sent: by the server that was entered, until it is removed, or by the environment's", async () => {
       const { api, admin } = await instanceOf(cell());
       const sendsMails = async (shop = api) => (await shop.content.shopSettings()).data.sends_mails;
       expect(await sendsMails()).toBe(false);
@@ -272,7 +272,7 @@ onEveryCell((cell) => {
       expect(await sendsMails(other.api)).toBe(true);
     });
 
-    test("a stored password is said to no other server, user or connection, not even by a change in the database", async () => {
+    test("a stored password is sent to no other server, user or connection, not even after a change in the database", async () => {
       const { admin } = await instanceOf(cell());
       const body = { host: "mail.example", port: 465, security: "tls" as const, user: "shop", password: PASSWORD };
       await admin.call("PUT settings/mail", { body: { ...body, version: 0 } });
@@ -291,7 +291,7 @@ onEveryCell((cell) => {
       expect(tried).toMatchObject({ accepted: false, problem: "unreadable" });
     });
 
-    test("the environment goes before", async () => {
+    test("the environment takes precedence", async () => {
       const { admin } = await instanceOf(cell(), { mailing: { ...mailing, server: "mail.example:25" } });
       expect((await admin.call("GET settings/mail")).data).toMatchObject({ source: "environment", form: null });
       const body = { host: "other.example", port: 25, security: "none" as const, version: 0 };
@@ -312,7 +312,7 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("keys: who may, and who reads them", () => {
+  describe("keys: permissions and leaks", () => {
     test.each(staffRoles)("%s", async (role) => {
       const { connection } = await instanceOf(cell());
       const { admin } = apiOver(connection, await staffToken(cell(), role));
@@ -331,7 +331,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("no answer of the back office and no row of the database holds a secret in the open", async () => {
+    test("no answer of the back office and no row of the database has a secret in plain text", async () => {
       const { admin, api, connection } = await instanceOf(cell());
       await admin.call("PUT settings/services/{service}", { params, body: { ...entered, version: 0 } });
       const body = { host: "127.0.0.1", port: 1, security: "none" as const, user: "shop", password: PASSWORD };
@@ -339,13 +339,13 @@ onEveryCell((cell) => {
       await admin.call("POST settings/services/{service}/test", { params, body: {} });
       await admin.call("POST settings/mail/test", { body: {} });
       const said = [await rowsAsText(cell()), await allReads(connection, await newAdminToken(api))];
-      // What was stored is among what was read.
+      // The stored, sealed value was among what was read.
       expect(said[0]).toContain(merchant.merchantId);
       expect(said[1]).toContain(merchant.merchantId);
       for (const secret of SECRETS) for (const text of said) expect(text).not.toContain(secret);
     });
 
-    test("a backup's file holds no secret in the open", async () => {
+    test("a backup file has no secret in plain text", async () => {
       const { admin } = await instanceOf(cell());
       await admin.call("PUT settings/services/{service}", { params, body: { ...entered, version: 0 } });
       const body = { host: "127.0.0.1", port: 1, security: "none" as const, user: "shop", password: PASSWORD };
@@ -378,7 +378,7 @@ async function rowsAsText({ shop }: Cell): Promise<string> {
   return texts.join("\n");
 }
 
-/** What every read of the back office without parameters in its path answers. */
+/** The answers of every read of the back office without path parameters. */
 async function allReads(connection: Connection, token: string): Promise<string> {
   const paths = Object.keys(adminCalls).flatMap((name) => /^GET ([^{]+)$/.exec(name)?.[1] ?? []);
   expect(paths.length).toBeGreaterThan(20);

@@ -25,7 +25,7 @@ const { street: __, ...penghuPlace } = penghu;
 const towels = (amount: number) => [{ sku: skus.towel, amount }];
 const account = { bank_code: "007", bank_name: "第一銀行", account: "111-22-333333", account_name: "禾日" };
 
-/** Saves over what is there, whichever version that is. */
+/** Saves over the stored settings, whatever version they have. */
 async function setOrders(cell: Cell, change: Partial<typeof defaultOrders>) {
   const admin = await asAdministrator(cell);
   const { version } = (await admin.call("GET settings/orders")).data;
@@ -56,7 +56,7 @@ onEveryCell((cell) => {
   });
 
   describe("settings: basics", () => {
-    test("a change is what everybody reads next, and the log knows before and after", async () => {
+    test("a change applies to the next read, and the audit log has before and after", async () => {
       const admin = await asAdministrator(cell());
       const { version, ...before } = (await admin.call("GET settings/basics")).data;
       expect(before).toEqual(company);
@@ -109,14 +109,14 @@ onEveryCell((cell) => {
 
     const { logo_color_standard_horizontal: _s, logo_color_general_horizontal: _g, ...withoutLogos } = company;
 
-    test("before it is saved the company's name is the shop's; afterwards every reader and every mail has its words", async () => {
+    test("before it is saved the company's name is the shop's; afterwards every reader and every mail has its text", async () => {
       const admin = await asAdministrator(cell());
       expect((await cell().api.content.basics()).data).toEqual(company);
       const url = company.logo_color_standard_horizontal?.default ?? "";
       const logo = { url, thumb_url: url, width: 264, height: 72 };
       expect((await admin.call("GET settings/brand")).data).toEqual({ ...brand.parse({ logo }), version: 0 });
       const saved = await admin.call("PUT settings/brand", { body: { ...words, version: 0 } });
-      // Full-width punctuation stays as it was typed.
+      // Full-width punctuation is kept as typed.
       expect(saved.data).toEqual({ ...words, version: 1 });
       expect((await cell().api.content.basics()).data).toEqual({ ...withoutLogos, brand: words });
       expect(await lastLog(cell())).toMatchObject({ subject: "brand", after: { shop_name: "小南洋雜貨" } });
@@ -127,7 +127,7 @@ onEveryCell((cell) => {
       expect(mail?.text).toContain("這封信由小南洋雜貨的系統寄出");
     });
 
-    test("logos, colour and pages elsewhere are the shop's own; an id of LINE becomes its address", async () => {
+    test("logos, colour and links to other sites are the shop's own; a LINE id becomes a link", async () => {
       const admin = await asAdministrator(cell());
       const logo = { url: "/uploads/p-1.webp", thumb_url: "/uploads/p-1-half.webp", width: 300, height: 60 };
       const body = {
@@ -149,7 +149,7 @@ onEveryCell((cell) => {
       expect(mail?.html).toContain("background:#8a1c4a");
     });
 
-    test("two at once: the second is told of the first, and nothing of it is kept", async () => {
+    test("of two concurrent saves the second gets a conflict, and nothing of it is kept", async () => {
       const admin = await asAdministrator(cell());
       const save = (shop_name: string) =>
         admin.call("PUT settings/brand", { body: { ...words, shop_name, version: 0 } });
@@ -176,7 +176,7 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("settings: who may, and two at once", () => {
+  describe("settings: permissions, and concurrent saves", () => {
     test.each(staffRoles)("%s", async (role) => {
       const { admin } = cell().signedIn(await staffToken(cell(), role));
       const reads = ["owner", "manager", "read_only"].includes(role);
@@ -195,7 +195,7 @@ onEveryCell((cell) => {
       if (!writes) await expectRefused(admin.call("POST settings/mail/test", { body: {} }), 403, "not_allowed");
     });
 
-    test("of six who saw the same version one saves, also the first time", async () => {
+    test("of six saves with one version one succeeds, also the first time", async () => {
       const admin = await asAdministrator(cell());
       for (const version of [0, 1]) {
         const saves = [60, 70, 80, 90, 100, 110].map((home_delivery_fee) =>
@@ -207,7 +207,7 @@ onEveryCell((cell) => {
       expect(row?.version).toBe(2);
     });
 
-    test("a version from nowhere saves nothing", async () => {
+    test("an unknown version saves nothing", async () => {
       const admin = await asAdministrator(cell());
       await expectRefused(
         admin.call("PUT settings/orders", { body: { ...defaultOrders, version: 9 } }),
@@ -219,7 +219,7 @@ onEveryCell((cell) => {
   });
 
   describe("settings: arrival", () => {
-    test("carts, previews and what everybody reads follow it, by delivery and place; switched off, no day is told", async () => {
+    test("carts, previews and public answers follow it, by delivery and place; switched off, no day is shown", async () => {
       const { api } = cell();
       const admin = await asAdministrator(cell());
       expect((await api.content.shopSettings()).data.arrival).toEqual(defaultArrival);
@@ -228,7 +228,7 @@ onEveryCell((cell) => {
       const { version } = (await admin.call("PUT settings/arrival", { body })).data;
       expect(await lastLog(cell())).toMatchObject({ action: "settings_change", subject: "arrival" });
       const uuid = await fillCart(api, towels(1));
-      // After the cut-off: tomorrow, one day to pack, then the way.
+      // After the cut-off: tomorrow, one day to pack, then the delivery.
       const day = (after: number) => taipeiDay(new Date(Date.now() + (2 + after) * 86_400_000));
       expect((await api.carts.get(uuid)).data.arrives_by).toBe(day(3));
       const daysAt = async (address: typeof taipeiPlace) =>
@@ -240,7 +240,7 @@ onEveryCell((cell) => {
       expect((await api.carts.get(uuid)).data.arrives_by).toBeUndefined();
     });
 
-    test("what is no time, no day or leaves no day to work is refused", async () => {
+    test("an invalid time or day, and a week without working days, are refused", async () => {
       const admin = await asAdministrator(cell());
       const wrong = [{ cutoff: "24:00" }, { closed_days: ["2026-02-30"] }, { closed_weekdays: [0, 1, 2, 3, 4, 5, 6] }];
       for (const change of wrong) {
@@ -251,7 +251,7 @@ onEveryCell((cell) => {
   });
 
   describe("settings: shipping", () => {
-    test("fees, threshold and surcharge hold for carts, previews, orders and what everybody reads", async () => {
+    test("fees, threshold and surcharge apply to carts, previews, orders and public answers", async () => {
       const { api } = cell();
       const fees = { home_delivery_fee: 80, free_shipping_from: 900, outlying_surcharge: 210 };
       await setShipping(cell(), fees);
@@ -269,7 +269,7 @@ onEveryCell((cell) => {
       expect((await placeOrderOf(api, towels(9))).shipping_fee).toBe(100);
     });
 
-    test("a fee that changes while somebody checks out is agreed to first", async () => {
+    test("a fee that changes during the checkout needs the shopper's consent first", async () => {
       const form = await readyCheckout(cell().api, towels(1));
       await setShipping(cell(), { home_delivery_fee: 120 });
       const refusal = await expectRefused(cell().api.orders.place(form), 409, "total_changed");
@@ -277,7 +277,7 @@ onEveryCell((cell) => {
       expect((await cell().api.orders.place({ ...form, total: 620 })).data.shipping_fee).toBe(120);
     });
 
-    test("a kind of delivery that is not offered cannot be ordered; one is always left", async () => {
+    test("a delivery method that is not offered cannot be ordered; the last one cannot be switched off", async () => {
       const { api } = cell();
       await setShipping(cell(), { methods: ["home_delivery"] });
       const uuid = await fillCart(api, towels(1));
@@ -289,14 +289,14 @@ onEveryCell((cell) => {
       await expectRefused(setShipping(cell(), { home_delivery_fee: -1 }), 400, "validation_failed");
     });
 
-    test("the counter's address and hours are told", async () => {
+    test("the counter's address and hours are shown", async () => {
       const { api } = cell();
       const counter = { pickup_address: "臺北市大同區迪化街一段 32 號", pickup_hours: "週二至週日 11:00–19:00" };
       await setShipping(cell(), counter);
       expect((await api.content.shopSettings()).data.shipping).toMatchObject(counter);
     });
 
-    test("texts that ask for the fees say those of today", async () => {
+    test("texts with placeholders for fees show the current ones", async () => {
       const { api, shop } = cell();
       await shop.db.execute(
         sql`insert into faq_groups (key, title, position) values ('fees', 'fees', 99) on conflict do nothing`,
@@ -313,7 +313,7 @@ onEveryCell((cell) => {
   });
 
   describe("settings: payment", () => {
-    test("what is switched off is neither offered nor taken, and orders that wait for it keep their account", async () => {
+    test("a method that is switched off is neither offered nor accepted, and orders that wait for it keep their account", async () => {
       const { api } = cell();
       const waiting = await placeOrderOf(api, towels(1), { payment: "bank_transfer" });
       expect(waiting.transfer_account).toEqual(paymentOptions.bankAccount);
@@ -326,7 +326,7 @@ onEveryCell((cell) => {
       expect(read).toMatchObject({ transfer_account: account, payable_by: ["cash_on_delivery"] });
     });
 
-    test("the account is the environment's until staff enter one; keys of a provider are never told", async () => {
+    test("the account is the environment's until staff enter one; keys of a provider are never shown", async () => {
       const admin = await asAdministrator(cell());
       expect((await admin.call("GET settings/payment")).data).toEqual({
         ...defaultPayment,
@@ -350,7 +350,7 @@ onEveryCell((cell) => {
       expect(Object.keys(refusal.data?.errors ?? {})).toEqual(["bank_account.bank_code", "bank_account.account"]);
     });
 
-    test("one way to pay that works is always left", async () => {
+    test("the last working payment method cannot be switched off", async () => {
       await expectRefused(setPayment(cell(), { methods: [] }), 400, "validation_failed");
       const refusal = await expectRefused(setPayment(cell(), { methods: ["card"] }), 400, "validation_failed");
       expect(Object.keys(refusal.data?.errors ?? {})).toEqual(["methods"]);
@@ -358,7 +358,7 @@ onEveryCell((cell) => {
   });
 
   describe("settings: orders", () => {
-    test("an order below the least sum or above the largest is refused, and cart and preview say so before", async () => {
+    test("an order below the minimum or above the maximum is refused, and cart and preview say so before", async () => {
       const { api } = cell();
       const form = await readyCheckout(api, towels(2));
       await setOrders(cell(), { minimum_total: 1_200 });
@@ -377,7 +377,7 @@ onEveryCell((cell) => {
       expect((await api.orders.place(form)).data.total).toBe(1_100);
     });
 
-    test("the most pieces of a line hold in the cart, at sign-in and for orders", async () => {
+    test("the maximum per line applies to the cart, at sign-in and to orders", async () => {
       const { api } = cell();
       const form = await readyCheckout(api, towels(4));
       await setOrders(cell(), { max_line_amount: 3 });
@@ -391,7 +391,7 @@ onEveryCell((cell) => {
       expect((await api.carts.update({ sku: skus.towel, amount: 3, uuid })).data?.blocked).toBeUndefined();
     });
 
-    test("whoever orders after the change is held to it, however many order meanwhile", async () => {
+    test("concurrent orders after the change are all held to it", async () => {
       const { api, shop } = cell();
       const forms = await Promise.all(Array.from({ length: 10 }, () => readyCheckout(api, towels(1))));
       const second = shop.engine === "postgres" ? await connect("HTTP", shop.secondBackend()) : undefined;
@@ -417,14 +417,18 @@ onEveryCell((cell) => {
   });
 
   describe("settings: mail", () => {
-    test("a test mail arrives, or the answer says why not; not without end", async () => {
+    test("a test mail arrives, or the answer has the reason; the number of tests is limited", async () => {
       const { shop } = cell();
       await limitsAreOver(shop.db);
       for (const behaviour of ["takes", "refuses"] as const) {
         const server = await startMailServer(behaviour);
         const host = new URL(server.url).host;
-        const letters = { ...mailing, server: host, deliver: deliverBySmtp(server.url, { step: 1_000, whole: 3_000 }) };
-        const backend = backendOn(shop.db, paymentOptions, letters);
+        const mailSettings = {
+          ...mailing,
+          server: host,
+          deliver: deliverBySmtp(server.url, { step: 1_000, whole: 3_000 }),
+        };
+        const backend = backendOn(shop.db, paymentOptions, mailSettings);
         const connection = await connect("in-process", backend);
         const { admin } = apiOver(connection, await newAdminToken(apiOver(connection)));
         expect((await admin.call("GET settings/mail")).data).toMatchObject({

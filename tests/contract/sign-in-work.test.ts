@@ -8,7 +8,7 @@ import { onEveryCell } from "../support/matrix";
 import { newcomer, PASSWORD, signUp } from "../support/members";
 import { member } from "../support/shop";
 
-// The real module, watched: what is counted is what the processor does.
+// A spy on the real module, which counts the expensive hashes.
 vi.mock("@node-rs/argon2", { spy: true });
 
 const hashCalls = () => vi.mocked(argon2.hash).mock.calls.length + vi.mocked(argon2.verify).mock.calls.length;
@@ -21,7 +21,7 @@ onEveryCell(
 
     beforeEach(async () => {
       await limitsAreOver(cell().shop.db);
-      // The first unknown account of a process makes the hash that stands for nobody's.
+      // The first unknown account of a process creates the dummy hash.
       await login(`warm-${randomUUID()}@shop.example`, PASSWORD);
       statements = [PgliteSession, NodePgSession].map((session) => vi.spyOn(session.prototype, "prepareQuery"));
       vi.clearAllMocks();
@@ -30,7 +30,7 @@ onEveryCell(
       for (const spy of statements) spy.mockRestore();
     });
 
-    /** What a call has the shop do: passwords hashed, statements by their text, mails written. */
+    /** The work of a call: passwords hashed, statements by their text, mails written. */
     const workOf = async (call: () => Promise<unknown>) => {
       await limitsAreOver(cell().shop.db);
       const before = (await outbox(cell().shop.db)).length;
@@ -43,7 +43,7 @@ onEveryCell(
       return { hashes, sql, mails: (await outbox(cell().shop.db)).length - before };
     };
 
-    describe("docs/security.md: guessing is stopped before the work is done", () => {
+    describe("docs/security.md: guessing is stopped before the expensive work", () => {
       test("docs/security.md: of 30 wrong passwords in parallel 10 are compared, the others get 429 with Retry-After", async () => {
         const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => login(member.email, `guess ${n}`)));
         expect(vi.mocked(argon2.verify)).toHaveBeenCalledTimes(10);
@@ -63,7 +63,7 @@ onEveryCell(
         expect((await login(email, PASSWORD)).status).toBe(200);
       });
 
-      test("docs/security.md: made-up reset links cost no hashing", async () => {
+      test("docs/security.md: invented reset links cost no hashing", async () => {
         const tries = Array.from({ length: 10 }, () =>
           cell().raw({
             method: "POST",
@@ -77,11 +77,11 @@ onEveryCell(
     });
 
     describe("docs/security.md: the same work for known and unknown addresses", () => {
-      const nobody = () => `nobody-${randomUUID()}@shop.example`;
+      const unknownAddress = () => `nobody-${randomUUID()}@shop.example`;
 
       test("docs/security.md: POST /users/login: one hash and the same statements", async () => {
         const known = await workOf(() => login(member.email, "a wrong password"));
-        const unknown = await workOf(() => login(nobody(), "a wrong password"));
+        const unknown = await workOf(() => login(unknownAddress(), "a wrong password"));
         expect(known).toMatchObject({ hashes: 1, mails: 0 });
         expect(known.sql.length).toBeGreaterThan(0);
         expect(unknown).toEqual(known);
@@ -92,11 +92,11 @@ onEveryCell(
           cell().raw({ method: "POST", path: "/users/forgot-password", json: { email } });
         const known = await workOf(() => forgot(member.email));
         expect(known).toMatchObject({ hashes: 0, mails: 1 });
-        expect(await workOf(() => forgot(nobody()))).toEqual(known);
+        expect(await workOf(() => forgot(unknownAddress()))).toEqual(known);
       });
 
       test.each([true, false])(
-        "docs/security.md: POST /users/register: one hash, one mail and the same statements; letters wanted: %s",
+        "docs/security.md: POST /users/register: one hash, one mail and the same statements; newsletter wanted: %s",
         async (newsletter) => {
           const { email } = await signUp(cell());
           await collectMails(cell().shop.db);
@@ -104,7 +104,7 @@ onEveryCell(
             cell().raw({ method: "POST", path: "/users/register", json: newcomer({ email: address, newsletter }) });
           const known = await workOf(() => register(email));
           expect(known).toMatchObject({ hashes: 1, mails: 1 });
-          expect(await workOf(() => register(nobody()))).toEqual(known);
+          expect(await workOf(() => register(unknownAddress()))).toEqual(known);
         },
       );
     });

@@ -42,8 +42,8 @@ onEveryCell((cell) => {
     await db().execute(sql`update inventories set on_hand = 5000 where sku = ${skus.tin}`);
   });
 
-  describe("docs/back-office.md, mails to staff: who hears of what", () => {
-    test("an owner hears of an order at once, without the shopper's name, and of a message the next morning", async () => {
+  describe("docs/back-office.md, mails to staff: recipients", () => {
+    test("an owner gets a mail for an order at once, without the shopper's name, and for a message the next morning", async () => {
       const { number, contact } = await order();
       await message();
       expect(await tellStaff(db())).toBe(2);
@@ -61,7 +61,7 @@ onEveryCell((cell) => {
       expect(daily?.text).not.toContain("這是顧客寫的話");
     });
 
-    test("each person chooses; a kind that the role cannot see is neither offered nor taken", async () => {
+    test("each person chooses; kinds that the role cannot see are neither offered nor accepted", async () => {
       expect(await choose("orders", { orders: "at_once" })).toEqual({
         orders: "at_once",
         refunds: "off",
@@ -81,7 +81,7 @@ onEveryCell((cell) => {
       expect(await kindsTo("manager@staff.example")).toEqual([]);
     });
 
-    test("who lost the role or the account before the mail went out gets none of it", async () => {
+    test("staff who lose the role or the account before the mail is sent do not get it", async () => {
       await choose("orders", { orders: "at_once", messages: "daily" });
       await choose("manager", { orders: "at_once" });
       await order();
@@ -95,7 +95,7 @@ onEveryCell((cell) => {
       expect(sent.filter(({ to }) => to.address.endsWith("@staff.example"))).toEqual([]);
     });
 
-    test("a SKU that runs out is told once, and again after there was enough of it", async () => {
+    test("a SKU with low stock is reported once, and again after it was restocked", async () => {
       await choose("orders", { low_stock: "at_once" });
       await noteLowStock(db());
       await tellStaff(db());
@@ -120,8 +120,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/back-office.md, mails to staff: a fact is one mail for one person", () => {
-    test("two instances at the same moment", async () => {
+  describe("docs/back-office.md, mails to staff: one mail per event and person", () => {
+    test("with two instances at the same moment", async () => {
       await choose("orders", { orders: "at_once", messages: "daily" });
       const numbers = [await order(), await order(), await order()].map(({ number }) => number);
       await message();
@@ -138,7 +138,7 @@ onEveryCell((cell) => {
       );
     });
 
-    test("a process that dies in the middle repeats all of it, an order that is undone tells nobody", async () => {
+    test("a process that dies half way repeats all of it, a rolled-back order sends no mail", async () => {
       await order();
       const died = db().transaction(async (tx) => {
         await tellStaff(tx);
@@ -157,7 +157,7 @@ onEveryCell((cell) => {
       expect(await tellStaff(db())).toBe(0);
     });
 
-    test("a flood of facts is 30 mails an hour; the rest stands in the daily one", async () => {
+    test("more than 30 mails an hour are held back for the daily one", async () => {
       for (let n = 0; n < NOTICES_PER_HOUR + 5; n += 1) await noteForStaff(db(), "refunds", "261125-AAAAAAAA");
       await tellStaff(db());
       expect(await kindsTo(administrator.email)).toHaveLength(NOTICES_PER_HOUR);

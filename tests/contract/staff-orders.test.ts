@@ -27,7 +27,7 @@ onEveryCell((cell) => {
   const office = () => backOfficeOf(cell());
   const someone = () => ({ ...contact, email: `caller-${randomUUID()}@shop.example` });
 
-  /** A form at the total that the preview says. */
+  /** A form at the total that the preview gives. */
   async function formOf(more: Partial<PlaceStaffOrderInput> = {}): Promise<PlaceStaffOrderInput> {
     const form = {
       lines: tin,
@@ -51,7 +51,7 @@ onEveryCell((cell) => {
   beforeEach(() => limitsAreOver(cell().shop.db));
 
   describe("docs/staff-orders.md: orders by staff follow the rules of the checkout", () => {
-    test("the preview and the order cost what a shopper's checkout of the same goods costs", async () => {
+    test("preview and order cost the same as a shopper's checkout of the same items", async () => {
       const { api, shop } = cell();
       await shop.db.insert(coupons).values({ code: "PHONE33", title: "來電", kind: "percent", value: 33 });
       const lines = [...tin, { sku: skus.cloth, amount: 1 }];
@@ -74,7 +74,7 @@ onEveryCell((cell) => {
       expect(money(made)).toEqual(money(bought.data));
     });
 
-    test("a guest's order: reserved, told terms and staff in its history, entry in the log, mail with a link that opens it", async () => {
+    test("a guest's order: stock reserved, consent and staff in its history, audit entry, mail with a link to it", async () => {
       const { shop, raw } = cell();
       const before = await stockOf(shop.db, skus.tin);
       await collectMails(shop.db);
@@ -119,7 +119,7 @@ onEveryCell((cell) => {
       expect((await stockOf(shop.db, skus.tin)).reserved).toBe(before.reserved);
     });
 
-    test("a member's order is among the member's own; cash on delivery is confirmed by making it", async () => {
+    test("a member's order is listed with the member's own; cash on delivery is confirmed at once", async () => {
       const member = await signUp(cell());
       const { call } = await office();
       const [row] = (await call("GET members", { query: { keyword: member.email } })).data;
@@ -142,7 +142,7 @@ onEveryCell((cell) => {
       await expectRefused(call("POST orders", { body: gone }), 400, "validation_failed");
     });
 
-    test("the last piece: staff and a shopper at the same moment, and one of them gets it", async () => {
+    test("the last item: staff and a shopper order at the same moment, and one of them gets it", async () => {
       const { api, shop } = cell();
       for (let round = 0; round < 4; round++) {
         const { onHand, reserved } = await stockOf(shop.db, skus.bowl);
@@ -167,7 +167,7 @@ onEveryCell((cell) => {
       }
     });
 
-    test("the last use of a coupon goes to one of six, and once to each person", async () => {
+    test("the last use of a coupon goes to one of six, and the limit per person holds", async () => {
       const { shop } = cell();
       const coupon = { code: "PHONE-LAST", title: "最後一張", kind: "fixed", value: 50, limitTotal: 1 } as const;
       await shop.db
@@ -185,7 +185,7 @@ onEveryCell((cell) => {
       expect(data.coupon?.refused).toBe("unusable");
     });
 
-    test("the same key makes one order, also at the same moment; another body is a conflict", async () => {
+    test("the same key creates one order, also at the same moment; another body is a conflict", async () => {
       const { shop, raw } = cell();
       const { token } = await office();
       const form = await formOf();
@@ -200,7 +200,7 @@ onEveryCell((cell) => {
       expect((await send({ ...form, note: "另一張" })).status).toBe(409);
     });
 
-    test("an order is counted once it is there: not when its transaction fails at the end, nor when the call is repeated", async () => {
+    test("an order is counted once it is committed: not when its transaction fails at the end, nor when the call is repeated", async () => {
       const { shop, raw } = cell();
       const { token } = await office();
       const json = await formOf();
@@ -225,7 +225,7 @@ onEveryCell((cell) => {
       }
     });
 
-    test("staff are not bounded as visitors are, and what they made counts for the next visitor", async () => {
+    test("staff have no limits of held stock, and their orders count for the next visitor", async () => {
       const { api } = cell();
       const form = { contact: someone(), payment: "bank_transfer" as const, lines: [{ sku: skus.towel, amount: 1 }] };
       await setOrderSettings(cell());
@@ -236,7 +236,7 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/staff-orders.md: orders by staff are refused as a shopper's are, and nothing changes", () => {
+  describe("docs/staff-orders.md: orders by staff are refused like a shopper's, and nothing changes", () => {
     const refusals = [
       ["terms that are not in force", { agreement: "2001-01-01" }, 400, "validation_failed"],
       ["no mail address", { contact: { ...contact, email: "" } }, 400, "validation_failed"],
@@ -257,7 +257,7 @@ onEveryCell((cell) => {
       );
     });
 
-    test("by a role that may not write orders", async () => {
+    test("for a role that may not write orders", async () => {
       const form = await formOf();
       const reader = await backOfficeOf(cell(), "read_only");
       const content = await backOfficeOf(cell(), "content");

@@ -32,7 +32,7 @@ onEveryCell((cell) => {
       expect((await collectMails(cell().shop.db)).map(({ to }) => to.address)).toEqual([email]);
     });
 
-    test("docs/security.md: of 12 in parallel 3 mail a link, and only the newest opens, once", async () => {
+    test("docs/security.md: of 12 in parallel 3 mail a link, and only the newest works, once", async () => {
       await staffToken(cell(), "content");
       const answers = await Promise.all(Array.from({ length: 12 }, () => forgot(email)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -45,7 +45,7 @@ onEveryCell((cell) => {
       expectRefusal(await post("login", { email, password: STAFF_PASSWORD }), 401, "wrong_credentials");
     });
 
-    test("an invitation that waits is not ended by it, and a closed account gets no mail", async () => {
+    test("an open invitation is not ended by it, and a closed account gets no mail", async () => {
       const owner = await cell().adminToken();
       await adminCall(cell(), owner, "POST", "staffs", { email, name: "小文", role: "content" });
       const invitation = await tokenMailedTo(cell().shop.db, email);
@@ -58,10 +58,10 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/security.md: the mail alone does not pass the second factor", () => {
+  describe("docs/security.md: the mail alone does not replace the second factor", () => {
     const reset = (token: string, code?: string) => post("reset-password", { token, password: NEW_PASSWORD, code });
 
-    test("docs/security.md: without a code, and with a wrong one, the link stays and the password too; a right one opens it", async () => {
+    test("docs/security.md: without a code, and with a wrong one, link and password stay as they are; a right one sets the password", async () => {
       const { secret } = await turnOnSecondFactor(cell(), await staffToken(cell(), "content"));
       await forgot(email);
       const token = await tokenMailedTo(cell().shop.db, email);
@@ -79,7 +79,7 @@ onEveryCell((cell) => {
       expectRefusal(await post("login", { email, password: NEW_PASSWORD }), 401, "code_required");
     });
 
-    test("docs/security.md: of 30 codes in parallel ten are looked at, and a new link does not buy more", async () => {
+    test("docs/security.md: of 30 codes in parallel ten are compared, and a new link gives no more attempts", async () => {
       await turnOnSecondFactor(cell(), await staffToken(cell(), "content"));
       await forgot(email);
       const token = await tokenMailedTo(cell().shop.db, email);

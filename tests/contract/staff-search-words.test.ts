@@ -12,8 +12,8 @@ onEveryCell((cell) => {
     (await cell().api.products.list({ keyword })).data.data.map(({ title }) => title);
   const admin = () => asAdministrator(cell());
 
-  describe("docs/back-office.md: words of a search", () => {
-    test("an added word counts at the next search, a changed one too, a deleted one no more", async () => {
+  describe("docs/back-office.md: search words", () => {
+    test("an added or changed word applies to the next search, a deleted one no more", async () => {
       const staff = await admin();
       expect(await find("kettle")).toEqual([]);
       const { data: made } = await staff.call("POST search-words", {
@@ -44,13 +44,13 @@ onEveryCell((cell) => {
       expect(await find("kettle")).toEqual([]);
     });
 
-    test("a shop begins with the common words", async () => {
+    test("a new shop begins with the common words", async () => {
       const { words } = (await (await admin()).call("GET search-words")).data;
       expect(words.length).toBeGreaterThan(60);
       expect(words).toContainEqual(expect.objectContaining({ word: "杯子", meanings: ["茶杯", "馬克杯"] }));
     });
 
-    test("two who add the same word at once make one", async () => {
+    test("two concurrent additions of the same word create one", async () => {
       const staff = await admin();
       const body = { word: "雙胞胎", meanings: ["茶"] };
       const done = await Promise.allSettled([1, 2, 3].map(() => staff.call("POST search-words", { body })));
@@ -70,7 +70,7 @@ onEveryCell((cell) => {
       await expectRefused((await admin()).call("POST search-words", { body }), 400, "validation_failed");
     });
 
-    test("staff who only read see the words and change none", async () => {
+    test("read-only staff see the words and cannot change them", async () => {
       const reader = cell().signedIn(await staffToken(cell(), "read_only")).admin;
       expect((await reader.call("GET search-words")).data.words.length).toBeGreaterThan(0);
       await expectRefused(
@@ -90,7 +90,7 @@ onEveryCell((cell) => {
         const coded = productForm(ware, "BOX-77", { title: "木盒" });
         const [first, second] = coded.variants;
         if (!first || !second) throw new Error("the form has two variants");
-        // Sold out, and the other one has both codes in its title and stands before it in the shop's order.
+        // Sold out, and the other product has both codes in its title and precedes it in the shop's order.
         const variants = [{ ...first, on_hand: 0, barcode: "4710088412345" }, second];
         await staff.call("POST products", { body: { ...coded, variants } });
         await staff.call("POST products", {
@@ -101,10 +101,10 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/back-office.md: searches that found nothing", () => {
+  describe("docs/back-office.md: searches without results", () => {
     const missed = async () => (await (await admin()).call("GET search-words")).data.missed;
 
-    test("are counted by word, the most first, until staff say something of them", async () => {
+    test("are counted by word, most frequent first, until staff handle them", async () => {
       const report = (keyword: string) => cell().api.products.reportMissed(keyword);
       for (const keyword of ["腳踏車", " 腳踏車 ", "紅茶 帳篷"]) await report(keyword);
       const finds = ["紅茶", "！！！", "很長".repeat(20)];
@@ -119,7 +119,7 @@ onEveryCell((cell) => {
       expect((await missed()).map(({ word }) => word)).toEqual(["帳篷"]);
     });
 
-    test("a robot fills a day only so far, known words go on counting, and old days are forgotten", async () => {
+    test("a robot can add a limited number per day, known words are still counted, and old days are deleted", async () => {
       const { db } = cell().shop;
       const day = new Date("2026-01-02T04:00:00Z");
       for (let index = 0; index < 205; index++) await countMissedSearch(db, `xq${index}`, day);
@@ -141,7 +141,7 @@ onEveryCell((cell) => {
   describe("docs/api.md: suggestions", () => {
     const suggest = async (keyword: string) => (await cell().api.products.suggestions(keyword)).data;
 
-    test("products that fit, categories that are named so, words that find something", async () => {
+    test("matching products, categories by name, and words with results", async () => {
       const { products, categories, words } = await suggest("茶");
       expect(products.length).toBeGreaterThan(2);
       expect(products[0]).toMatchObject({ title: expect.stringMatching(/茶/), price_from: expect.any(Number) });

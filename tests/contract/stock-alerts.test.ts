@@ -14,8 +14,8 @@ const sku = skus.soldOut;
 onEveryCell((cell) => {
   const db = () => cell().shop.db;
   const request = (email: string, of: string = sku) => cell().api.stockAlerts.request({ sku: of, email });
-  const setStock = (pieces: number, of: string = sku) =>
-    db().execute(sql`update inventories set on_hand = reserved + ${pieces} where sku = ${of}`);
+  const setStock = (quantity: number, of: string = sku) =>
+    db().execute(sql`update inventories set on_hand = reserved + ${quantity} where sku = ${of}`);
   const rows = () =>
     rowsOf<{ email: string; is_confirmed: boolean; is_told: boolean }>(
       db(),
@@ -41,7 +41,7 @@ onEveryCell((cell) => {
   });
 
   describe("docs/stock-alerts.md: double opt-in", () => {
-    test("the address is asked by mail, and gets nothing else until it has confirmed", async () => {
+    test("the address gets a mail to confirm, and nothing else until it has confirmed", async () => {
       expect((await request("yi@shop.example")).msg).toBe("我們寄了一封確認信，請到信箱按下確認連結");
       const [asked] = await collectMails(db());
       expect(asked).toMatchObject({ to: { address: "yi@shop.example" }, subject: expect.stringContaining("請確認") });
@@ -56,7 +56,7 @@ onEveryCell((cell) => {
       expect(told).toMatchObject({ subject: expect.stringContaining("到貨了") });
     });
 
-    test("each link opens what it is for, and following it again changes nothing", async () => {
+    test("each link has one purpose, and following it again changes nothing", async () => {
       const { text } = await confirmed("yi@shop.example");
       const { stockAlerts } = cell().api;
       const [confirm, cancel] = [tokenIn(text), cancelTokenIn(text)];
@@ -77,7 +77,7 @@ onEveryCell((cell) => {
       expect(await rows()).toEqual([]);
     });
 
-    test("asked twice before it is confirmed, the first mail's link stays open", async () => {
+    test("requested twice before confirmation, the first mail's link stays valid", async () => {
       await request("twice@shop.example");
       const [first] = await collectMails(db());
       await request("twice@shop.example");
@@ -86,14 +86,14 @@ onEveryCell((cell) => {
       expect(await rows()).toMatchObject([{ is_confirmed: true }]);
     });
 
-    test("the answer is the same for an address that waits already, which gets no second mail", async () => {
+    test("the answer is the same for an address that is already waiting, which gets no second mail", async () => {
       await confirmed("waits@shop.example");
       const [known, unknown] = [await request("waits@shop.example"), await request("new@shop.example")];
       expect(known).toEqual(unknown);
       expect((await collectMails(db())).map(({ to }) => to.address)).toEqual(["new@shop.example"]);
     });
 
-    test("a member who is signed in with a verified address waits at once, without a mail", async () => {
+    test("a signed-in member with a verified address needs no confirmation", async () => {
       const { api, email } = await signUp(cell());
       await collectMails(db());
       const answer = await api.stockAlerts.request({ sku, email });
@@ -108,7 +108,7 @@ onEveryCell((cell) => {
       expect(await rows()).toEqual([{ email, is_confirmed: true, is_told: false }]);
     });
 
-    test("a member's other address, and one that is not verified, are asked by mail", async () => {
+    test("a member's other address, and an unverified one, get a mail to confirm", async () => {
       const verified = await signUp(cell());
       const unverified = await signUp(cell(), { verified: false });
       await limitsAreOver(db());
@@ -118,7 +118,7 @@ onEveryCell((cell) => {
       expect((await rows()).map((row) => row.is_confirmed)).toEqual([false, false]);
     });
 
-    test("what is not sold cannot be waited for", async () => {
+    test("a variant that is not sold cannot be waited for", async () => {
       await expectRefused(request("yi@shop.example", "NO-SUCH-SKU"), 404, "not_found");
       await expectRefused(request("yi@shop.example", skus.withdrawn), 404, "not_found");
     });
@@ -135,7 +135,7 @@ onEveryCell((cell) => {
   });
 
   describe("docs/stock-alerts.md: one mail per request", () => {
-    test("from several changes of the stock and two instances at the same moment", async () => {
+    test("with several changes of stock and two instances at the same moment", async () => {
       for (const name of ["a", "b", "c"]) await confirmed(`${name}@shop.example`);
       await confirmed("pot@shop.example", skus.pot);
       await Promise.all([setStock(1), setStock(5)]);
@@ -152,7 +152,7 @@ onEveryCell((cell) => {
       for (const { text } of mails) expect(text).toContain("/stock-alert/cancel?token=");
     });
 
-    test("also when stock comes back from an order that is cancelled", async () => {
+    test("also when stock comes back from a cancelled order", async () => {
       await confirmed("hopes@shop.example");
       await setStock(1);
       const { number, access_token, version } = await placeOrderOf(cell().api, [{ sku, amount: 1 }]);
@@ -161,7 +161,7 @@ onEveryCell((cell) => {
       expect(await tellOfStock(db())).toBe(1);
     });
 
-    test("a process that is killed in between has noted and written nothing", async () => {
+    test("a process that is killed half way has written neither note nor mail", async () => {
       await confirmed("killed@shop.example");
       await setStock(2);
       const killed = db().transaction(async (tx) => {
@@ -185,7 +185,7 @@ onEveryCell((cell) => {
       expect(await rows()).toMatchObject([{ is_told: true }]);
     });
 
-    test("not for a product that is a draft; asked again after the mail, the address confirms again", async () => {
+    test("not for a draft product; a request after the mail needs confirmation again", async () => {
       await confirmed("draft@shop.example");
       await setStock(1);
       const publish = (published: boolean) =>
@@ -202,8 +202,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/stock-alerts.md: cancelling, and how long it is kept", () => {
-    test("the link of a mail cancels all requests of the address; a mail that waits says nothing any more", async () => {
+  describe("docs/stock-alerts.md: cancelling and retention", () => {
+    test("the link of a mail cancels all requests of the address; a mail in the queue is dropped", async () => {
       const { text } = await confirmed("leaves@shop.example");
       await confirmed("leaves@shop.example", skus.pot);
       await confirmed("stays@shop.example");
@@ -216,7 +216,7 @@ onEveryCell((cell) => {
       await expectRefused(cell().api.stockAlerts.cancel({ token: cancelTokenIn(text) }), 422, "link_invalid");
     });
 
-    test("what waited in vain and what was told is deleted in the end; what still waits stays", async () => {
+    test("requests that waited too long or were served are deleted; current ones stay", async () => {
       await confirmed("old@shop.example");
       await db().execute(sql`update stock_alerts set expires_at = now() - interval '1 day'`);
       await confirmed("new@shop.example");
@@ -231,7 +231,7 @@ onEveryCell((cell) => {
       expect(days).toBe(30);
     });
 
-    test("a member takes the requests along, and they go with the account", async () => {
+    test("a member's requests are in the export, and are deleted with the account", async () => {
       const { api, email } = await signUp(cell());
       await collectMails(db());
       await limitsAreOver(db());
@@ -242,7 +242,7 @@ onEveryCell((cell) => {
     });
   });
 
-  test("docs/back-office.md: staff see how many wait for a variant, and no address", async () => {
+  test("docs/back-office.md: staff see the number of requests of a variant, and no address", async () => {
     for (const name of ["a", "b"]) await confirmed(`${name}@shop.example`);
     await request("unconfirmed@shop.example");
     const staff = await asAdministrator(cell());

@@ -15,12 +15,12 @@ const BUYERS = 50;
 
 onEveryCell(
   (cell) => {
-    describe("docs/orders.md: nothing is sold twice", () => {
-      test("docs/orders.md: 50 buyers at once for the last 10 pieces: 10 orders, 40 times 409, nothing left, nothing too much", async () => {
+    describe("docs/orders.md: no overselling", () => {
+      test("docs/orders.md: 50 buyers at once for the last 10 items: 10 orders, 40 times 409, nothing left, nothing oversold", async () => {
         await fiftyBuyers(cell(), skus.bowl, [cell().api]);
       });
 
-      test("docs/orders.md: buyers of several pieces at once never take more than there are", async () => {
+      test("docs/orders.md: concurrent buyers of several items never take more than there are", async () => {
         const { api, shop } = cell();
         const sku = await newScarceProduct(cell(), "RACE-THREES", 10);
         const forms = await Promise.all(Array.from({ length: 12 }, () => readyCheckout(api, [{ sku, amount: 3 }])));
@@ -29,7 +29,7 @@ onEveryCell(
         expect(await stockOf(shop.db, sku)).toEqual({ onHand: 10, reserved: 9 });
       });
 
-      test("docs/orders.md: two skus in opposite order, 20 orders at once: all are placed, none waits for ever", async () => {
+      test("docs/orders.md: two skus in opposite order, 20 orders at once: all are placed, without a deadlock", async () => {
         const { api, shop } = cell();
         const [tin, bag] = [await stockOf(shop.db, skus.tin), await stockOf(shop.db, skus.bag)];
         const lines = [
@@ -45,7 +45,7 @@ onEveryCell(
         expect((await stockOf(shop.db, skus.bag)).reserved).toBe(bag.reserved + 40);
       });
 
-      test("docs/orders.md: an order fails as a whole: what was reserved for its first line is given back", async () => {
+      test("docs/orders.md: an order is atomic: the reservation of its first line is rolled back", async () => {
         const { api, shop } = cell();
         const sku = await newScarceProduct(cell(), "A-LAST-ONE", 1);
         const before = await stockOf(shop.db, skus.towel);
@@ -61,7 +61,7 @@ onEveryCell(
         expect(await stockOf(shop.db, sku)).toEqual({ onHand: 1, reserved: 1 });
       });
 
-      test("docs/orders.md: ten cancellations at once: one counts, stock is released once", async () => {
+      test("docs/orders.md: ten concurrent cancellations: one succeeds, stock is released once", async () => {
         const { api, shop } = cell();
         const sku = await newScarceProduct(cell(), "RACE-CANCEL", 5);
         const { number, access_token } = await placeOrderOf(api, [{ sku, amount: 4 }]);
@@ -72,7 +72,7 @@ onEveryCell(
         expect(await movementsOf(shop.db, sku)).toEqual({ received: 5, reserved: 5, released: 4 });
       });
 
-      test("docs/orders.md: confirm and cancel at once: one of them counts, the other is told that the order changed", async () => {
+      test("docs/orders.md: confirm and cancel at once: one of them succeeds, the other gets a conflict", async () => {
         const { api } = cell();
         const admin = await asAdministrator(cell());
         await limitsAreOver(cell().shop.db);
@@ -87,7 +87,7 @@ onEveryCell(
         expect(data.events).toHaveLength(2);
       });
 
-      test("docs/specification.md section 7: the same line added 20 times at once holds 20 pieces", async () => {
+      test("docs/specification.md section 7: the same line added 20 times at once has 20 items", async () => {
         const { api } = cell();
         const uuid = await fillCart(api, [{ sku: skus.cloth, amount: 1 }]);
         await Promise.all(Array.from({ length: 20 }, () => api.carts.add({ sku: skus.towel, amount: 1, uuid })));
@@ -98,7 +98,7 @@ onEveryCell(
         ]);
       });
 
-      test("docs/orders.md: adding to a cart while it is being ordered: the order holds what was paid for", async () => {
+      test("docs/orders.md: adding to a cart while it is being ordered: the order has what was paid for", async () => {
         const { api, shop } = cell();
         const forms = await Promise.all(
           Array.from({ length: 10 }, () => readyCheckout(api, [{ sku: skus.towel, amount: 1 }])),
@@ -123,15 +123,15 @@ onEveryCell(
 
 onEveryCell(
   (cell) => {
-    test("docs/security.md: two instances on one PostgreSQL: 50 buyers at once for 10 pieces are still 10 orders", async () => {
+    test("docs/security.md: two instances on one PostgreSQL: 50 buyers at once for 10 items are still 10 orders", async () => {
       const { api, shop } = cell();
       const second = apiOver(await connect("in-process", shop.secondBackend()));
       await fiftyBuyers(cell(), skus.bowl, [api, second]);
     });
 
-    test("docs/orders.md: skus are locked in their order: who waits for the first holds none of the others", async () => {
+    test("docs/orders.md: skus are locked in a fixed order: a request that waits for the first holds none of the others", async () => {
       const { api, shop } = cell();
-      // Against the order of the lines, and of what is wanted of each.
+      // In the opposite order of the lines, and of the quantities.
       const form = await readyCheckout(api, [
         { sku: skus.tin, amount: 1 },
         { sku: skus.bag, amount: 2 },
@@ -156,7 +156,7 @@ async function waitingForLocks(db: Database): Promise<number> {
   return rows.length;
 }
 
-/** Whether nobody has locked the stock of a sku. */
+/** Whether the stock of a sku is not locked. */
 async function isFree(db: Database, sku: string): Promise<boolean> {
   const { rows } = (await db.execute(
     sql`select sku from inventories where sku = ${sku} for update skip locked`,
@@ -177,7 +177,7 @@ async function fiftyBuyers({ api, shop }: Cell, sku: string, instances: Api[]): 
   expect(refused).toHaveLength(40);
   for (const refusal of refused) {
     expect(refusal).toMatchObject({ status: 409, data: { sku } });
-    // Who competed for the last piece is told that there are too few; who came after it, that it is sold out.
+    // Buyers who competed for the last items are told that there are too few; later ones, that it is sold out.
     expect(["insufficient_stock", "sku_unavailable"]).toContain(refusal.error);
   }
   expect(await stockOf(shop.db, sku)).toEqual({ onHand: 10, reserved: 10 });

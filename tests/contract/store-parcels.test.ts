@@ -15,12 +15,12 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
     await openStores(cell.shop.db, cell.service);
   }, 60_000);
   afterAll(() => cell.close());
-  // All orders of these tests have one phone number.
+  // All orders of these tests have one phone number, whose uncollected parcels would close payment at the store.
   beforeEach(() => cell.shop.db.execute(sql`update no_shows set cleared_at = now() where cleared_at is null`));
 
   const { control, tell, statusOf, bookingOf, mailsAbout, confirmed, bulk, send, booked } = storeWork(() => cell);
 
-  test("7-ELEVEN with 取貨付款: what the service is told, the number with its digits, and the last day to hand in", async () => {
+  test("7-ELEVEN with 取貨付款: the fields sent to the service, the number with its check digits, and the last day to hand in", async () => {
     const order = await booked();
     const { total, shipments, bookings } = await cell.read(order.number);
     const made = control().parcel(order.trade);
@@ -45,7 +45,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
     expect(Math.round(days)).toBeLessThanOrEqual(7);
   });
 
-  test("what was paid before is not collected; the labels of a chain stand on one page, each chain with its own form", async () => {
+  test("a paid order is not collected; the labels of a chain are on one page, each chain with its own form", async () => {
     const numbers: string[] = [];
     for (const chain of [...storeChains, "seven_eleven" as const]) {
       numbers.push(await confirmed({ chain, payment: "bank_transfer" }));
@@ -67,7 +67,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
     expect(forms.every(({ IsCollection, CollectionAmount }) => IsCollection === "N" && !CollectionAmount)).toBe(true);
   });
 
-  test("a store that closed since is refused before the service is asked, with the reason", async () => {
+  test("a store that has closed since is refused before the service is called, with the reason", async () => {
     const number = await confirmed();
     await cell.shop.db.execute(sql`update cvs_stores set closed_at = now() where store_id = '131386'`);
     const [result] = await bulk([number]);
@@ -76,7 +76,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
   });
 
   test.each(storeChains)(
-    "%s, fetched: at the store with the last day, then delivered and paid in one",
+    "%s, collected: at the store with the last day, then delivered and paid at once",
     async (chain) => {
       const before = await stockOf(cell.shop.db, skus.towel);
       const order = await booked({ chain });
@@ -95,7 +95,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
     },
   );
 
-  test("arrived: the order and the mail tell the last day, seven days later; once, however often it is said", async () => {
+  test("arrived: order and mail show the last day, seven days later; once, however often the notice comes", async () => {
     const order = await booked();
     await tell(order, "2068");
     const at = new Date(Date.now() + 60_000);
@@ -108,7 +108,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
     expect((await mailsAbout(order)).filter((kind) => kind === "order_at_store")).toHaveLength(1);
   });
 
-  test.each(storeChains)("%s, not fetched: on its way back, back, and looked through; counted once", async (chain) => {
+  test.each(storeChains)("%s, not collected: on its way back, returned, and inspected; counted once", async (chain) => {
     const before = await stockOf(cell.shop.db, skus.towel);
     const order = await booked({ chain });
     await control().travel(order.trade, "not_collected");
@@ -128,7 +128,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
     expect((counted as unknown as { rows?: unknown[] }).rows ?? counted).toHaveLength(1);
   });
 
-  test("fetched and cancelled at once: the states and the money agree, whoever was first", async () => {
+  test("collected and cancelled at once: states and money agree, in either order", async () => {
     const order = await booked();
     await tell(order, "2068");
     const { version } = await cell.read(order.number);
@@ -149,7 +149,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
     }
   });
 
-  test("forged, and about another's parcel: refused, nothing is collected", async () => {
+  test("forged, and about another's parcel: refused, no payment is noted", async () => {
     const order = await booked();
     const other = await booked();
     const id = control().parcel(other.trade)?.logisticsId ?? "";
@@ -159,7 +159,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
     expect(await statusOf(order)).toBe("preparing");
   });
 
-  test("fetched is said before arrived: the older word changes nothing", async () => {
+  test("collected is notified before arrived: the older notice changes nothing", async () => {
     const order = await booked();
     await tell(order, "2067", { at: new Date(Date.now() + 120_000) });
     await tell(order, "2073", { at: new Date(Date.now() + 60_000) });
@@ -168,7 +168,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
     expect(await mailsAbout(order)).not.toContain("order_at_store");
   });
 
-  test("given up at 7-ELEVEN: the service cancels it; said to be handed in all the same, it is for staff", async () => {
+  test("cancelled at 7-ELEVEN: the service cancels it; a notice that it was handed in all the same is left to staff", async () => {
     const order = await booked();
     await cell.admin.call("DELETE orders/{number}/shipments/{id}/booking", {
       params: { number: order.number, id: order.parcel },
@@ -179,7 +179,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
     expect(await statusOf(order)).toBe("preparing");
   });
 
-  test("the store closed: the shopper names another by the mail's link, and the service and the order know it", async () => {
+  test("the store closed: the shopper chooses another by the mail's link, and the service and the order have it", async () => {
     const order = await booked();
     await tell(order, "2068");
     await tell(order, "2101");
@@ -199,7 +199,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
     await expectRefused(cell.api.storeChanges.lookUp({ token: `${token.slice(0, -2)}xx` }), 422, "link_invalid");
   });
 
-  test("from the second parcel on that nobody fetched, payment at the store is closed, until staff let it pass", async () => {
+  test("from the second uncollected parcel on, payment at the store is refused, until staff allow it", async () => {
     const [first, second] = [await booked(), await booked({ chain: "family_mart" })];
     await control().travel(first.trade, "not_collected");
     expect((await cell.read(first.number)).no_shows).toBe(1);
@@ -213,7 +213,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: parcels to convenience st
     await placeStoreOrder(cell.api, cell.service);
   });
 
-  test("only chains that are told by interface, each by its own order", async () => {
+  test("only chains with an interface, each by its own order", async () => {
     const number = await confirmed({ chain: "family_mart" });
     const { version } = await cell.read(number);
     const { data } = await cell.admin.call("POST orders/{number}/shipments", { params: { number }, body: { version } });

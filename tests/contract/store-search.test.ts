@@ -32,7 +32,7 @@ describe.each(testEngines())("docs/convenience-stores.md: the search in 14,000 s
       outlying_surcharge: 0,
     }));
     await saveSettingRow(shop.db, "stores", { kind: "c2c", chains, collects: false }, 0);
-    // Nobody is asked: the list is made up here.
+    // No service is called: the list is invented here.
     const gateway = createEcpayParcels({ ...stageAccounts.c2c, baseUrl: "http://127.0.0.1:9" });
     const stores = madeUpStores(EACH);
     await copyStoreLists(shop.db, { ...gateway, storeList: async () => ({ kind: "stores", stores }) });
@@ -40,11 +40,11 @@ describe.each(testEngines())("docs/convenience-stores.md: the search in 14,000 s
   }, 120_000);
   afterAll(() => shop.close());
 
-  test.each(searches)("by %s reads an index and finds", async (_, query, index) => {
+  test.each(searches)("by %s uses an index and finds", async (_, query, index) => {
     const search = findStores(shop.db, { chain: "seven_eleven", ...query });
     expect((await search).length).toBeGreaterThan(0);
     const plan = await shop.db.transaction(async (tx) => {
-      // So few rows are as fast to read from end to end; what counts is that an index knows the answer.
+      // With so few rows the planner may prefer a scan; the test is whether an index can be used.
       await tx.execute(sql`set local enable_seqscan = off`);
       return rowsOf<Record<string, string>>(tx, sql`explain ${search.getSQL()}`);
     });

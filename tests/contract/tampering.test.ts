@@ -10,12 +10,12 @@ import { leavesDatabaseAlone } from "../support/fingerprint";
 import { type Cell, onEveryCell } from "../support/matrix";
 import { expectRefusal } from "../support/raw-call";
 
-/** As they would stand in a body. */
+/** As they are written in JSON. */
 const NO_AMOUNTS = ["0", "-1", "-0", "1.5", "100", "1e3", "1e21", "9007199254740993", '"2"', '""', "null", "true"];
 const NO_SHAPES = ["[1]", "[]", "{}", '{"$gt":0}', "NaN", "Infinity", "0x10", "01", "1_000"];
 const NO_TOTALS = ["-1", "1.5", "1e21", '"600"', "null", "[600]", "{}", "true"];
 
-/** A cart of 101 different things cannot be had from the catalogue of the tests. */
+/** The catalogue of the tests has too few variants for a cart of 101 lines. */
 async function manyVariants({ shop }: Cell): Promise<string[]> {
   await shop.db.execute(sql`insert into product_variants (sku, product_id, "values", price, position)
     select 'MANY-' || n, (select product_id from product_variants where sku = ${skus.towel}), to_jsonb(array['第 ' || n]), 10, 100 + n
@@ -27,7 +27,7 @@ async function manyVariants({ shop }: Cell): Promise<string[]> {
 
 onEveryCell((cell) => {
   describe("docs/security.md: quantities are integers from 1 to 99, a cart has at most 100 lines", () => {
-    test.each(["POST", "PUT"])("docs/security.md: %s /carts takes nothing else", async (method) => {
+    test.each(["POST", "PUT"])("docs/security.md: %s /carts accepts nothing else", async (method) => {
       const { api, raw, shop } = cell();
       const uuid = await fillCart(api, [{ sku: skus.towel, amount: 1 }]);
       await leavesDatabaseAlone(shop.db, async () => {
@@ -43,7 +43,7 @@ onEveryCell((cell) => {
       expect(data?.cart_items.map(({ amount }) => amount)).toEqual([99, 99]);
     });
 
-    test("docs/security.md: the 101st line is refused, also of several that come at once; what is there stays", async () => {
+    test("docs/security.md: the 101st line is refused, also of several concurrent ones; existing lines stay", async () => {
       const { api, shop } = cell();
       const many = await manyVariants(cell());
       const uuid = await fillCart(api, [{ sku: many[0] ?? "", amount: 1 }]);
@@ -63,7 +63,7 @@ onEveryCell((cell) => {
   describe("docs/security.md: totals are computed by the server alone", () => {
     const place = (body: string) => cell().raw({ method: "POST", path: "/orders", body });
 
-    test("docs/security.md: a total that is no sum of money is refused", async () => {
+    test("docs/security.md: a total that is no valid sum is refused", async () => {
       const { api, shop } = cell();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
       await leavesDatabaseAlone(shop.db, async () => {
@@ -74,7 +74,7 @@ onEveryCell((cell) => {
       });
     });
 
-    test("docs/security.md: a total that leaves out a fee, takes off a coupon, or is of another cart buys nothing", async () => {
+    test("docs/security.md: a total without a fee, with an invented discount, or of another cart is refused", async () => {
       const { api, shop } = cell();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 2 }]);
       const cheap = await readyCheckout(api, [{ sku: skus.cloth, amount: 1 }]);
@@ -117,7 +117,7 @@ onEveryCell((cell) => {
       expect((await api.orders.place(form)).data).toMatchObject({ subtotal: 1_000, shipping_fee: 100, total: 1_100 });
     });
 
-    test("docs/security.md: a refund is of money that came in, and at most of that", async () => {
+    test("docs/security.md: refunds are limited to the money that was paid", async () => {
       const { api, raw, adminToken } = cell();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
       const { number } = (await api.orders.place(form)).data;

@@ -4,19 +4,19 @@ import { type RestockReport, reports } from "@/lib/reports";
 import { timeIsOver } from "../support/card-shop";
 import { fillCart, placeOrderOf, readyCheckout } from "../support/checkout";
 import { expectRefused } from "../support/failures";
-import { aProduct, aStranger } from "../support/holds";
+import { aProduct, newVisitor } from "../support/holds";
 import { asAdministrator, onEveryCell } from "../support/matrix";
 
 onEveryCell((cell) => {
-  /** Every number that an answer gives as `available`, however deep. */
+  /** Every number that an answer has as `available`, at any depth. */
   function availables(answer: unknown): unknown[] {
     if (Array.isArray(answer)) return answer.flatMap(availables);
     if (typeof answer !== "object" || answer === null) return [];
     return Object.entries(answer).flatMap(([key, value]) => (key === "available" ? [value] : availables(value)));
   }
 
-  describe("docs/orders.md: what visitors are told of the stock", () => {
-    test("docs/orders.md: no open answer says how many there are above five; staff see all", async () => {
+  describe("docs/orders.md: stock that visitors see", () => {
+    test("docs/orders.md: no public answer has quantities above five; staff see all", async () => {
       const { api, shop } = cell();
       const sku = await aProduct(cell(), 37);
       const { data } = await api.products.list({ keyword: sku });
@@ -24,8 +24,8 @@ onEveryCell((cell) => {
       const uuid = await fillCart(api, [{ sku, amount: 30 }]);
       const more = await expectRefused(api.carts.add({ sku, amount: 20, uuid }), 409, "insufficient_stock");
       const change = await expectRefused(api.carts.update({ sku, amount: 40, uuid }), 409, "insufficient_stock");
-      const late = await readyCheckout(api, [{ sku, amount: 25 }], { contact: aStranger() });
-      await placeOrderOf(api, [{ sku, amount: 17 }], { contact: aStranger() });
+      const late = await readyCheckout(api, [{ sku, amount: 25 }], { contact: newVisitor() });
+      await placeOrderOf(api, [{ sku, amount: 17 }], { contact: newVisitor() });
       const order = await expectRefused(api.orders.place(late), 409, "insufficient_stock");
       const answers = [
         data,
@@ -48,13 +48,13 @@ onEveryCell((cell) => {
       });
     });
 
-    test("docs/orders.md: the last five are told by their number, in lists, on the page, in the cart and in refusals", async () => {
+    test("docs/orders.md: the last five are shown as a number, in lists, on the page, in the cart and in refusals", async () => {
       const { api } = cell();
       const sku = await aProduct(cell(), 5);
       const { data } = await api.products.list({ keyword: sku });
       expect(data.data[0]?.available).toBe(5);
       const uuid = await fillCart(api, [{ sku, amount: 5 }]);
-      const { number, access_token } = await placeOrderOf(api, [{ sku, amount: 2 }], { contact: aStranger() });
+      const { number, access_token } = await placeOrderOf(api, [{ sku, amount: 2 }], { contact: newVisitor() });
       expect((await api.products.get(data.data[0]?.id ?? 0)).data.variants[0]?.available).toBe(3);
       expect((await api.carts.get(uuid)).data.cart_items[0]).toMatchObject({ available: 3, is_short: true });
       const refusal = await expectRefused(api.carts.update({ sku, amount: 4, uuid }), 409, "insufficient_stock");
@@ -63,7 +63,7 @@ onEveryCell((cell) => {
       await api.orders.cancel(number, access_token, { version: 1 });
     });
 
-    test("who has all of them in the cart is told so", async () => {
+    test("a shopper with all of them in the cart is told so", async () => {
       const { api } = cell();
       const sku = await aProduct(cell(), 2);
       const uuid = await fillCart(api, [{ sku, amount: 2 }]);
@@ -75,8 +75,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/rendering.md: what can be bought again is reported, so that its pages are made again", () => {
-    test("docs/rendering.md: by a cancellation and by a deadline, after they have happened; not of what was never sold out", async () => {
+  describe("docs/rendering.md: products that are available again are reported, so that their pages are revalidated", () => {
+    test("docs/rendering.md: by a cancellation and by a deadline, after the commit; not of products that were never sold out", async () => {
       const { api, shop } = cell();
       const told: number[][] = [];
       const listen = (report: unknown) => void told.push((report as RestockReport).productIds);
@@ -88,10 +88,10 @@ onEveryCell((cell) => {
         { sku: rare, amount: 3 },
         { sku: plenty, amount: 3 },
       ];
-      const first = await placeOrderOf(api, lines, { contact: aStranger() });
+      const first = await placeOrderOf(api, lines, { contact: newVisitor() });
       await api.orders.cancel(first.number, first.access_token, { version: 1 });
       expect(told).toEqual([[id]]);
-      const second = await placeOrderOf(api, lines, { contact: aStranger() });
+      const second = await placeOrderOf(api, lines, { contact: newVisitor() });
       await timeIsOver(shop.db, second.number);
       await expireUnpaidOrders(shop.db);
       expect(told).toEqual([[id], [id]]);

@@ -21,7 +21,7 @@ describe("a shop whose uploads are in S3", () => {
     await bucket.stop();
   });
 
-  test("pictures of products go there in both sizes, and come from there", async () => {
+  test("pictures of products are stored there in both sizes, and served from there", async () => {
     const url = await uploadPicture(cell);
     const name = url.replace("/uploads/", "");
     const half = name.replace(".webp", "-half.webp");
@@ -33,7 +33,7 @@ describe("a shop whose uploads are in S3", () => {
     }
   });
 
-  test("a picture for a return goes there too, and only who has the order sees it", async () => {
+  test("a picture of a return is stored there too, and is shown only with access to the order", async () => {
     const { placed: order } = await deliveredOrder(cell, skus.towel, 1);
     const name = await uploadReturnPicture(cell, order);
     expect(bucket.objects.has(name)).toBe(true);
@@ -41,7 +41,7 @@ describe("a shop whose uploads are in S3", () => {
     expect((await see(cell, `/orders/${order.number}/pictures/${name}`)).status).toBe(404);
   });
 
-  test("docs/security.md: while S3 refuses, uploads answer 503 with words and write nothing; then they work again", async () => {
+  test("docs/security.md: while S3 refuses, uploads answer 503 with a message and store nothing; afterwards they work again", async () => {
     const { placed: order } = await deliveredOrder(cell, skus.towel, 1);
     const token = await staffToken(cell, "content");
     const known = await uploadPicture(cell);

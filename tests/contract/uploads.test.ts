@@ -19,8 +19,8 @@ async function read(cell: Cell, path: string): Promise<Response> {
 
 onEveryCell(
   (cell) => {
-    describe("docs/security.md: pictures that staff upload for everybody", () => {
-      test("are written anew in two sizes under names of our own, without what else the file carried", async () => {
+    describe("docs/security.md: public pictures that staff upload", () => {
+      test("are re-encoded in two sizes under generated names, without metadata", async () => {
         const token = await staffToken(cell(), "content");
         const jpeg = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#0a0" } })
           .withExif({ IFD0: { Copyright: "somebody" } })
@@ -37,7 +37,7 @@ onEveryCell(
         expect(half).toMatchObject({ format: "webp", width: 200 });
       });
 
-      test("what is no picture is refused", async () => {
+      test("an invalid picture is refused", async () => {
         const token = await staffToken(cell(), "content");
         const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
         expectRefusal(await upload(cell(), token, svg, "image/png"), 422, "picture_refused");
@@ -56,7 +56,7 @@ onEveryCell(
         expect(sent).toBeLessThan(200);
       });
 
-      test("only who edits products, texts or settings may upload", async () => {
+      test("only staff who edit products, texts or settings may upload", async () => {
         const token = await staffToken(cell(), "orders");
         expectRefusal(await upload(cell(), token, "x", "image/png"), 403, "not_allowed");
       });

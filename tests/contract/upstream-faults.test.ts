@@ -7,7 +7,7 @@ import { json, type Reply, startStubApi, text } from "../support/stub-api";
 
 const uuid = randomUUID();
 const good = { code: 200, msg: "成功", data: { uuid, cart_items: [], total: 0 } };
-/** Far below the ten seconds of a real shop; a call that is not bounded would hang until the test fails. */
+/** Far below the ten seconds of a real shop; a call without a timeout would hang until the test fails. */
 const HASTE = { timeoutMs: 2_000, fileTimeoutMs: 2_000 };
 
 let stub: Awaited<ReturnType<typeof startStubApi>>;
@@ -23,7 +23,7 @@ const typed =
     response.write(start);
   };
 
-/** Sends on and on, as fast as it is read, until the other side has enough. */
+/** Sends as fast as it is read, until the other side closes. */
 const endless: Reply = (response) => {
   const chunk = Buffer.alloc(64 * 1024, "x");
   const more = () => {
@@ -33,7 +33,7 @@ const endless: Reply = (response) => {
   more();
 };
 
-/** A byte now and then, so that the connection is never silent for long. */
+/** A byte now and then, so that the connection is never idle for long. */
 const dripping: Reply = (response) => {
   typed("{")(response);
   const drip = setInterval(() => response.write(" "), 20);
@@ -41,8 +41,8 @@ const dripping: Reply = (response) => {
 };
 
 /**
- * What the API does wrong, and what becomes of a GET and of a POST: the kind, the status to answer with, how often it
- * was asked.
+ * Faults of the API, and the result of a GET and of a POST: the kind, the status to answer with, and the number of
+ * requests.
  */
 const faults: [string, Reply, { kind: string; status: number }, gets: number][] = [
   ["silence", () => {}, { kind: "timeout", status: 504 }, 1],
@@ -86,13 +86,13 @@ describe("docs/security.md, faults: whatever the API does, a call ends in time w
     expect(stub.received).toHaveLength(1);
   });
 
-  test("a server that is not there", async () => {
+  test("a server that refuses connections", async () => {
     const gone = await startStubApi();
     await gone.close();
     expect(await refusalOf(gone.client().carts.get(uuid))).toMatchObject({ kind: "network", status: 503 });
   });
 
-  test("the two tries of a GET share the time: each is in time for itself, and both together are not", async () => {
+  test("the two tries of a GET share one timeout: each alone is within it, and both together are not", async () => {
     let tries = 0;
     stub.answers((response, request) => {
       tries += 1;
@@ -103,7 +103,7 @@ describe("docs/security.md, faults: whatever the API does, a call ends in time w
     expect(tries).toBe(2);
   });
 
-  test("an answer of exactly the largest size is read, one byte more is not", async () => {
+  test("an answer of exactly the largest size is read, one byte more is refused", async () => {
     const answer = JSON.stringify(good);
     const answerBytes = Buffer.byteLength(answer);
     stub.answers(text(200, answer, "application/json"));
@@ -111,7 +111,7 @@ describe("docs/security.md, faults: whatever the API does, a call ends in time w
     expect((await refusalOf(stub.clientWith({ answerBytes: answerBytes - 1 }).carts.get(uuid))).kind).toBe("garbage");
   });
 
-  test("files have bounds of their own", async () => {
+  test("files have limits of their own", async () => {
     const client = stub.clientWith({ ...HASTE, answerBytes: 10, fileBytes: 1_000 });
     stub.answers(text(200, "x".repeat(1_000), "text/csv"));
     const file = await client.admin.file("GET orders/export");

@@ -13,7 +13,7 @@ onEveryCell((cell) => {
   const plain = (number: number) => idOf(`PLAIN-${String(number).padStart(2, "0")}`);
 
   describe("docs/wish-list.md: a member's wish list", () => {
-    test("docs/wish-list.md: the newest comes first, once; what is not there is left out; one is taken off", async () => {
+    test("docs/wish-list.md: newest first, without duplicates; unknown products are left out; one is removed", async () => {
       const { api } = await signUp(cell());
       const add = async (...product_ids: number[]) => (await api.me.addWishes({ product_ids })).data.product_ids;
       expect((await api.me.wishes()).data).toEqual({ product_ids: [] });
@@ -25,14 +25,14 @@ onEveryCell((cell) => {
       expect((await api.me.wishes()).data.product_ids).toEqual([plain(1), plain(2)]);
     });
 
-    test("docs/wish-list.md: each member has a list of their own; a guest has none at the shop", async () => {
+    test("docs/wish-list.md: each member has a list of their own; a guest has none on the server", async () => {
       const [mine, theirs] = [await signUp(cell()), await signUp(cell())];
       await mine.api.me.addWishes({ product_ids: [plain(1)] });
       expect((await theirs.api.me.wishes()).data.product_ids).toEqual([]);
       await expectRefused(cell().api.me.wishes(), 401, "not_signed_in");
     });
 
-    test("docs/wish-list.md: beyond sixty the oldest go, also when many are added at the same time", async () => {
+    test("docs/wish-list.md: above sixty the oldest are removed, also when many are added at the same time", async () => {
       const { api } = await signUp(cell());
       const staff = await asAdministrator(cell());
       const ids: number[] = [];
@@ -47,7 +47,7 @@ onEveryCell((cell) => {
       await expectRefused(api.me.addWishes({ product_ids: [...ids] }), 400, "validation_failed");
     });
 
-    test("docs/wish-list.md: a product that is deleted leaves the list, an account that is deleted takes it along", async () => {
+    test("docs/wish-list.md: a deleted product leaves the list, a deleted account deletes it", async () => {
       const { api } = await signUp(cell());
       const staff = await asAdministrator(cell());
       const form = productForm(cell().shop.catalogue.categories.ware, "WISH-GONE");

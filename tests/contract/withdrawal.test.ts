@@ -24,7 +24,7 @@ onEveryCell((cell) => {
 
   const read = async ({ number, access_token }: Opened) => (await cell().api.orders.get(number, access_token)).data;
 
-  /** So many of the order's parcels, the first ones, were delivered ten days ago. */
+  /** Makes the first so many parcels of the order delivered ten days ago. */
   const deliveredLongAgo = ({ number }: Opened, parcels: number) =>
     cell().shop.db.execute(sql`update shipments set delivered_at = now() - interval '10 days'
       where id in (select s.id from shipments s join orders o on o.id = s.order_id where o.number = ${number}
@@ -37,7 +37,7 @@ onEveryCell((cell) => {
   }
 
   describe("消保法 19: within seven days", () => {
-    test("a return needs no reason and no decision: it is to be sent back, and a mail says until when", async () => {
+    test("a return needs no reason and no decision: it is approved, and a mail says until when to send it", async () => {
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
       const lines = [{ line_id: order.lines[0]?.id ?? 0, amount: 1 }];
       const asked = await ask(placed, lines);
@@ -52,7 +52,7 @@ onEveryCell((cell) => {
       expect(sent.envelope.data).toMatchObject({ status: "in_transit", allowed_actions: [] });
     });
 
-    test("staff see in the list on which day after the goods came it was asked for", async () => {
+    test("staff see in the list on which day after delivery it was requested", async () => {
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
       const { number } = placed;
       await cell().shop.db.execute(sql`update shipments set delivered_at = now() - interval '3 days'
@@ -72,7 +72,7 @@ onEveryCell((cell) => {
       }
     });
 
-    test("the shopper changes their mind until the goods are on their way", async () => {
+    test("the shopper can withdraw it until the parcel is on its way", async () => {
       const { placed, order } = await deliveredOrder(cell(), skus.towel, 1);
       const lines = [{ line_id: order.lines[0]?.id ?? 0, amount: 1 }];
       const { id } = await ask(placed, lines);
@@ -83,8 +83,8 @@ onEveryCell((cell) => {
     });
   });
 
-  describe("docs/orders.md: a shop that takes goods back for longer", () => {
-    test("decides about what is asked for after the seven days, and only about that", async () => {
+  describe("docs/orders.md: a shop with a longer return period", () => {
+    test("decides about requests after the seven days, and only about those", async () => {
       await takeBackFor(14);
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 3 }]);
       const admin = await asAdministrator(cell());

@@ -21,7 +21,7 @@ export function bannersSuite(cell: () => Cell): void {
       backOffice = await backOfficeOf(cell());
     });
 
-    test("the shop shows what is active and whose time it is, in the back office's order", async () => {
+    test("the shop shows active banners within their dates, in the order of the back office", async () => {
       const made = [
         await make({ title: "現在" }),
         await make({ title: "明天起", starts_at: fromNow(1) }),
@@ -48,7 +48,7 @@ export function bannersSuite(cell: () => Cell): void {
       expect(await loggedAs(cell(), "banner_create")).toHaveLength(5);
     });
 
-    test("a change names the version; what is deleted is gone", async () => {
+    test("a change names the version; deleted banners are gone", async () => {
       const { id } = await make({ title: "舊" });
       expect(
         await backOffice.call("PUT banners/{id}", { params: { id }, body: { ...form({ title: "新" }), version: 1 } }),
@@ -83,14 +83,14 @@ export function bannersSuite(cell: () => Cell): void {
       expect([refusal.status, Object.keys(refusal.data?.errors ?? {})]).toEqual([400, ["link"]]);
     });
 
-    test("an end before its beginning and a picture without words are refused beside their fields", async () => {
+    test("an end before the beginning and a missing alternative text are refused beside their fields", async () => {
       const ends = await refusalOf(make({ starts_at: fromNow(2), ends_at: fromNow(1) }));
       expect(ends.data?.errors).toHaveProperty("ends_at");
       const silent = await refusalOf(make({ picture: { ...picture, alt: " " } }));
       expect(Object.keys(silent.data?.errors ?? {})).toEqual(["picture.alt"]);
     });
 
-    test("who only reads cannot write", async () => {
+    test("read-only staff cannot write", async () => {
       const reader = await backOfficeOf(cell(), "read_only");
       expect((await reader.admin.call("GET banners")).data.length).toBeGreaterThan(0);
       await expectRefused(reader.call("POST banners", { body: form() }), 403, "not_allowed");

@@ -30,7 +30,7 @@ export function blogsSuite(cell: () => Cell): void {
       categoryId = made[0]?.id ?? 0;
     });
 
-    test("a post with cover and products is in the shop at once, with its categories and its entry in the log", async () => {
+    test("a post with cover and products is in the shop at once, with its categories and its audit entry", async () => {
       const product = cell().shop.catalogue.products.get(skus.towel) ?? 0;
       const made = await backOffice.call("POST blogs", {
         body: form({ title: "圍爐", cover, product_ids: [product] }),
@@ -46,7 +46,7 @@ export function blogsSuite(cell: () => Cell): void {
       expect((await backOffice.admin.call("GET blog-categories")).data).toMatchObject([{ id: categoryId, posts: 1 }]);
     });
 
-    test("a draft and a post of tomorrow are not in the shop, and the backOffice names their states", async () => {
+    test("a draft and a future post are not in the shop, and the back office shows their states", async () => {
       const draft = await backOffice.call("POST blogs", { body: form({ title: "還在寫", published: false }) });
       const tomorrow = new Date(Date.now() + DAY).toISOString();
       const later = await backOffice.call("POST blogs", {
@@ -62,7 +62,7 @@ export function blogsSuite(cell: () => Cell): void {
       expect((await list("scheduled")).map(({ id }) => id)).toEqual([later.id]);
     });
 
-    test("is found by keyword, and comes in the order asked for", async () => {
+    test("is found by keyword, and sorted", async () => {
       await backOffice.call("POST blogs", { body: form({ title: "鶯歌釉色" }) });
       const found = await backOffice.admin.call("GET blogs", { query: { keyword: "鶯歌" } });
       expect(found.data.data.map(({ title }) => title)).toEqual(["鶯歌釉色"]);
@@ -78,7 +78,7 @@ export function blogsSuite(cell: () => Cell): void {
       expect(backwards.data.data.map(({ title }) => title)).toEqual(names.toReversed());
     });
 
-    test("saving names the version; who saved later is told, and nothing is lost", async () => {
+    test("saving names the version; the later save gets a conflict, and nothing is lost", async () => {
       const { id } = await backOffice.call("POST blogs", { body: form({ title: "一" }) });
       const second = await backOffice.call("PUT blogs/{id}", {
         params: { id },
@@ -96,7 +96,7 @@ export function blogsSuite(cell: () => Cell): void {
       expect(Object.keys(entry?.after as object)).toEqual(["title"]);
     });
 
-    test("taking a post back to a draft takes it out of the shop, and deleting it takes it away", async () => {
+    test("a post that becomes a draft leaves the shop, and a deleted post is gone", async () => {
       const { id, published_at } = await backOffice.call("POST blogs", { body: form({ title: "短命" }) });
       await backOffice.call("PUT blogs/{id}", {
         params: { id },
@@ -128,7 +128,7 @@ export function blogsSuite(cell: () => Cell): void {
       expect(Object.keys(refusal.data?.errors ?? {})).toEqual([field]);
     });
 
-    test("categories are renamed, put in order, and only removed when they are empty", async () => {
+    test("categories are renamed, sorted, and only deleted when they are empty", async () => {
       const categories = await backOffice.call("POST blog-categories", { body: { title: "保養" } });
       const added = categories.find(({ title }) => title === "保養");
       const ids = [added?.id ?? 0, categoryId];
@@ -158,7 +158,7 @@ export function blogsSuite(cell: () => Cell): void {
       expect((await cell().api.content.blogCategories()).data.map(({ id }) => id)).toEqual([categoryId]);
     });
 
-    test("who only reads cannot write, and who has nothing to do with texts sees none of it", async () => {
+    test("read-only staff cannot write, and roles without the right to texts see none of it", async () => {
       const reader = await backOfficeOf(cell(), "read_only");
       expect((await reader.admin.call("GET blogs")).data.total).toBeGreaterThan(0);
       await expectRefused(reader.call("POST blogs", { body: form() }), 403, "not_allowed");

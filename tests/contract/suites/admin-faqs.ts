@@ -25,12 +25,12 @@ export function faqsSuite(cell: () => Cell): void {
       }
     });
 
-    test("what is added is in the shop, in its order", async () => {
+    test("new questions are in the shop, in their order", async () => {
       expect(await shown()).toEqual([["付款", "可以貨到付款嗎？", "可以刷卡嗎？"], ["配送"]]);
       expect(await loggedAs(cell(), "faq_create")).toHaveLength(2);
     });
 
-    test("a question is written anew, unless somebody else did so first", async () => {
+    test("a question is edited, unless another edit came first", async () => {
       const [payment] = groups;
       const [first] = payment?.questions ?? [];
       const body = { group_key: payment?.key ?? "", question: "貨到付款怎麼付？", answer: "付現金。", version: 1 };
@@ -48,7 +48,7 @@ export function faqsSuite(cell: () => Cell): void {
       expect(gone.data?.errors).toHaveProperty("group_key");
     });
 
-    test("groups and questions come in another order, also across groups; a list that is not whole is refused", async () => {
+    test("groups and questions are sorted, also across groups; an incomplete list is refused", async () => {
       const [payment, delivery] = groups;
       const [first, second] = payment?.questions ?? [];
       const one = { key: delivery?.key ?? "", questions: [second?.key ?? ""] };
@@ -63,7 +63,7 @@ export function faqsSuite(cell: () => Cell): void {
       }
     });
 
-    test("only an empty group is removed", async () => {
+    test("only an empty group is deleted", async () => {
       const [delivery] = groups;
       await expectRefused(
         backOffice.call("DELETE faq-groups/{key}", { params: { key: delivery?.key ?? "" } }),
@@ -98,7 +98,7 @@ export function faqsSuite(cell: () => Cell): void {
       expect([refusal.status, Object.keys(refusal.data?.errors ?? {})]).toEqual([400, [field]]);
     });
 
-    test("who only reads cannot write", async () => {
+    test("read-only staff cannot write", async () => {
       const reader = await backOfficeOf(cell(), "read_only");
       expect((await reader.admin.call("GET faq-groups")).data.length).toBeGreaterThan(0);
       await expectRefused(reader.call("POST faq-groups", { body: { title: "新" } }), 403, "not_allowed");

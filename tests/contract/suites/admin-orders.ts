@@ -54,7 +54,7 @@ export function adminOrdersSuite(cell: () => Cell): void {
       },
     );
 
-    test("docs/api.md: pages, directions and sort targets; the newest first by default", async () => {
+    test("docs/api.md: pages, directions and sort targets; newest first by default", async () => {
       const { api } = cell();
       const name = "排序人";
       const numbers: string[] = [];
@@ -77,7 +77,7 @@ export function adminOrdersSuite(cell: () => Cell): void {
       expect(await numbersOf({ per_page: 2, page: 2 })).toEqual([two]);
     });
 
-    test("docs/api.md: order_status narrows; an unknown one, and a sort target that is not on the list, answer 400", async () => {
+    test("docs/api.md: filters by order_status; an unknown one, and an unlisted sort target, answer 400", async () => {
       const { api, raw } = cell();
       const { number, access_token } = await placeOrderOf(api, [{ sku: skus.cloth, amount: 1 }], {
         contact: { ...contact, name: "取消人" },
@@ -171,7 +171,7 @@ export function adminOrdersSuite(cell: () => Cell): void {
       expect(await stockOf(shop.db, skus.bigTin)).toEqual(before);
     });
 
-    test("docs/api.md: an order that does not exist answers 404; a number that is none, 400", async () => {
+    test("docs/api.md: an order that does not exist answers 404; an invalid number, 400", async () => {
       const admin = await asAdministrator(cell());
       await expectRefused(
         admin.call("GET orders/{number}", { params: { number: "261120-00000000" } }),

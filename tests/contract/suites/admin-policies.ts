@@ -29,7 +29,7 @@ export function policiesSuite(cell: () => Cell): void {
       backOffice = await backOfficeOf(cell());
     });
 
-    test("saving makes a new version and leaves the old one as it was", async () => {
+    test("saving creates a new version and leaves the old one unchanged", async () => {
       const first = await write("about", { title: "關於", body: "初版" });
       const one = first.newest?.version ?? "";
       const second = await write("about", { title: "關於我們", body: "二版", based_on: one });
@@ -50,7 +50,7 @@ export function policiesSuite(cell: () => Cell): void {
       expect(entry?.after).not.toHaveProperty("body");
     });
 
-    test("a version with a day to come waits, and can be taken back as long as it does", async () => {
+    test("a future version waits, and can be withdrawn until it begins", async () => {
       const begun = (await write("refund-and-return", { body: "現行", based_on: TERMS_VERSION })).newest?.version ?? "";
       const next = dayFromNow(30);
       const planned = await write("refund-and-return", { body: "下個月", effective_on: next, based_on: begun });
@@ -76,7 +76,7 @@ export function policiesSuite(cell: () => Cell): void {
       expect(Object.keys(past.data?.errors ?? {})).toEqual(["effective_on"]);
     });
 
-    test("who only reads cannot write, and what is no policy is refused", async () => {
+    test("read-only staff cannot write, and an unknown policy is refused", async () => {
       const reader = await backOfficeOf(cell(), "read_only");
       expect((await reader.admin.call("GET policies")).data.map(({ key }) => key)).toContain("term-of-service");
       await expectRefused(
@@ -98,8 +98,8 @@ export function policiesSuite(cell: () => Cell): void {
       );
     });
 
-    // Last: from here on orders need the new terms.
-    test("orders and registrations agree to the terms in force, and to no others", async () => {
+    // The last test: from here on orders need the new terms.
+    test("orders and registrations accept the terms in force, and no others", async () => {
       const { api, shop } = cell();
       await limitsAreOver(shop.db);
       const before = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
@@ -129,7 +129,7 @@ export function policiesSuite(cell: () => Cell): void {
       expect(consents).toContainEqual({ kind: "terms", version });
     });
 
-    test("terms of a day to come are not asked for yet", async () => {
+    test("future terms cannot be accepted yet", async () => {
       const { api } = cell();
       const current = (await api.content.policy("term-of-service")).data.version;
       await write("term-of-service", { body: "明年的條款", effective_on: dayFromNow(40), based_on: current });

@@ -16,16 +16,16 @@ import { testEngines } from "../../support/test-database";
 
 const waiting = { order_status: "pending", payment_status: "unpaid", paid_total: 0 };
 
-/** One way to pay on ECPay's page besides a card's usual one. */
+/** A payment method on ECPay's page, other than a usual card payment. */
 type AtOnceWay = {
   method: PaymentMethod;
-  /** What the mail of the order calls it. */
+  /** The method's name in the order's mail. */
   name: string;
-  /** Pays a try like the shopper on ECPay's page. */
+  /** Pays like the shopper on ECPay's page. */
   payOn: (shop: CardShop, trade: string) => Promise<unknown>;
 };
 
-/** What holds of every such way, on both engines (docs/ecpay.md). */
+/** Tests that every such method passes, on both engines (docs/ecpay.md). */
 export function holdsOfPaymentsAtOnce({ method, name, payOn }: AtOnceWay) {
   describe.each(testEngines())(`docs/ecpay.md: ${method}, on %s`, (engine) => {
     let shop: CardShop;
@@ -60,13 +60,13 @@ export function holdsOfPaymentsAtOnce({ method, name, payOn }: AtOnceWay) {
       return { order, trade: await shop.tryToPay(order, method) };
     }
 
-    test("an update switches it on in no shop: it is offered once staff choose it, where the keys are", async () => {
+    test("an update switches it on in no shop: it is offered once staff choose it and keys are set", async () => {
       expect(offeredAtFirst).toEqual(["card", "cash_on_delivery", "bank_transfer"]);
       expect((await admin.call("GET settings/payment")).data).toMatchObject({ [method]: "test" });
       expect((await shop.api.content.shopSettings()).data.payments).toEqual(["card", method, "cash_on_delivery"]);
     });
 
-    test("a right notice pays, once however often it comes; the mails name it", async () => {
+    test("a valid notice pays, once however often it arrives; the mails name the method", async () => {
       const { order, trade } = await begun();
       shop.ecpay.control.sendNotices("doubled");
       await payOn(shop, trade);
@@ -76,7 +76,7 @@ export function holdsOfPaymentsAtOnce({ method, name, payOn }: AtOnceWay) {
       expect(mails.map(({ kind }) => kind)).toEqual(["order_placed", "order_paid"]);
     });
 
-    test("the mail of an order that is not paid yet says how it is paid", async () => {
+    test("the mail of an unpaid order names the method", async () => {
       const { order } = await begun();
       const sent = (await collectMails(db())).find(({ text }) => text.includes(order.number));
       expect(sent?.text).toContain(`付款方式是${name}`);
@@ -90,7 +90,7 @@ export function holdsOfPaymentsAtOnce({ method, name, payOn }: AtOnceWay) {
       expect(await shop.read(order)).toMatchObject(waiting);
     });
 
-    test("a refused payment costs nothing: it is tried again, or paid in another way", async () => {
+    test("a refused payment keeps the order: it can be tried again, or paid by another method", async () => {
       const { order, trade } = await begun();
       await shop.ecpay.control.pay(trade, "refused");
       const failed = await shop.read(order);
@@ -106,7 +106,7 @@ export function holdsOfPaymentsAtOnce({ method, name, payOn }: AtOnceWay) {
       expect((await triesOf(db(), other.order.number)).map(({ status }) => status)).toEqual(["failed", "paid"]);
     });
 
-    test("a lost notice costs nobody the order: the gateway is asked", async () => {
+    test("an order with a lost notice is paid by a query to the gateway", async () => {
       const { order, trade } = await begun();
       shop.ecpay.control.sendNotices("lost");
       await payOn(shop, trade);
@@ -116,7 +116,7 @@ export function holdsOfPaymentsAtOnce({ method, name, payOn }: AtOnceWay) {
       expect(await shop.read(order)).toMatchObject(paid(order));
     });
 
-    test("money that comes after the order was cancelled is recorded and owed; the order stays cancelled", async () => {
+    test("money that arrives after the order was cancelled is recorded and owed; the order stays cancelled", async () => {
       const before = await stockOf(db(), skus.towel);
       const { order, trade } = await begun();
       shop.ecpay.control.sendNotices("late");

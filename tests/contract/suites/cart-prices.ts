@@ -7,7 +7,7 @@ import { checkoutForm, fillCart } from "../../support/checkout";
 import { expectRefused } from "../../support/failures";
 import type { Cell } from "../../support/matrix";
 
-/** The towel's price, which the shop changes in these tests and then puts back. */
+/** The towel's price, which these tests change and then restore. */
 const PRICE = 500;
 
 export function cartPricesSuite(cell: () => Cell): void {
@@ -26,8 +26,8 @@ export function cartPricesSuite(cell: () => Cell): void {
   const pricesBefore = async (uuid: string) =>
     (await cell().api.carts.get(uuid)).data.cart_items.map(({ price_before }) => price_before);
 
-  describe("a price that has changed since the line was put in", () => {
-    test("the line says what it was, in the cart and in the checkout, until its amount is changed", async () => {
+  describe("a price that changed after the line was added", () => {
+    test("the line shows the old price, in cart and checkout, until its quantity is changed", async () => {
       const { api } = cell();
       const uuid = await twoLines();
       expect(await pricesBefore(uuid)).toEqual([undefined, undefined]);
@@ -36,7 +36,7 @@ export function cartPricesSuite(cell: () => Cell): void {
         const { data } = await api.orders.preview({ uuid });
         expect(data.lines).toMatchObject([{ price_before: PRICE, unit_price: 520, total: 1_040 }, {}]);
         expect(data.lines[1]).not.toHaveProperty("price_before");
-        // Looking agrees to nothing, and neither does another line.
+        // Neither reading the cart nor adding another line accepts the new price.
         await api.carts.update({ sku: skus.cloth, amount: 2, uuid });
         expect(await pricesBefore(uuid)).toEqual([PRICE, undefined]);
         const changed = await api.carts.update({ sku: skus.towel, amount: 3, uuid });
@@ -46,7 +46,7 @@ export function cartPricesSuite(cell: () => Cell): void {
       expect(await pricesBefore(uuid)).toEqual([520, undefined]);
     });
 
-    test("adding to the line agrees; a price that is back where it was says nothing", async () => {
+    test("adding to the line accepts the price; a price that was restored shows nothing", async () => {
       const { api } = cell();
       const uuid = await twoLines();
       await whileTowelCosts(480, async () => {
@@ -59,7 +59,7 @@ export function cartPricesSuite(cell: () => Cell): void {
       });
     });
 
-    test("a change that is refused agrees to nothing", async () => {
+    test("a refused change does not accept the price", async () => {
       const { api } = cell();
       const uuid = await fillCart(api, [{ sku: skus.towel, amount: 99 }]);
       await whileTowelCosts(520, async () => {
@@ -68,7 +68,7 @@ export function cartPricesSuite(cell: () => Cell): void {
       });
     });
 
-    test("ordering agrees to the total that was seen, and to no other; the order names today's price alone", async () => {
+    test("an order has to have the current total; its lines show today's price alone", async () => {
       const { api } = cell();
       const uuid = await twoLines();
       await whileTowelCosts(520, async () => {
@@ -80,7 +80,7 @@ export function cartPricesSuite(cell: () => Cell): void {
       });
     });
 
-    test("of a line from before the rule nothing is said", async () => {
+    test("a line from before this feature shows nothing", async () => {
       const uuid = await twoLines();
       await cell().shop.db.update(cartLines).set({ seenPrice: null }).where(eq(cartLines.cartId, uuid));
       await whileTowelCosts(520, async () => {
@@ -89,7 +89,7 @@ export function cartPricesSuite(cell: () => Cell): void {
     });
   });
 
-  test("the cart says what is missing for free delivery, as the checkout does", async () => {
+  test("the cart shows what is missing for free delivery, as the checkout does", async () => {
     const { api } = cell();
     const uuid = await fillCart(api, [{ sku: skus.cloth, amount: 3 }]);
     const gap = async () => (await api.carts.get(uuid)).data.free_shipping_gap;

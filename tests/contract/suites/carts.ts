@@ -11,7 +11,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 export function cartsSuite(cell: () => Cell): void {
   describe("docs/specification.md section 7: POST /api/v1/carts", () => {
-    test("docs/specification.md section 7: POST /api/v1/carts without a uuid makes a cart and gives its uuid", async () => {
+    test("docs/specification.md section 7: POST /api/v1/carts without a uuid creates a cart and returns its uuid", async () => {
       const answer = await cell().raw({ method: "POST", path: "/carts", json: { sku: skus.towel, amount: 2 } });
       expect(answer.envelope).toMatchObject({ code: 200, msg: "已加入購物車" });
       expect(answer.envelope.data).toMatchObject({
@@ -21,7 +21,7 @@ export function cartsSuite(cell: () => Cell): void {
       });
     });
 
-    test("docs/specification.md section 7: POST /api/v1/carts takes uuid null like none", async () => {
+    test("docs/specification.md section 7: POST /api/v1/carts treats uuid null like a missing one", async () => {
       const answer = await cell().raw({
         method: "POST",
         path: "/carts",
@@ -30,14 +30,14 @@ export function cartsSuite(cell: () => Cell): void {
       expect(answer.envelope.data).toMatchObject({ uuid: expect.stringMatching(UUID) });
     });
 
-    test("docs/specification.md section 7: POST /api/v1/carts adds to the line that is there and keeps the uuid", async () => {
+    test("docs/specification.md section 7: POST /api/v1/carts adds to an existing line and keeps the uuid", async () => {
       const { api } = cell();
       const uuid = await fillCart(api, [{ sku: skus.towel, amount: 2 }]);
       const { data } = await api.carts.add({ sku: skus.towel, amount: 3, uuid });
       expect(data).toMatchObject({ uuid, cart_items: [{ sku: skus.towel, amount: 5, total: 2_500 }], total: 2_500 });
     });
 
-    test("docs/specification.md section 3: the total of a cart is the sum of the totals of its items, in the order they were put in", async () => {
+    test("docs/specification.md section 3: the total of a cart is the sum of the totals of its items, in the order in which they were added", async () => {
       const { api } = cell();
       const uuid = await fillCart(api, [
         { sku: skus.tin, amount: 2 },
@@ -54,7 +54,7 @@ export function cartsSuite(cell: () => Cell): void {
       expect(data.cart_items[0]).toMatchObject({ values: ["75 克", "鐵罐"], image: { alt: "阿里山高山烏龍茶" } });
     });
 
-    test("docs/api.md: an unknown uuid gets a new cart and leaves the unknown one unknown", async () => {
+    test("docs/api.md: an unknown uuid gets a new cart and stays unknown", async () => {
       const { api } = cell();
       const unknown = randomUUID();
       const { data } = await api.carts.add({ sku: skus.towel, amount: 1, uuid: unknown });
@@ -72,7 +72,7 @@ export function cartsSuite(cell: () => Cell): void {
       await expectRefused(api.carts.get(form.uuid), 404, "not_found");
     });
 
-    test("docs/security.md: a line holds at most 99 pieces; one more answers 422 and changes nothing", async () => {
+    test("docs/security.md: a line has at most 99 items; one more answers 422 and changes nothing", async () => {
       const { api, shop } = cell();
       const uuid = await fillCart(api, [{ sku: skus.towel, amount: 99 }]);
       await leavesDatabaseAlone(shop.db, () =>
@@ -80,7 +80,7 @@ export function cartsSuite(cell: () => Cell): void {
       );
     });
 
-    test("docs/api.md: more than there is answers 409 with what is available and changes nothing", async () => {
+    test("docs/api.md: more than available answers 409 with the available quantity and changes nothing", async () => {
       const { api, shop } = cell();
       const uuid = await fillCart(api, [{ sku: skus.bowl, amount: 6 }]);
       await leavesDatabaseAlone(shop.db, async () => {
@@ -123,7 +123,7 @@ export function cartsSuite(cell: () => Cell): void {
       );
     });
 
-    test("docs/specification.md section 7: DELETE /api/v1/carts takes the line out; the last one leaves an empty cart", async () => {
+    test("docs/specification.md section 7: DELETE /api/v1/carts removes the line; the last one leaves an empty cart", async () => {
       const { api } = cell();
       const uuid = await fillCart(api, [
         { sku: skus.towel, amount: 1 },
@@ -140,14 +140,14 @@ export function cartsSuite(cell: () => Cell): void {
       expect((await api.carts.get(uuid)).data).toEqual(empty);
     });
 
-    test("docs/specification.md section 7: GET /api/v1/carts without a uuid gives an empty cart and makes none", async () => {
+    test("docs/specification.md section 7: GET /api/v1/carts without a uuid returns an empty cart and creates none", async () => {
       const { api, shop } = cell();
       const before = await fingerprint(shop.db);
       expect((await api.carts.get(undefined)).data).toEqual({ uuid: null, cart_items: [], total: 0 });
       expect(await fingerprint(shop.db)).toEqual(before);
     });
 
-    test("docs/security.md: unknown, ordered and other carts, and lines that are not there, answer 404", async () => {
+    test("docs/security.md: unknown, ordered and other carts, and missing lines, answer 404", async () => {
       const { api, shop } = cell();
       const uuid = await fillCart(api, [{ sku: skus.towel, amount: 1 }]);
       const ordered = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
@@ -164,7 +164,7 @@ export function cartsSuite(cell: () => Cell): void {
       });
     });
 
-    test("docs/api.md: of a line with more than there is fewer are taken, step by step, and never more", async () => {
+    test("docs/api.md: a line with more than available can be reduced step by step, and never increased", async () => {
       const { api } = cell();
       const uuid = await fillCart(api, [{ sku: skus.bowl, amount: 10 }]);
       const { number, access_token } = await placeOrderOf(api, [{ sku: skus.bowl, amount: 3 }]);
@@ -178,7 +178,7 @@ export function cartsSuite(cell: () => Cell): void {
       await api.orders.cancel(number, access_token, { version: 1 });
     });
 
-    test("docs/api.md: a line shows what is available now, also after others have ordered", async () => {
+    test("docs/api.md: a line shows what is available now, also after other orders", async () => {
       const { api } = cell();
       const uuid = await fillCart(api, [{ sku: skus.bowl, amount: 8 }]);
       const { number, access_token } = await placeOrderOf(api, [{ sku: skus.bowl, amount: 4 }]);
@@ -196,7 +196,7 @@ export function cartsSuite(cell: () => Cell): void {
     });
   });
 
-  test("docs/specification.md section 7: POST /api/v1/subscribes takes an address, answers the same twice and keeps it once", async () => {
+  test("docs/specification.md section 7: POST /api/v1/subscribes accepts an address, answers the same twice and stores it once", async () => {
     const { api, shop } = cell();
     const first = await api.content.subscribe({ email: "Reader@Shop.example " });
     // The second call writes another mail, but no second row of the list.

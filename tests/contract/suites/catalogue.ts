@@ -14,7 +14,7 @@ export function catalogueSuite(cell: () => Cell): void {
       expect(answer).toEqual(envelope(company));
     });
 
-    test("docs/specification.md section 7: GET /api/v1/products/categories gives id, key and title in the menu's order", async () => {
+    test("docs/specification.md section 7: GET /api/v1/products/categories returns id, key and title in the menu's order", async () => {
       const { envelope: answer } = await cell().raw({ path: "/products/categories" });
       expect(answer).toEqual(envelope(expect.any(Array)));
       expect(answer.data).toMatchObject([
@@ -24,7 +24,7 @@ export function catalogueSuite(cell: () => Cell): void {
       ]);
     });
 
-    test("docs/specification.md section 7: GET /api/v1/products/filters counts what is behind tags, categories and prices", async () => {
+    test("docs/specification.md section 7: GET /api/v1/products/filters counts products by tag, category and price", async () => {
       const { envelope: answer } = await cell().raw({ path: "/products/filters" });
       expect(answer).toEqual(envelope(expect.anything()));
       expect(answer.data).toMatchObject({
@@ -42,18 +42,18 @@ export function catalogueSuite(cell: () => Cell): void {
       });
     });
 
-    test("docs/specification.md section 7: GET /api/v1/products gives data, page, total, per_page and last_page", async () => {
+    test("docs/specification.md section 7: GET /api/v1/products returns data, page, total, per_page and last_page", async () => {
       const { envelope: answer } = await cell().raw({ path: "/products" });
       expect(answer).toEqual(envelope(listing));
     });
 
-    test("every product says when it last changed, for search engines", async () => {
+    test("every product has its last change, for search engines", async () => {
       const { envelope: answer } = await cell().raw({ path: "/products" });
       const times = (answer.data as { data: { updated_at: string }[] }).data.map(({ updated_at }) => updated_at);
       for (const time of times) expect(new Date(time).toISOString()).toBe(time);
     });
 
-    test("docs/specification.md section 7: GET /api/v1/products takes the spec's whole query, also with an empty keyword", async () => {
+    test("docs/specification.md section 7: GET /api/v1/products accepts all parameters of the specification, also an empty keyword", async () => {
       const query = "keyword=&per_page=12&page=1&sort_target=sort&sort_method=desc";
       const { envelope: answer } = await cell().raw({ path: `/products?${query}` });
       expect(answer).toEqual(envelope(listing));
@@ -61,7 +61,7 @@ export function catalogueSuite(cell: () => Cell): void {
   });
 
   describe("docs/specification.md section 7: GET /api/v1/products/{id}", () => {
-    test("docs/specification.md section 7: a product comes with options, variants by sku, pictures and return rule", async () => {
+    test("docs/specification.md section 7: a product has options, variants by sku, pictures and return rule", async () => {
       const { shop, api } = cell();
       const { data } = await api.products.get(shop.catalogue.products.get(skus.tin) ?? 0);
       expect(data).toMatchObject({

@@ -35,7 +35,7 @@ export function contentSuite(cell: () => Cell): void {
       expect(narrowed.data.data.map(({ title }) => title)).toEqual(["第三篇", "第一篇"]);
     });
 
-    test("gives a post with its products, and 404 for a draft and for none", async () => {
+    test("returns a post with its products, and 404 for drafts and unknown posts", async () => {
       const { api, shop } = cell();
       const [newest] = (await api.content.blogs({})).data.data;
       const { data } = await api.content.blog(newest?.id ?? 0);
@@ -65,7 +65,7 @@ export function contentSuite(cell: () => Cell): void {
   });
 
   describe("docs/api.md, content: messages to the shop", () => {
-    test("a message is kept and answered with its number", async () => {
+    test("a message is stored and answered with its number", async () => {
       const { raw, shop } = cell();
       const { envelope } = await raw({ method: "POST", path: "/contacts", json: message });
       expect(envelope).toMatchObject({ code: 200, data: { number: expect.stringMatching(/^Q[0-9A-Z]{7}$/) } });
@@ -74,7 +74,7 @@ export function contentSuite(cell: () => Cell): void {
       expect(kept).toMatchObject({ name: "王大同", email: "datong@example.com", orderNumber: null });
     });
 
-    test("what walks into the trap is answered in the same way and thrown away", async () => {
+    test("a message with the filled honeypot field gets the same answer and is discarded", async () => {
       const { raw } = cell();
       const before = await stored(cell());
       const json = { ...message, website: "https://spam.example" };

@@ -7,7 +7,7 @@ import { expectRefusal } from "../../support/raw-call";
 import { SECRET, SECRET_HEADER } from "../../support/shop";
 import { staffToken } from "../../support/staff";
 
-/** The doors of the back office that open without a session: the two steps of signing in, and links of mails. */
+/** Routes of the back office without a session: the two steps of signing in, and links of mails. */
 const OPEN_DOORS = [
   "POST /admin/login",
   "POST /admin/login/code",
@@ -18,17 +18,17 @@ const OPEN_DOORS = [
 
 export function guardsSuite(cell: () => Cell): void {
   describe("docs/security.md: the back office refuses everyone without the right", () => {
-    test("docs/security.md: the list of routes is what is walked here, and the back office is in it", () => {
+    test("docs/security.md: every route of the list is covered here, and the back office is in the list", () => {
       const names = routesOf(cell()).map(({ name }) => name);
       expect(names).toEqual(expect.arrayContaining(OPEN_DOORS));
       expect(names.filter((name) => name.includes(" /admin/")).length).toBeGreaterThanOrEqual(6);
       expect(names.filter((name) => !name.includes(" /admin/")).length).toBeGreaterThanOrEqual(13);
     });
 
-    test("docs/security.md: every route under /admin but the sign-in answers 401 to nobody, members, forgers and the expired", async () => {
+    test("docs/security.md: every route under /admin but the sign-in answers 401 without a session, to members, and with forged or expired tokens", async () => {
       const { raw, shop } = cell();
       const bearers = {
-        nobody: undefined,
+        "no session": undefined,
         "a member": `Bearer ${await memberToken(cell())}`,
         "a well-formed guess": `Bearer ${randomBytes(32).toString("base64url")}`,
         "no scheme": await cell().adminToken(),
@@ -46,7 +46,7 @@ export function guardsSuite(cell: () => Cell): void {
       });
     });
 
-    test("docs/security.md: no header opens a way round, on any of them", async () => {
+    test("docs/security.md: no header bypasses authentication, on any of them", async () => {
       const { raw } = cell();
       for (const { name, method, path } of routesOf(cell()).filter(isGuarded)) {
         const answer = await raw({ method, path, headers: WAYS_ROUND, ...bodyFor(method) });
@@ -54,7 +54,7 @@ export function guardsSuite(cell: () => Cell): void {
       }
     });
 
-    test("docs/security.md: no spelling of the path opens a way round", async () => {
+    test("docs/security.md: no spelling of the path bypasses authentication", async () => {
       const { connection } = cell();
       const spellings = (path: string) => [
         path.replace("/admin", "/admin/"),
@@ -83,8 +83,8 @@ export function guardsSuite(cell: () => Cell): void {
     });
   });
 
-  describe("docs/security.md: whatever is answered is for whoever asked", () => {
-    test("docs/security.md: every answer to somebody who is signed in is private and not stored", async () => {
+  describe("docs/security.md: answers are for their caller only", () => {
+    test("docs/security.md: every answer to a signed-in caller is private and not stored", async () => {
       const { connection, raw } = cell();
       const [staff, member] = [await cell().adminToken(), await memberToken(cell())];
       for (const { name, method, path } of routesOf(cell())) {
@@ -103,13 +103,13 @@ export function guardsSuite(cell: () => Cell): void {
     });
   });
 
-  describe("docs/security.md: a member's own things are the member's", () => {
-    test("docs/security.md: every route of them answers 401 to nobody, administrators, forgers and the expired", async () => {
+  describe("docs/security.md: a member's data belong to the member", () => {
+    test("docs/security.md: every route of them answers 401 without a session, to administrators, and with forged or expired tokens", async () => {
       const { raw, shop } = cell();
       const expired = await memberToken(cell());
       await shop.db.execute(sql`update member_sessions set expires_at = now() - interval '1 second'`);
       const bearers = {
-        nobody: undefined,
+        "no session": undefined,
         "an administrator": `Bearer ${await cell().adminToken()}`,
         "an expired session": `Bearer ${expired}`,
         "a well-formed guess": `Bearer ${randomBytes(32).toString("base64url")}`,
@@ -130,7 +130,7 @@ export function guardsSuite(cell: () => Cell): void {
   });
 
   describe("docs/api.md: the shared secret", () => {
-    test("docs/api.md: every route but the documentation and the gateway's signed notices, also one that does not exist, answers 401 without the secret and with a wrong one", async () => {
+    test("docs/api.md: every route but the documentation and the gateway's signed notices, also an unknown one, answers 401 without the secret and with a wrong one", async () => {
       const { raw, shop, adminToken } = cell();
       const Authorization = `Bearer ${await adminToken()}`;
       const unknown = { name: "GET /nothing", method: "GET", path: "/nothing" };
@@ -151,11 +151,11 @@ export function guardsSuite(cell: () => Cell): void {
       });
     });
 
-    test("docs/api.md: the secret grants nothing by itself", async () => {
+    test("docs/api.md: the secret alone grants no access", async () => {
       expectRefusal(await cell().raw({ path: "/admin/me" }), 401, "not_signed_in");
     });
 
-    test("docs/api.md: what does not exist answers 404 in the envelope", async () => {
+    test("docs/api.md: unknown routes answer 404 in the envelope", async () => {
       const { raw } = cell();
       for (const path of ["/", "/nothing", "/order", "/products/1/nothing"])
         expectRefusal(await raw({ path }), 404, "not_found");
@@ -164,7 +164,7 @@ export function guardsSuite(cell: () => Cell): void {
   });
 }
 
-/** Answers what everybody gets, the notice of one provider, and the browser that another one sends back. */
+/** Public documentation, the notice of one provider, and the browser's return from another one. */
 const OPEN_TO_ALL = [
   "GET /openapi.json",
   "POST /payments/callbacks/ecpay",
@@ -175,7 +175,7 @@ const OPEN_TO_ALL = [
   "GET /payments/callbacks/line-pay",
 ];
 
-/** Headers that a framework or a server in front may read as who somebody is, or as where they want to go. */
+/** Headers that a framework or proxy may read as the caller's identity or as the requested address. */
 const WAYS_ROUND = {
   "X-Middleware-Subrequest": "middleware:middleware:middleware:middleware:middleware",
   "X-Original-URL": "/api/v1/admin/login",
@@ -190,14 +190,14 @@ const WAYS_ROUND = {
   Purpose: "prefetch",
 };
 
-/** Tokens that were somebody's of the staff: past their time, signed out, of an account that was closed. */
+/** Former tokens of staff: expired, signed out, of a closed account. */
 async function endedSessions(cell: Cell): Promise<Record<string, string>> {
   const { api, shop, signedIn } = cell;
   const [expired, signedOut] = [await newAdminToken(api), await newAdminToken(api)];
   await signedIn(signedOut).admin.call("DELETE logout");
   const closed = await staffToken(cell, "manager");
   await shop.db.execute(sql`update administrators set deactivated_at = now() where role = 'manager'`);
-  // Last, since whoever signs in takes what is past its time away.
+  // Created last, since every sign-in deletes expired sessions.
   await shop.db.execute(sql`update administrator_sessions set expires_at = now() - interval '1 second'
     where token_hash = ${createHash("sha256").update(expired).digest("hex")}`);
   return {
@@ -209,7 +209,7 @@ async function endedSessions(cell: Cell): Promise<Record<string, string>> {
 
 type Route = { name: string; method: string; path: string };
 
-/** Every route of the backend, with something of the right shape in the places of its parameters. */
+/** Every route of the backend, with valid parameters in its path. */
 function routesOf({ shop }: Cell): Route[] {
   const routes = shop.backend.app.routes.filter(({ method }) => method !== "ALL");
   const names = new Set(routes.map(({ method, path }) => `${method} ${path.replace(/^\/api\/v1/, "")}`));
@@ -224,7 +224,7 @@ function isGuarded({ name }: Route): boolean {
   return !OPEN_DOORS.includes(name) && /\/admin(\/|$)/.test(name);
 }
 
-/** A body that is no route's, so that nothing can happen even where a guard is missing. */
+/** A body that no route accepts, so that nothing can happen even where a guard is missing. */
 function bodyFor(method: string) {
   return method === "GET" ? {} : { json: { nobody: true } };
 }

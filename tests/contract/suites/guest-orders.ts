@@ -9,8 +9,8 @@ import { stockOf } from "../../support/stock";
 const NOBODYS = "261120-00000000";
 
 export function guestOrdersSuite(cell: () => Cell): void {
-  describe("docs/security.md: a guest's order is read with its access token and with nothing else", () => {
-    test("docs/api.md: GET /api/v1/orders/{number} gives the order to who has the token", async () => {
+  describe("docs/security.md: a guest's order is read with its access token only", () => {
+    test("docs/api.md: GET /api/v1/orders/{number} returns the order with the token", async () => {
       const { api } = cell();
       const { access_token, ...placed } = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
       expect((await api.orders.get(placed.number, access_token)).data).toEqual(placed);
@@ -46,7 +46,7 @@ export function guestOrdersSuite(cell: () => Cell): void {
       expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     });
 
-    test("docs/security.md: cancelling without the right token is 404 like an order that does not exist, and does nothing", async () => {
+    test("docs/security.md: cancelling without the right token is 404 like an order that does not exist, and changes nothing", async () => {
       const { api, raw, shop } = cell();
       const { number } = await placeOrderOf(api, [{ sku: skus.towel, amount: 1 }]);
       await leavesDatabaseAlone(shop.db, async () => {
@@ -60,7 +60,7 @@ export function guestOrdersSuite(cell: () => Cell): void {
   });
 
   describe("docs/orders.md: a shopper cancels", () => {
-    test("docs/orders.md: pending → cancelled: stock is released, the payment voided, nothing more is allowed", async () => {
+    test("docs/orders.md: pending → cancelled: stock is released, the payment voided, no further action is allowed", async () => {
       const { api, shop } = cell();
       const before = await stockOf(shop.db, skus.tin);
       const { number, access_token } = await placeOrderOf(api, [
@@ -88,7 +88,7 @@ export function guestOrdersSuite(cell: () => Cell): void {
       });
     });
 
-    test("docs/orders.md: a confirmed order can still be cancelled by the shopper, who has to have seen the confirmation", async () => {
+    test("docs/orders.md: the shopper can still cancel a confirmed order, but needs its current version", async () => {
       const { api } = cell();
       const { number, access_token } = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
       const admin = await asAdministrator(cell());
@@ -98,7 +98,7 @@ export function guestOrdersSuite(cell: () => Cell): void {
       expect(data).toMatchObject({ order_status: "cancelled", version: 3 });
     });
 
-    test("docs/orders.md: a shopper cannot confirm: the cancel call takes no action", async () => {
+    test("docs/orders.md: a shopper cannot confirm: the cancel call accepts no action", async () => {
       const { api, raw, shop } = cell();
       const { number, access_token } = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
       await leavesDatabaseAlone(shop.db, async () => {

@@ -20,12 +20,14 @@ import { newAdminToken } from "../../support/matrix";
 import { stockOf } from "../../support/stock";
 import { testEngines } from "../../support/test-database";
 
-/** One way to pay for which ECPay issues something to pay with, and where its texts and fields differ from the others'. */
+/**
+ * A payment method for which ECPay issues an account or a code, and where its texts and fields differ from the others'.
+ */
 export type LaterWay = {
   method: InstructedMethod;
-  /** The field of an order that shows it. */
+  /** The field of an order that has it. */
   field: "virtual_account" | "pay_codes";
-  /** What that holds besides sum and day, by what ECPay told. */
+  /** Its members other than sum and day, from ECPay's notice. */
   shown: (fields: Record<string, string>) => object;
   /** Until when it can be paid, as ISO. */
   until: (fields: Record<string, string>) => string;
@@ -36,7 +38,7 @@ export type LaterWay = {
 const paid = { order_status: "processing", payment_status: "paid" };
 const waiting = { order_status: "pending", payment_status: "unpaid", paid_total: 0 };
 
-/** What holds of every such way, on both engines (docs/taiwan.md, ECPay). */
+/** Tests that every such method passes, on both engines (docs/taiwan.md, ECPay). */
 export function holdsOfLaterPayments({ method, field, shown, until, mail, event }: LaterWay) {
   describe.each(testEngines())(`docs/taiwan.md: ${method} through ECPay, on %s`, (engine) => {
     let shop: CardShop;
@@ -73,7 +75,7 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
       return (await shop.api.orders.pay(order.number, order.access_token, { payment: method, version })).data;
     }
 
-    /** Goes to the gateway's page like the shopper's browser; gives the name of the try. */
+    /** Opens the gateway's page like the shopper's browser. @returns the payment's trade number */
     async function tryToPay(order: PlacedOrder): Promise<string> {
       const step = await start(order);
       if (step.kind !== "form") throw new Error("no form to post");
@@ -95,13 +97,13 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
       return { order, trade, fields };
     }
 
-    test("an update switches it on in no shop: it is offered once staff choose it, where the keys are", async () => {
+    test("an update switches it on in no shop: it is offered once staff choose it and keys are set", async () => {
       expect(offeredAtFirst).toEqual(["card", "cash_on_delivery", "bank_transfer"]);
       expect((await admin.call("GET settings/payment")).data).toMatchObject({ [method]: "test" });
       expect((await shop.api.content.shopSettings()).data.payments).toEqual(["card", "cash_on_delivery", method]);
     });
 
-    test("what was issued is shown with its sum and its day, mailed, and holds the goods until then", async () => {
+    test("the issued account or code is shown with its sum and its day, mailed, and holds the stock until then", async () => {
       const { order, trade } = await begun();
       expect(await shop.read(order)).not.toHaveProperty(field);
       const fields = await codes().issue(trade);
@@ -120,7 +122,7 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
       expect(staffView.events).toContainEqual(expect.objectContaining({ kind: event, actor: "system" }));
     });
 
-    test("the payment counts: the order goes on, and nothing to pay with is shown any longer", async () => {
+    test("the payment counts: the order goes on, and the account or code is not shown any longer", async () => {
       const { order, trade } = await issued();
       await codes().pay(trade);
       expect(answers()).toEqual(["1|OK"]);
@@ -130,7 +132,7 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
       expect(await mailsAbout(order)).toEqual(["order_placed", mail.kind, "order_paid"]);
     });
 
-    test("doubled and replayed notices change nothing", async () => {
+    test("repeated notices change nothing", async () => {
       const { order, trade } = await begun();
       codes().sendInfo("doubled");
       await codes().issue(trade);
@@ -144,7 +146,7 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
       expect(await mailsAbout(order)).toEqual(["order_placed", mail.kind, "order_paid"]);
     });
 
-    test("a forged notice of what was issued is not acknowledged and shows none", async () => {
+    test("a forged notice of an account or code is not acknowledged and shows none", async () => {
       const { order, trade } = await begun();
       codes().sendInfo("forged");
       await leavesDatabaseAlone(db(), () => codes().issue(trade));
@@ -162,7 +164,7 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
       },
     );
 
-    test("what is told after it was paid changes nothing", async () => {
+    test("a notice of an account or code after the payment changes nothing", async () => {
       const { order, trade } = await begun();
       codes().sendInfo("late");
       await codes().issue(trade);
@@ -174,7 +176,7 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
       expect(await mailsAbout(order)).not.toContain(mail.kind);
     });
 
-    test("an order has one at a time: paying again shows it, and so does choosing it again", async () => {
+    test("an order has one at a time: paying again shows it, and so does choosing the method again", async () => {
       const { order, fields } = await issued();
       expect(await start(order)).toEqual({ kind: "none" });
       const { version } = await shop.read(order);
@@ -185,7 +187,7 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
       expect(await triesOf(db(), order.number)).toHaveLength(1);
     });
 
-    test("another try that is given up does not make an order that can be paid a failed one", async () => {
+    test("the failure of another payment does not fail an order that can still be paid", async () => {
       const { order, trade } = await begun();
       const second = await tryToPay(order);
       await codes().issue(second);
@@ -195,7 +197,7 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
       expect(await shop.read(order)).toMatchObject({ ...waiting, [field]: { amount: order.total } });
     });
 
-    test("lost notices: what was issued and the payment are asked for", async () => {
+    test("lost notices: account or code and payment are found by queries", async () => {
       const { order, trade } = await begun();
       codes().sendInfo("lost");
       const fields = await codes().issue(trade);
@@ -210,7 +212,7 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
       expect(answers()).toEqual([]);
     });
 
-    test("it is asked about as long as money may come, and told once", async () => {
+    test("it is queried as long as money may come, and mailed once", async () => {
       const { order } = await issued();
       for (let round = 0; round < 10; round++) {
         await queriesAreDue(db());
@@ -224,7 +226,7 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
       expect(await mailsAbout(order)).toEqual(["order_placed", mail.kind]);
     });
 
-    test("money that comes after the order was given up goes back by hand", async () => {
+    test("money that arrives after the order was given up is refunded by hand", async () => {
       const before = await stockOf(db(), skus.towel);
       const { order, trade } = await issued();
       await timeIsOver(db(), order.number);
@@ -241,7 +243,7 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
       expect(await stockOf(db(), skus.towel)).toEqual(before);
     });
 
-    test("a payment against the end of its time: paid, or cancelled with the money to be given back", async () => {
+    test("a payment and the deadline at the same moment: paid, or cancelled with a refund that is due", async () => {
       const elsewhere = shop.shop.secondDb();
       for (let round = 0; round < 6; round++) {
         const before = await stockOf(db(), skus.towel);

@@ -15,14 +15,14 @@ export function listingSuite(cell: () => Cell): void {
   const productOf = (sku: string) => cell().shop.catalogue.products.get(sku) ?? 0;
 
   describe("docs/specification.md section 9: pages of the product list", () => {
-    test("docs/specification.md section 9: a page holds 12, the last one the rest, and together they hold every product once", async () => {
+    test("docs/specification.md section 9: a page has 12, the last one the rest, and together they have every product once", async () => {
       const pages = await Promise.all([1, 2, 3].map((page) => list(`page=${page}`)));
       expect(pages.map(({ data }) => data.length)).toEqual([12, 12, 6]);
       expect(pages.map(({ page }) => page)).toEqual([1, 2, 3]);
       expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(30);
     });
 
-    test("docs/specification.md section 3: a page past the end is empty and still tells total and last_page", async () => {
+    test("docs/specification.md section 3: a page past the end is empty and still has total and last_page", async () => {
       expect(await list("page=4")).toEqual({ data: [], page: 4, total: 30, per_page: 12, last_page: 3 });
     });
 
@@ -30,7 +30,7 @@ export function listingSuite(cell: () => Cell): void {
       expect(await list("price_from=9000")).toEqual({ data: [], page: 1, total: 0, per_page: 12, last_page: 1 });
     });
 
-    test("docs/specification.md section 9: is_hottest=1 with per_page 8 gives the eight hottest, the hottest first", async () => {
+    test("docs/specification.md section 9: is_hottest=1 with per_page 8 returns the eight hottest, the hottest first", async () => {
       const { data } = await cell().api.products.hottest();
       expect(data).toMatchObject({ total: 10, per_page: 8, last_page: 2 });
       const hottest = Array.from({ length: 8 }, (_, index) =>
@@ -42,7 +42,7 @@ export function listingSuite(cell: () => Cell): void {
   });
 
   describe("docs/specification.md section 7: sort_target and sort_method of GET /api/v1/products", () => {
-    test("docs/specification.md section 7: the default is the shop's own order, first things first", async () => {
+    test("docs/specification.md section 7: the default is the shop's own order", async () => {
       const { data } = await list("");
       expect(data[0]?.id).toBe(productOf(skus.tin));
       expect(await idsOf("sort_target=sort&sort_method=desc")).toEqual(data.map(({ id }) => id));
@@ -58,7 +58,7 @@ export function listingSuite(cell: () => Cell): void {
 
     test.each(
       ["sort", "price", "created_at", "title"].flatMap((target) => ["asc", "desc"].map((way) => [target, way])),
-    )("docs/specification.md section 7: a search that is narrowed keeps the order: %s %s", async (target, way) => {
+    )("docs/specification.md section 7: a filtered search keeps the order: %s %s", async (target, way) => {
       const sorted = `sort_target=${target}&sort_method=${way}&per_page=30`;
       const found = await idsOf(`keyword=${encodeURIComponent("茶")}&in_stock=1&${sorted}`);
       expect(found.length).toBeGreaterThan(2);
@@ -94,8 +94,8 @@ export function listingSuite(cell: () => Cell): void {
     );
   });
 
-  describe("docs/specification.md section 7: what GET /api/v1/products can be narrowed by", () => {
-    test("docs/specification.md section 7: product_tag_ids[0]=…&product_tag_ids[1]=… finds what has any of the tags", async () => {
+  describe("docs/specification.md section 7: filters of GET /api/v1/products", () => {
+    test("docs/specification.md section 7: product_tag_ids[0]=…&product_tag_ids[1]=… finds products with any of the tags", async () => {
       const { fresh, gift, sale } = cell().shop.catalogue.tags;
       expect(await idsOf(`product_tag_ids[0]=${fresh}`)).toEqual([productOf(skus.tin)]);
       expect(await idsOf(`product_tag_ids[0]=${fresh}&product_tag_ids[1]=${gift}`)).toEqual([
@@ -106,7 +106,7 @@ export function listingSuite(cell: () => Cell): void {
       expect((await cell().api.products.list({ product_tag_ids: [fresh, gift] })).data.total).toBe(2);
     });
 
-    test("docs/specification.md section 7: tags, keyword and category narrow together", async () => {
+    test("docs/specification.md section 7: tags, keyword and category are combined", async () => {
       const { tags, categories } = cell().shop.catalogue;
       const both = `product_tag_ids[0]=${tags.gift}&product_category_id=${categories.ware}`;
       expect(await titlesOf(both)).toEqual(["柴燒茶碗"]);
@@ -123,7 +123,7 @@ export function listingSuite(cell: () => Cell): void {
       expect((await list("in_stock=1&per_page=30")).total).toBe(29);
     });
 
-    test("docs/api.md: the available pieces are those of all variants, not told above five, and 0 when sold out", async () => {
+    test("docs/api.md: the available quantity is that of all variants, hidden above five, and 0 when sold out", async () => {
       const { data } = await list(`product_category_id=${cell().shop.catalogue.categories.ware}`);
       expect(data.find(({ title }) => title === "柴燒茶碗")?.available).toBeNull();
       expect(data.find(({ title }) => title === "手捏小壺")?.available).toBe(0);
@@ -134,7 +134,7 @@ export function listingSuite(cell: () => Cell): void {
     });
   });
 
-  describe("docs/security.md: queries outside of their bounds answer 400 and name the field", () => {
+  describe("docs/security.md: parameters out of bounds answer 400 and name the field", () => {
     test.each([
       ["page=0", "page"],
       ["page=-1", "page"],

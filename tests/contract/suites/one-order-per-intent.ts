@@ -23,7 +23,7 @@ export function oneOrderPerIntentSuite(cell: () => Cell): void {
       expect((await stockOf(shop.db, skus.tin)).reserved).toBe(stock.reserved + 2);
     });
 
-    test("docs/orders.md: the key still gives the saved answer later, also after the order has changed", async () => {
+    test("docs/orders.md: the key still returns the saved answer later, also after the order has changed", async () => {
       const { api, shop } = cell();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
       const key = randomUUID();
@@ -34,7 +34,7 @@ export function oneOrderPerIntentSuite(cell: () => Cell): void {
       });
     });
 
-    test("docs/orders.md: the same key with another body answers 409 idempotency_conflict and does nothing", async () => {
+    test("docs/orders.md: the same key with another body answers 409 idempotency_conflict and changes nothing", async () => {
       const { api, shop } = cell();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
       const other = await readyCheckout(api, [{ sku: skus.cloth, amount: 1 }]);
@@ -47,7 +47,7 @@ export function oneOrderPerIntentSuite(cell: () => Cell): void {
       });
     });
 
-    test("docs/orders.md: a refused try leaves its key free for the corrected one", async () => {
+    test("docs/orders.md: a refused try does not use up its key, so that the corrected one can use it", async () => {
       const { api } = cell();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
       const key = randomUUID();

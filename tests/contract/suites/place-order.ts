@@ -10,7 +10,7 @@ import { setPrice, stockOf } from "../../support/stock";
 
 export function placeOrderSuite(cell: () => Cell): void {
   describe("docs/orders.md: POST /api/v1/orders turns a cart into an order", () => {
-    test("docs/orders.md: the order holds contact, address with zip, lines and totals as they were", async () => {
+    test("docs/orders.md: the order stores contact, address with zip, lines and totals", async () => {
       const { api, shop } = cell();
       const before = await stockOf(shop.db, skus.tin);
       const form = await readyCheckout(api, [
@@ -57,14 +57,14 @@ export function placeOrderSuite(cell: () => Cell): void {
       expect(await stockOf(shop.db, skus.tin)).toEqual({ onHand: before.onHand, reserved: before.reserved + 2 });
     });
 
-    test("docs/orders.md: the cart of an order is ordered: a second order of it answers 409 cart_ordered", async () => {
+    test("docs/orders.md: a cart can be ordered once: a second order answers 409 cart_ordered", async () => {
       const { api, shop } = cell();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
       await api.orders.place(form);
       await leavesDatabaseAlone(shop.db, () => expectRefused(api.orders.place(form), 409, "cart_ordered"));
     });
 
-    test("docs/orders.md: an order is a snapshot: a later price changes nothing", async () => {
+    test("docs/orders.md: an order is a snapshot: a later price change does not affect it", async () => {
       const { api, shop } = cell();
       const placed = await placeOrderOf(api, [{ sku: "PLAIN-02", amount: 3 }]);
       await setPrice(shop.db, "PLAIN-02", 999);
@@ -74,7 +74,7 @@ export function placeOrderSuite(cell: () => Cell): void {
       expect(data.total).toBe(placed.total);
     });
 
-    test("docs/security.md: the total is the server's; another one answers 409 total_changed with the one that holds", async () => {
+    test("docs/security.md: the total is the server's; another one answers 409 total_changed with the current one", async () => {
       const { api, shop } = cell();
       const form = await readyCheckout(api, [{ sku: skus.towel, amount: 2 }]);
       await leavesDatabaseAlone(shop.db, async () => {
@@ -86,7 +86,7 @@ export function placeOrderSuite(cell: () => Cell): void {
       expect((await api.orders.place(form)).data.total).toBe(1_100);
     });
 
-    test("docs/orders.md: prices are taken afresh: a price that rose after the cart was filled stops the order", async () => {
+    test("docs/orders.md: prices are read again: a price that rose after the cart was filled stops the order", async () => {
       const { api, shop } = cell();
       const form = await readyCheckout(api, [{ sku: "PLAIN-03", amount: 1 }]);
       await setPrice(shop.db, "PLAIN-03", 130);
@@ -105,7 +105,7 @@ export function placeOrderSuite(cell: () => Cell): void {
       });
     });
 
-    test("docs/orders.md: stock is checked again: what was ordered by others meanwhile answers 409 and keeps the cart open", async () => {
+    test("docs/orders.md: stock is checked again: an order that others made impossible answers 409 and keeps the cart open", async () => {
       const { api, shop } = cell();
       const late = await readyCheckout(api, [{ sku: skus.bowl, amount: 8 }]);
       await placeOrderOf(api, [{ sku: skus.bowl, amount: 7 }]);
@@ -120,7 +120,7 @@ export function placeOrderSuite(cell: () => Cell): void {
     });
   });
 
-  describe("docs/orders.md: fees of delivery", () => {
+  describe("docs/orders.md: delivery fees", () => {
     test.each([
       [
         "1499 on the main island",
@@ -176,8 +176,8 @@ export function placeOrderSuite(cell: () => Cell): void {
     });
   });
 
-  describe("docs/taiwan.md: what people write is understood", () => {
-    test("docs/taiwan.md: 台北市 is 臺北市, full-width and spaced phone digits are digits", async () => {
+  describe("docs/taiwan.md: usual notations of addresses and phones", () => {
+    test("docs/taiwan.md: 台北市 is 臺北市, full-width and spaced phone digits are accepted", async () => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }], {
         contact: { name: "　王　小明 ", email: " Wang@Shop.Example ", phone: "０９１２－３４５ ６７８" },
         address: { county: "台北市", district: "中正區", street: "重慶南路一段１２２號" },
@@ -202,7 +202,7 @@ export function placeOrderSuite(cell: () => Cell): void {
       });
     });
 
-    test("docs/taiwan.md: the two cities that share a zip are told apart by their names", async () => {
+    test("docs/taiwan.md: the two cities that share a zip are distinguished by their names", async () => {
       const { api } = cell();
       for (const county of ["新竹市", "嘉義市"]) {
         const address = { county, district: "東區", street: "1 號" };
@@ -211,7 +211,7 @@ export function placeOrderSuite(cell: () => Cell): void {
       }
     });
 
-    test("docs/api.md: GET /api/v1/regions gives 22 counties with 368 districts", async () => {
+    test("docs/api.md: GET /api/v1/regions returns 22 counties with 368 districts", async () => {
       const { data } = await cell().api.content.regions();
       expect(data).toHaveLength(22);
       expect(data.flatMap(({ districts }) => districts)).toHaveLength(368);

@@ -7,7 +7,7 @@ export function searchIndexSuite(cell: () => Cell): void {
     ["a keyword", "紅茶"],
     ["the parts of one that nothing has whole", "紅茶具組合盒"],
   ])(
-    "docs/specification.md section 7: in a shop of thousands, %s is looked up in the index product_facets_search",
+    "docs/specification.md section 7: in a shop with thousands of products, %s uses the index product_facets_search",
     async (_, keyword) => {
       const { api, shop } = cell();
       const pool = (shop.db as unknown as { $client: Pool }).$client;
@@ -16,7 +16,7 @@ export function searchIndexSuite(cell: () => Cell): void {
       const statements = sent.mock.calls.map(([query, values]) => ({ query, values }) as unknown as Statement);
       sent.mockRestore();
       const searches = statements.filter(({ query }) => query.text.includes("@@"));
-      // Whether there is anything, the page and its count.
+      // Whether there are results, the page and its count.
       expect(searches).toHaveLength(3);
       for (const plan of await explainInBigShop(pool, searches)) {
         expect(plan.match(/Bitmap Index Scan on product_facets_search/g)).toHaveLength(1);
@@ -27,7 +27,7 @@ export function searchIndexSuite(cell: () => Cell): void {
 
 type Statement = { query: { text: string }; values: unknown[] };
 
-/** Plans of the statements if the shop had five thousand more products; they are gone again afterwards. */
+/** Plans of the statements if the shop had five thousand more products, which are rolled back afterwards. */
 async function explainInBigShop(pool: Pool, statements: Statement[]): Promise<string[]> {
   const client = await pool.connect();
   try {

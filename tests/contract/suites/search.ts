@@ -32,21 +32,21 @@ export function searchSuite(cell: () => Cell): void {
     });
 
     test.each(["%", "_", "%%", "'", '"', "\\", "&", "!", "* : ( ) |", "、。！", "' or 1=1 --", "<->"])(
-      "docs/security.md: %j is no wildcard and no syntax",
+      "docs/security.md: %j is neither wildcard nor syntax",
       async (keyword) => {
         expect(await find(keyword)).toEqual([]);
       },
     );
 
     test.each(["紅茶%", "'紅茶'", "紅茶:*", "!紅茶", "紅茶 & 紅茶", "\\紅茶"])(
-      "docs/security.md: %j looks for the word that is in it",
+      "docs/security.md: %j searches for the word in it",
       async (keyword) => {
         expect(await find(keyword)).toEqual(["Earl Grey 伯爵紅茶", "蜜香紅茶"]);
       },
     );
 
     test("docs/security.md: a hundred characters are one bounded query", async () => {
-      // Nothing has 壺茶; what has 茶壺 is the closest.
+      // No product has 壺茶; the closest are those with 茶壺.
       expect(await find("茶壺".repeat(50))).toEqual(["鑄鐵茶壺"]);
     });
   });

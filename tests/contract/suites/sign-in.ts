@@ -15,7 +15,7 @@ export function signInSuite(cell: () => Cell): void {
     cell().raw({ method: "POST", path, json: { email, password } });
 
   describe.each(doors)("docs/specification.md section 7: POST /api/v1$path", ({ path, account, days, more }) => {
-    test("docs/specification.md section 7: the right password gives user_token.token and expired_at, and a new token each time", async () => {
+    test("docs/specification.md section 7: the right password returns user_token.token and expired_at, and a new token each time", async () => {
       const first = await signIn(path, account.email, account.password);
       const second = await signIn(path, account.email.toUpperCase(), account.password);
       expect(first.envelope).toEqual({
@@ -69,7 +69,7 @@ export function signInSuite(cell: () => Cell): void {
       expectTooMany(await cell().raw({ method: "POST", path, json: { email, password: "x" }, headers: forged }));
     });
 
-    test("docs/security.md: attempts that were counted while the clock was 400 days ahead lock nobody out until then", async () => {
+    test("docs/security.md: attempts that were counted while the clock was 400 days ahead do not lock the account until then", async () => {
       const email = `ahead${days}@shop.example`;
       const guesses = await Promise.all(Array.from({ length: 11 }, () => signIn(path, email, "wrong-password")));
       expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1);
@@ -79,11 +79,11 @@ export function signInSuite(cell: () => Cell): void {
       expect((await signIn(path, email, "wrong-password")).status).toBe(401);
     });
 
-    test("docs/security.md: who is limited keeps nobody else out", async () => {
+    test("docs/security.md: a limited network address does not lock out others", async () => {
       expect((await signIn(path, account.email, account.password)).status).toBe(200);
     });
 
-    test("docs/security.md: a right password forgives the wrong ones before it; after the limit it has to wait", async () => {
+    test("docs/security.md: a right password resets the counter; above the limit it has to wait", async () => {
       const { db } = cell().shop;
       await Promise.all(Array.from({ length: 9 }, () => signIn(path, account.email, "wrong-password")));
       expect((await signIn(path, account.email, account.password)).status).toBe(200);
@@ -96,21 +96,21 @@ export function signInSuite(cell: () => Cell): void {
   });
 
   describe("docs/specification.md section 4: the end of a session", () => {
-    test("docs/specification.md section 7: DELETE /api/v1/users/logout answers 200 and kills the token", async () => {
+    test("docs/specification.md section 7: DELETE /api/v1/users/logout answers 200 and ends the session of the token", async () => {
       const { signedIn } = cell();
       const api = signedIn(await memberToken(cell()));
       expect(await api.users.logout()).toEqual({ msg: "已登出", data: null });
       await expectRefused(api.users.logout(), 401, "not_signed_in");
     });
 
-    test("docs/security.md: logging out ends this session and no other", async () => {
+    test("docs/security.md: signing out ends this session and no other", async () => {
       const { signedIn } = cell();
       const [here, there] = [signedIn(await memberToken(cell())), signedIn(await memberToken(cell()))];
       await here.users.logout();
       expect((await there.users.logout()).msg).toBe("已登出");
     });
 
-    test("docs/api.md: DELETE /api/v1/admin/logout kills the token", async () => {
+    test("docs/api.md: DELETE /api/v1/admin/logout ends the session of the token", async () => {
       const { api, signedIn } = cell();
       const { admin } = signedIn(await newAdminToken(api));
       expect((await admin.call("GET me")).data).toMatchObject({ email: administrator.email, name: administrator.name });
@@ -120,7 +120,7 @@ export function signInSuite(cell: () => Cell): void {
       await expectRefused(admin.call("DELETE logout"), 401, "not_signed_in");
     });
 
-    test("docs/security.md: an expired token opens nothing", async () => {
+    test("docs/security.md: an expired token is refused", async () => {
       const { api, shop, signedIn } = cell();
       const { admin } = signedIn(await newAdminToken(api));
       await shop.db.execute(sql`update administrator_sessions set expires_at = now() - interval '1 second'`);

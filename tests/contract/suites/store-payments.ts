@@ -9,14 +9,14 @@ import { expectRefused } from "../../support/failures";
 import { newAdminToken } from "../../support/matrix";
 import { testEngines } from "../../support/test-database";
 
-/** Reads `2026/11/26 10:00:00`, a time in Taipei, and gives it as ISO. */
+/** Parses `2026/11/26 10:00:00`, a time in Taipei. @returns ISO */
 export function taipeiTime(text = ""): string {
   return new Date(`${text.replaceAll("/", "-").replace(" ", "T")}+08:00`).toISOString();
 }
 
-/** Sums that tills of stores take. @param name of the way, as shoppers read it */
+/** Sums that stores accept. @param name of the method, as shoppers see it */
 export function holdsOfStorePayments(method: PaymentMethod, name: string) {
-  describe.each(testEngines())(`docs/taiwan.md: ${method} within the bounds of stores, on %s`, (engine) => {
+  describe.each(testEngines())(`docs/taiwan.md: ${method} within the limits of stores, on %s`, (engine) => {
     let shop: CardShop;
     let admin: Api["admin"];
     beforeAll(async () => {
@@ -39,14 +39,14 @@ export function holdsOfStorePayments(method: PaymentMethod, name: string) {
       return (await shop.api.orders.preview({ uuid, address: { county, district } })).data;
     }
 
-    test("a shop begins with the service's, and who does not name them leaves them as they are", async () => {
+    test("a shop begins with the service's limits, and a save without these fields keeps them", async () => {
       expect((await save({})).data).toMatchObject({ store_minimum: 30, store_maximum: 20_000 });
       await save({ store_minimum: 40, store_maximum: 6_000 });
       expect((await save({})).data).toMatchObject({ store_minimum: 40, store_maximum: 6_000 });
       await expectRefused(save({ store_minimum: 500, store_maximum: 499 }), 400, "validation_failed");
     });
 
-    test("the first and the last sum are taken, those beside them are not", async () => {
+    test("the smallest and the largest sum are accepted, those beyond are not", async () => {
       const { total } = await preview();
       await save({ store_minimum: total, store_maximum: total });
       const offered = await preview();
@@ -61,7 +61,7 @@ export function holdsOfStorePayments(method: PaymentMethod, name: string) {
       }
     });
 
-    test("outside them the checkout says why, and neither an order nor a payment begins", async () => {
+    test("outside of them the checkout says why, and neither an order nor a payment begins", async () => {
       await save({ store_minimum: 5_000, store_maximum: 20_000 });
       const reason = `${name}：限 NT$5,000 到 NT$20,000 的訂單。`;
       expect((await preview()).unavailable_payments).toEqual({ methods: [method], reason });

@@ -45,7 +45,7 @@ export const faults: Claim[] = [
       },
       {
         file: "tests/contract/upstream-faults.test.ts",
-        title: "the two tries of a GET share the time: each is in time for itself, and both together are not",
+        title: "the two tries of a GET share one timeout: each alone is within it, and both together are not",
       },
       { file: "tests/e2e/upstream.spec.ts", title: "pages that were made before are served on" },
       {

@@ -16,7 +16,7 @@ export const input: Claim[] = [
   {
     claim: "Bodies are at most 100 kB, counted while reading, whatever length is claimed",
     tests: [
-      badInput("docs/security.md: a body past 100 kB without a length is counted while it is read: 413"),
+      badInput("docs/security.md: a body above 100 kB without a length is counted while it is read: 413"),
       readJson("100 kB are read, one byte more is too large, whatever the length that is claimed"),
       readJson("an endless body is not read to its end"),
       requests("more than 100 kB without a length: 413, by the handlers of pages and by the API"),
@@ -69,16 +69,16 @@ export const input: Claim[] = [
   {
     claim: "Depth, array lengths and keys of JSON are bounded",
     tests: [
-      bodies("depth answers 400: ten thousand objects at every place, ten thousand lists for all of it"),
-      bodies("length answers 400: twenty thousand elements at every place, a thousand keys for all of it"),
-      bodies("a million elements, and a key of 200 kB, are more than 100 kB: 413"),
-      bodies("every list of a body says how long it may be"),
+      bodies("depth answers 400: ten thousand nested objects in every place, ten thousand nested lists as the body"),
+      bodies("length answers 400: twenty thousand elements in every place, a thousand keys in the body"),
+      bodies("a million elements, and a key of 200 kB, exceed 100 kB: 413"),
+      bodies("every list in a body has a maximum length"),
     ],
   },
   {
     claim: "No key of a body, a query or a file reaches a prototype",
     tests: [
-      bodies("a key that every object has answers 400 and reaches no prototype"),
+      bodies("a key of Object.prototype answers 400 and changes no prototype"),
       requests("nothing that is sent to any of them breaks it"),
       inFile("tests/unit/i18n/field-errors.test.ts")("a field called %s is unknown like any other"),
     ],
@@ -89,27 +89,27 @@ export const input: Claim[] = [
       queries(
         "docs/security.md, Input: identifiers have one strict pattern: anything else in a path answers 400 or 404",
       ),
-      queries("docs/security.md, Input: in a query too, and nothing there breaks an operation"),
+      queries("docs/security.md, Input: the same in queries, and no value breaks an operation"),
       requests("nothing that is sent to any of them breaks it"),
     ],
   },
   {
     claim: "LIKE wildcards are escaped, and SQL is only text, in every field that searches",
     tests: [
-      queries("wildcards of LIKE find what any other miss finds, in every field that searches"),
-      queries("quotes and SQL find what any other miss finds, in every field that searches"),
+      queries("wildcards of LIKE find no more than any other miss, in every search field"),
+      queries("quotes and SQL find no more than any other miss, in every search field"),
     ],
   },
   {
     claim: "Sort columns come from a list",
-    tests: [queries("docs/security.md, Input: a list is sorted by what its list of columns has, and by nothing else")],
+    tests: [queries("docs/security.md, Input: a list sorts only by the columns that it declares")],
   },
   {
     claim: "NUL and lone surrogates give 400, never 500",
     tests: [
       bodies("NUL and lone surrogates answer 400 at every place of every body"),
-      bodies("in a password they are just a wrong one"),
-      queries("docs/security.md, Input: in a query too, and nothing there breaks an operation"),
+      bodies("in a password they are a wrong password"),
+      queries("docs/security.md, Input: the same in queries, and no value breaks an operation"),
       requests("NUL, lone surrogates and broken escapes in a page's address or in a header break nothing"),
     ],
   },
@@ -167,10 +167,14 @@ export const input: Claim[] = [
     claim: "Mail headers cannot be injected",
     tests: [
       inFile("tests/contract/mail.test.ts")(
-        "docs/security.md, Input: line breaks in what becomes a header, or in a text, make no header and no recipient",
+        "docs/security.md, Input: line breaks in header values and texts add no header and no recipient",
       ),
-      inFile("tests/contract/mail.test.ts")("docs/security.md: the recipient %j is given up, not obeyed"),
-      inFile("tests/contract/mail.test.ts")("docs/security.md: what people typed is no markup and no header"),
+      inFile("tests/contract/mail.test.ts")(
+        "docs/security.md: the recipient %j is given up and injects no SMTP command",
+      ),
+      inFile("tests/contract/mail.test.ts")(
+        "docs/security.md: text that people typed becomes neither markup nor a header",
+      ),
     ],
   },
   {
@@ -179,7 +183,7 @@ export const input: Claim[] = [
       inFile("tests/unit/backend/http/csv.test.ts")("%j is a text"),
       inFile("tests/unit/backend/http/csv.test.ts")("%j is one cell, as it is"),
       queries(
-        "docs/security.md, Input: every CSV file begins with its mark, and no cell of it begins what a spreadsheet would run",
+        "docs/security.md, Input: every CSV file begins with a byte order mark, and no cell begins like a formula",
       ),
     ],
   },

@@ -15,18 +15,21 @@ export const mail: Claim[] = [
       {
         file: ORDER_MAILS,
         title:
-          "docs/security.md: of 12 orders at the same moment 5 are mailed, and each of the others says so in its history",
+          "docs/security.md: of 12 concurrent orders 5 are mailed, and each of the others has an entry in its history",
       },
       {
         file: ORDER_MAILS,
-        title: "docs/security.md: orders and other mails share one count, and orders leave the reset link alone",
+        title: "docs/security.md: orders and other mails share one counter, and orders do not use up the reset link",
       },
     ],
   },
   {
     claim: "Held mails are released five at once, only to an address that is proven",
     tests: [
-      { file: ORDER_MAILS, title: "docs/security.md: five at once at the most, however many a stranger has caused" },
+      {
+        file: ORDER_MAILS,
+        title: "docs/security.md: at most five are sent at once, however many mails other people have caused",
+      },
     ],
   },
   {
@@ -34,7 +37,7 @@ export const mail: Claim[] = [
     tests: [
       {
         file: ORDER_MAILS,
-        title: "docs/security.md: an order under the name of an invitation is greeted by a general word",
+        title: "docs/security.md: an order whose name is a spam text is greeted by a general word",
       },
       { file: "tests/unit/backend/mail/greeting-name.test.ts", title: "%j is greeted by a general word" },
     ],

@@ -21,9 +21,9 @@ export const moneyAndStock: Claim[] = [
       {
         file: "tests/contract/suites/place-order.ts",
         title:
-          "docs/security.md: the total is the server's; another one answers 409 total_changed with the one that holds",
+          "docs/security.md: the total is the server's; another one answers 409 total_changed with the current one",
       },
-      { file: TAMPERING, title: "docs/security.md: a total that is no sum of money is refused" },
+      { file: TAMPERING, title: "docs/security.md: a total that is no valid sum is refused" },
     ],
   },
   {
@@ -31,8 +31,7 @@ export const moneyAndStock: Claim[] = [
     tests: [
       {
         file: TAMPERING,
-        title:
-          "docs/security.md: a total that leaves out a fee, takes off a coupon, or is of another cart buys nothing",
+        title: "docs/security.md: a total without a fee, with an invented discount, or of another cart is refused",
       },
       {
         file: "tests/e2e/bff.spec.ts",
@@ -43,11 +42,11 @@ export const moneyAndStock: Claim[] = [
   {
     claim: "Quantities are integers from 1 to 99 per line, everything else is refused",
     tests: [
-      { file: TAMPERING, title: "docs/security.md: %s /carts takes nothing else" },
+      { file: TAMPERING, title: "docs/security.md: %s /carts accepts nothing else" },
       { file: "tests/contract/bad-input.test.ts", title: "docs/security.md: POST /api/v1/carts with %s" },
       {
         file: "tests/contract/suites/carts.ts",
-        title: "docs/security.md: a line holds at most 99 pieces; one more answers 422 and changes nothing",
+        title: "docs/security.md: a line has at most 99 items; one more answers 422 and changes nothing",
       },
     ],
   },
@@ -56,7 +55,7 @@ export const moneyAndStock: Claim[] = [
     tests: [
       {
         file: TAMPERING,
-        title: "docs/security.md: the 101st line is refused, also of several that come at once; what is there stays",
+        title: "docs/security.md: the 101st line is refused, also of several concurrent ones; existing lines stay",
       },
     ],
   },
@@ -66,15 +65,15 @@ export const moneyAndStock: Claim[] = [
       {
         file: RACES,
         title:
-          "docs/orders.md: 50 buyers at once for the last 10 pieces: 10 orders, 40 times 409, nothing left, nothing too much",
+          "docs/orders.md: 50 buyers at once for the last 10 items: 10 orders, 40 times 409, nothing left, nothing oversold",
       },
       {
         file: RACES,
-        title: "docs/orders.md: buyers of several pieces at once never take more than there are",
+        title: "docs/orders.md: concurrent buyers of several items never take more than there are",
       },
       {
         file: RACES,
-        title: "docs/security.md: two instances on one PostgreSQL: 50 buyers at once for 10 pieces are still 10 orders",
+        title: "docs/security.md: two instances on one PostgreSQL: 50 buyers at once for 10 items are still 10 orders",
       },
       { file: INSTANCES, title: "parallel buyers of the last pieces buy exactly what there is" },
     ],
@@ -101,9 +100,9 @@ export const moneyAndStock: Claim[] = [
     claim:
       "A browser that comes back from LINE Pay pays nothing by itself; the shop confirms once, with its own number and sum",
     tests: [
-      { file: LINE_PAY, title: "two tabs come back at once while the job asks, and again later: paid once" },
-      { file: LINE_PAY, title: "forged ways back change nothing and ask LINE Pay nothing" },
-      { file: LINE_PAY, title: "LINE Pay names another sum than the shop's: not paid" },
+      { file: LINE_PAY, title: "two tabs return at once while the job queries, and again later: paid once" },
+      { file: LINE_PAY, title: "forged returns change nothing and cause no call to LINE Pay" },
+      { file: LINE_PAY, title: "LINE Pay reports another sum than the shop's: not paid" },
       {
         file: "tests/unit/backend/payment-methods/line-pay/gateway.test.ts",
         title: "an answer about another payment, sum or currency is never taken for ours",
@@ -114,11 +113,14 @@ export const moneyAndStock: Claim[] = [
     claim:
       "A parcel is told to a carrier once; notices count once, from the carrier's service alone and for their own parcel",
     tests: [
-      { file: PARCELS, title: "pressed five times at once, with the service answering slowly: made once" },
-      { file: PARCELS, title: "doubled, and in the wrong order: each is taken once, an older status changes nothing" },
+      { file: PARCELS, title: "pressed five times at once, with a slow service: booked once" },
       {
         file: PARCELS,
-        title: "forged, of another merchant, of another's parcel and of none: refused, and nothing changes",
+        title: "repeated and in the wrong order: each notice counts once, an older status changes nothing",
+      },
+      {
+        file: PARCELS,
+        title: "forged, of another merchant, of another's parcel and of an unknown one: refused, and nothing changes",
       },
     ],
   },
@@ -127,41 +129,41 @@ export const moneyAndStock: Claim[] = [
     tests: [
       {
         file: CARDS,
-        title: "two refunds of everything at once: one is opened, the other is told that the order changed",
+        title: "two concurrent full refunds: one is opened, the other gets a conflict",
       },
       { file: CARDS, title: "a refund is sent once, also by two jobs at once" },
       {
         file: REFUNDS,
         title:
-          "S5: while the gateway is asked, nobody else can settle, repeat or take it over, and its success is kept",
+          "S5: while the gateway is called, staff can neither settle, repeat nor take it over, and its success is kept",
       },
       { file: ECPAY_REFUNDS, title: "one of several that are not clear is known when all of them went back, or none" },
-      { file: TAMPERING, title: "docs/security.md: a refund is of money that came in, and at most of that" },
+      { file: TAMPERING, title: "docs/security.md: refunds are limited to the money that was paid" },
     ],
   },
   {
     claim: "Guesses of coupons are limited per cart and per network address, also in parallel",
     tests: [
       limits("are limited per cart, also in parallel, and after that a right code is answered like a wrong one"),
-      limits("are limited by orders that are refused, too"),
+      limits("refused orders with a wrong code count as well"),
       limits("are limited per network address, whatever the cart"),
     ],
   },
   {
     claim: "Searches that are told of are limited per network address, by day and in length",
     tests: [
-      limits("docs/security.md: searches that are told of are limited per network address"),
-      searches("a robot fills a day only so far, known words go on counting, and old days are forgotten"),
-      searches("are counted by word, the most first, until staff say something of them"),
+      limits("docs/security.md: reported searches are limited per network address"),
+      searches("a robot can add a limited number per day, known words are still counted, and old days are deleted"),
+      searches("are counted by word, most frequent first, until staff handle them"),
     ],
   },
   {
     claim: "New carts and messages are limited per network address, pictures per order",
     tests: [
-      limits("docs/security.md: new carts are limited per network address; those that are there go on"),
+      limits("docs/security.md: new carts are limited per network address; existing ones can still be changed"),
       limits("docs/security.md: messages are limited per network address, also in parallel"),
-      limits("are taken only while something of it can be sent back"),
-      limits("are thirty a day at most, also in parallel"),
+      limits("are accepted only while something of it can be returned"),
+      limits("thirty a day at most, also in parallel"),
     ],
   },
   {
@@ -169,21 +171,21 @@ export const moneyAndStock: Claim[] = [
     tests: [
       {
         file: HOLDS,
-        title: "docs/orders.md: counted is everything that a visitor keeps, by pieces, by total and by orders",
+        title: "docs/orders.md: the limit counts everything that a visitor reserves, by items, by total and by orders",
       },
-      { file: HOLDS, title: "docs/orders.md: orders of one visitor at the same moment do not pass the bound together" },
+      { file: HOLDS, title: "docs/orders.md: concurrent orders of one visitor do not exceed the limit together" },
       {
         file: HOLDS,
         title:
-          "docs/orders.md: a network address has room for several visitors, and an end; others and unknown ones are not touched",
+          "docs/orders.md: a network address has a higher limit, for several visitors; others and unknown ones are not affected",
       },
       {
         file: HOLDS,
-        title: "docs/orders.md: paying again moves the deadline once, however often and in whatever way it is begun",
+        title: "docs/orders.md: paying again extends the deadline once, however often and by whatever method",
       },
       {
         file: "tests/contract/hostage.test.ts",
-        title: "docs/orders.md: at defaults the same orders wait for staff and hold nothing",
+        title: "docs/orders.md: with the default limits the same orders wait for staff and hold nothing",
       },
     ],
   },
@@ -192,11 +194,11 @@ export const moneyAndStock: Claim[] = [
     tests: [
       {
         file: "tests/contract/told-stock.test.ts",
-        title: "docs/orders.md: no open answer says how many there are above five; staff see all",
+        title: "docs/orders.md: no public answer has quantities above five; staff see all",
       },
       {
         file: "tests/contract/suites/carts.ts",
-        title: "docs/api.md: more than there is answers 409 with what is available and changes nothing",
+        title: "docs/api.md: more than available answers 409 with the available quantity and changes nothing",
       },
     ],
   },
@@ -205,9 +207,9 @@ export const moneyAndStock: Claim[] = [
     tests: [
       {
         file: COUPONS,
-        title: "docs/security.md: twelve orders at once for a coupon that counts three times: three have it",
+        title: "docs/security.md: twelve concurrent orders with a coupon that is valid three times: three get it",
       },
-      { file: COUPONS, title: "docs/security.md: one person's eight orders at once: the coupon counts once" },
+      { file: COUPONS, title: "docs/security.md: eight concurrent orders of one person: the coupon counts once" },
     ],
   },
 ];

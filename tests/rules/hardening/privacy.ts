@@ -27,7 +27,7 @@ export const privacy: Claim[] = [
     tests: [
       {
         file: "tests/contract/admin-passwords.test.ts",
-        title: "docs/security.md: a device of staff has the network it was last used from; of members none is kept",
+        title: "docs/security.md: a staff device shows the network it was last used from; none is kept of members",
       },
     ],
   },
@@ -45,15 +45,15 @@ export const privacy: Claim[] = [
     tests: [
       {
         file: "tests/contract/permissions.test.ts",
-        title: "docs/security.md: every look at one shopper's data, and every file of theirs, is written down",
+        title: "docs/security.md: every look at one shopper's data, and every file of it, is recorded",
       },
       {
         file: "tests/contract/admin-members.test.ts",
-        title: "is shown with orders, devices and addresses, and the look is written down",
+        title: "shows orders, devices and addresses, and records the look",
       },
       {
         file: "tests/contract/messages-admin.test.ts",
-        title: "a look at a message is in the log; one that does not exist is 404",
+        title: "looking at a message is recorded; an unknown one answers 404",
       },
     ],
   },
@@ -62,15 +62,15 @@ export const privacy: Claim[] = [
     tests: [
       {
         file: "tests/contract/admin-members.test.ts",
-        title: "the export has everything, needs the right, and is written down",
+        title: "the export has everything, needs its permission, and is recorded",
       },
       {
         file: "tests/contract/messages-admin.test.ts",
-        title: "is exported as narrowed, as text that no spreadsheet runs, and the log says who did so",
+        title: "the export has the filtered list, without formulas, and is recorded",
       },
       {
         file: "tests/contract/admin-audit-logs.test.ts",
-        title: "the file has what the filters let through, and taking it is written down",
+        title: "the file has the filtered entries, and the download is recorded",
       },
     ],
   },
@@ -78,35 +78,35 @@ export const privacy: Claim[] = [
     claim:
       "Bank details for a refund are given by a link of their own, for one refund and 14 days, and the link never shows them again but for the last four digits",
     tests: [
-      bankDetails("takes an account and corrections of it, and tells only the last four digits"),
-      bankDetails("opens for fourteen days"),
+      bankDetails("accepts an account and corrections of it, and shows only the last four digits"),
+      bankDetails("is valid for fourteen days"),
       bankDetails("a new one replaces it before its mail is sent; staff send one, or hand it on themselves"),
-      bankDetails("is for its refund only, and no secret of another kind opens it"),
-      bankDetails("looking changes nothing"),
-      bankDetails("is limited per network address, like a look for an order"),
+      bankDetails("is for its refund only, and secrets of other kinds do not open it"),
+      bankDetails("opening the link changes nothing"),
+      bankDetails("is limited per network address, like an order look-up"),
     ],
   },
   {
     claim: "Bank details for a refund are sealed, and in the clear in no table, log, export or mail",
     tests: [
-      bankDetails("it stands in the clear nowhere: not in the database, the log, an event, a mail or a file"),
-      bankDetails("what is sealed opens with the shop's key and for its own refund only"),
+      bankDetails("it is nowhere in plain text: not in the database, the log, an event, a mail or a file"),
+      bankDetails("the sealed value opens with the shop's key and for its own refund only"),
     ],
   },
   {
     claim: "Bank details for a refund are seen by staff who may refund only, each look in the audit log",
     tests: [
-      bankDetails("who may refund reads the whole account, and each look is in the log; others read none of it"),
-      bankDetails("without an account there is nothing to see, and none of another order's refund"),
+      bankDetails("staff who may refund read the whole account, and each look is recorded; others read none of it"),
+      bankDetails("without an account there is nothing to read, and nothing of another order's refund"),
     ],
   },
   {
     claim: "Bank details for a refund are deleted once the transfer is noted or called off, or after 30 days",
     tests: [
       bankDetails("noting the transfer deletes them; the link then says that nothing is needed"),
-      bankDetails("so does withdrawing the refund"),
-      bankDetails("settled at the same moment, nothing of the account is left, whoever was first"),
-      bankDetails("after thirty days the account is gone, but for the last four digits; it can be asked for again"),
+      bankDetails("withdrawing the refund deletes them as well"),
+      bankDetails("settled at the same moment, nothing of the account is left, in either order"),
+      bankDetails("after thirty days the account is deleted, but for the last four digits; it can be requested again"),
       {
         file: "tests/e2e/refund-account.spec.ts",
         title:
@@ -123,7 +123,7 @@ export const privacy: Claim[] = [
       },
       {
         file: "tests/contract/messages-admin.test.ts",
-        title: "staff who may not see people get them masked, and cannot search for them",
+        title: "staff without the right to personal data get masked messages, and cannot search for people",
       },
     ],
   },
@@ -131,21 +131,21 @@ export const privacy: Claim[] = [
     claim:
       "Staff who may not see people find members, orders and messages by whole numbers only, and sort by no masked name",
     tests: [
-      { file: MASKED, title: "finds a member by the whole number only, in the list and in the palette" },
-      { file: MASKED, title: "gets members that are sorted by name in the order of their dates" },
-      { file: MASKED, title: "finds an order by its whole number only" },
+      { file: MASKED, title: "find a member by the whole number only, in the list and in the palette" },
+      { file: MASKED, title: "get members that are sorted by name in the order of their dates" },
+      { file: MASKED, title: "find an order by its whole number only" },
       {
         file: "tests/contract/messages-admin.test.ts",
         title:
-          "staff who may not see people get masked addresses, find none by keyword, sort by none, and export nothing",
+          "staff without the right to personal data get masked addresses, cannot search or sort by them, and export nothing",
       },
     ],
   },
   {
     claim: "Staff who may not see people read no free text of shoppers, in messages, orders or returns",
     tests: [
-      { file: MASKED, title: "gets no text of a message, and finds it by its whole number only" },
-      { file: MASKED, title: "reads no free text of an order or a return" },
+      { file: MASKED, title: "get no text of a message, and find it by its whole number only" },
+      { file: MASKED, title: "read no free text of an order or a return" },
     ],
   },
 ];

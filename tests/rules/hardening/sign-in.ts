@@ -15,16 +15,16 @@ export const signIn: Claim[] = [
     tests: [
       {
         file: MEMBERS,
-        title: "docs/security.md: what is stored of a password is argon2id with its costs, another one each time",
+        title: "docs/security.md: passwords are stored as argon2id with its costs, with another salt each time",
       },
     ],
   },
   {
     claim: "8 to 128 characters",
     tests: [
-      { file: MEMBERS, title: "docs/security.md: %s is refused beside the field, and nothing is kept" },
-      { file: MEMBERS, title: "docs/security.md: 128 characters are taken, as they are" },
-      { file: MEMBERS, title: "docs/security.md: a password that is refused leaves the token unused" },
+      { file: MEMBERS, title: "docs/security.md: %s is refused beside the field, and nothing is stored" },
+      { file: MEMBERS, title: "docs/security.md: 128 characters are accepted, unchanged" },
+      { file: MEMBERS, title: "docs/security.md: a refused password does not use up the token" },
     ],
   },
   {
@@ -32,14 +32,14 @@ export const signIn: Claim[] = [
     tests: [
       {
         file: MEMBERS,
-        title: "docs/security.md: %s are a password: 8 characters, and no rule of what they are made of",
+        title: "docs/security.md: %s are a password: 8 characters, and no rules of composition",
       },
     ],
   },
   {
     claim: "Common passwords are refused",
     tests: [
-      { file: MEMBERS, title: "docs/security.md: %s is refused beside the field, and nothing is kept" },
+      { file: MEMBERS, title: "docs/security.md: %s is refused beside the field, and nothing is stored" },
       {
         file: ACCOUNT,
         title:
@@ -54,7 +54,7 @@ export const signIn: Claim[] = [
       {
         file: SUITE,
         title:
-          "docs/specification.md section 7: the right password gives user_token.token and expired_at, and a new token each time",
+          "docs/specification.md section 7: the right password returns user_token.token and expired_at, and a new token each time",
       },
     ],
   },
@@ -67,10 +67,11 @@ export const signIn: Claim[] = [
     tests: [
       {
         file: SUITE,
-        title: "docs/specification.md section 7: DELETE /api/v1/users/logout answers 200 and kills the token",
+        title:
+          "docs/specification.md section 7: DELETE /api/v1/users/logout answers 200 and ends the session of the token",
       },
-      { file: SUITE, title: "docs/api.md: DELETE /api/v1/admin/logout kills the token" },
-      { file: SUITE, title: "docs/security.md: logging out ends this session and no other" },
+      { file: SUITE, title: "docs/api.md: DELETE /api/v1/admin/logout ends the session of the token" },
+      { file: SUITE, title: "docs/security.md: signing out ends this session and no other" },
     ],
   },
   {
@@ -79,16 +80,16 @@ export const signIn: Claim[] = [
       {
         file: ACCOUNT,
         title:
-          "docs/security.md: ends all sessions, also the one that asked, which gets a new token; open reset links die",
+          "docs/security.md: ends all sessions, issues a new token to the caller, and invalidates open reset links",
       },
-      { file: MEMBERS, title: "docs/security.md: sets the password, proves the address and ends all sessions" },
+      { file: MEMBERS, title: "docs/security.md: sets the password, verifies the address and ends all sessions" },
       {
         file: MEMBERS,
-        title: "docs/security.md: a sign-in with the old password that is under way leaves no session behind",
+        title: "docs/security.md: a concurrent sign-in with the old password leaves no session behind",
       },
       {
         file: STAFF_PASSWORDS,
-        title: "one's own password: all sessions end but the new one; the old and a wrong one are refused",
+        title: "changing one's own password ends all other sessions; reused and wrong ones are refused",
       },
       {
         file: "tests/e2e/account.spec.ts",
@@ -102,17 +103,17 @@ export const signIn: Claim[] = [
       {
         file: "tests/contract/admin-members.test.ts",
         title:
-          "blocked: sessions end, the right password is told so, a wrong one is not; unblocked, the member signs in",
+          "blocking ends the sessions and is told only with the right password; after unblocking, the member signs in",
       },
       {
         file: "tests/contract/admin-staff.test.ts",
-        title: "closed, somebody is out at once and stays out; opened again they sign in",
+        title: "closing an account ends its sessions and blocks sign-in; reopening allows it again",
       },
     ],
   },
   {
     claim: "Tokens end with their time",
-    tests: [{ file: SUITE, title: "docs/security.md: an expired token opens nothing" }],
+    tests: [{ file: SUITE, title: "docs/security.md: an expired token is refused" }],
   },
   {
     claim: "Wrong attempts are limited per account, also in parallel",
@@ -130,11 +131,11 @@ export const signIn: Claim[] = [
       {
         file: ACCOUNT,
         title:
-          "docs/security.md: whoever found an open browser has 10 guesses, also in parallel, and the account is not thereby open",
+          "docs/security.md: an open browser allows 10 guesses of the current password, also in parallel, before it has to wait",
       },
       {
         file: "tests/contract/second-factor.test.ts",
-        title: "of 30 wrong codes in parallel ten are looked at; the right password does not buy more",
+        title: "of 30 wrong codes in parallel ten are compared; the right password gives no more attempts",
       },
     ],
   },
@@ -161,7 +162,7 @@ export const signIn: Claim[] = [
       },
       {
         file: MEMBERS,
-        title: "docs/security.md: a right password gives the address one attempt back, and no more",
+        title: "docs/security.md: a right password gives the network address one attempt back, and no more",
       },
     ],
   },
@@ -170,19 +171,19 @@ export const signIn: Claim[] = [
     tests: [
       {
         file: LOCKOUT,
-        title: "docs/security.md: 40 guesses in parallel from one address keep that address waiting, and no other",
+        title: "docs/security.md: 40 parallel guesses from one network address make that address wait, and no other",
       },
       {
         file: LOCKOUT,
-        title: "docs/security.md: one address that goes on for days never makes the others wait",
+        title: "docs/security.md: a network address that guesses for days never makes other addresses wait",
       },
       {
         file: LOCKOUT,
-        title: "docs/security.md: wrong passwords at one's own account keep no device from signing in",
+        title: "docs/security.md: wrong passwords on the account page keep no device from signing in",
       },
       {
         file: LOCKOUT,
-        title: "docs/security.md: wrong look-ups of an order keep their network address waiting, and not the guest",
+        title: "docs/security.md: wrong order look-ups make their network address wait, and not the guest",
       },
     ],
   },
@@ -192,13 +193,14 @@ export const signIn: Claim[] = [
       {
         file: LOCKOUT,
         title:
-          "docs/security.md: guesses from many addresses are bounded for the account, and a known device signs in meanwhile",
+          "docs/security.md: guesses from many addresses are limited per account, while a known device can sign in",
       },
       {
         file: LOCKOUT,
-        title: "docs/security.md: the pauses of a pair grow to 15 minutes, and refused attempts do not lengthen them",
+        title:
+          "docs/security.md: the delay per account and address grows to 15 minutes, and refused attempts do not extend it",
       },
-      { file: LOCKOUT, title: "docs/security.md: the owner is told by mail, once a day" },
+      { file: LOCKOUT, title: "docs/security.md: the owner gets a mail, once a day" },
     ],
   },
   {
@@ -206,15 +208,15 @@ export const signIn: Claim[] = [
     tests: [
       {
         file: LOCKOUT,
-        title: "docs/security.md: the token of another account's device, or a forged one, counts as unknown",
+        title: "docs/security.md: a device token of another account, or a forged one, counts as unknown",
       },
       {
         file: LOCKOUT,
-        title: "docs/security.md: a known device has ten free guesses of its own, in parallel too, and no more",
+        title: "docs/security.md: a known device has ten free guesses, in parallel too, and no more",
       },
       {
         file: LOCKOUT,
-        title: "docs/security.md: after a reset by mail the device is known, and guesses do not keep it out",
+        title: "docs/security.md: after a reset by mail the device is known, and guesses of others do not lock it out",
       },
     ],
   },
@@ -269,7 +271,8 @@ export const signIn: Claim[] = [
       { file: WORK, title: "docs/security.md: POST /users/forgot-password: no hash, one mail and the same statements" },
       {
         file: WORK,
-        title: "docs/security.md: POST /users/register: one hash, one mail and the same statements; letters wanted: %s",
+        title:
+          "docs/security.md: POST /users/register: one hash, one mail and the same statements; newsletter wanted: %s",
       },
     ],
   },
@@ -279,11 +282,11 @@ export const signIn: Claim[] = [
       {
         file: STAFF_RESET,
         title:
-          "docs/security.md: without a code, and with a wrong one, the link stays and the password too; a right one opens it",
+          "docs/security.md: without a code, and with a wrong one, link and password stay as they are; a right one sets the password",
       },
       {
         file: STAFF_RESET,
-        title: "docs/security.md: of 30 codes in parallel ten are looked at, and a new link does not buy more",
+        title: "docs/security.md: of 30 codes in parallel ten are compared, and a new link gives no more attempts",
       },
     ],
   },
@@ -293,28 +296,28 @@ export const signIn: Claim[] = [
       {
         file: MEMBERS,
         title:
-          "docs/security.md: at most 3 links in half an hour to one address, the same for unknown ones, whatever else was mailed there",
+          "docs/security.md: at most 3 links in half an hour to one address, the same for unknown ones, whatever other mails went there",
       },
       {
         file: STAFF_RESET,
-        title: "docs/security.md: of 12 in parallel 3 mail a link, and only the newest opens, once",
+        title: "docs/security.md: of 12 in parallel 3 mail a link, and only the newest works, once",
       },
     ],
   },
   {
     claim: "Reset tokens are hashed and open for 30 minutes",
-    tests: [{ file: MEMBERS, title: "docs/security.md: 30 minutes, hashed in the database and nowhere else" }],
+    tests: [{ file: MEMBERS, title: "docs/security.md: valid for 30 minutes, and stored as a hash only" }],
   },
   {
     claim: "Reset tokens are of single use",
     tests: [
-      { file: MEMBERS, title: "docs/security.md: a token works once: again, and ten times at once" },
-      { file: MEMBERS, title: "docs/security.md: a link opens only what it is for" },
+      { file: MEMBERS, title: "docs/security.md: a token works once, also of ten requests at once" },
+      { file: MEMBERS, title: "docs/security.md: a link works only for its own purpose" },
     ],
   },
   {
     claim: "Older reset tokens die",
-    tests: [{ file: MEMBERS, title: "docs/security.md: a newer token ends the older, which the newer survives" }],
+    tests: [{ file: MEMBERS, title: "docs/security.md: a newer token invalidates the older one" }],
   },
   {
     claim: "The host of a reset link comes from configuration",

@@ -28,9 +28,9 @@ export const whoMaySeeWhat: Claim[] = [
       {
         file: GUARDS,
         title:
-          "docs/security.md: every route under /admin but the sign-in answers 401 to nobody, members, forgers and the expired",
+          "docs/security.md: every route under /admin but the sign-in answers 401 without a session, to members, and with forged or expired tokens",
       },
-      { file: PERMISSIONS, title: "no token is 401, a member's 401, and neither leaves an entry in the log" },
+      { file: PERMISSIONS, title: "without a token and with a member's it answers 401, and no audit entry is written" },
       {
         file: WALLS,
         title: "docs/security.md: every handler of the back office refuses visitors, members and ended sessions",
@@ -40,8 +40,8 @@ export const whoMaySeeWhat: Claim[] = [
   {
     claim: "/api/**/admin/** refuses a lower role",
     tests: [
-      { file: PERMISSIONS, title: "%s may do exactly what the table says" },
-      { file: PERMISSIONS, title: "read-only staff change nothing but their own things" },
+      { file: PERMISSIONS, title: "%s may do exactly what the table of permissions says" },
+      { file: PERMISSIONS, title: "read-only staff change only their own account" },
     ],
   },
   {
@@ -56,7 +56,7 @@ export const whoMaySeeWhat: Claim[] = [
   {
     claim: "No header opens a way round: x-middleware-subrequest, RSC, x-nextjs-data, x-original-url, prefetch",
     tests: [
-      { file: GUARDS, title: "docs/security.md: no header opens a way round, on any of them" },
+      { file: GUARDS, title: "docs/security.md: no header bypasses authentication, on any of them" },
       {
         file: WALLS,
         title: "docs/security.md: every page sends visitors, members and ended sessions away, whatever the headers",
@@ -66,7 +66,7 @@ export const whoMaySeeWhat: Claim[] = [
   {
     claim: "No spelling of a path opens a way round",
     tests: [
-      { file: GUARDS, title: "docs/security.md: no spelling of the path opens a way round" },
+      { file: GUARDS, title: "docs/security.md: no spelling of the path bypasses authentication" },
       { file: WALLS, title: "docs/security.md: no spelling of an address leads round the door" },
     ],
   },
@@ -75,10 +75,10 @@ export const whoMaySeeWhat: Claim[] = [
     tests: [
       {
         file: GUARDS,
-        title: "docs/security.md: the list of routes is what is walked here, and the back office is in it",
+        title: "docs/security.md: every route of the list is covered here, and the back office is in the list",
       },
-      { file: PERMISSIONS, title: "each has one that exists, and every change is written down" },
-      { file: EVERY_OPERATION, title: "none was left out" },
+      { file: PERMISSIONS, title: "each has one that exists, and every change is recorded" },
+      { file: EVERY_OPERATION, title: "every operation is covered" },
     ],
   },
   {
@@ -86,7 +86,8 @@ export const whoMaySeeWhat: Claim[] = [
     tests: [
       {
         file: GUARDS,
-        title: "docs/security.md: every route of them answers 401 to nobody, administrators, forgers and the expired",
+        title:
+          "docs/security.md: every route of them answers 401 without a session, to administrators, and with forged or expired tokens",
       },
     ],
   },
@@ -102,7 +103,7 @@ export const whoMaySeeWhat: Claim[] = [
       {
         file: "tests/contract/member-orders.test.ts",
         title:
-          "docs/security.md: for another member, and for a session that has ended, it is byte for byte one that does not exist",
+          "docs/security.md: for another member, and for an ended session, the answer is byte for byte that of one that does not exist",
       },
       { file: WALLS, title: "docs/security.md: another's order is to a stranger's browser as one that does not exist" },
     ],
@@ -112,7 +113,7 @@ export const whoMaySeeWhat: Claim[] = [
     tests: [
       {
         file: "tests/contract/suites/carts.ts",
-        title: "docs/security.md: unknown, ordered and other carts, and lines that are not there, answer 404",
+        title: "docs/security.md: unknown, ordered and other carts, and missing lines, answer 404",
       },
       {
         file: "tests/contract/merge-cart.test.ts",
@@ -123,11 +124,11 @@ export const whoMaySeeWhat: Claim[] = [
   {
     claim: "A member's cart is changed and ordered with that member's bearer only, also in parallel",
     tests: [
-      { file: CART_OWNER, title: "is changed and ordered with that member's bearer only" },
-      { file: CART_OWNER, title: "stays as it is, whatever strangers send at the same time" },
+      { file: CART_OWNER, title: "is changed and ordered only with that member's bearer token" },
+      { file: CART_OWNER, title: "is not changed by concurrent requests of other callers" },
       {
         file: CART_OWNER,
-        title: "a guest's order and the sign-in that takes over the cart at the same moment: one of them has it",
+        title: "a guest's order and a sign-in that takes over the cart at the same moment: one of them succeeds",
       },
     ],
   },
@@ -136,7 +137,7 @@ export const whoMaySeeWhat: Claim[] = [
     tests: [
       {
         file: CART_OWNER,
-        title: "is read by its read_id, which tells no uuid and neither changes nor orders anything",
+        title: "is read by its read_id, which reveals no uuid and neither changes nor orders anything",
       },
       {
         file: "tests/unit/components/cart/shared-text.test.ts",
@@ -151,7 +152,8 @@ export const whoMaySeeWhat: Claim[] = [
       { file: EVERY_OPERATION, title: STRANGERS },
       {
         file: "tests/contract/addresses.test.ts",
-        title: "docs/security.md: somebody else's address is 404 like one that does not exist, and stays as it is",
+        title:
+          "docs/security.md: another member's address answers 404 like one that does not exist, and is not changed",
       },
     ],
   },
@@ -162,7 +164,7 @@ export const whoMaySeeWhat: Claim[] = [
       {
         file: "tests/contract/order-life.test.ts",
         title:
-          "docs/security.md: a picture is written anew, is seen by whoever may open the order, and belongs to one return",
+          "docs/security.md: a picture is re-encoded, is readable by everyone who may open the order, and belongs to one return",
       },
     ],
   },
@@ -178,7 +180,7 @@ export const whoMaySeeWhat: Claim[] = [
   {
     claim: "Personal answers are private, no-store",
     tests: [
-      { file: GUARDS, title: "docs/security.md: every answer to somebody who is signed in is private and not stored" },
+      { file: GUARDS, title: "docs/security.md: every answer to a signed-in caller is private and not stored" },
       { file: WALLS, title: "docs/security.md: every answer to our own browser code is private and not stored" },
       {
         file: "tests/e2e/account.spec.ts",
@@ -233,33 +235,36 @@ export const whoMaySeeWhat: Claim[] = [
     claim:
       "An address that waits for stock is confirmed first, answered like every other, and deleted in time; staff see how many wait",
     tests: [
-      { file: STOCK_ALERTS, title: "the address is asked by mail, and gets nothing else until it has confirmed" },
-      { file: STOCK_ALERTS, title: "each link opens what it is for, and following it again changes nothing" },
+      { file: STOCK_ALERTS, title: "the address gets a mail to confirm, and nothing else until it has confirmed" },
+      { file: STOCK_ALERTS, title: "each link has one purpose, and following it again changes nothing" },
       {
         file: STOCK_ALERTS,
-        title: "the answer is the same for an address that waits already, which gets no second mail",
+        title: "the answer is the same for an address that is already waiting, which gets no second mail",
       },
       {
         file: STOCK_ALERTS,
-        title: "what waited in vain and what was told is deleted in the end; what still waits stays",
+        title: "requests that waited too long or were served are deleted; current ones stay",
       },
-      { file: STOCK_ALERTS, title: "docs/back-office.md: staff see how many wait for a variant, and no address" },
+      {
+        file: STOCK_ALERTS,
+        title: "docs/back-office.md: staff see the number of requests of a variant, and no address",
+      },
     ],
   },
   {
     claim: "Reviews come from the shopper of a delivered order only, once per product and order",
     tests: [
-      { file: REVIEWS, title: "the guest of a delivered order may by the order's link, and is refused without it" },
-      { file: REVIEWS, title: "the member whose order it is, and no other member" },
-      { file: REVIEWS, title: "only after delivery, and only of what the order has" },
-      { file: REVIEWS, title: "two at the same moment leave one, and the other is told" },
+      { file: REVIEWS, title: "the guest of a delivered order with the order's link, and not without it" },
+      { file: REVIEWS, title: "the member who placed the order, and no other member" },
+      { file: REVIEWS, title: "only after delivery, and only of products of the order" },
+      { file: REVIEWS, title: "of two at the same moment one is saved, and the other gets a conflict" },
     ],
   },
   {
     claim: "Reviews and their pictures are everybody's only while staff show them, under a masked name",
     tests: [
-      { file: REVIEWS, title: "are seen by everybody only while their review is shown; by shopper and staff before" },
-      { file: REVIEWS, title: "the name %s is written down as %s, and nothing else of the person is shown" },
+      { file: REVIEWS, title: "are public only while their review is shown; shopper and staff see them before" },
+      { file: REVIEWS, title: "the name %s is stored as %s, and no other personal data is shown" },
     ],
   },
 ];
