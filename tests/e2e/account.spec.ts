@@ -12,7 +12,7 @@ const address = { county: "臺北市", district: "大同區", street: "迪化街
 const newAddress = () => `account-${randomUUID()}@example.com`;
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).filter({ visible: true });
-/** The router keeps earlier pages behind the present one, hidden. */
+/** Only visible elements: the router keeps earlier pages in the document, hidden. */
 const seen = (locator: Locator) => locator.filter({ visible: true });
 const button = (page: Page, name: string) => seen(main(page).getByRole("button", { name, exact: true }));
 
@@ -43,7 +43,7 @@ async function order(page: Page, email: string): Promise<string> {
   return (await answer.json()).data.number;
 }
 
-test("docs/api.md: from registration to leaving: mail, guest cart and guest order, every page of the account", async ({
+test("docs/api.md: from registration to deletion: mail, guest cart and guest order, every page of the account", async ({
   page,
   browser,
 }) => {
@@ -56,7 +56,7 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await page.context().clearCookies();
   await sendAsPage(page.request, "POST", "/api/bff/cart", line);
 
-  // Not signed in: to the door, and back to where one wanted to go.
+  // Not signed in: redirected to the sign-in page, and back afterwards.
   await page.goto("/account/orders");
   await expect(page).toHaveURL(`${url}/login?next=%2Faccount%2Forders`);
   await signIn(page, email, PASSWORD);
@@ -64,7 +64,7 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await expect(page.getByTestId("cart-badge")).toHaveText("1");
   await expect(seen(page.getByText("還沒有訂單"))).toBeVisible();
 
-  // The address is verified by the mail's link: the guest's order appears.
+  // The mail's link verifies the address: the guest's order appears.
   await page.goto("/account");
   await expect(seen(page.getByText("還沒確認電子郵件"))).toBeVisible();
   await expect(seen(main(page).getByText(email))).toHaveCount(1);
@@ -79,7 +79,7 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await expect(seen(page.getByText("共 2 筆"))).toBeVisible();
   await expect(seen(main(page).getByText("店家確認中，確認後開始備貨，收到商品時再付款。"))).toHaveCount(2);
   await expect(seen(main(page).getByText(/^預計 \d+\/\d+（.）前送達$/))).toHaveCount(2);
-  // Each card says when it was ordered, and which variant.
+  // Each card shows the order's date and its variants.
   const card = main(page).getByRole("listitem").filter({ hasText: guestOrder });
   await expect(seen(card.getByText("50 公克", { exact: true }))).toBeVisible();
   await expect(seen(card.getByText(/^\d{4}\/\d\d\/\d\d \d\d:\d\d$/))).toBeVisible();
@@ -93,7 +93,7 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await page.goto("/account/orders/261120-00000000");
   await expect(heading(page, "找不到這筆訂單")).toBeVisible();
 
-  // Profile: problems beside the field, then saved and shown in the menu.
+  // Profile: errors beside the field, then saved and shown in the menu.
   await page.goto("/account/profile");
   await listens(page);
   await page.getByLabel("姓名").fill("");
@@ -109,7 +109,7 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await page.getByRole("banner").locator("summary[title=會員選單]").click();
   await expect(page.getByText("林小君，你好")).toBeVisible();
 
-  // An address, chosen at the checkout.
+  // An address, which the checkout offers.
   await page.goto("/account/addresses");
   await listens(page);
   await button(page, "新增地址").click();
@@ -139,13 +139,13 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await page.getByRole("dialog").getByRole("button", { name: "刪除" }).click();
   await expect(seen(page.getByText("555 南投縣魚池鄉"))).toHaveCount(0);
 
-  // Letters on, seen after a reload.
+  // The newsletter is on, also after a reload.
   await page.goto("/account/newsletter");
   await listens(page);
   await expect(seen(main(page).getByText(`寄到 ${email}`))).toBeVisible();
   await expect(page.getByRole("switch")).not.toBeChecked();
   await expect(seen(main(page).getByText("目前沒有訂閱。"))).toBeVisible();
-  // Switches that are off keep their shape in dark colours.
+  // Switches that are off are recognisable in dark mode.
   const shape = () => page.getByRole("switch").evaluate((element) => getComputedStyle(element).borderRadius);
   const light = await shape();
   await page.emulateMedia({ colorScheme: "dark" });
@@ -157,7 +157,7 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await page.reload();
   await expect(page.getByRole("switch")).toBeChecked();
 
-  // Another device is signed out from here.
+  // Another device is signed out here.
   const elsewhere = await browser.newContext({ baseURL: url });
   const other = await elsewhere.newPage();
   await other.goto("/login?next=/account");
@@ -174,7 +174,7 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await other.goto("/account");
   await expect(other).toHaveURL(`${url}/login?next=%2Faccount`);
 
-  // A new password; this device stays.
+  // A new password; this device stays signed in.
   await signIn(other, email, PASSWORD);
   await expect(heading(other, "林小君，你好")).toBeVisible();
   await page.goto("/account/password");
@@ -191,7 +191,7 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   await expect(other).toHaveURL(`${url}/login?next=%2Faccount%2Fprofile`);
   await elsewhere.close();
 
-  // A copy of everything.
+  // Export of all data.
   await page.goto("/account/privacy");
   await listens(page);
   const [download] = await Promise.all([
@@ -203,7 +203,7 @@ test("docs/api.md: from registration to leaving: mail, guest cart and guest orde
   expect(copy.profile).toMatchObject({ email, name: "林小君" });
   expect(copy.orders.map(({ number }: { number: string }) => number)).toEqual([mine, guestOrder]);
 
-  // Out and in again, then away for good.
+  // Sign out and in again, then delete the account.
   await page.getByRole("banner").locator("summary[title=會員選單]").click();
   await page.getByRole("banner").getByRole("button", { name: "登出" }).click();
   await expect(page).toHaveURL(`${url}/`);
@@ -250,7 +250,7 @@ test("CONTRIBUTING.md: on a phone the account begins with the latest order, and 
   expect(await topOf(main(page).getByRole("button", { name: "再買一次" }))).toBe(first);
   expect(await topOf(main(page).getByRole("button", { name: "列印" }))).toBe(first);
 
-  // The only entry of the history is folded, since the head says it too.
+  // The only entry of the history is collapsed, since the heading says the same.
   const entry = main(page).getByRole("group").getByText("訂單成立", { exact: true });
   await expect(entry).toBeHidden();
   await main(page).getByRole("heading", { name: "訂單紀錄" }).click();
@@ -262,7 +262,7 @@ test("CONTRIBUTING.md: on a phone the account begins with the latest order, and 
   await expect(seen(main(page).getByRole("status").getByText("已寄出，請到信箱收信"))).toBeVisible();
 });
 
-test("docs/security.md: a session that a new password ended shows nothing any more, not even in the menu", async ({
+test("docs/security.md: a session that a new password ended shows no personal data any more, not even in the menu", async ({
   page,
   request,
 }) => {
@@ -284,7 +284,7 @@ test("docs/security.md: a session that a new password ended shows nothing any mo
 });
 
 for (const width of [375, 1280]) {
-  test(`CONTRIBUTING.md: at ${width} px the account is used with the keyboard alone`, async ({ page }) => {
+  test(`CONTRIBUTING.md: at ${width} px the account can be used with the keyboard alone`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     const email = newAddress();
@@ -301,7 +301,7 @@ for (const width of [375, 1280]) {
     await tabTo(button(page, "新增地址"));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "新增地址" })).toBeFocused();
-    // An empty form, sent: the first field is where one is.
+    // An empty form is submitted: the focus is on its first field.
     await tabTo(page.getByLabel("收件人姓名"));
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("收件人姓名")).toBeFocused();
@@ -311,7 +311,7 @@ for (const width of [375, 1280]) {
     await page.keyboard.type("0912345678");
     await page.keyboard.press("Tab");
     for (const chosen of ["臺北市", "大同區"]) {
-      // The options come by a request of their own.
+      // The options are loaded by a separate request.
       await expect(page.locator("select:focus option").nth(2)).toBeAttached();
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("ArrowDown");
@@ -344,13 +344,13 @@ for (const width of [375, 1280]) {
   });
 }
 
-/** Goes to a page of the account by its menu. */
+/** Opens a page of the account by its menu. */
 async function follow(page: Page, name: string): Promise<void> {
   await tabTo(seen(main(page).getByRole("link", { name, exact: true })));
   await page.keyboard.press("Enter");
 }
 
-test("docs/orders.md: staff see what became of a mail, without what is in it; without a mail server none is sent again", async ({
+test("docs/orders.md: staff see the state of a mail, without its text; without a mail server none can be sent again", async ({
   page,
 }) => {
   const email = newAddress();
@@ -361,7 +361,7 @@ test("docs/orders.md: staff see what became of a mail, without what is in it; wi
   const row = page.getByRole("row").filter({ hasText: email });
   await expect(row).toHaveCount(1);
   expect(await page.content()).not.toContain(token);
-  // It would only be kept once more: the note above the list says so, and there is nothing to press.
+  // It would only be written to a file again: the note above the list says so, and there is no button.
   await expect(page.getByRole("note").filter({ hasText: "目前沒有寄信主機" })).toBeVisible();
   await expect(page.getByRole("button", { name: /重寄/ })).toHaveCount(0);
   await expect(page.getByRole("checkbox", { name: /^選取/ })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { freshShop, listens, sendAsPage, signInAsAdmin, termsInForce, test } fro
 
 const address = { county: "臺北市", district: "大同區", street: "迪化街一段 32 號" };
 
-/** An order of a guest, placed past the screens; gives its number. */
+/** Places a guest's order by API. @returns its number */
 async function guestOrder(page: Page, payment = "cash_on_delivery"): Promise<string> {
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
   const preview = await sendAsPage(page.request, "POST", "/api/bff/checkout", {
@@ -22,7 +22,7 @@ async function guestOrder(page: Page, payment = "cash_on_delivery"): Promise<str
 }
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
-/** Opens the three dots of this name and picks something from them. */
+/** Opens the menu with this name and chooses an entry. */
 async function pick(page: Page, menu: string, item: string): Promise<void> {
   await button(page, menu).click();
   await page.getByRole("menuitem", { name: item, exact: true }).click();
@@ -30,7 +30,7 @@ async function pick(page: Page, menu: string, item: string): Promise<void> {
 
 const history = (page: Page) => page.getByRole("region", { name: "紀錄" });
 
-test("docs/orders.md: staff bring an order from the list to the door, take a return and give the money back", async ({
+test("docs/orders.md: staff take an order from the list to delivery, accept a return and refund it", async ({
   page,
 }) => {
   const number = await guestOrder(page);
@@ -55,7 +55,7 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await page.getByLabel("宅配業者").selectOption("黑貓宅急便");
   await page.getByLabel("貨運單號").fill("9055-1234-5678");
   await button(page, "出貨").click();
-  // The menu is opened once the page has followed: what it offers, and where it stands, changes with the parcel.
+  // The menu is opened after the page was updated: its entries and its position change with the parcel.
   await expect(button(page, "標記為已送達")).toBeVisible();
   await pick(page, "包裹 2 的更多操作", "更正貨運單號");
   await dialog.getByLabel("貨運單號").fill("9055-1234-5679");
@@ -101,7 +101,7 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await page.getByRole("link", { name: number }).click();
   const request = page.getByRole("region", { name: /^退貨 #/ });
   await expect(request.getByText("罐子凹了")).toBeVisible();
-  // Money beside a return that is still under way: what it will give back by itself is said, and no more than was paid.
+  // A refund beside an open return: the form shows what the return will refund, and limits the sum to what was paid.
   await pick(page, "更多操作", "退款給顧客");
   await expect(dialog.getByText(/商品還沒有檢查完。檢查後會建立 NT\$720 的退款/)).toBeVisible();
   await dialog.getByLabel("退款金額").fill("99999");
@@ -136,7 +136,7 @@ test("docs/orders.md: staff bring an order from the list to the door, take a ret
   await expect(page.getByRole("link", { name: number })).toBeVisible();
 });
 
-test("docs/orders.md: a stale page is told that the order changed, and shows it; on a phone", async ({
+test("docs/orders.md: a stale page reports that the order changed, and shows it; on a phone", async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test("docs/orders.md: a stale page is told that the order changed, and shows it;
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("原因（選填）").fill("顧客來電取消");
   await dialog.getByRole("button", { name: "取消訂單" }).click();
-  // The page is not one long column: mails and history are a view of their own.
+  // Mails and history are a tab of their own, which keeps the page short.
   await expect(history(page)).toHaveCount(0);
   await button(page, "信件與紀錄").click();
   await expect(history(page).getByText("顧客來電取消")).toBeVisible();
@@ -166,12 +166,12 @@ test("docs/orders.md: a stale page is told that the order changed, and shows it;
   expect(overflow).toBe(0);
 });
 
-test("a change whose answer is lost is made once, and the second press is told that it is done", async ({ page }) => {
+test("a change whose answer is lost is made once, and the second press reports success", async ({ page }) => {
   const number = await guestOrder(page);
   await signInAsAdmin(page);
   await page.goto(`/admin/order/${number}`);
 
-  // The server does what it was asked; its answer does not arrive.
+  // The server makes the change; its answer is lost.
   const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.abort();
@@ -187,7 +187,8 @@ test("a change whose answer is lost is made once, and the second press is told t
   await page.reload();
   await expect(history(page).getByText("請放管理室")).toHaveCount(1);
 
-  // Here it is done only after the page was read again: what is pressed then is stale, but the same intent.
+  // Here the change is finished only after the page was read again: the second press has a stale version, but the same
+  // key.
   let first: Request | undefined;
   const holdBack = async (route: Route) => {
     first = route.request();
@@ -205,7 +206,10 @@ test("a change whose answer is lost is made once, and the second press is told t
   await expect(page.getByText("資料已被更新，請重新整理後再試")).toHaveCount(0);
 });
 
-test("who was signed out meanwhile signs in beside the change, which is then made", async ({ page, context }) => {
+test("staff who were signed out meanwhile sign in beside the form, and the change is made", async ({
+  page,
+  context,
+}) => {
   const number = await guestOrder(page);
   await signInAsAdmin(page);
   await page.goto(`/admin/order/${number}`);
@@ -222,7 +226,7 @@ test("who was signed out meanwhile signs in beside the change, which is then mad
   await expect(history(page).getByText("改約週六到貨")).toHaveCount(1);
 });
 
-test("docs/back-office.md: an unpaid order says how long it can be paid, and its history begins with the newest", async ({
+test("docs/back-office.md: an unpaid order shows its deadline, and its history begins with the newest entry", async ({
   page,
 }) => {
   const number = await guestOrder(page, "bank_transfer");
@@ -250,7 +254,7 @@ test("docs/back-office.md: an unpaid order says how long it can be paid, and its
   await expect(history(page).getByRole("listitem").first()).toContainText("已經打過電話");
 });
 
-test("on a laptop every column of the list of orders is in sight, whatever its tab", async ({ page }) => {
+test("on a laptop every column of the list of orders is visible, in each tab", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await guestOrder(page);
   await signInAsAdmin(page);

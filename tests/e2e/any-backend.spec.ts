@@ -6,20 +6,22 @@ import { end, type RunningServer } from "./support/processes";
 import { startServer } from "./support/servers";
 import { listens, test, watchErrors } from "./support/shop";
 
-/** Every public address of docs/specification.md section 2; what the backend knows nothing of is calm, not broken. */
+/**
+ * Every public address of docs/specification.md section 2; pages without data from the backend are empty, not broken.
+ */
 const PAGES = [
   ...["/", "/shop", "/shop?page=2", "/shop?product_category_id=1", "/shop?keyword=%E8%8C%B6", "/shop/1", "/shop/3"],
   ...["/about", "/anti_fraud", "/privacy-policy", "/refund-and-return", "/term-of-service", "/faq", "/blog"],
   ...["/carts", "/wishlist", "/checkout", "/contact", "/login", "/register", "/forgot-password", "/orders"],
   ...["/testPage", "/sitemap.xml", "/feeds/blog.xml", "/robots.txt"],
 ];
-/** Calls that only some backends offer; the shop must not make them without the feature. */
+/** Calls that only some backends offer; the shop must not send them without the feature. */
 const NOT_OFFERED = /\/(?:suggestions|missed-searches|reviews|bought-together|stock-alerts|wishes)\b/;
 const MISSING = ["/shop/999", "/blog/1", "/no-such-page"];
 
 type Case = { name: string; variant: Variant; env?: Record<string, string> };
 
-/** Together every way to say no to an unknown call, and every way to say what the specification leaves open. */
+/** Together they cover every way to refuse an unknown call, and everything that the specification leaves open. */
 const CASES: Case[] = [
   { name: "unknown calls are an HTML page of 404", variant: { unknown: "html404" } },
   {
@@ -43,7 +45,7 @@ const CASES: Case[] = [
 ];
 
 for (const { name, variant, env } of CASES) {
-  test.describe(`docs/backends.md: in front of a backend of the thirteen calls: ${name}`, () => {
+  test.describe(`docs/backends.md: in front of a backend with the thirteen calls: ${name}`, () => {
     let backend: Awaited<ReturnType<typeof startSpecBackend>>;
     let server: RunningServer;
 
@@ -62,7 +64,7 @@ for (const { name, variant, env } of CASES) {
       await backend.close();
     });
 
-    test("every public page is there, and what is missing is 404", async () => {
+    test("every public page is there, and missing ones answer 404", async () => {
       const statuses = async (paths: string[]) => {
         const answers = [];
         for (const path of paths) answers.push([path, (await fetch(server.url + path)).status]);
@@ -72,7 +74,7 @@ for (const { name, variant, env } of CASES) {
       expect(await statuses(MISSING)).toEqual(MISSING.map((path) => [path, 404]));
     });
 
-    test("a shopper looks, fills a cart, changes and empties it, signs in and out, and subscribes", async ({
+    test("a shopper reads, fills a cart, changes and empties it, signs in and out, and subscribes", async ({
       page,
     }) => {
       const errors = watchErrors(page);
@@ -82,11 +84,11 @@ for (const { name, variant, env } of CASES) {
       });
       await lookAround(page, server.url, variant);
       await fillCart(page, server.url);
-      // Hearts are for guests too: they ask for no member where none signed in.
+      // Guests have wish lists, too: no request for a member's is sent.
       expect(asksWho).toEqual([]);
       await signInAndOut(page, server.url, page.context(), () => subscribe(page, server.url, variant, "lin"));
       await subscribe(page, server.url, variant, "mei");
-      // docs/specification.md section 7: the bearer goes with it when the visitor is signed in.
+      // docs/specification.md section 7: the bearer token is sent when the visitor is signed in.
       const sent = backend.calls.filter(({ path }) => path === "/api/v1/subscribes");
       expect(sent.map(({ body, headers }) => [body, headers.authorization?.startsWith("Bearer ") ?? false])).toEqual([
         [{ email: "lin@tea.example" }, true],
@@ -96,7 +98,7 @@ for (const { name, variant, env } of CASES) {
       ]);
       const asked = backend.calls.map(({ method, path }) => `${method} ${path}`);
       expect(asked.filter((call) => NOT_OFFERED.test(call))).toEqual([]);
-      // What a browser says of a picture that is not there, and of a refusal that the test asked for.
+      // The browser's messages about a missing picture, and about a refusal that the test caused.
       const unexpected = errors.filter((error) => !/status of (401|404|409|422)|ERR_ABORTED/.test(error));
       expect(unexpected).toEqual([]);
     });
@@ -130,7 +132,7 @@ async function lookAround(page: Page, url: string, { pictures }: Variant): Promi
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-/** No day of arrival, no mail when it is back, no stars and no rail: the backend tells nothing of them. */
+/** No day of arrival, no stock alert, no stars and no recommendations: the backend has no data for them. */
 async function saysNothingMore(page: Page): Promise<void> {
   for (const words of [/預計.*到貨|預計.*送達/, /到貨通知|通知我/, /顆星|評價/, /也買了/])
     await expect(page.getByRole("main").getByText(words)).toHaveCount(0);
@@ -198,7 +200,7 @@ async function subscribe(page: Page, url: string, { msg }: Variant, name: string
   await expect(form.getByText("已經訂過了")).toBeVisible();
 }
 
-test("docs/specification.md section 8: a code outside of HTTP in a 200 and a failure of 500 are told in the server's words", async ({
+test("docs/specification.md section 8: a code outside of HTTP in a 200 and a failure with 500 are shown in the server's words", async ({
   page,
 }) => {
   const backend = await startSpecBackend();
@@ -223,7 +225,7 @@ test("docs/specification.md section 8: a code outside of HTTP in a 200 and a fai
   }
 });
 
-test("docs/specification.md section 7: a restart while the backend is away still has a header and a footer", async () => {
+test("docs/specification.md section 7: after a restart without its backend the shop still has a header and a footer", async () => {
   const backend = await startSpecBackend();
   const env = {
     API_BASE_URL: backend.url,

@@ -4,10 +4,10 @@ import type { Inventory } from "@/lib/contract/inventories";
 import { linkIn, mailTo } from "./support/mail-files";
 import { freshShop, listens, sendAsPage, signInAsAdmin, test, watchErrors } from "./support/shop";
 
-/** Sets how many pieces of a sku can be bought, as the back office does. */
-async function setAvailable(page: Page, sku: string, pieces: number): Promise<void> {
+/** Sets the available quantity of a sku, as the back office does. */
+async function setAvailable(page: Page, sku: string, available: number): Promise<void> {
   const { data } = await (await page.request.get(`/api/bff/admin/inventories/${sku}`)).json();
-  const change = pieces - (data as Inventory).available;
+  const change = available - (data as Inventory).available;
   if (change === 0) return;
   const body = { sku, change, reason: "count" };
   const answer = await sendAsPage(page.request, "POST", "/api/bff/admin/inventories/adjust", body);
@@ -18,7 +18,7 @@ for (const [width, sku] of [
   [375, "CER-POT-CEL"],
   [1440, "CER-MUG-CRM"],
 ] as const) {
-  test(`docs/stock-alerts.md: at ${width} px sold out, asked, confirmed by mail, told once when it is back, cancelled`, async ({
+  test(`docs/stock-alerts.md: at ${width} px sold out, requested, confirmed by mail, notified once when it is back, cancelled`, async ({
     page,
     browser,
   }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "playwright/test";
 import { freshShop, listens, sendAsPage, signInAsAdmin, termsInForce, test } from "./support/shop";
 
-/** An order of a guest, placed past the screens; gives its number. */
+/** Places a guest's order by API. @returns its number */
 async function guestOrder(page: Page, name = "林怡君", payment = "cash_on_delivery"): Promise<string> {
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
   const place = { county: "臺北市", district: "大同區" };
@@ -19,7 +19,7 @@ async function guestOrder(page: Page, name = "林怡君", payment = "cash_on_del
   return (await placed.json()).data.number;
 }
 
-/** Confirms an order past the screens. */
+/** Confirms an order by API. */
 async function confirm(page: Page, number: string): Promise<void> {
   const wish = { action: "confirm", version: 1 };
   await sendAsPage(page.request, "POST", `/api/bff/admin/orders/${number}/actions`, wish);
@@ -27,11 +27,11 @@ async function confirm(page: Page, number: string): Promise<void> {
 
 const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
 
-/** What is printed has the width of the paper, nothing beside it, and a page of its own for each sheet. */
+/** Printed pages have the paper's width without menus, and each sheet is a page of its own. */
 async function fitsOnPaper(page: Page, sheets: number): Promise<void> {
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("article")).toHaveCount(sheets);
-  // As wide as paper in landscape, where a wide screen has the menu beside the page.
+  // As wide as paper in landscape, where a wide window has the menu beside the page.
   await page.setViewportSize({ width: 1123, height: 794 });
   expect((await page.getByRole("article").first().boundingBox())?.width).toBeGreaterThan(1000);
   await expect(page.getByRole("navigation")).toBeHidden();
@@ -42,7 +42,7 @@ async function fitsOnPaper(page: Page, sheets: number): Promise<void> {
   await page.emulateMedia({ media: "screen" });
 }
 
-test("docs/specification.md: the dashboard shows today's work, its figures as chart and table, and leads to the list behind a number", async ({
+test("docs/specification.md: the dashboard shows today's work, its figures as chart and table, and each number links to its list", async ({
   page,
 }) => {
   const number = await guestOrder(page);
@@ -52,7 +52,7 @@ test("docs/specification.md: the dashboard shows today's work, its figures as ch
   // The shop of these tests has no mail server: the dashboard says so.
   const note = page.getByRole("note").filter({ hasText: "信件不會寄出（只存檔）" });
   await expect(note.getByRole("link", { name: "設定寄信主機" })).toHaveAttribute("href", "/admin/settings/mail");
-  // Nor does it issue invoices: nothing is promised there.
+  // It issues no invoices either, so none are mentioned.
   await page.goto("/admin/invoice");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "目前不開立電子發票" })).toBeVisible();
@@ -68,14 +68,14 @@ test("docs/specification.md: the dashboard shows today's work, its figures as ch
   await expect(rows).toHaveCount(8);
   await expect(sales.getByRole("link", { name: "7 天" })).toHaveAttribute("aria-current", "page");
   const work = page.getByRole("region", { name: "今天的工作" });
-  // Only what waits is listed: no figure is a zero.
+  // Only open work is listed: no figure is a zero.
   for (const text of await work.getByRole("link").allInnerTexts()) expect(text).toMatch(/[1-9]/);
   await work.getByRole("link", { name: /待確認訂單/ }).click();
   await expect(page).toHaveURL(/order_status=pending/);
   await expect(page.getByRole("link", { name: number })).toBeVisible();
 });
 
-test("docs/specification.md section 2: what does not exist answers 404, with ways to the list and to the shop, also without scripts", async ({
+test("docs/specification.md section 2: an unknown address answers 404, with links to the list and to the shop, also without scripts", async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -103,7 +103,9 @@ test("docs/specification.md section 2: what does not exist answers 404, with way
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${freshShop().url}/admin/order`);
 });
 
-test("docs/specification.md: the palette opens by keyboard, finds an order, and Enter goes there", async ({ page }) => {
+test("docs/specification.md: the command palette opens by keyboard, finds an order, and Enter opens it", async ({
+  page,
+}) => {
   const number = await guestOrder(page, "歐陽鳳凰");
   await signInAsAdmin(page);
   await page.goto("/admin");
@@ -118,14 +120,14 @@ test("docs/specification.md: the palette opens by keyboard, finds an order, and 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/admin/order/${number}`);
   await expect(palette).toBeHidden();
-  // Opened once more, it is typed into as the first time.
+  // Opened again, it accepts typing like the first time.
   await button(page, "搜尋").click();
   await expect(palette.getByRole("combobox")).toBeFocused();
   await expect(palette.getByRole("option", { name: "寄信紀錄" })).toBeVisible();
-  // What staff call a thing finds the part of the settings where it is.
+  // A common word of staff finds the settings page that contains it.
   await palette.getByRole("combobox").fill("運費");
   await expect(palette.getByRole("option", { name: "配送與運費" })).toBeVisible();
-  // The one order that is found is confirmed from here.
+  // The one order found is confirmed from here.
   await palette.getByRole("combobox").fill(number);
   await palette.getByRole("option", { name: `確認訂單 ${number}` }).click();
   await expect(palette).toBeHidden();
@@ -138,7 +140,7 @@ test("docs/specification.md: the palette opens by keyboard, finds an order, and 
   await expect(palette).toBeHidden();
 });
 
-test("docs/specification.md: several orders at once: a result per row, a file, and paper", async ({
+test("docs/specification.md: bulk actions of orders: a result per row, a file, and printed sheets", async ({
   page,
   context,
 }) => {
@@ -177,7 +179,7 @@ test("docs/specification.md: several orders at once: a result per row, a file, a
   await picking.getByRole("checkbox", { name: "顯示金額" }).click();
   await expect(picking.getByText("小計").first()).toBeVisible();
 
-  // Unpaid orders are printed only when staff ask for them.
+  // Unpaid orders are printed only on request.
   const unpaid = await guestOrder(page, name, "bank_transfer");
   await picking.goto(`/admin/order/packing-slip?numbers=${first},${unpaid}`);
   const slips = picking.getByRole("article", { name: /的出貨明細$/ });
@@ -191,7 +193,7 @@ test("docs/specification.md: several orders at once: a result per row, a file, a
   await expect(held).toHaveCount(0);
 });
 
-test("docs/back-office.md: an order that was opened from a list leads to the next one there, and back to the same list", async ({
+test("docs/back-office.md: an order that was opened from a list links to the next one there, and back to the same list", async ({
   page,
 }) => {
   const name = `接續${Date.now()}`;
@@ -221,7 +223,7 @@ test("docs/back-office.md: an order that was opened from a list leads to the nex
   await expect(rows).toHaveText([first, second]);
 });
 
-test("docs/specification.md: another address; a stale page is told what changed and keeps what was typed", async ({
+test("docs/specification.md: a changed address; a stale page shows what changed and keeps what was typed", async ({
   page,
 }) => {
   const number = await guestOrder(page);
@@ -242,7 +244,7 @@ test("docs/specification.md: another address; a stale page is told what changed 
   await expect(page.getByRole("region", { name: "紀錄" }).getByText("更改配送地址")).toBeVisible();
 });
 
-test("docs/specification.md: an order goes from placed to completed by keyboard alone", async ({ page }) => {
+test("docs/specification.md: an order is processed from placed to completed by keyboard alone", async ({ page }) => {
   const number = await guestOrder(page);
   await signInAsAdmin(page);
   await page.goto(`/admin/order/${number}`);

@@ -3,8 +3,8 @@ import { freshShop, sendAsPage, test } from "./support/shop";
 
 const line = { sku: "TEA-RBY-50", amount: 1 };
 
-test.describe("docs/security.md: what browser code may send", () => {
-  test("a change from another site, from nowhere, or not as JSON is refused", async ({ request }) => {
+test.describe("docs/security.md: requests of browser code", () => {
+  test("a change from another site, without an origin, or not as JSON is refused", async ({ request }) => {
     const { url } = freshShop();
     const post = (headers: Record<string, string>, data: unknown = line) =>
       request.post(`${url}/api/bff/cart`, { data, headers, maxRedirects: 0 });
@@ -16,7 +16,7 @@ test.describe("docs/security.md: what browser code may send", () => {
     expect((await post({ Origin: url })).status()).toBe(200);
   });
 
-  test("bad input is answered with a message and changes nothing", async ({ request }) => {
+  test("invalid input is answered with a message and changes nothing", async ({ request }) => {
     await sendAsPage(request, "POST", "/api/bff/cart", line);
     const bad: unknown[] = [
       { ...line, amount: 0 },
@@ -42,13 +42,13 @@ test.describe("docs/security.md: what browser code may send", () => {
     expect(cart.data.cart_items).toMatchObject([line]);
   });
 
-  test("cookies are out of reach of scripts, and personal answers are not stored", async ({ request }) => {
+  test("cookies are not readable by scripts, and personal answers are not stored", async ({ request }) => {
     const answer = await sendAsPage(request, "POST", "/api/bff/cart", line);
     expect(answer.headers()["set-cookie"]).toMatch(/^cart=[0-9a-f-]{36};.*HttpOnly.*SameSite=lax/i);
     expect(answer.headers()["cache-control"]).toBe("private, no-store");
   });
 
-  test("no page carries the secret, a token or a stack", async ({ request }) => {
+  test("no page contains the secret, a token or a stack trace", async ({ request }) => {
     const { url } = freshShop();
     for (const path of ["/", "/shop/1", "/checkout", "/admin/login"]) {
       const html = await (await request.get(url + path)).text();
@@ -58,7 +58,7 @@ test.describe("docs/security.md: what browser code may send", () => {
 });
 
 test.describe("the id of a request", () => {
-  test("is on every answer below /api, also on those that Next gives by itself", async ({ request }) => {
+  test("is on every answer below /api, also on Next's own", async ({ request }) => {
     const { url } = freshShop();
     const calls: [string, string][] = [
       ["GET", "/api/bff/cart"],
@@ -94,23 +94,21 @@ test.describe("docs/specification.md section 6: the back office", () => {
     { Cookie: "admin=forged" },
   ];
 
-  test("shows nothing to anybody who is not signed in, whatever the headers or the spelling", async ({
-    playwright,
-  }) => {
+  test("shows nothing without a session, whatever the headers or the spelling", async ({ playwright }) => {
     const { url } = freshShop();
-    const stranger = await playwright.request.newContext();
+    const visitor = await playwright.request.newContext();
     for (const path of paths) {
       for (const headers of tricks) {
-        const answer = await stranger.get(url + path, { headers, maxRedirects: 0 });
+        const answer = await visitor.get(url + path, { headers, maxRedirects: 0 });
         const body = await answer.text();
         expect(body, `${path} ${JSON.stringify(headers)}`).not.toMatch(/登出|可執行的操作|下單時間/);
         expect([200, 303, 307, 308, 404]).toContain(answer.status());
       }
     }
-    await stranger.dispose();
+    await visitor.dispose();
   });
 
-  test("its changes need the session and our own origin", async ({ request }) => {
+  test("its changes need the session and the shop's own origin", async ({ request }) => {
     const path = "/api/bff/admin/orders/261120-AAAAAAAA/actions";
     const body = { action: "confirm", version: 1 };
     expect((await sendAsPage(request, "POST", path, body)).status()).toBe(401);
@@ -135,7 +133,7 @@ test.describe("docs/specification.md section 6: the back office", () => {
     }
   });
 
-  test("a wrong password is said without saying which part was wrong", async ({ page }) => {
+  test("a wrong password is refused without saying which part was wrong", async ({ page }) => {
     await page.goto("/admin/login");
     await page.getByLabel("電子郵件").fill("nobody@shop.example");
     await page.getByLabel("密碼", { exact: true }).fill("wrong password");

@@ -7,8 +7,9 @@ import { DEMO_PASSWORD, demoDataDirectory, startServer } from "./support/servers
 import { listens, test } from "./support/shop";
 
 /*
- * A shop whose environment names no keys of ECPay's logistics: the owner enters them, tells 黑貓 of a parcel, prints its label,
- * and the carrier's notices bring it to the door. The service is a double on this machine. The tests follow each other.
+ * A shop without keys of ECPay's logistics in its environment: the owner enters them, books a parcel with 黑貓, prints
+ * its label, and the carrier's notices lead to delivery. The service is a double on this machine. The tests build on
+ * each other.
  */
 
 const { merchantId, hashKey, hashIv } = stageAccounts.b2c;
@@ -46,7 +47,7 @@ async function signIn(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-/** An order to a door, paid there. */
+/** An order with home delivery and cash on delivery. */
 async function place(page: Page): Promise<string> {
   const headers = { Origin: shop.url };
   const line = { data: { sku: "TEA-RBY-50", amount: 2 }, headers };
@@ -65,7 +66,7 @@ async function place(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
-/** Staff confirm an order, and pack its one parcel if nothing else is said. */
+/** Staff confirm an order, and pack its one parcel unless told otherwise. */
 async function pack(page: Page, placed: string, { isPacked = true } = {}): Promise<void> {
   const headers = { Origin: shop.url };
   const address = `${shop.url}/api/bff/admin/orders/${placed}`;
@@ -83,14 +84,14 @@ async function pack(page: Page, placed: string, { isPacked = true } = {}): Promi
   await send(`shipments/${(await read()).shipments[0].id}/actions`, { action: "pack" });
 }
 
-/** A confirmed order to a door, whose one parcel is packed if nothing else is said. */
+/** A confirmed order with home delivery, whose one parcel is packed unless told otherwise. */
 async function placePacked(page: Page, how?: { isPacked: boolean }): Promise<string> {
   const placed = await place(page);
   await pack(page, placed, how);
   return placed;
 }
 
-test("keys are entered and tried, carriers chosen with a sender; before that nothing is offered", async ({ page }) => {
+test("keys are entered and tested, carriers chosen with a sender; before that nothing is offered", async ({ page }) => {
   await signIn(page);
   await page.goto(`${shop.url}/admin/settings/shipping`);
   await listens(page);
@@ -121,7 +122,7 @@ test("keys are entered and tried, carriers chosen with a sender; before that not
   expect(shop.output()).not.toContain(hashKey);
 });
 
-test("a packed parcel: refused in the carrier's words, then booked, and its label opens in another tab", async ({
+test("a packed parcel: refused with the carrier's message, then booked, and its label opens in another tab", async ({
   page,
 }) => {
   await signIn(page);
@@ -151,7 +152,7 @@ test("a packed parcel: refused in the carrier's words, then booked, and its labe
   await label.close();
 });
 
-test("the carrier's notices bring it to the door; staff look after what went wrong", async ({ page }) => {
+test("the carrier's notices lead to delivery; staff resolve what went wrong", async ({ page }) => {
   await signIn(page);
   const trade = service.parcels.at(-1)?.tradeNumber ?? "";
   expect(await service.control.notify(trade, "3001")).toMatchObject([{ accepted: true }]);
@@ -169,11 +170,11 @@ test("the carrier's notices bring it to the door; staff look after what went wro
   await expect(page.getByText("已送達").first()).toBeVisible();
 });
 
-test("what was delivered comes back by the carrier: staff arrange it, the shopper reads how, and it is under way", async ({
+test("delivered items are returned by the carrier: staff arrange it, the shopper sees how, and it is on its way", async ({
   page,
   browser,
 }) => {
-  // The shopper has the order of this browser; staff have another one.
+  // The order's access cookie is in this browser; staff use another one.
   number = await place(page);
   await page.setViewportSize({ width: 375, height: 812 });
   const staff = await (await browser.newContext()).newPage();
@@ -209,7 +210,7 @@ test("what was delivered comes back by the carrier: staff arrange it, the shoppe
   await staff.context().close();
 });
 
-test("many orders at once: tried first, sent, and their labels one by one", async ({ page }) => {
+test("many orders at once: a dry run, sending, and their labels one by one", async ({ page }) => {
   await signIn(page);
   const numbers = [await placePacked(page, { isPacked: false }), await placePacked(page, { isPacked: false })];
   const before = service.parcels.length;

@@ -12,7 +12,7 @@ import { documents } from "./support/routes";
 import { DEMO_PASSWORD, newDataDirectory } from "./support/servers";
 import { freshShop, listens, signInAsAdmin, test } from "./support/shop";
 
-/** What only the demo shop would say or show. */
+/** Texts and pictures that only the demo shop has. */
 const demoWords = [
   ...["禾日", "HERI", "heri.example", "迪化街", "節氣電子報"],
   ...Object.values(basics.brand ?? {}).filter((value) => typeof value === "string" && value.length > 3),
@@ -33,14 +33,14 @@ const own = {
   facebook_url: "https://www.facebook.com/nanyang",
 };
 
-/** Sends as a page of the shop does. */
+/** Sends a request like a page of the shop. */
 async function send(request: APIRequestContext, url: string, method: string, path: string, data: object) {
   const answer = await request.fetch(`${url}${path}`, { method, data, headers: { Origin: url, Connection: "close" } });
   expect(answer.ok(), `${path}: ${answer.ok() ? "" : await answer.text()}`).toBe(true);
   return (await answer.json()).data;
 }
 
-/** What a shop needs before it opens, and its opening. */
+/** Everything that a shop needs before it opens, and its opening. */
 async function open(request: APIRequestContext, url: string): Promise<void> {
   const admin = <T>(method: string, path: string, data: object): Promise<T> =>
     send(request, url, method, `/api/bff/admin/${path}`, data);
@@ -164,7 +164,7 @@ plain.describe.serial("an empty shop with a brand of its own", () => {
 
 const rgb = (hex = "") => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;
 
-test("settings: a colour of one's own is that of buttons in both modes, in the shop and in the back office", async ({
+test("settings: the shop's colour is that of buttons in both modes, in the shop and in the back office", async ({
   page,
 }) => {
   test.slow();
@@ -195,7 +195,7 @@ test("settings: a colour of one's own is that of buttons in both modes, in the s
   await expect(page.locator("head style", { hasText: "--accent" })).toHaveCount(0);
 });
 
-test("settings: logos that were uploaded are in the header, one for each mode, and its icon in the tab", async ({
+test("settings: uploaded logos are in the header, one for each mode, and the icon is in the browser's tab", async ({
   page,
 }) => {
   await signInAsAdmin(page);

@@ -9,11 +9,11 @@ import { apiSecret, freshShop, termsInForce, test } from "./support/shop";
 
 const PUBLIC_URL = "https://configured.example";
 
-/** What anybody's cache may keep besides pages. */
+/** Other addresses than pages that any cache may keep. */
 const FILES = ["/sitemap.xml", "/sitemaps/pages.xml", "/robots.txt", "/feeds/blog.xml", "/feeds/google-merchant.xml"];
 const paths = [...documents.map(({ path }) => path), ...FILES, "/manifest.webmanifest"];
 
-/** Every header that something between a visitor and a page may read, with a mark. */
+/** Every header that something between a visitor and a page may read, with a marker as its value. */
 const POISON = {
   Host: "evil-qzx9.example",
   "X-Forwarded-Host": "evil-qzx9.example",
@@ -39,8 +39,8 @@ const POISON = {
     "locale=evil-qzx9; theme=evil-qzx9; cart=evil-qzx9; user=evil-qzx9; NEXT_LOCALE=evil-qzx9; __prerender_bypass=evil-qzx9",
 };
 
-test.describe("docs/security.md: cached pages are everybody's", () => {
-  /** Two new instances, so that whoever comes first decides what is kept; both say the same of themselves. */
+test.describe("docs/security.md: cached pages are the same for everybody", () => {
+  /** Two new instances, so that the first visitor determines what is cached; both have the same public address. */
   let poisoned: RunningServer;
   let clean: RunningServer;
 
@@ -65,14 +65,14 @@ test.describe("docs/security.md: cached pages are everybody's", () => {
       const [next, expected] = await Promise.all([plainGet(poisoned.url + path), plainGet(clean.url + path)]);
       expect(next.status, path).toBe(expected.status);
       expect(JSON.stringify(next.headers) + next.body.toString(), path).not.toMatch(/evil-qzx9|:6666/);
-      // What is made for each visitor comes in pieces, in whatever order they are ready.
+      // Parts of a page that are rendered per request arrive in any order.
       if (!/private/.test(next.headers["cache-control"] ?? "")) {
         expect(next.body.toString(), path).toBe(expected.body.toString());
       }
     }
   });
 
-  test("docs/security.md: canonical links, feeds and redirects name the configured address only", async () => {
+  test("docs/security.md: canonical links, feeds and redirects use the configured address only", async () => {
     for (const path of paths) {
       const page = (await plainGet(clean.url + path)).body.toString();
       const own = page.replaceAll(PUBLIC_URL, "");
@@ -88,37 +88,38 @@ test.describe("docs/security.md: cached pages are everybody's", () => {
   });
 });
 
-test.describe("docs/security.md: what is kept holds nothing personal, and what is personal is not kept", () => {
+test.describe("docs/security.md: cached pages have no personal data, and personal pages are not cached", () => {
   const person = { name: "諸葛聽松", email: `cached-${randomUUID()}@example.com`, password: "four old teapots" };
-  let somebody: Caller;
+  let caller: Caller;
 
   test.beforeAll(async () => {
     const { adminEmail, adminPassword } = freshShop();
-    somebody = new Caller();
-    await somebody.send("POST", "/api/bff/register", { ...person, agreement: await termsInForce() });
-    await somebody.send("POST", "/api/bff/session", { email: person.email, password: person.password });
-    await somebody.send("POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
-    await somebody.send("POST", "/api/bff/admin-session", { email: adminEmail, password: adminPassword });
+    caller = new Caller();
+    await caller.send("POST", "/api/bff/register", { ...person, agreement: await termsInForce() });
+    await caller.send("POST", "/api/bff/session", { email: person.email, password: person.password });
+    await caller.send("POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
+    await caller.send("POST", "/api/bff/admin-session", { email: adminEmail, password: adminPassword });
   });
 
-  test("docs/security.md: every page but an order's may be kept, and is byte for byte the same for a member with a cart, who is staff as well", async () => {
+  test("docs/security.md: every page but an order's is cacheable, and is byte for byte the same for a member with a cart, who is staff as well", async () => {
     const made: string[] = [];
     for (const path of paths) {
       const before = await new Caller().get(path);
-      const own = await somebody.get(path);
+      const own = await caller.get(path);
       const theirs = await new Caller().get(path);
       expect(own.headers.get("set-cookie"), path).toBeNull();
       expect(own.headers.get("cache-control"), path).toBe(theirs.headers.get("cache-control"));
-      const marks = [person.name, person.email, somebody.cookies.get("cart") ?? "no cart"];
+      const marks = [person.name, person.email, caller.cookies.get("cart") ?? "no cart"];
       for (const mark of marks) expect(own.text.includes(mark), `${mark} on ${path}`).toBe(false);
       if (/private/.test(own.headers.get("cache-control") ?? "")) made.push(path);
-      // A page that is made anew meanwhile may name its parts in another order: before or after, it is everybody's.
+      // A page that is rendered again meanwhile may order its parts differently, so that the copy before or after it
+      // counts.
       else expect(own.text === before.text || own.text === theirs.text, path).toBe(true);
     }
     expect(made).toEqual(["/orders/261120-00000000"]);
   });
 
-  test("docs/security.md: no spelling of a personal address makes its answer one that may be kept", async () => {
+  test("docs/security.md: no spelling of a personal address makes its answer cacheable", async () => {
     const addresses = ["/account", "/account/orders", "/account/profile", "/admin/member", "/orders/261120-00000000"];
     const calls = ["/api/bff/session", "/api/bff/profile", "/api/bff/export", "/api/bff/cart"];
     const endings = [
@@ -143,10 +144,10 @@ test.describe("docs/security.md: what is kept holds nothing personal, and what i
     let personal = 0;
     for (const address of [...addresses, ...calls]) {
       for (const ending of endings) {
-        const { status, headers, text } = await somebody.get(address + ending);
+        const { status, headers, text } = await caller.get(address + ending);
         const cacheControl = headers.get("cache-control") ?? "";
         if (text.includes(person.name)) personal += 1;
-        // An address without a page says so with the page that everybody gets, here also in the form of Next's router.
+        // An unknown address answers with the public page for it, here also in the form for Next's router.
         if (/^s-maxage/.test(cacheControl)) {
           expect(status === 404 || ending === ".rsc", address + ending).toBe(true);
           for (const mark of [person.name, person.email]) expect(text, address + ending).not.toContain(mark);
@@ -156,6 +157,6 @@ test.describe("docs/security.md: what is kept holds nothing personal, and what i
           expect(cacheControl, address + ending).toMatch(/^private, (no-cache, )?no-store/);
       }
     }
-    expect(personal, "they were really somebody's").toBeGreaterThan(5);
+    expect(personal, "they have personal data").toBeGreaterThan(5);
   });
 });

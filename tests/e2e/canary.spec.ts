@@ -6,7 +6,7 @@ import { end, type RunningServer } from "./support/processes";
 import { newDataDirectory, startServer } from "./support/servers";
 import { apiSecret, freshShop, test } from "./support/shop";
 
-/** Marks that stand nowhere by chance. */
+/** Markers that do not occur by chance. */
 const EMAIL = "canary.qzx7@marked.example";
 const PASSWORDS = ["canary password qzx7", "second canary qzx7", "third canary qzx7"] as const;
 const PHONE = "0987650123";
@@ -25,14 +25,16 @@ const PUBLIC_PAGES = [
   "/blog",
 ];
 
-test.describe("docs/security.md, privacy: what is marked turns up nowhere it must not", () => {
+test.describe("docs/security.md, privacy: marked personal data do not leak", () => {
   const data = newDataDirectory();
   let server: RunningServer;
-  /** What the start tells the operator, who set it: the administrator's address. The log begins after it. */
+  /**
+   * The first start prints the administrator's address for the operator, who set it. The checked log begins after it.
+   */
   let startSaid = 0;
 
   test.beforeAll(async () => {
-    // A shop of its own is made and filled.
+    // A separate shop is created and filled.
     test.setTimeout(120_000);
     server = await startServer({ DATA_DIR: data, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
     startSaid = server.output().length;
@@ -42,7 +44,7 @@ test.describe("docs/security.md, privacy: what is marked turns up nowhere it mus
     rmSync(data, { recursive: true, force: true });
   });
 
-  test("no token, password, hash, address or phone in a line of the log, a page, or a file for browsers", async ({
+  test("no token, password, hash, address or phone is in a line of the log, a page, or a file for browsers", async ({
     playwright,
   }) => {
     test.setTimeout(180_000);
@@ -86,7 +88,7 @@ test.describe("docs/security.md, privacy: what is marked turns up nowhere it mus
     await member.dispose();
   });
 
-  /** Goes through everything that has to do with members; gives the secrets that came up. */
+  /** Uses everything that concerns members. @returns the secrets that it met */
   async function goThroughEverything(request: APIRequestContext): Promise<string[]> {
     const send = async (method: string, path: string, body: unknown = {}, expected = 200) => {
       const headers = { Origin: server.url };
@@ -132,7 +134,7 @@ test.describe("docs/security.md, privacy: what is marked turns up nowhere it mus
     return [verify, reset, access, ...tokens, apiSecret(data)];
   }
 
-  /** The tokens that the browser never gets to see, as the API gives them. */
+  /** The tokens that the browser never gets, as the API returns them. */
   async function signInPastTheBrowser(request: APIRequestContext): Promise<string[]> {
     const headers = { "X-Api-Secret": apiSecret(data) };
     const accounts = { users: { email: EMAIL, password: PASSWORDS[2] }, admin: ADMIN };
@@ -146,7 +148,7 @@ test.describe("docs/security.md, privacy: what is marked turns up nowhere it mus
   }
 });
 
-/** Says which mark was found where, by its place in the list: the report must not be what spreads it. */
+/** Names the marker that was found by its place in the list: the report must not print its value. */
 function expectNone(text: string, marks: readonly string[], where: string): void {
   const found = marks.flatMap((mark, index) => (text.includes(mark) ? [`mark ${index} in ${where}`] : []));
   expect(found).toEqual([]);

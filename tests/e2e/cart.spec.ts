@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from "playwright/test";
 import { freshShop, sendAsPage, test } from "./support/shop";
 
 test.beforeEach(async ({ page }) => {
-  // The page's own cookies: what is added here is in the browser's cart.
+  // The page's own cookies: items that are added here are in the browser's cart.
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
 });
@@ -26,7 +26,7 @@ for (const width of [375, 1440]) {
       await page.locator('[data-sku="TEA-RBY-100"]').getByRole("button", { name: /移除/ }).click();
       await expect(first.getByText("NT$760")).toBeVisible();
       await expect(sum.getByText("NT$760")).toBeVisible();
-      // The line took the focus away with it; it is kept in the page.
+      // The removed line had the focus; it moves to another element of the page.
       await expect(page.getByRole("heading", { level: 1, name: "購物車" })).toBeFocused();
       await expect(page.getByRole("progressbar", { name: "再買 NT$740 就免運費" })).toBeVisible();
       await settled(page);
@@ -77,14 +77,14 @@ for (const width of [375, 1440]) {
   });
 }
 
-/** What is done while a change is under way is ignored (docs/specification.md section 4). */
+/** Actions during a change are ignored (docs/specification.md section 4). */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole("main").locator("ul[aria-busy=false]")).toBeVisible();
 }
 
 type Refusal = { status: number; json?: unknown; body?: string };
 
-/** Holds every change of the cart until the test says how it is refused. */
+/** Holds every change of the cart until the test decides how it is refused. */
 async function refusingCart(page: Page): Promise<{ refuse: (answer: Refusal) => Promise<void> }> {
   const held: Route[] = [];
   await page.route("**/api/bff/cart", (route) => {
@@ -99,7 +99,7 @@ async function refusingCart(page: Page): Promise<{ refuse: (answer: Refusal) => 
   };
 }
 
-test("what was taken out of the cart can be put back, the last line too; of several pieces the price of one is told", async ({
+test("a removed line can be restored, the last one too; for several items the price of one is shown", async ({
   page,
 }) => {
   await sendAsPage(page.request, "DELETE", "/api/bff/cart", { sku: "TEA-RBY-50" });
@@ -116,7 +116,7 @@ test("what was taken out of the cart can be put back, the last line too; of seve
   await expect(line.getByText(/單價/)).toHaveCount(0);
 });
 
-test("a line says why it cannot be ordered and what its price was, also in the checkout", async ({ page }) => {
+test("a line shows why it cannot be ordered and its old price, also in the checkout", async ({ page }) => {
   const told = (items: Record<string, unknown>[]) => {
     Object.assign(items[0] ?? {}, { price_before: 360 });
     Object.assign(items[1] ?? {}, { amount: 5, available: 3, is_short: true });
@@ -140,7 +140,7 @@ test("a line says why it cannot be ordered and what its price was, also in the c
   await expect(second.getByText("只剩 3 件，請減少數量")).toBeVisible();
   await expect(page.getByText("請先處理標示的商品")).toBeVisible();
   await expect(page.getByRole("link", { name: "前往結帳" })).toHaveCount(0);
-  // One step leads back to what there is: every amount between would be refused.
+  // One step reduces to what is available: every quantity between would be refused.
   await second.getByRole("button", { name: /減少/ }).click();
   await expect(second.locator("output")).toHaveText("3");
   await settled(page);
@@ -148,7 +148,7 @@ test("a line says why it cannot be ordered and what its price was, also in the c
   await expect(first.getByText(/價格已從/)).toHaveCount(0);
   await page.goto("/checkout");
   await expect(page.getByRole("region", { name: "訂單內容" }).getByText("價格已從 NT$360 調整為 NT$380")).toBeVisible();
-  // The preview may be asked for again.
+  // The preview may be requested again.
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
@@ -186,7 +186,7 @@ test("docs/specification.md section 2: ?id= with its own uuid shows the visitor'
   }
 });
 
-test("docs/security.md: the cart is shared by a link that only reads", async ({ page, browser, context }) => {
+test("docs/security.md: a shared cart's link is read-only", async ({ page, browser, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const mine = await (await page.request.get(`${freshShop().url}/api/bff/cart`)).json();
   await page.goto("/carts");
@@ -220,7 +220,7 @@ test("docs/specification.md section 2: ?id= shows a shared cart and leaves the v
   await other.close();
 });
 
-test("checkout: errors stand beside their fields, focus goes to the first, and what was typed survives a reload", async ({
+test("checkout: errors are beside their fields, the focus moves to the first, and what was typed survives a reload", async ({
   page,
 }) => {
   await page.goto("/checkout");
@@ -230,7 +230,7 @@ test("checkout: errors stand beside their fields, focus goes to the first, and w
   await expect(page.getByText("請輸入 09 開頭的手機號碼")).toBeVisible();
   await page.getByLabel("縣市", { exact: true }).selectOption("澎湖縣");
   await page.getByLabel("鄉鎮市區").selectOption("馬公市");
-  // The outlying islands cost more; the server says how much. The goods alone travel free.
+  // The outlying islands cost more; the server adds the surcharge although delivery of these items is free.
   await expect(page.getByTestId("order-total")).toHaveText("NT$1,970");
   await page.getByRole("button", { name: /送出訂單/ }).click();
   await expect(page.getByLabel("手機", { exact: true })).toBeFocused();
@@ -254,14 +254,14 @@ test("checkout: an order is placed, and cancelled by the shopper", async ({ page
   await page.getByRole("button", { name: /送出訂單/ }).click();
   await expect(page.getByRole("heading", { name: "謝謝你，訂單已成立" })).toBeVisible();
 
-  // The shopper may cancel it, and sees it cancelled.
+  // The shopper can cancel it, and sees it cancelled.
   await page.getByRole("button", { name: "取消訂單" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "訂單已取消" })).toBeVisible();
   await expect(page.getByRole("list", { name: "訂單進度" })).toHaveCount(0);
 });
 
-test("a cart below free delivery is offered products that fill it up, without those it holds", async ({ page }) => {
+test("a cart below free delivery is offered products that reach it, without those in the cart", async ({ page }) => {
   await sendAsPage(page.request, "DELETE", "/api/bff/cart", { sku: "TEA-RBY-100" });
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -269,7 +269,7 @@ test("a cart below free delivery is offered products that fill it up, without th
   });
   await page.goto("/carts");
   const offer = page.getByRole("region", { name: "加一件，免運費" });
-  // Further than half the way from it nothing is offered, nor asked for.
+  // Above half of the missing sum nothing is offered, nor requested.
   await expect(page.getByRole("progressbar", { name: "再買 NT$1,120 就免運費" })).toBeVisible();
   await expect(offer).toHaveCount(0);
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 1 });
@@ -285,7 +285,7 @@ test("a cart below free delivery is offered products that fill it up, without th
   await expect(offer).toHaveCount(0);
 });
 
-test("an offer without options is put into the cart beside it, and the cart follows", async ({ page }) => {
+test("an offered product without options is added to the cart, and the cart is updated", async ({ page }) => {
   await sendAsPage(page.request, "PUT", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 1 });
   await page.goto("/carts");
   const offer = page.getByRole("region", { name: "加一件，免運費" });
@@ -298,9 +298,7 @@ test("an offer without options is put into the cart beside it, and the cart foll
   await expect(page.getByRole("heading", { level: 1, name: "購物車" })).toBeFocused();
 });
 
-test("on a phone total and checkout stay in sight while the lines are, and cover nothing for good", async ({
-  page,
-}) => {
+test("on a phone total and checkout stay visible with the lines, and can be scrolled past", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 420 });
   await page.goto("/carts");
   const bar = page.getByRole("region", { name: "快速結帳" });
@@ -313,12 +311,10 @@ test("on a phone total and checkout stay in sight while the lines are, and cover
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test("by the way to the checkout stand the fee of delivery, the ways to pay and how goods are sent back", async ({
-  page,
-}) => {
+test("beside the checkout button are the delivery fee, the payment methods and the return policy", async ({ page }) => {
   await page.goto("/carts");
   const sum = page.getByRole("region", { name: "商品合計" });
-  // Free from this sum on; below it the fee and what comes of it are told.
+  // Free from this sum on; below it the fee and the total are shown.
   await expect(sum.getByText("預估總額")).toHaveCount(0);
   await sum.getByText("已達免運費門檻").waitFor();
   await page.locator('[data-sku="TEA-RBY-100"]').getByRole("button", { name: /移除/ }).click();
@@ -326,7 +322,7 @@ test("by the way to the checkout stand the fee of delivery, the ways to pay and 
   await expect(sum).toContainText("本島宅配 NT$100，滿 NT$1,500 免運費");
   await expect(sum).toContainText("貨到付款（宅配到府）、取貨付款（門市自取）");
   await expect(sum).toContainText("7 天內可以退貨");
-  // The bar of a phone says the same sum as the panel.
+  // The bar of a phone shows the same sum as the panel.
   await page.setViewportSize({ width: 375, height: 420 });
   await expect(page.getByRole("region", { name: "快速結帳" })).toContainText("預估總額NT$480");
   await sum.getByRole("link", { name: "退貨方式與例外" }).click();
@@ -348,10 +344,10 @@ test("another browser does not see the order", async ({ page, browser }) => {
   const path = `/orders/${placed.data.number}`;
   await page.goto(path);
   await expect(page.getByText("公益路 1 號")).toBeVisible();
-  const stranger = await browser.newContext({ baseURL: url });
-  const strange = await stranger.newPage();
-  await strange.goto(path);
-  await expect(strange.getByRole("heading", { name: "找不到這筆訂單" })).toBeVisible();
-  expect(await strange.content()).not.toContain("公益路");
-  await stranger.close();
+  const otherBrowser = await browser.newContext({ baseURL: url });
+  const otherPage = await otherBrowser.newPage();
+  await otherPage.goto(path);
+  await expect(otherPage.getByRole("heading", { name: "找不到這筆訂單" })).toBeVisible();
+  expect(await otherPage.content()).not.toContain("公益路");
+  await otherBrowser.close();
 });

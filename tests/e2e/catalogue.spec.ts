@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from "playwright/test";
 import { freshShop, listens, signInAsAdmin, test } from "./support/shop";
 
-/** Whatever is in the clipboard lands in the cell as a spreadsheet's copy does. */
+/** Pastes text into the cell, as copied from a spreadsheet. */
 async function paste(page: Page, cell: string, text: string): Promise<void> {
   await page.getByLabel(cell).evaluate((input, pasted) => {
     const clipboardData = new DataTransfer();
@@ -14,7 +14,7 @@ const stamp = Date.now().toString(36).toUpperCase();
 const title = `晨光花器 ${stamp}`;
 const sku = (end: string) => `E2E-${stamp}-${end}`;
 
-/** In the dialog that asks for it; what waited for it goes on then. */
+/** Signs in within the dialog; the request that needed it is then sent again. */
 async function signInAgain(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "請重新登入" });
   await dialog.getByLabel("電子郵件").fill(freshShop().adminEmail);
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
   await signInAsAdmin(page);
 });
 
-test("a new product on a phone: its parts in the order of the work, and nothing is blamed before a press", async ({
+test("a new product on a phone: fields in the order of work, and no errors before the form is submitted", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
@@ -44,7 +44,7 @@ test("a new product on a phone: its parts in the order of the work, and nothing 
   await expect(asked).toHaveText("還有 4 個欄位要處理：");
   await page.getByRole("button", { name: "基本資料：分類" }).click();
   await expect(page.getByLabel("分類", { exact: true })).toBeFocused();
-  // Whether it is sold is decided by the two buttons alone, after a refused press too.
+  // Publication is decided by the two buttons alone, after a refused save too.
   await expect(page.getByLabel("在商店上架")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "儲存草稿", exact: true })).toBeEnabled();
   await expect(page.getByRole("button", { name: "儲存並上架", exact: true })).toBeEnabled();
@@ -85,10 +85,7 @@ test("a product with a picture and pasted variants is in the shop as soon as it 
   await expect(page.getByText("$650").first()).toBeVisible();
 });
 
-test("a product that a colleague saved meanwhile is saved over it, their version is loaded, or both are kept", async ({
-  page,
-  context,
-}) => {
+test("a product that a colleague saved meanwhile: overwritten, reloaded, or merged", async ({ page, context }) => {
   const found = await page.request.get(`/api/bff/admin/products?keyword=${stamp}`);
   const [{ id }] = (await found.json()).data.data;
   const other = await context.newPage();
@@ -117,7 +114,7 @@ test("a product that a colleague saved meanwhile is saved over it, their version
   await expect(other.getByLabel("簡介")).toHaveValue("自己的簡介");
   await expect(other.getByRole("region", { name: "別人也改了這份資料" })).toHaveCount(0);
 
-  // Each changed another field: the colleague's is taken, one's own stays, and both are there after saving.
+  // Each changed another field: the colleague's value and one's own are both there after saving.
   const saved = async () => (await (await page.request.get(`/api/bff/admin/products/${id}`)).json()).data;
   await save(page, "先存的簡介");
   await expect.poll(async () => (await saved()).summary).toBe("先存的簡介");
@@ -131,7 +128,7 @@ test("a product that a colleague saved meanwhile is saved over it, their version
   expect((await saved()).summary).toBe("先存的簡介");
 });
 
-test("the table of sizes is folded until it is filled, and what is wrong in it is within reach", async ({ page }) => {
+test("the table of sizes is collapsed until it is filled, and its errors are visible", async ({ page }) => {
   const found = await page.request.get(`/api/bff/admin/products?keyword=${stamp}`);
   const [{ id }] = (await found.json()).data.data;
   await page.goto(`/admin/product/${id}`);
@@ -163,7 +160,7 @@ test("the table of sizes is folded until it is filled, and what is wrong in it i
   await expect(rows).toBeFocused();
 });
 
-test("who was signed out while editing signs in on the spot, and the same product is saved", async ({
+test("staff who were signed out while editing sign in within the form, and the same product is saved", async ({
   page,
   context,
 }) => {
@@ -197,7 +194,7 @@ test("pictures are dropped on the form of a product, or chosen there", async ({ 
   const area = page.getByText("拖曳圖片到這裡，或點一下選擇");
   await expect(area).toBeVisible();
   await expect(page.getByText("點一下選擇圖片")).toBeHidden();
-  // A browser only lets go of a file where dragging over was answered.
+  // A browser only drops a file where dragover was cancelled.
   const isAnswered = await area.evaluate((element, dataTransfer) => {
     const over = new DragEvent("dragover", { dataTransfer, bubbles: true, cancelable: true });
     return !element.dispatchEvent(over);
@@ -208,7 +205,7 @@ test("pictures are dropped on the form of a product, or chosen there", async ({ 
   await page.getByLabel("加入圖片").setInputFiles("public/brand/hero-800.webp");
   await expect(page.getByLabel("第 2 張的圖片說明")).toBeVisible();
 
-  // Nothing is dragged with a finger.
+  // There is no dragging with a finger.
   const phone = await browser.newContext({
     baseURL: freshShop().url,
     storageState: await page.context().storageState(),
@@ -223,7 +220,7 @@ test("pictures are dropped on the form of a product, or chosen there", async ({ 
   await phone.close();
 });
 
-test("what a new product needs comes first, by eye and by keyboard, and on a phone too", async ({ page }) => {
+test("required fields of a new product come first, by eye and by keyboard, and on a phone too", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto("/admin/product/new");
   await listens(page);
@@ -239,9 +236,9 @@ test("what a new product needs comes first, by eye and by keyboard, and on a pho
     page.getByRole("textbox", { name: "網址代稱" }),
   ];
   const tops = await Promise.all(fields.map(async (field) => (await field.boundingBox())?.y ?? Number.NaN));
-  // Price and stock may stand side by side.
+  // Price and stock may be side by side.
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-  // Price and stock have one line, both other prices the next, and keys are not spoken of.
+  // Price and stock are on one line, both other prices on the next, and no keyboard hints are shown.
   const lines = await Promise.all(
     ["售價", "庫存", "原價", "特價"].map(async (name) => (await page.getByLabel(`第 1 列${name}`).boundingBox())?.y),
   );
@@ -253,18 +250,18 @@ test("what a new product needs comes first, by eye and by keyboard, and on a pho
   );
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 
-  // On a wide screen the longer column at the right leaves no hole above the variants.
+  // In a wide window the longer right column leaves no gap above the variants.
   await page.setViewportSize({ width: 1440, height: 900 });
   const [above, variants] = await Promise.all(
     ["選項", "款式與價格"].map((name) => page.getByRole("region", { name, exact: true }).boundingBox()),
   );
   expect((variants?.y ?? Number.NaN) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(40);
 
-  // On a tablet nothing of a variant is cut off, with two options neither: half a number would mislead.
+  // On a tablet no cell of a variant is cut off, with two options neither: half a number would mislead.
   await page.setViewportSize({ width: 768, height: 900 });
   for (const _ of [1, 2]) await page.getByRole("button", { name: "加入選項" }).click();
   await expect(page.getByLabel("第 1 列選項 2 名稱")).toBeVisible();
-  // Values keep the punctuation in which they were typed.
+  // Values keep the punctuation that was typed.
   const values = page.getByLabel("選項 1 的內容", { exact: true });
   await values.fill("大（限量）、小");
   await values.blur();
@@ -275,7 +272,7 @@ test("what a new product needs comes first, by eye and by keyboard, and on a pho
   expect(hidden).toBe(0);
 });
 
-test("both ranks of a product say which numbers come first, and prices their currency", async ({ page }) => {
+test("both ranks of a product say which numbers come first, and prices name their currency", async ({ page }) => {
   await page.goto("/admin/product/new");
   await listens(page);
   const [recommended, weight] = [
@@ -286,7 +283,7 @@ test("both ranks of a product say which numbers come first, and prices their cur
   await page.getByText("進階排序", { exact: true }).click();
   await expect(recommended).toHaveAccessibleDescription(/1 排在 2 前面/);
   await expect(weight).toHaveAccessibleDescription(/100 排在 50 前面/);
-  // What is wrong in the fold is shown, though it was folded again.
+  // An error in a collapsed part expands it again.
   await recommended.fill("第一");
   await page.getByText("進階排序", { exact: true }).click();
   await expect(recommended).toHaveCount(0);
@@ -301,7 +298,7 @@ test("both ranks of a product say which numbers come first, and prices their cur
   await expect(price).toHaveValue("NT$1,280");
 });
 
-test("stock is adjusted with a reason, and the ledger tells it", async ({ page }) => {
+test("stock is adjusted with a reason, and the ledger shows it", async ({ page }) => {
   await page.goto(`/admin/inventory?keyword=${sku("W").toLowerCase()}`);
   await listens(page);
   await page.getByRole("button", { name: `調整 ${sku("W")} 的庫存` }).click();
@@ -315,12 +312,12 @@ test("stock is adjusted with a reason, and the ledger tells it", async ({ page }
   await expect(page.getByRole("row", { name: /人工減少・損壞/ })).toContainText("3");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title}・白 庫存紀錄`);
 
-  // What was never in stock has no movements: the ledger says where the first one comes from.
+  // A variant that was never in stock has no movements: the ledger says where the first one comes from.
   await page.goto(`/admin/inventory/${sku("G")}`);
   await expect(page.getByRole("heading", { name: "還沒有進出" })).toBeVisible();
   await expect(page.getByText("售完", { exact: true })).toBeVisible();
 
-  // The list of stocks has a tab for what is sold out, with how many there are.
+  // The list of stock has a tab for sold-out variants, with their number.
   await page.goto("/admin/inventory");
   await listens(page);
   const soldOut = page.getByRole("navigation", { name: "依庫存多寡" }).getByRole("link", { name: /^售完/ });
@@ -331,7 +328,7 @@ test("stock is adjusted with a reason, and the ledger tells it", async ({ page }
   await expect(page.getByRole("status").filter({ hasText: `共 ${count} 筆` })).toBeVisible();
   await expect(page.getByRole("row", { name: sku("G") })).toContainText("0 售完");
 
-  // The list and the editor tell it apart from what is running out.
+  // The list and the editor distinguish it from low stock.
   await page.goto(`/admin/product?keyword=${title}`);
   await expect(page.getByRole("row", { name: title })).toContainText("1 款售完");
   await page.getByRole("link", { name: title, exact: true }).click();
@@ -340,7 +337,7 @@ test("stock is adjusted with a reason, and the ledger tells it", async ({ page }
   await expect(page.getByRole("textbox", { name: "全部款式的庫存" })).toHaveCount(0);
 });
 
-test("a CSV file is looked through before it is imported, also by staff who were signed out meanwhile", async ({
+test("a CSV file is checked before it is imported, also by staff who were signed out meanwhile", async ({
   page,
   context,
 }) => {
@@ -368,7 +365,7 @@ test("a CSV file is looked through before it is imported, also by staff who were
   await page.goto(`/admin/product?keyword=${sku("CSV").toLowerCase()}`);
   await expect(page.getByRole("link", { name: "匯入的杯子" })).toBeVisible();
 
-  // The shop imports a file, and its answer is lost: the same file again says that its product is there, once.
+  // The shop imports a file, and its answer is lost: sending it again reports that its product is there, once.
   await page.goto("/admin/product/import");
   await listens(page);
   const lost = file(`失聯的杯子,好拿,tea,草稿,${sku("LOST")},300`);

@@ -15,7 +15,7 @@ test.afterAll(() => gateway.close());
 const address = { county: "臺北市", district: "大同區", street: "迪化街一段 32 號" };
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).filter({ visible: true });
 
-/** A guest's order, placed past the screens, whose mail has the link to pay it. */
+/** A guest's order, placed by API, whose mail has the link to pay it. */
 async function orderBy(page: Page, payment: PaymentMethod, email: string): Promise<string> {
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
   const preview = await sendAsPage(page.request, "POST", "/api/bff/checkout", {
@@ -64,7 +64,7 @@ for (const width of [375, 1440]) {
     const submit = () => dialog.getByRole("button", { name: /^修改/ });
     await expect(submit()).toBeDisabled();
     await dialog.getByRole("button", { name: /增加一件$/ }).click();
-    // Three pieces instead of two: the button says what the shopper has still to pay.
+    // Three items instead of two: the button shows what the shopper has still to pay.
     await expect(submit()).toHaveText(/^修改，請顧客補 NT\$/);
     const due = /NT\$[\d,]+/.exec((await submit().textContent()) ?? "")?.[0] ?? "";
     await submit().click();
@@ -77,7 +77,7 @@ for (const width of [375, 1440]) {
     await showPart("處理");
 
     await shopper.goto(orderPage);
-    // What came and what is still due stand beside the sum.
+    // The paid sum and the rest are shown beside the total.
     const sumOf = (term: string) => shopper.locator("dt", { hasText: new RegExp(`^${term}`) }).locator("+ dd");
     await expect(sumOf("還要付")).toHaveText(due);
     await expect(sumOf("已付")).toHaveText(paid);
@@ -94,7 +94,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-test("docs/taiwan.md: a transfer of less than is due is noted with its sum, and the rest is asked for", async ({
+test("docs/taiwan.md: a transfer of less than is due is noted with its sum, and the rest is requested", async ({
   page,
 }) => {
   const number = await orderBy(page, "bank_transfer", `change-${randomUUID()}@example.com`);
@@ -114,7 +114,7 @@ test("docs/taiwan.md: a transfer of less than is due is noted with its sum, and 
   await expect(page.getByRole("region", { name: "紀錄" }).getByText("收到部分款項").first()).toBeVisible();
   const rest = `NT$${(due - 1_000).toLocaleString("en")}`;
   await expect(page.getByRole("heading", { name: `等顧客匯款 ${rest}` })).toBeVisible();
-  // No transfer was reported, so there are no digits to look for.
+  // No transfer was reported, so there are no digits to compare.
   await expect(page.getByText("請對照銀行入帳與顧客回報的末五碼")).toHaveCount(0);
   await expect(button(page, `確認收到 ${rest}`)).toBeVisible();
 });

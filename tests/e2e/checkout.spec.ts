@@ -28,7 +28,7 @@ async function fillContact(page: Page): Promise<void> {
   await page.getByLabel("街道、門牌與樓層").fill("公益路 1 號");
 }
 
-test("header and footer lead away from nothing, and the language can still be chosen", async ({ page }) => {
+test("header and footer have no links that lead away, and the language can still be chosen", async ({ page }) => {
   await page.goto("/checkout");
   await listens(page);
   const header = page.getByRole("banner");
@@ -41,7 +41,7 @@ test("header and footer lead away from nothing, and the language can still be ch
   for (const link of await footer.locator('a[href^="/"]').all()) await expect(link).toHaveAttribute("target", "_blank");
 });
 
-test("a guest signs in on the way and finds what was typed", async ({ page }) => {
+test("a guest signs in during the checkout and finds what was typed", async ({ page }) => {
   const email = await register(page);
   await page.goto("/checkout");
   await listens(page);
@@ -59,7 +59,7 @@ test("a guest signs in on the way and finds what was typed", async ({ page }) =>
   await expect(page.getByRole("textbox", { name: "電子郵件" })).toHaveValue(email);
 });
 
-test("on a phone the total is in sight wherever the page is scrolled to", async ({ page }) => {
+test("on a phone the total is visible at every scroll position", async ({ page }) => {
   await page.goto("/checkout");
   await expect(page.getByTestId("order-total")).toHaveText("NT$480");
   const bar = page.getByRole("link", { name: /應付總額/ });
@@ -75,7 +75,7 @@ test("on a phone the total is in sight wherever the page is scrolled to", async 
   }
 });
 
-test("picking up says where, when it is open and from which day on", async ({ page }) => {
+test("store pickup shows the address, the opening hours and the first day", async ({ page }) => {
   await page.goto("/checkout");
   const counter = radio(page, /門市自取/);
   await expect(counter).toHaveAccessibleName(/預計 .+起可以取貨/);
@@ -93,7 +93,7 @@ test("docs/taiwan.md, E-invoice: a guest's goes to the mail address; a donation 
   await expect(radio(page, /電子發票寄到電子郵件/)).toBeChecked();
   await expect(page.getByText("會員載具")).toHaveCount(0);
   await expect(page.getByLabel(/記住這個發票設定/)).toHaveCount(0);
-  // On a phone what is not chosen is not explained; the only way to pay is seen to be chosen.
+  // On a phone only the chosen option is explained; a single payment method is shown as chosen.
   await expect(page.getByText("捐出後無法取回")).toBeHidden();
   await expect(radio(page, /貨到付款/)).toBeChecked();
   await expect.poll(async () => (await radio(page, /貨到付款/).boundingBox())?.width).toBe(24);
@@ -117,7 +117,7 @@ test("docs/taiwan.md, E-invoice: a guest's goes to the mail address; a donation 
   await expect(page.getByRole("article").getByText("創世社會福利基金會（919）")).toBeVisible();
 });
 
-test("a member's address and invoice carrier are remembered with an order, filled in next time, and can be forgotten", async ({
+test("a member's address and invoice carrier are saved with an order, filled in next time, and can be deleted", async ({
   page,
 }) => {
   const email = await register(page);

@@ -10,7 +10,7 @@ import { apiSecret, listens, test } from "./support/shop";
 
 const staff = { email: "admin@shop.example", password: DEMO_PASSWORD };
 
-/** What staff change here would be seen by all other tests: this shop has data of its own. */
+/** All other tests would see these changes, so this shop has its own data. */
 test.describe("content in the back office", () => {
   let server: RunningServer;
   const dataDirectory = demoDataDirectory();
@@ -121,7 +121,7 @@ test.describe("content in the back office", () => {
     await expect(page).toHaveURL(/\/admin\/blog$/);
   });
 
-  test("a banner is made with its preview, is on the home page at the next request, and is deleted", async ({
+  test("a banner is created with its preview, is on the home page at the next request, and is deleted", async ({
     page,
   }) => {
     const picture = await sharp({ create: { width: 1200, height: 675, channels: 3, background: "#a88" } })
@@ -137,7 +137,7 @@ test.describe("content in the back office", () => {
     await expect(page.getByLabel("圖片替代文字")).toHaveValue("年節禮盒開訂");
     await page.getByLabel("圖片替代文字").fill("一盤鳳梨酥");
     await page.getByLabel("連結").fill("/shop?keyword=茶");
-    // Or chosen among what the shop has.
+    // Or chosen from the picture library.
     await page.getByRole("button", { name: "選擇要連到哪裡" }).click();
     const targets = page.getByRole("dialog", { name: "要連到哪裡？" });
     await expect(targets.getByRole("region", { name: "固定頁面" }).getByRole("button")).toHaveCount(6);
@@ -164,13 +164,13 @@ test.describe("content in the back office", () => {
       .getByRole("button", { name: "刪除" })
       .click();
     await page.waitForURL(/\/admin\/banner$/);
-    // The editor that was left may still be in the page, unseen.
+    // The router may keep the previous editor in the document, hidden.
     await expect(page.getByText("年節禮盒開訂").filter({ visible: true })).toHaveCount(0);
   });
 
-  test("new terms are on their page, asked for at the checkout, and recorded with the order", async ({ page }) => {
+  test("new terms are on their page, required at the checkout, and recorded with the order", async ({ page }) => {
     await open(page, "/admin/policy/term-of-service");
-    // It opens as shoppers read it, without braces; the list of its articles leads through it.
+    // The editor shows the text as shoppers read it, without braces; the table of contents navigates in it.
     const text = page.getByRole("region", { name: "預覽" });
     await expect(text.getByRole("row", { name: /代表人/ })).toContainText("林禾安");
     await expect(page.getByLabel("內文")).toBeHidden();
@@ -189,7 +189,7 @@ test.describe("content in the back office", () => {
     await page.getByLabel("內文").fill("## 全新的條款\n\n內容。");
     await page.getByRole("button", { name: "儲存", exact: true }).click();
     const newest = page.getByRole("region", { name: "版本紀錄" }).getByRole("listitem").first();
-    // The row of the old version says that it is in force until the new one is there.
+    // The row of the old version is in force until the new one is there.
     await expect(newest).toContainText("撰寫");
     await expect(newest).toContainText("目前生效");
     const version = /\d{4}-\d{2}-\d{2}(-\d+)?/.exec((await newest.textContent()) ?? "")?.[0] ?? "";
@@ -221,7 +221,7 @@ test.describe("content in the back office", () => {
     await page.waitForURL(/\/orders\/\d{6}-/);
   });
 
-  test("a visitor's message is in the inbox; without a mail server the reply is only filed, and says so", async ({
+  test("a visitor's message is in the inbox; without a mail server the reply is only written to a file, and says so", async ({
     page,
   }) => {
     const email = `reply-${randomUUID().slice(0, 8)}@example.com`;
@@ -231,7 +231,7 @@ test.describe("content in the back office", () => {
     const { number } = (await sent.json()).data as { number: string };
     await open(page, "/admin/message");
     const tabs = page.getByRole("navigation", { name: "依回覆狀態" });
-    // It opens on what waits for an answer, the longest wait first.
+    // It opens with messages that wait for an answer, the longest wait first.
     await expect(tabs.getByRole("link", { name: /^待回覆/ })).toHaveAttribute("aria-current", "page");
     await expect(page.getByRole("columnheader", { name: "收到時間" })).toHaveAttribute("aria-sort", "ascending");
     await tabs.getByRole("link", { name: /^已結案/ }).click();
@@ -246,7 +246,7 @@ test.describe("content in the back office", () => {
     await expect(page.getByRole("row").filter({ hasText: number })).toContainText("剛收到");
     await page.getByRole("link", { name: number }).click();
     await expect(page).toHaveURL(`${server.url}/admin/message/${number}`);
-    // The list that was left may still be in the page, unseen.
+    // The router may keep the previous list in the document, hidden.
     await expect(page.getByText(message.message).filter({ visible: true })).toHaveCount(1);
     const sender = page.getByRole("region", { name: "訊息資料" });
     await expect(sender.getByText("查無訂單")).toBeVisible();
@@ -260,7 +260,7 @@ test.describe("content in the back office", () => {
     expect(mail.text).toContain(`> ${message.message}`);
   });
 
-  test("a subscriber is found by a fragment, and the list is a file", async ({ page }) => {
+  test("a subscriber is found by a part of the address, and the list can be exported", async ({ page }) => {
     const headers = { "X-Api-Secret": apiSecret(dataDirectory) };
     const email = "wonderful.reader@example.com";
     await page.request.post(`${server.url}/api/v1/subscribes`, { data: { email }, headers });
@@ -273,7 +273,7 @@ test.describe("content in the back office", () => {
     await page.getByRole("searchbox").fill("derful");
     await expect(page.getByText(email, { exact: true })).toBeVisible();
     const download = page.waitForEvent("download");
-    // Only who subscribed may be written to: not those who still have to confirm, whatever the list shows.
+    // Only confirmed subscribers may be written to: the file leaves out the others, whatever the list shows.
     await page.getByRole("link", { name: "匯出已訂閱", exact: true }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe("subscribers.csv");

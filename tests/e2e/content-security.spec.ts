@@ -6,10 +6,10 @@ import { end } from "./support/processes";
 import { documents, type Route } from "./support/routes";
 import { freshShop, listens, test } from "./support/shop";
 
-/** An order's page is made for each request, for those who may see it. */
+/** An order's page is rendered for each request, for callers with access. */
 const isWhole = ({ path, status }: Route) => !status && !path.startsWith("/orders/");
 
-/** Puts a script into the page as a hole in the shop would, and tells whether it ran. */
+/** Injects a script into the page as a vulnerability would. @returns whether it ran */
 function runsInjected(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const script = document.createElement("script");
@@ -40,7 +40,7 @@ function inlineScripts(html: string): string[] {
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** Every policy that came with the document, one each. */
+/** Every Content-Security-Policy of the document. */
 async function policiesOf(path: string): Promise<string[]> {
   const answer = await fetch(freshShop().url + path);
   return answer.headers.get("Content-Security-Policy")?.split(", ") ?? [];
@@ -48,7 +48,7 @@ async function policiesOf(path: string): Promise<string[]> {
 
 test.describe("docs/security.md: Content-Security-Policy", () => {
   for (const { path, name } of documents.filter(isWhole)) {
-    test(`${name} allows no inline script but its own, on the first visit and after`, async () => {
+    test(`${name} allows its own inline scripts only, on the first visit and after`, async () => {
       for (const visit of ["first", "second"]) {
         const answer = await fetch(freshShop().url + path);
         const policies = answer.headers.get("Content-Security-Policy")?.split(", ");
@@ -62,7 +62,7 @@ test.describe("docs/security.md: Content-Security-Policy", () => {
     });
   }
 
-  test("a script injected into a page does not run, and the page works", async ({ page }) => {
+  test("an injected script does not run, and the page works", async ({ page }) => {
     await page.goto("/shop/1");
     await listens(page);
     expect(await runsInjected(page)).toBe(false);
@@ -70,7 +70,7 @@ test.describe("docs/security.md: Content-Security-Policy", () => {
     await expect(page.getByRole("banner").getByText("1", { exact: true }).first()).toBeVisible();
   });
 
-  test("no page can be framed, get another base or load a script from elsewhere", async () => {
+  test("the page cannot be framed, get another base or load a script from elsewhere", async () => {
     for (const path of ["/", "/admin/login", "/account"]) {
       const [policy] = await policiesOf(path);
       for (const rule of ["default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"]) {
@@ -80,9 +80,7 @@ test.describe("docs/security.md: Content-Security-Policy", () => {
     }
   });
 
-  test("pictures come from the shop, the backend behind it and hosts of IMAGE_HOSTS, and from nowhere else", async ({
-    page,
-  }) => {
+  test("pictures come from the shop, the backend behind it and hosts of IMAGE_HOSTS only", async ({ page }) => {
     const elsewhere = await startSpecBackend();
     const front = await startFront({ IMAGE_HOSTS: `cdn.example.com, ${new URL(elsewhere.picturesUrl).host}` });
     try {

@@ -16,13 +16,11 @@ for (const width of widths) {
     test.use({ viewport: { width, height: 900 } });
 
     for (const [path, title] of Object.entries(policies)) {
-      test(`docs/specification.md 2: ${path} is a text of the shop, whole and without sideways scrolling`, async ({
-        page,
-      }) => {
+      test(`docs/specification.md 2: ${path} is complete and needs no horizontal scrolling`, async ({ page }) => {
         const errors = watchErrors(page);
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-        // What is agreed to has a version; who the shop is has none.
+        // Texts that need consent have a version; the page about the company has none.
         await expect(page.getByText(/^版本 \d{4}\/\d{2}\/\d{2}(-\d+)?$/)).toHaveCount(path === "/about" ? 0 : 1);
         const contents = page.getByRole("navigation", { name: "本頁內容" });
         if (width < 1024) await contents.getByText("本頁內容").click();
@@ -86,7 +84,7 @@ for (const width of widths) {
       await expect(questions.first()).toHaveAttribute("open", "");
     });
 
-    test("docs/specification.md section 2: a message to the shop is checked beside its fields and answered with a number", async ({
+    test("docs/specification.md section 2: a message to the shop is validated beside its fields and answered with a number", async ({
       page,
     }) => {
       await page.goto("/contact");
@@ -108,9 +106,7 @@ for (const width of widths) {
   });
 }
 
-test("docs/specification.md section 2: what is looked for before the page listens is found as soon as it does", async ({
-  page,
-}) => {
+test("docs/specification.md section 2: a search that was typed before hydration is run after it", async ({ page }) => {
   let release = () => {};
   const typed = new Promise<void>((resolve) => {
     release = resolve;
@@ -125,7 +121,7 @@ test("docs/specification.md section 2: what is looked for before the page listen
   await expect(page.getByRole("status").filter({ hasText: /找到 \d+ 個問題/ })).toBeVisible();
 });
 
-test("docs/specification.md section 2: without scripts the texts can be read", async ({ browser }) => {
+test("docs/specification.md section 2: the texts can be read without scripts", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: freshShop().url });
   const page = await context.newPage();
   await page.goto("/faq");

@@ -7,8 +7,8 @@ import { DEMO_PASSWORD, demoDataDirectory, startServer } from "./support/servers
 import { listens, test } from "./support/shop";
 
 /*
- * The owner switches convenience stores on and copies the list; a guest on a phone finds a store, changes it on the chain's
- * map, and pays when fetching. The service is a double on this machine.
+ * The owner switches convenience stores on and copies the list; a guest on a phone finds a store, changes it on the
+ * chain's map, and pays at the store. The service is a double on this machine.
  */
 
 const { merchantId, hashKey, hashIv } = stageAccounts.c2c;
@@ -42,7 +42,7 @@ async function toCheckout(page: Page): Promise<void> {
   await expect(page.getByLabel("收件人姓名")).toBeVisible();
 }
 
-test("without chains there is no such way; the owner chooses one and copies its list", async ({ page }) => {
+test("without chains the method is not offered; the owner chooses one and copies its list", async ({ page }) => {
   await toCheckout(page);
   await expect(page.getByRole("radio", { name: /宅配到府/ })).toBeVisible();
   await expect(page.getByRole("radio", { name: /^超商取貨/ })).toHaveCount(0);
@@ -56,7 +56,7 @@ test("without chains there is no such way; the owner chooses one and copies its 
   await page.getByLabel(/可以取貨付款/).check();
   await page.getByLabel("7-ELEVEN 離島加收（元）").press("Enter");
   await expect(page.getByText("還沒有清單")).toBeVisible();
-  // Beside the fees of the other ways, without loading the page again.
+  // Beside the fees of the other methods, without reloading the page.
   const fees = page.getByRole("region", { name: "運費", exact: true });
   await expect(fees).toContainText("7-ELEVEN NT$60，離島加收 NT$40");
   await expect(fees).toContainText("門市自取");
@@ -64,7 +64,7 @@ test("without chains there is no such way; the owner chooses one and copies its 
   await expect(page.getByText(/3 間，/)).toBeVisible();
 });
 
-test("a guest on a phone finds a store, changes it on the map, pays at the store; nothing that was typed is lost", async ({
+test("a guest on a phone finds a store, changes it on the map, pays at the store; what was typed is kept", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });

@@ -7,14 +7,14 @@ import { end } from "./support/processes";
 import { startServer } from "./support/servers";
 import { apiSecret, freshShop, termsInForce, test } from "./support/shop";
 
-/** Where the payment provider's form sends the browser back to: it changes nothing and reads nothing. */
+/** The page to which the payment provider's form returns the browser: it changes nothing and reads nothing. */
 const CALLBACKS = ["POST /api/bff/orders/261120-00000000/payment-result"];
 
 const unsafe = handlers()
   .filter(({ method }) => method !== "GET")
   .filter(({ method, path }) => !CALLBACKS.includes(`${method} ${path}`));
 
-test("docs/security.md: every cookie is out of reach of scripts and of other sites, and over https of plain http", async () => {
+test("docs/security.md: every cookie is hidden from scripts and other sites, and over https from plain http", async () => {
   const { apiUrl, dataDirectory, adminEmail, adminPassword } = freshShop();
   const secrets = { API_BASE_URL: apiUrl, API_SECRET: apiSecret(dataDirectory), SESSION_PASSWORD: "p".repeat(32) };
   const behindHttps = await startServer({ ...secrets, PUBLIC_URL: "https://configured.example" });
@@ -55,8 +55,8 @@ test("docs/security.md: every cookie is out of reach of scripts and of other sit
   }
 });
 
-test.describe("docs/security.md: changes are taken from our own pages only", () => {
-  /** Whose cookies another site's page would have sent along: everything is open to them. */
+test.describe("docs/security.md: changes are accepted from our own pages only", () => {
+  /** The cookies that a request of another site would carry: every permission. */
   let victim: Caller;
 
   test.beforeAll(async () => {
@@ -76,7 +76,7 @@ test.describe("docs/security.md: changes are taken from our own pages only", () 
     expect([...victim.cookies.keys()].toSorted()).toEqual(["admin", "cart", "devices", "user"]);
   });
 
-  test("docs/security.md: every handler that changes something refuses whatever is not sent by our own pages", async () => {
+  test("docs/security.md: every handler that changes something refuses requests that our own pages did not send", async () => {
     test.setTimeout(240_000);
     const { url } = freshShop();
     const { host } = new URL(url);
@@ -105,7 +105,7 @@ test.describe("docs/security.md: changes are taken from our own pages only", () 
     }
   });
 
-  test("docs/security.md: every handler takes its own type of content only, which no form of another site can send", async () => {
+  test("docs/security.md: every handler accepts its own content type only, which no form of another site can send", async () => {
     const { url } = freshShop();
     const types = [
       "",
@@ -119,19 +119,19 @@ test.describe("docs/security.md: changes are taken from our own pages only", () 
         if (type.startsWith("multipart") && /pictures|uploads/.test(file)) continue;
         const body = new Blob(["{}"], { type });
         const { status } = await victim.call(method, path, { headers: { Origin: url }, body });
-        // A form without a picture is no picture; everything else is the wrong type.
+        // A form without a picture is refused as such; everything else has the wrong type.
         expect(status, `${method} ${path} as ${type}`).toBe(/pictures|uploads/.test(file) ? 400 : 415);
       }
     }
   });
 
-  test("docs/security.md: our own pages are not refused, and the provider's way back sets and tells nothing", async () => {
+  test("docs/security.md: our own pages are not refused, and the provider's return address sets and reveals nothing", async () => {
     const { url } = freshShop();
-    const nobody = new Caller();
+    const visitor = new Caller();
     for (const { method, path, file } of unsafe) {
       const type = /admin-(?:products|inventories)/.test(file) ? "text/csv" : "application/json";
       const body = new Blob(["{}"], { type });
-      const { status } = await nobody.call(method, path, {
+      const { status } = await visitor.call(method, path, {
         headers: { Origin: url, "Sec-Fetch-Site": "same-origin" },
         body,
       });

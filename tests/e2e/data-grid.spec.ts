@@ -9,13 +9,13 @@ const rows = (page: Page) =>
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader") });
 
-/** Letters that the grid has to show: each reader gets one. */
+/** Mails for the grid: each reader gets one. */
 async function readers(page: Page, name: string, count: number): Promise<void> {
   for (let index = 0; index < count; index++)
     await sendAsPage(page.request, "POST", "/api/bff/subscribe", { email: `${name}${index}@grid.example` });
 }
 
-/** Coupons whose codes begin with `name`, made one after the other. */
+/** Coupons whose codes begin with `name`, created one after the other. */
 async function coupons(page: Page, name: string, count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
     const coupon = { ...plainCoupon, code: `${name}${index}` };
@@ -23,7 +23,7 @@ async function coupons(page: Page, name: string, count: number): Promise<void> {
   }
 }
 
-test("docs/specification.md section 4: a list searches, filters, sorts and keeps what it shows in the address", async ({
+test("docs/specification.md section 4: a list searches, filters, sorts and keeps its state in the address", async ({
   page,
 }) => {
   await readers(page, "searcher", 3);
@@ -50,7 +50,7 @@ test("docs/specification.md section 4: a list searches, filters, sorts and keeps
   await expect(page).not.toHaveURL(/keyword/);
 });
 
-test("a link followed in the middle of typing leads on, although its page takes longer than the pause of the search", async ({
+test("a link that is followed while typing opens its page, although that takes longer than the debounce of the search", async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -68,7 +68,7 @@ test("a link followed in the middle of typing leads on, although its page takes 
   });
   const link = rows(page).first().getByRole("link").first();
   const href = await link.getAttribute("href");
-  // On a slow machine the pause could otherwise end before the click, and other rows be there.
+  // On a slow machine the debounce could end before the click and replace the rows.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await page.getByRole("searchbox", { name: "搜尋" }).fill("茶");
   await link.click();
@@ -79,7 +79,7 @@ test("a link followed in the middle of typing leads on, although its page takes 
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("docs/specification.md section 4: a list that cannot be read says so and can be asked again", async ({ page }) => {
+test("docs/specification.md section 4: a list that cannot be loaded says so and can be retried", async ({ page }) => {
   await readers(page, "failing", 1);
   await signInAsAdmin(page);
   await page.goto("/admin/mail");
@@ -93,7 +93,7 @@ test("docs/specification.md section 4: a list that cannot be read says so and ca
   await expect(grid(page)).toHaveAttribute("data-grid-status", "rendered");
 });
 
-test("rows are moved through and chosen by keyboard; a bulk action tells what became of each", async ({ page }) => {
+test("rows are navigated and selected by keyboard; a bulk action shows a result for each", async ({ page }) => {
   await signInAsAdmin(page);
   await coupons(page, "BULK", 3);
   await page.goto("/admin/coupon?keyword=BULK");
@@ -110,7 +110,7 @@ test("rows are moved through and chosen by keyboard; a bulk action tells what be
   await expect(rows(page).filter({ hasText: "已停用" })).toHaveCount(2);
 });
 
-test("columns are chosen, and a view is kept under a name", async ({ page }) => {
+test("columns are chosen, and a view is saved under a name", async ({ page }) => {
   await readers(page, "viewer", 1);
   await signInAsAdmin(page);
   await page.goto("/admin/mail?keyword=viewer");
@@ -131,7 +131,7 @@ test("columns are chosen, and a view is kept under a name", async ({ page }) => 
   await expect(page).toHaveURL(/keyword=viewer/);
 });
 
-test("on a phone the keyboard stops only at what can be seen, and what the head is for stands above the rows", async ({
+test("on a phone the keyboard reaches visible elements only, and the head's functions are above the rows", async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -147,7 +147,7 @@ test("on a phone the keyboard stops only at what can be seen, and what the head 
     stops.push(stop.html);
     await page.keyboard.press("Tab");
   }
-  // Past the rows, each of which has a box of its own.
+  // Past the rows, each of which has a check box.
   expect(stops.filter((html) => html.includes('type="checkbox"')).length).toBe(4);
   await page.getByLabel("排序").selectOption("代碼・從 A 到 Z");
   await expect(page).toHaveURL(/sort_method=1/);
@@ -165,7 +165,7 @@ test("on a phone the keyboard stops only at what can be seen, and what the head 
   await expect(page.getByRole("status").getByText("已選 3 筆")).toBeVisible();
 });
 
-test("on a phone filters are folded away, and their button counts those that are set", async ({ page }) => {
+test("on a phone filters are collapsed, and their button counts the active ones", async ({ page }) => {
   await readers(page, "folded", 2);
   await signInAsAdmin(page);
   await page.setViewportSize({ width: 375, height: 812 });
@@ -184,9 +184,7 @@ test("on a phone filters are folded away, and their button counts those that are
   await expect(page.getByRole("button", { name: "篩選", exact: true })).toBeVisible();
 });
 
-test("on a tablet search, filters, order and menus of a list share a line, and none covers another", async ({
-  page,
-}) => {
+test("on a tablet search, filters, order and menus of a list share a line without overlap", async ({ page }) => {
   const contact = { name: "林怡君", email: "tablet@grid.example", topic: "other", message: "請問門市星期日幾點開門？" };
   expect((await sendAsPage(page.request, "POST", "/api/bff/contact", contact)).ok()).toBe(true);
   await signInAsAdmin(page);
@@ -206,7 +204,7 @@ test("on a tablet search, filters, order and menus of a list share a line, and n
   }
 });
 
-/** Where the keyboard is, and its smaller side in pixels. */
+/** The focused element, and its smaller side in pixels. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;

@@ -1,8 +1,8 @@
 import { expect } from "playwright/test";
 import { freshShop, test } from "./support/shop";
 
-test.describe("docs/api.md: the API is documented for people", () => {
-  test("from the overview one link opens an operation with its shape, example and refusals", async ({ page }) => {
+test.describe("docs/api.md: the API's documentation for people", () => {
+  test("from the overview one link opens an operation with its schema, example and refusals", async ({ page }) => {
     await page.goto("/developers");
     await page.getByRole("link", { name: "POST /carts Add to a cart" }).click();
     await expect(page).toHaveURL(/\/developers\/carts#postCarts$/);
@@ -16,7 +16,7 @@ test.describe("docs/api.md: the API is documented for people", () => {
     await expect(page.getByRole("group").filter({ hasText: "Remove a line" })).not.toHaveAttribute("open");
   });
 
-  test("every noun of the overview has its page, and no other name has one", async ({ page }) => {
+  test("every subject of the overview has its page, and unknown ones answer 404", async ({ page }) => {
     await page.goto("/developers");
     const nouns = await page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link").all();
     expect(nouns.length).toBeGreaterThan(20);
@@ -43,7 +43,7 @@ test.describe("docs/api.md: the API is documented for people", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("operations open all the same", async ({ page }) => {
+  test("operations can be opened all the same", async ({ page }) => {
     await page.goto("/developers/orders");
     const operation = page.getByRole("group").filter({ hasText: "Place an order" });
     await operation.locator("summary").click();

@@ -13,7 +13,7 @@ type Call = { what: string; path: string; method?: string; headers?: Record<stri
 
 const jsonFrom = (Origin: string) => ({ Origin, "Content-Type": "application/json" });
 
-/** Each with what a visitor, a client or somebody with bad intentions sends. */
+/** Addresses, each with requests of a visitor, a program or an attacker. */
 function callsOf(url: string): Call[] {
   const json = () => jsonFrom(url);
   return [
@@ -52,7 +52,7 @@ function callsOf(url: string): Call[] {
   ];
 }
 
-/** What a client notices, without what differs from one call to the next. */
+/** What a client can observe, without what differs from one call to the next. */
 function told({ status, headers, body }: PlainAnswer) {
   const once = /(?<="read_id":")[\w-]+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16}/g;
   const {
@@ -68,7 +68,7 @@ function told({ status, headers, body }: PlainAnswer) {
     cookie
       .toLowerCase()
       .split("; ")
-      // A time that is told besides the seconds it is away.
+      // The date of Expires changes with each answer, unlike Max-Age.
       .filter((part) => !part.startsWith("expires="))
       .map((part) => part.replace(once, "-"))
       .toSorted(),
@@ -80,15 +80,15 @@ function told({ status, headers, body }: PlainAnswer) {
   };
 }
 
-/** The same address, written as only Next reads it. */
+/** The same address, in a spelling that only Next resolves. */
 const respelt = (path: string) => `${path.replace(/(?<=\/v1\/.*)a/, "%61")}?_=1`;
 
-/** Which calls Next answers in any case: methods for which a route has no handler of its own. */
+/** Calls that Next always answers: methods for which a route has no handler of its own. */
 const WITHOUT_HANDLER = ["a method that is not there", "what a method allows", "a head"];
 
 const isByNext = ({ headers }: PlainAnswer) => headers.vary?.includes("rsc") ?? false;
 
-test("docs/rendering.md: what this server answers without Next's router is what Next would have answered", async () => {
+test("docs/rendering.md: answers without Next's router are those that Next would give", async () => {
   const { url } = freshShop();
   const byNext: string[] = [];
   for (const { what, path, ...options } of callsOf(url)) {
@@ -102,7 +102,7 @@ test("docs/rendering.md: what this server answers without Next's router is what 
   expect(byNext).toEqual(WITHOUT_HANDLER);
 });
 
-test("docs/configuration.md: with DIRECT_ANSWERS=off Next answers every call, and answers the same", async () => {
+test("docs/configuration.md: with DIRECT_ANSWERS=off Next answers every call, with the same answers", async () => {
   test.setTimeout(120_000);
   const dataDirectory = demoDataDirectory();
   const METRICS_TOKEN = "the-token-of-the-monitoring";
@@ -119,7 +119,7 @@ test("docs/configuration.md: with DIRECT_ANSWERS=off Next answers every call, an
       expect(isByNext(byNext), what).toBe(true);
       expect(told(byNext), what).toEqual(told(await plainGet(freshShop().url + path, direct[index])));
     }
-    // What Next has no route for is answered all the same.
+    // Addresses without a route of Next are answered all the same.
     const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
     expect((await plainGet(`${shop.url}/metrics`, { headers })).status).toBe(200);
     expect((await plainGet(`${shop.url}/ABOUT`)).headers.location).toBe("/about");

@@ -8,7 +8,7 @@ const kinds = [
 ];
 
 for (const { path, create, title, key } of kinds) {
-  test(`${path}: one is made, moved by keyboard, renamed and deleted`, async ({ page }) => {
+  test(`${path}: an entry is created, moved by keyboard, renamed and deleted`, async ({ page }) => {
     await signInAsAdmin(page);
     await page.goto(path);
     await listens(page);
@@ -66,7 +66,7 @@ test("/admin/category: on a phone one press moves a category by one place", asyn
   await page.reload();
   await listens(page);
   await expect(rows.nth(1)).toContainText(names[0] ?? "");
-  // Back to where it was: other tests know the order.
+  // Moved back: other tests rely on the order.
   await rows
     .nth(1)
     .getByRole("button", { name: /往上移$/ })
@@ -75,7 +75,7 @@ test("/admin/category: on a phone one press moves a category by one place", asyn
   await expect(page.getByText("已儲存").first()).toBeVisible();
 });
 
-test("/admin/search-words: a word is found by itself and by what it means", async ({ page }) => {
+test("/admin/search-words: a word is found by itself and by its meaning", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/search-words");
   await listens(page);
@@ -88,7 +88,7 @@ test("/admin/search-words: a word is found by itself and by what it means", asyn
   await page.getByRole("searchbox", { name: "搜尋詞或同義詞" }).fill("烏龍");
   await expect(rows.filter({ hasText: "oolong" })).toHaveCount(1);
 
-  // Words that find the same share a row, where one more is added, and each is deleted for itself.
+  // Words with the same meaning share a row, where one more is added, and each can be deleted.
   const word = `wulong${randomUUID().slice(0, 6)}`;
   const row = rows.filter({ hasText: "oolong" });
   await row.getByRole("button", { name: "新增會找「烏龍」的詞" }).click();

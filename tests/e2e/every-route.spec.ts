@@ -5,19 +5,19 @@ import { screenPatterns } from "./support/every-screen";
 import { preparedPath, type Route, routes, savesData } from "./support/routes";
 import { test } from "./support/shop";
 
-/** The widest is the last, since a listed page is then looked at as it is. */
+/** The widest comes last, since a failed page is then shown at that width. */
 const WIDTHS = [375, 768, 1024, 1440];
 
-/** Scrolling takes most of the time: the two ends of the layout are enough for the back office. */
+/** Scrolling takes most of the time: the two extreme widths are enough for the back office. */
 const SCROLLED = [375, 1440];
 
-/** The narrowest phone that many people have. */
+/** The narrowest phone in common use. */
 const NARROWEST = { width: 360, height: 780 };
 const PHONE = { width: 375, height: 900 };
-/** What a window of 1280 px has at 200 % zoom. */
+/** A window of 1280 px at 200 % zoom. */
 const ZOOMED = { width: 640, height: 450 };
 
-/** Pages without a place in the list, by the files of `app`: a new page is looked at without being named here. */
+/** Pages that are not in the list, found by the files of `app`: a new page is checked without being added here. */
 const listed = new Set(routes.map(({ path }) => path.split("?")[0]));
 const others = screenPatterns()
   .filter((path) => !path.includes("[") && !listed.has(path))
@@ -26,9 +26,9 @@ const others = screenPatterns()
     return { name: path, path, signedIn, kind: signedIn ? "admin" : "browse" };
   });
 
-test.describe("CONTRIBUTING.md: every page opens at its top, fits its window and hides nothing that can be pressed", () => {
+test.describe("CONTRIBUTING.md: every page opens at its top, fits its window and covers nothing that can be pressed", () => {
   test.use({ colorScheme: "light", reducedMotion: "reduce" });
-  // They change nothing in the shop, so that all workers may share them.
+  // The tests change nothing in the shop, so that all workers may share it.
   test.describe.configure({ mode: "parallel" });
 
   for (const route of [...routes, ...others]) {
@@ -37,7 +37,7 @@ test.describe("CONTRIBUTING.md: every page opens at its top, fits its window and
       const path = await preparedPath(page, route);
       await savesData(page);
       await watchPolicy(page);
-      // One after the other: a window behind another one draws a frame a second, and scrolling waits for frames.
+      // One page at a time: a background window draws a frame a second, and scrolling waits for frames.
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: width < 500 ? 812 : 900 });
         await page.goto(path, { waitUntil: "networkidle" });
@@ -54,7 +54,7 @@ test.describe("CONTRIBUTING.md: every page opens at its top, fits its window and
   }
 });
 
-/** Of a page that is open in a wide window and in light colours: for everyone, also on phones and at 200 % zoom. */
+/** Checks a page that is open in a wide window and in light mode: accessibility, also on phones and at 200 % zoom. */
 async function expectNoBrokenRule(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   expect(await violations(page), "wide, light").toEqual([]);

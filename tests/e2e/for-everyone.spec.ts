@@ -12,7 +12,7 @@ test.describe("docs/rendering.md: without scripts", () => {
     expect(await page.getByRole("article").filter({ visible: true }).count()).toBe(8);
   });
 
-  test("the list shows its products, and its links lead on", async ({ page }) => {
+  test("the list shows its products, and its links work", async ({ page }) => {
     await page.goto("/shop");
     expect(await page.getByRole("article").filter({ visible: true }).count()).toBe(12);
     await page.getByRole("link", { name: "下一頁" }).click();
@@ -32,10 +32,10 @@ test.describe("docs/rendering.md: without scripts", () => {
 
 test.describe("CONTRIBUTING.md: motion respects prefers-reduced-motion", () => {
   for (const path of ["/", "/shop/1", "/carts"]) {
-    test(`${path} moves only for those who did not ask for calm`, async ({ page }) => {
+    test(`${path} has no motion for visitors who prefer reduced motion`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "no-preference" });
       await page.goto(path);
-      // While it chooses its colours a page stands still on purpose.
+      // Transitions are off while a page applies its colour mode, on purpose.
       await expect.poll(() => longestMotion(page), "there is motion to stop").toBeGreaterThan(0.1);
       await page.emulateMedia({ reducedMotion: "reduce" });
       expect(await longestMotion(page)).toBeLessThan(0.001);
@@ -59,9 +59,7 @@ function longestMotion(page: Page): Promise<number> {
   });
 }
 
-test("docs/specification.md section 2: every route of the list answers with the status it should", async ({
-  request,
-}) => {
+test("docs/specification.md section 2: every route of the list answers with its status", async ({ request }) => {
   for (const { path, status = 200, prepare, signedIn } of routes) {
     if (prepare || signedIn) continue;
     expect((await request.get(freshShop().url + path)).status(), path).toBe(status);

@@ -13,7 +13,7 @@ const unescaped = (text: string) =>
   text.replace(/&(lt|gt|quot|apos|#x27|amp);/g, (_, name: string) => characters[name] ?? "");
 const characters: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", "#x27": "'", amp: "&" };
 
-/** What the elements of that name hold. */
+/** The contents of the elements with that name. */
 const elements = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map((match) => unescaped(match[1] ?? ""));
 
@@ -27,7 +27,7 @@ function metaOf(html: string): Record<string, string> {
 const blocksOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) => match[1] ?? "");
 
-test.describe("docs/specification.md section 2: search engines find every page", () => {
+test.describe("docs/specification.md section 2: pages for search engines", () => {
   test("the sitemap has pages, categories and every product with picture and last change", async ({ request }) => {
     const { url } = freshShop();
     const { status, type, text } = await get(request, "/sitemap.xml");
@@ -67,7 +67,7 @@ test.describe("docs/specification.md section 2: search engines find every page",
     }
   });
 
-  test("parts of the sitemap exist by their exact names only", async ({ request }) => {
+  test("parts of the sitemap exist under their exact names only", async ({ request }) => {
     expect((await get(request, "/sitemaps/pages.xml")).status).toBe(200);
     expect((await get(request, "/sitemaps/products-1.xml")).status).toBe(200);
     for (const name of ["products-2.xml", "products-0.xml", "products-1e3.xml", "x", "..%2fpages.xml"]) {
@@ -75,7 +75,7 @@ test.describe("docs/specification.md section 2: search engines find every page",
     }
   });
 
-  test("robots.txt keeps them out of what is personal and names the sitemap", async ({ request }) => {
+  test("robots.txt excludes personal pages and names the sitemap", async ({ request }) => {
     const { status, type, text } = await get(request, "/robots.txt");
     expect([status, type]).toEqual([200, "text/plain; charset=utf-8"]);
     const lines = text.split("\n");
@@ -85,7 +85,7 @@ test.describe("docs/specification.md section 2: search engines find every page",
     expect(lines).toContain(`Sitemap: ${freshShop().url}/sitemap.xml`);
   });
 
-  test("docs/security.md: no address comes from the request's host", async ({ request }) => {
+  test("docs/security.md: no address is built from the request's host", async ({ request }) => {
     for (const path of ["/sitemap.xml", "/robots.txt", "/feeds/google-merchant.xml", "/shop/1"]) {
       const headers = { Host: "evil.example", "X-Forwarded-Host": "evil.example" };
       const answer = await request.get(freshShop().url + path, { headers });
@@ -94,7 +94,7 @@ test.describe("docs/specification.md section 2: search engines find every page",
   });
 });
 
-test("the manifest can be read, and its icons are what it says", async ({ request }) => {
+test("the manifest is valid, and its icons have the declared sizes", async ({ request }) => {
   const home = await get(request, "/");
   expect(home.text).toContain('<link rel="manifest" href="/manifest.webmanifest"');
   const { status, type, text } = await get(request, "/manifest.webmanifest");
@@ -134,7 +134,7 @@ test("the merchant feed offers every variant at its price", async ({ request }) 
   expect((await get(request, elements(ruby, "g:image_link")[0] ?? "")).type).toBe("image/webp");
 });
 
-test.describe("pages that are shared show a picture, a title and a text", () => {
+test.describe("shared pages have a picture, a title and a text", () => {
   for (const path of ["/", "/shop", "/shop?product_category_id=1", "/shop/1"]) {
     test(`${path} has Open Graph and a Twitter card`, async ({ request }) => {
       const { text } = await get(request, path);
@@ -163,7 +163,7 @@ test.describe("pages that are shared show a picture, a title and a text", () => 
     });
   }
 
-  test("a product has a picture of its own; what is no product leads to the shop's", async ({ request }) => {
+  test("a product has its own preview picture; an unknown product leads to the shop's", async ({ request }) => {
     const { url } = freshShop();
     const own = await request.get(`${url}/share/1.jpg`);
     expect(own.headers()["content-type"]).toBe("image/jpeg");
@@ -175,7 +175,7 @@ test.describe("pages that are shared show a picture, a title and a text", () => 
   });
 });
 
-test.describe("docs/security.md: JSON-LD parses and holds no markup", () => {
+test.describe("docs/security.md: JSON-LD can be parsed and contains no markup", () => {
   const expected: Record<string, string[]> = {
     "/": ["Organization", "WebSite"],
     "/shop": ["BreadcrumbList"],
@@ -195,7 +195,7 @@ test.describe("docs/security.md: JSON-LD parses and holds no markup", () => {
     });
   }
 
-  test("a product's offers are what the page sells", async ({ request }) => {
+  test("a product's structured offers are those of the page", async ({ request }) => {
     const { text } = await get(request, "/shop/1");
     const product = JSON.parse(blocksOf(text)[0] ?? "");
     expect(product.offers.length).toBeGreaterThan(1);

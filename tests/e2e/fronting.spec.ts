@@ -6,7 +6,7 @@ import { end } from "./support/processes";
 import { launchServer, loadedFirst, newDataDirectory } from "./support/servers";
 import { apiSecret, freshShop, test } from "./support/shop";
 
-test.describe("docs/specification.md section 7: an instance with API_BASE_URL stands in front of an existing backend", () => {
+test.describe("docs/specification.md section 7: an instance with API_BASE_URL fronts an existing backend", () => {
   let front: Front;
   const dataDirectory = newDataDirectory();
 
@@ -18,7 +18,7 @@ test.describe("docs/specification.md section 7: an instance with API_BASE_URL st
     rmSync(dataDirectory, { recursive: true });
   });
 
-  test("everything runs without the embedded backend, which is not loaded and keeps no data but what header, menus and footer are made of", async ({
+  test("everything works without the embedded backend, which is not loaded and stores nothing but the data of header, menus and footer", async ({
     page,
     request,
   }) => {
@@ -36,9 +36,9 @@ test.describe("docs/specification.md section 7: an instance with API_BASE_URL st
     expect(readdirSync(dataDirectory).toSorted()).toEqual(kept);
   });
 
-  test("the same server without API_BASE_URL cannot do without it", async () => {
+  test("the same server without API_BASE_URL needs the embedded backend", async () => {
     const directory = newDataDirectory();
-    // Prepared already, so that it is the server itself that opens the database and no process before it.
+    // Prepared already, so that the server itself opens the database and no process before it.
     cpSync(join(freshShop().dataDirectory, "prepared"), join(directory, "prepared"));
     const server = await launchServer({ DATA_DIR: directory, ...loadedFirst("no-backend.mjs") });
     expect(await server.exited).not.toBe(0);
@@ -46,7 +46,7 @@ test.describe("docs/specification.md section 7: an instance with API_BASE_URL st
     rmSync(directory, { recursive: true });
   });
 
-  test("/api/v1 answers 404 in the envelope, whatever is asked and with whatever secret", async ({ request }) => {
+  test("/api/v1 answers 404 in the envelope, to every request and with every secret", async ({ request }) => {
     const shop = freshShop();
     const headers = { "X-Api-Secret": apiSecret(shop.dataDirectory) };
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
@@ -66,7 +66,7 @@ test.describe("docs/specification.md section 7: an instance with API_BASE_URL st
     }
   });
 
-  test("docs/specification.md section 7: every call carries the fixed headers, and a bearer when a member is signed in", async ({
+  test("docs/specification.md section 7: every call has the fixed headers, and a bearer token when a member is signed in", async ({
     request,
   }) => {
     await request.get(`${front.url}/shop/2`);
@@ -93,14 +93,14 @@ test.describe("docs/specification.md section 7: an instance with API_BASE_URL st
     expect(front.proxy.calls.some((call) => call.startsWith("GET /api/v1/admin/orders"))).toBe(true);
   });
 
-  test("a secret that the backend does not know is no stack either", async ({ page }) => {
-    const stranger = await startFront({ API_SECRET: "another-secret-of-enough-length" });
+  test("a secret that the backend refuses shows no stack trace", async ({ page }) => {
+    const unknownFront = await startFront({ API_SECRET: "another-secret-of-enough-length" });
     try {
-      const answer = await page.goto(`${stranger.url}/shop/1`);
+      const answer = await page.goto(`${unknownFront.url}/shop/1`);
       expect(answer?.status()).toBeGreaterThanOrEqual(500);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("這個頁面暫時打不開");
     } finally {
-      await endFront(stranger, end);
+      await endFront(unknownFront, end);
     }
   });
 });

@@ -5,7 +5,7 @@ const header = (page: Page) => page.getByRole("banner");
 const person = (page: Page) => header(page).locator('summary[title="會員選單"]');
 const office = (page: Page) => header(page).getByRole("link", { name: "管理後台" });
 
-test("docs/specification.md section 2: the ways in of shoppers and of staff cannot be taken for each other", async ({
+test("docs/specification.md section 2: the sign-in links of shoppers and of staff cannot be confused", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -15,7 +15,7 @@ test("docs/specification.md section 2: the ways in of shoppers and of staff cann
     const hasWords = width >= 768;
     const words = [person(page).getByText("登入／會員"), office(page).getByText("管理後台")];
     for (const word of words) {
-      // What only a screen reader finds is one pixel wide.
+      // Elements for screen readers only are one pixel wide.
       const { width: shown = 0 } = (await word.boundingBox()) ?? {};
       if (hasWords) expect(shown, `${width} px`).toBeGreaterThan(50);
       else expect(shown, `${width} px`).toBeLessThan(2);
@@ -25,7 +25,7 @@ test("docs/specification.md section 2: the ways in of shoppers and of staff cann
     await expect(office(page).getByText("後台", { exact: true })).toBeVisible({ visible: !hasWords });
     const [shopper, staff] = [await person(page).boundingBox(), await office(page).boundingBox()];
     expect((shopper?.x ?? 0) + (shopper?.width ?? 0), `${width} px`).toBeLessThanOrEqual(staff?.x ?? 0);
-    // Nothing wraps, and nothing stands beyond the window's edge.
+    // Nothing wraps, and nothing exceeds the window's edge.
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
     expect((staff?.x ?? 0) + (staff?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width);
     for (const link of await header(page).getByRole("navigation").getByRole("link").all())
@@ -40,7 +40,7 @@ test.describe("the menu of phones", () => {
     ["a guest", null, { 登入: "/login", 註冊: "/register", 訂單查詢: "/orders" }],
     ["a member", { name: "王小明" }, { 會員中心: "/account", 我的訂單: "/account/orders" }],
   ] as const)
-    test(`begins with what ${who} can do`, async ({ page }) => {
+    test(`begins with the actions of ${who}`, async ({ page }) => {
       await page.route("**/api/bff/session", (route) => route.fulfill({ json: { code: 200, msg: "", data } }));
       await page.goto("/about");
       const toggle = header(page).getByRole("button", { name: "開啟選單" });
@@ -52,7 +52,7 @@ test.describe("the menu of phones", () => {
         await expect(own.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
       await expect(own.getByText("王小明，你好")).toBeVisible({ visible: data !== null });
       await expect(own.getByRole("button", { name: "登出" })).toBeVisible({ visible: data !== null });
-      // They are found without scrolling: above the links of the shop.
+      // They are visible without scrolling: above the links of the shop.
       const [account, links] = [own, menu.getByRole("navigation")].map((part) => part.boundingBox());
       expect((await account)?.y).toBeLessThan((await links)?.y ?? 0);
       await expect(own.getByRole("listitem").or(own.getByRole("link")).last()).toBeInViewport();

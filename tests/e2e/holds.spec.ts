@@ -28,7 +28,7 @@ async function inventoryOf(page: Page, sku: string): Promise<Inventory> {
 const adjust = (page: Page, sku: string, change: number) =>
   sendAsPage(page.request, "POST", "/api/bff/admin/inventories/adjust", { sku, change, reason: "count" });
 
-/** Sets what the shop's visitors may keep reserved, as the back office does; the page of settings has tests of its own. */
+/** Sets the limits of held stock, as the back office does; the settings page has tests of its own. */
 async function setBounds(page: Page, bounds: object): Promise<void> {
   const { apiUrl, dataDirectory, adminEmail: email, adminPassword: password } = freshShop();
   const headers = { "X-Api-Secret": apiSecret(dataDirectory) };
@@ -43,7 +43,7 @@ async function setBounds(page: Page, bounds: object): Promise<void> {
   expect(await saved.json()).toMatchObject({ code: 200 });
 }
 
-test("docs/rendering.md: what a shopper gives back by cancelling is for sale at once, on the list and on its page", async ({
+test("docs/rendering.md: stock of a cancelled order is on sale at once, in the list and on its page", async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -59,7 +59,7 @@ test("docs/rendering.md: what a shopper gives back by cancelling is for sale at 
   const list = `/shop?keyword=${encodeURIComponent(product.title)}`;
   try {
     const { number, version } = await order(page.request, sku, 2);
-    // A change of the back office, after which every page of a product is made again.
+    // A change in the back office, after which every page of a product is revalidated.
     await adjust(page, TEA, 1);
     for (const path of [list, "/shop?in_stock=1"]) await page.goto(path);
     await page.goto(list);
@@ -75,7 +75,7 @@ test("docs/rendering.md: what a shopper gives back by cancelling is for sale at 
   }
 });
 
-test("docs/back-office.md: an order above the bounds waits for staff, says so calmly, and goes on when they accept it", async ({
+test("docs/back-office.md: an order above the limits waits for staff with a calm message, and goes on when they accept it", async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -91,7 +91,7 @@ test("docs/back-office.md: an order above the bounds waits for staff, says so ca
     await page.getByRole("link", { name: number }).click();
     await expect(page.getByText("還沒有保留庫存")).toBeVisible();
     const before = await inventoryOf(page, TEA);
-    // With what other tests have ordered from the same network.
+    // Including the orders of other tests from the same network address.
     const reason = /^超過「最多保留商品」：這位顧客還沒付款的訂單連同這筆共 ([2-9]|\d{2,}) 件，上限 1 件。$/;
     await expect(page.getByText(reason).first()).toBeVisible();
     await expect(page.getByText(`可賣 ${before.available} 件`)).toBeVisible();

@@ -7,8 +7,8 @@ import { listens, test, watchErrors } from "./support/shop";
 
 const staff = { email: "admin@shop.example", password: DEMO_PASSWORD };
 
-/** The home page that staff change here would be seen by all other tests: this shop has data of its own. */
-test.describe("docs/back-office.md: the home page is arranged, previewed and published", () => {
+/** All other tests would see these changes, so this shop has its own data. */
+test.describe("docs/back-office.md: the home page is edited, previewed and published", () => {
   let server: RunningServer;
   const dataDirectory = demoDataDirectory();
 
@@ -37,7 +37,7 @@ test.describe("docs/back-office.md: the home page is arranged, previewed and pub
   });
 
   for (const width of [375, 1440]) {
-    test(`at ${width} px: words and a picture are entered, seen in the preview only, and by everybody once published`, async ({
+    test(`at ${width} px: text and a picture are entered, visible in the preview only, and public once published`, async ({
       page,
       request,
     }) => {
@@ -93,7 +93,7 @@ test.describe("docs/back-office.md: the home page is arranged, previewed and pub
     });
   }
 
-  test("sections are put in another order by keyboard, hidden, removed; a draft is thrown away", async ({ page }) => {
+  test("sections are sorted by keyboard, hidden and deleted; a draft is discarded", async ({ page }) => {
     await open(page, "/admin/home");
     const rows = page.getByRole("list", { name: "首頁區塊" }).getByRole("listitem");
     await page.getByRole("button", { name: "移動「主視覺」" }).focus();
@@ -141,9 +141,7 @@ test.describe("docs/back-office.md: the home page is arranged, previewed and pub
     await expect(rows).toHaveCount(count);
   });
 
-  test("what sold best is not there while nothing was sold; products chosen by hand stand in their order", async ({
-    page,
-  }) => {
+  test("best sellers are hidden while nothing was sold; products chosen by hand keep their order", async ({ page }) => {
     await open(page, "/admin/home");
     await page.getByRole("button", { name: /^商品 賣得最好/ }).click();
     const section = page.getByRole("region", { name: "新的區塊" });

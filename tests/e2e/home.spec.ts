@@ -3,7 +3,7 @@ import { HOT_PAGE_SIZE } from "@/lib/site";
 import { test, watchErrors } from "./support/shop";
 
 for (const width of [375, 1440]) {
-  test(`docs/specification.md 2: at ${width} px the home page leads to the shop, to every category and to what others buy`, async ({
+  test(`docs/specification.md 2: at ${width} px the home page links to the shop, to every category and to best sellers`, async ({
     page,
   }) => {
     const errors = watchErrors(page);
@@ -11,7 +11,7 @@ for (const width of [375, 1440]) {
     await page.goto("/");
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
-    // Who sells, and what holds for every order, before anything else.
+    // The seller, and the terms of every order, before anything else.
     await expect(main.getByText("禾日選物・台灣日常用品")).toBeVisible();
     const promises = main.getByRole("region", { name: "在這裡買東西" });
     await expect(promises.getByRole("listitem")).toHaveCount(3);

@@ -8,7 +8,7 @@ import { apiSecret, freshShop, test } from "./support/shop";
 
 const TEN_KB = "x".repeat(10_000);
 
-/** A body in pieces, of which nobody says beforehand how many there are. */
+/** A body in chunks, whose number is not announced. */
 function chunked(kilobytes: number): string[] {
   const piece = `${TEN_KB.length.toString(16)}\r\n${TEN_KB}\r\n`;
   return [...Array.from({ length: kilobytes / 10 }, () => piece), "0\r\n\r\n"];
@@ -16,7 +16,7 @@ function chunked(kilobytes: number): string[] {
 
 const asPage = () => ({ Origin: freshShop().url, "Content-Type": "application/json" });
 
-/** Signs in at the back office; the cookie. */
+/** Signs in at the back office. @returns the cookie */
 async function staffCookie(): Promise<string> {
   const { url, adminEmail: email, adminPassword: password } = freshShop();
   const body = JSON.stringify({ email, password });
@@ -26,10 +26,10 @@ async function staffCookie(): Promise<string> {
 }
 
 test.describe("docs/security.md, Input: bodies are counted while they are read", () => {
-  const send = (path: string, headers: Record<string, string>, pieces: (string | Uint8Array)[]) => {
+  const send = (path: string, headers: Record<string, string>, parts: (string | Uint8Array)[]) => {
     const { url, apiUrl } = freshShop();
     const to = path.startsWith("/api/v1/") ? apiUrl : url;
-    return exchange(to, [head(to, "POST", path, headers), ...pieces]);
+    return exchange(to, [head(to, "POST", path, headers), ...parts]);
   };
   const chunks = { "Transfer-Encoding": "chunked" };
 
@@ -50,11 +50,11 @@ test.describe("docs/security.md, Input: bodies are counted while they are read",
     expect(statusOf(await send("/api/bff/admin-products/import-checks", csv, chunked(6_000)))).toBe(413);
   });
 
-  test("a false content length does no harm: what follows is no part of the body", async () => {
+  test("a false content length does no harm: the rest is not read as part of the body", async () => {
     const body = JSON.stringify({ sku: "TEA-RBY-50", amount: 1 });
     expect(statusOf(await send("/api/bff/cart", { ...asPage(), "Content-Length": "10" }, [body]))).toBe(400);
     const both = { ...asPage(), "Content-Length": String(body.length), ...chunks };
-    // Nothing is sent after the head: the server hangs up, and what were still on its way could cost the answer.
+    // Nothing is sent after the head: the server closes the connection, and unread bytes could lose the answer.
     expect(statusOf(await send("/api/bff/cart", both, []))).toBe(400);
     const { url } = freshShop();
     const promised = head(url, "POST", "/api/bff/cart", { ...asPage(), "Content-Length": "90000" });
@@ -62,7 +62,7 @@ test.describe("docs/security.md, Input: bodies are counted while they are read",
     expect((await plainGet(`${url}/api/bff/cart`)).status).toBe(200);
   });
 
-  test("a packed body is never unpacked", async () => {
+  test("a compressed body is never decompressed", async () => {
     const bomb = gzipSync(Buffer.alloc(20_000_000, 0x20));
     const headers = { ...asPage(), "Content-Encoding": "gzip", "Content-Length": String(bomb.length) };
     expect(statusOf(await send("/api/bff/cart", headers, [bomb]))).toBe(400);
@@ -99,7 +99,7 @@ test.describe("docs/security.md, Input: handlers of pages", () => {
     "?__proto__[polluted]=1&constructor[prototype][polluted]=1",
   ];
 
-  /** Method and address of every handler, what it forwards to the back office's API included. */
+  /** Method and address of every handler, those that forward to the back office's API included. */
   async function handlers(): Promise<{ method: string; path: string }[]> {
     const own = codeBelow("app/api/bff").flatMap((file) => {
       const path = file.replace(/^app/, "").replace(/\/route\.ts$/, "");
@@ -117,7 +117,7 @@ test.describe("docs/security.md, Input: handlers of pages", () => {
     return [...own, ...backOffice];
   }
 
-  test("nothing that is sent to any of them breaks it", async () => {
+  test("no input breaks any of them", async () => {
     test.setTimeout(240_000);
     const { url } = freshShop();
     const Cookie = await staffCookie();
@@ -127,7 +127,7 @@ test.describe("docs/security.md, Input: handlers of pages", () => {
     const ask = async (method: string, path: string, body?: string) => {
       // Signing out would make all others answer 401.
       if (method === "DELETE" && /session/.test(path)) return;
-      // The form that comes back from the gateway leads on to the order, whatever is in it.
+      // The form that returns from the gateway redirects to the order, whatever it contains.
       const isLedOn = path.endsWith("/payment-result");
       const answer = await plainGet(url + path, { method, headers: { ...asPage(), Cookie }, body });
       if (answer.status >= 500 || (method !== "GET" && answer.status < 400 && !isLedOn)) {
@@ -182,7 +182,7 @@ test.describe("docs/security.md, Input: addresses", () => {
     "//",
   ];
 
-  test("no spelling of a path climbs out of where files are", async () => {
+  test("no spelling of a path leaves the folder of static files", async () => {
     const { url, dataDirectory } = freshShop();
     const secret = apiSecret(dataDirectory);
     const Cookie = await staffCookie();
@@ -200,7 +200,7 @@ test.describe("docs/security.md, Input: addresses", () => {
     }
   });
 
-  test("NUL, lone surrogates and broken escapes in a page's address or in a header break nothing", async () => {
+  test("NUL, lone surrogates and invalid escapes in a page's address or in a header break nothing", async () => {
     const { url } = freshShop();
     const bad = ["%00", "a%00b", "%ED%A0%80", "%FF%FE", "%", "%zz", "a".repeat(3_000), "__proto__", "..%2f"];
     const pages = [
@@ -275,8 +275,8 @@ test.describe("docs/security.md, Input: addresses", () => {
   });
 });
 
-test.describe("docs/security.md, Input: methods and headers that only programs send", () => {
-  test("unused methods are refused, on pages and calls", async () => {
+test.describe("docs/security.md, Input: methods and headers of programs", () => {
+  test("unsupported methods are refused, on pages and calls", async () => {
     const { url } = freshShop();
     for (const method of ["TRACE", "PROPFIND", "MKCOL", "SEARCH"]) {
       for (const path of ["/", "/shop/1", "/api/bff/cart", "/api/bff/contact", "/api/v1/products", "/icons/icon.svg"]) {
@@ -296,7 +296,7 @@ test.describe("docs/security.md, Input: methods and headers that only programs s
     }
   });
 
-  test("a body that is refused leaves its connection good for the next call", async () => {
+  test("the connection can be used again after a refused body", async () => {
     const { url, apiUrl, dataDirectory } = freshShop();
     const secret = { "X-Api-Secret": apiSecret(dataDirectory) };
     const json = { "Content-Type": "application/json" };
@@ -318,17 +318,17 @@ test.describe("docs/security.md, Input: methods and headers that only programs s
   });
 });
 
-test("an idle connection is kept longer than the 60 s for which balancers keep theirs", async () => {
+test("an idle connection is kept longer than the 60 s of common load balancers", async () => {
   const agent = new Agent({ keepAlive: true });
   const { headers } = await plainGet(`${freshShop().url}/healthz`, { agent });
   agent.destroy();
   expect(headers["keep-alive"]).toBe("timeout=65");
 });
 
-test.describe("docs/security.md, Input: what every answer says to a browser", () => {
-  test("nosniff, no frames, a referrer policy and a policy for content, whatever the kind of answer", async () => {
+test.describe("docs/security.md, Input: security headers of every answer", () => {
+  test("nosniff, no frames, a referrer policy and a content security policy, whatever the kind of answer", async () => {
     const { url, apiUrl, dataDirectory } = freshShop();
-    // An instance in front of an existing backend has no API of its own.
+    // An instance that fronts an existing backend has no API of its own.
     const api = url === apiUrl ? 200 : 404;
     const [style] = /\/_next\/static\/[^"]+\.css/.exec((await plainGet(`${url}/`)).body.toString()) ?? [];
     const answers: [string, string, number][] = [

@@ -8,13 +8,13 @@ import { test } from "./support/shop";
 import { bearerOf, sendAt, signInAs, startTwoInstances, type TwoInstances } from "./support/two-instances";
 
 const SCARCE = "TEA-RBY-100";
-const PIECES = 5;
+const STOCK = 5;
 const BUYERS = 24;
 const PRODUCT = 5;
 
 const pageOf = async ({ url }: { url: string }) => (await fetch(`${url}/shop/${PRODUCT}`)).text();
 
-/** Gives a product another title at one instance, the way its form in the back office does. */
+/** Changes a product's title at one instance, the way its form in the back office does. */
 async function renameAt(shop: TwoInstances, at: { url: string }, request: APIRequestContext): Promise<string> {
   const title = `改名茶 ${randomInt(1_000_000)}`;
   const { data } = await shop.api(await bearerOf(shop)).admin.call("GET products/{id}", { params: { id: PRODUCT } });
@@ -43,23 +43,23 @@ test.describe("docs/security.md: two instances on one PostgreSQL database behind
     )[0];
   const orderCount = async () => (await shop.ask<{ n: number }>("select count(*)::int as n from orders"))[0]?.n ?? 0;
 
-  test("parallel buyers of the last pieces buy exactly what there is", async () => {
-    await shop.ask("update inventories set on_hand = $1, reserved = 0 where sku = $2", [PIECES, SCARCE]);
+  test("parallel buyers of the last items buy exactly what there is", async () => {
+    await shop.ask("update inventories set on_hand = $1, reserved = 0 where sku = $2", [STOCK, SCARCE]);
     const api = shop.api();
     const forms = await Promise.all(
       Array.from({ length: BUYERS }, () => readyCheckout(api, [{ sku: SCARCE, amount: 1 }])),
     );
     const [before, servedBefore] = [await orderCount(), [...shop.front.served]];
     const outcomes = await settle(forms.map((form) => api.orders.place(form)));
-    expect(outcomesOf(outcomes)[200]).toBe(PIECES);
+    expect(outcomesOf(outcomes)[200]).toBe(STOCK);
     expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    expect(await stock(SCARCE)).toEqual({ on_hand: PIECES, reserved: PIECES });
-    expect(await orderCount()).toBe(before + PIECES);
+    expect(await stock(SCARCE)).toEqual({ on_hand: STOCK, reserved: STOCK });
+    expect(await orderCount()).toBe(before + STOCK);
     const served = shop.front.served.map((count, index) => count - (servedBefore[index] ?? 0));
     expect(served).toEqual([BUYERS / 2, BUYERS / 2]);
   });
 
-  test("one intent that reaches both is one order, and everybody gets the same answer", async () => {
+  test("one intent that reaches both is one order, and every request gets the same answer", async () => {
     const api = shop.api();
     const form = await readyCheckout(api, [{ sku: "TEA-FSO-75", amount: 1 }]);
     const before = await orderCount();
@@ -69,7 +69,7 @@ test.describe("docs/security.md: two instances on one PostgreSQL database behind
     expect(await orderCount()).toBe(before + 1);
   });
 
-  test("changes of one cart at both are all in it", async () => {
+  test("concurrent changes of one cart at both are all kept", async () => {
     const api = shop.api();
     const uuid = await fillCart(api, [{ sku: "TEA-FSO-75", amount: 1 }]);
     await Promise.all(Array.from({ length: 10 }, () => api.carts.add({ sku: "TEA-FSO-75", amount: 1, uuid })));
@@ -77,7 +77,7 @@ test.describe("docs/security.md: two instances on one PostgreSQL database behind
     expect(data.cart_items.map(({ sku, amount }) => [sku, amount])).toEqual([["TEA-FSO-75", 11]]);
   });
 
-  test("who signed in and filled a cart at one is known at the other", async ({ request }) => {
+  test("a session and a cart of one instance are known at the other", async ({ request }) => {
     const { first, second } = shop;
     const lookAtSecond = async () => (await sendAt(second, request, "GET", "/api/bff/admin/products")).status();
     expect(await lookAtSecond()).toBe(401);
@@ -88,12 +88,12 @@ test.describe("docs/security.md: two instances on one PostgreSQL database behind
     expect(cart.data.cart_items).toMatchObject([{ sku: "TEA-FSO-75", amount: 2 }]);
   });
 
-  test("an edit is seen at once where it was made, and within a minute at the other", async ({ request }) => {
+  test("a change is visible at once where it was made, and within a minute at the other", async ({ request }) => {
     await pageOf(shop.second);
     const title = await renameAt(shop, shop.first, request);
     const edited = Date.now();
     expect(await pageOf(shop.first)).toContain(title);
-    // The visit after the minute has the page made; the next one sees it.
+    // The first visit after a minute starts revalidation; the next one sees the change.
     await expect.poll(() => pageOf(shop.second), { timeout: 90_000, intervals: [1_000] }).toContain(title);
     test.info().annotations.push({ type: "seen after", description: `${Math.round((Date.now() - edited) / 1000)} s` });
   });
@@ -104,7 +104,7 @@ test.describe("docs/security.md: two instances that share a Redis as well", () =
   test.skip(!server || !redis, "TEST_DATABASE_URL or TEST_REDIS_URL is not set");
   test.describe.configure({ timeout: 240_000 });
 
-  test("an edit is seen at once on both", async ({ request }) => {
+  test("a change is visible at once on both", async ({ request }) => {
     const shop = await startTwoInstances({ REDIS_URL: redis ?? "" });
     try {
       await pageOf(shop.second);

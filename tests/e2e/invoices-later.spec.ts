@@ -4,8 +4,8 @@ import { expectNoSideways, type InvoiceShop, issuerEnv, startInvoiceShop } from 
 import { listens, test } from "./support/shop";
 
 /*
- * What happens after an invoice was issued: the order is cancelled, the company was a wrong one, and a part comes back when the two
- * months are over. The clock of the shop and of the service is set; nobody waits.
+ * After an invoice was issued: the order is cancelled, the company number was wrong, and an item is returned after the
+ * two months. The clocks of the shop and of the service are set, so that the test need not wait.
  */
 
 const WRONG = "04595257";
@@ -43,7 +43,7 @@ async function openOrder(number: string): Promise<void> {
   await listens(staff);
 }
 
-/** An order of a guest who paid, whose invoice is issued. */
+/** A paid guest order whose invoice is issued. */
 async function paidOrder(page: Page, email: string, amount: number, taxId?: string) {
   await shop.openCheckout(page, amount);
   await shop.fillContact(page, email);
@@ -58,7 +58,7 @@ async function paidOrder(page: Page, email: string, amount: number, taxId?: stri
   return { ...order, invoice: invoice?.number ?? "" };
 }
 
-test("an order that is cancelled within the two months: its invoice is voided, and both sides read that", async ({
+test("an order that is cancelled within the two months: its invoice is voided, and staff and shopper see that", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
@@ -76,7 +76,7 @@ test("an order that is cancelled within the two months: its invoice is voided, a
   await expect(panel().getByText("已作廢", { exact: true })).toBeVisible();
 });
 
-test("a wrong 統編 afterwards: staff void and issue anew with the right one, and the shopper reads the new number", async ({
+test("a wrong 統編 afterwards: staff void and issue again with the right one, and the shopper sees the new number", async ({
   page,
 }) => {
   const { number, total, invoice } = await paidOrder(page, "company@example.com", 2, WRONG);
@@ -107,13 +107,13 @@ test("a wrong 統編 afterwards: staff void and issue anew with the right one, a
   await expectNoSideways(page);
 });
 
-test("a part that comes back in the next two months: asked for consent, reminded, consented late by the mail's link, and allowed", async ({
+test("an item returned in the next two months: consent requested, reminded, given late by the mail's link, and allowed", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const email = "part@example.com";
   const { number, total, invoice } = await paidOrder(page, email, 3);
-  // It leaves the shop when the time to take invoices back is over.
+  // It is shipped when the period of the first invoices is over.
   shop.setDay(2, 25);
   await shop.signIn(staff);
   await openOrder(number);
@@ -137,7 +137,7 @@ test("a part that comes back in the next two months: asked for consent, reminded
     .click();
   await expect(staff.getByText("已結案").or(staff.getByText(/退款/)).first()).toBeVisible();
 
-  // The buyer is asked by the service; until then the invoice says what it said.
+  // The service asks the buyer; until then the invoice is unchanged.
   const asked = () => shop.service.mails.filter(({ to, tag }) => to === email && tag === "OA");
   await shop.until(() => asked().length, 1);
   expect(netOf(number)).toBe(total);

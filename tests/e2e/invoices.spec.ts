@@ -5,8 +5,9 @@ import { expectNoSideways, type InvoiceShop, startInvoiceShop } from "./support/
 import { listens, termsInForce, test } from "./support/shop";
 
 /*
- * A shop whose environment names no keys of e-invoices: the owner enters them and says who issues. Shoppers buy in each way that an
- * invoice can go; it is issued when the money is there, and the service's book agrees to the dollar. The tests follow each other.
+ * A shop without keys of e-invoices in its environment: the owner enters them and chooses the service. Shoppers use
+ * each kind of invoice; it is issued when the money is there, and the sums at the service agree to the dollar. The
+ * tests build on each other.
  */
 
 const BARCODE = "/ABC+123";
@@ -14,7 +15,7 @@ const COMPANY = "04595257";
 const PASSWORD = "four old teapots";
 
 let shop: InvoiceShop;
-/** What every order came to that should have an invoice by now. */
+/** The total of every order that should have an invoice by now. */
 const sold = new Map<string, number>();
 
 test.describe.configure({ mode: "serial" });
@@ -31,7 +32,7 @@ const facts = (page: Page) => page.getByRole("article");
 const sum = (amount: number) => `NT$${amount.toLocaleString("en")}`;
 const bookOf = (number: string) => shop.service.control.ofOrder(number)[0];
 
-/** The invoice of an order is there, says what the order came to, and the shopper reads it on the order's page. */
+/** Checks that an order's invoice is there with the order's total, and that the shopper sees it on the order's page. */
 async function issuedFor(page: Page, { number, total }: { number: string; total: number }): Promise<string> {
   await shop.until(() => shop.service.control.netOf(number), total);
   sold.set(number, total);
@@ -45,7 +46,7 @@ async function issuedFor(page: Page, { number, total }: { number: string; total:
   return invoice?.number ?? "";
 }
 
-test("staff enter the keys of e-invoices, try them, and say who issues and when", async ({ page }) => {
+test("staff enter the keys of e-invoices, test them, and choose service and time", async ({ page }) => {
   await shop.signIn(page);
   await shop.raiseBounds(page);
   await page.goto(`${shop.url}/admin/settings/invoices`);
@@ -68,7 +69,7 @@ test("staff enter the keys of e-invoices, try them, and say who issues and when"
   await attempt.click();
   await expect(page.getByText("綠界電子發票認得這組金鑰")).toBeVisible();
 
-  // Nobody issues until staff say who.
+  // No invoices are issued until staff choose a service.
   await expect(radio(page, /^不開立/)).toBeChecked();
   await radio(page, /^綠界自動開立/).check();
   await expect(radio(page, /^交給物流或顧客時/)).toBeChecked();
@@ -81,7 +82,7 @@ test("staff enter the keys of e-invoices, try them, and say who issues and when"
   expect(shop.output()).not.toContain(stageIssuer.hashKey);
 });
 
-test("a member pays by card with a mobile barcode, which is offered again at the next order: a donation to one of the five", async ({
+test("a member pays by card with a mobile barcode, which is filled in at the next order: a donation to one of the five", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
@@ -114,7 +115,7 @@ test("a member pays by card with a mobile barcode, which is offered again at the
   expect(bookOf(second.number)?.fields).toMatchObject({ CarrierType: "", Donation: "1", LoveCode: "919", Print: "0" });
 });
 
-test("a company's wrong 統編 is said at once; the right one is invoiced when staff confirm the transfer", async ({
+test("a wrong 統編 is reported at once; the right one is invoiced when staff confirm the transfer", async ({
   page,
   browser,
 }) => {
@@ -150,7 +151,7 @@ test("a company's wrong 統編 is said at once; the right one is invoiced when s
     CustomerName: "禾日貿易股份有限公司",
   });
 
-  // Staff see the same, in the list and beside the order.
+  // Staff see the same, in the list and on the order.
   await staff.goto(`${shop.url}/admin/invoice?group=issued`);
   const row = staff.getByRole("row").filter({ hasText: order.number });
   await expect(row).toContainText(number);
@@ -192,7 +193,7 @@ test("cash on delivery is invoiced when the parcel is handed over, to a guest's 
   await staff.close();
 });
 
-test("without numbers the order goes on; its invoice waits, staff see why, and it is issued when there are some", async ({
+test("without numbers the order goes on; its invoice waits, staff see why, and it is issued once there are numbers", async ({
   page,
   browser,
 }) => {

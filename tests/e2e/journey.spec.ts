@@ -24,7 +24,7 @@ test("docs/specification.md 1, 2: from a fresh clone, a guest finds, orders and 
   await expect(page.getByText("已加入購物車")).toBeVisible();
   await expect(page.getByTestId("cart-badge")).toHaveText("1");
 
-  // The cart counts with the server's prices.
+  // The cart has the server's prices.
   await page
     .getByRole("banner")
     .getByRole("link", { name: /購物車/ })
@@ -60,7 +60,7 @@ test("docs/specification.md 1, 2: from a fresh clone, a guest finds, orders and 
   await page.getByRole("button", { name: "登入" }).click();
   await page.getByRole("link", { name: number }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/order/${number}(\\?|$)`));
-  // The router keeps the list behind the order's page, hidden: look at what is visible.
+  // The router keeps the list in the document, hidden: look at visible elements.
   const seen = (text: string) =>
     page.locator("main, section[aria-live]").getByText(text, { exact: true }).filter({ visible: true });
   await expect(seen("林怡君")).toBeVisible();

@@ -26,7 +26,7 @@ for (const width of [375, 1440]) {
     await tabTo(page.getByRole("main").getByRole("link", { name: "看購物車" }));
     await keyboard.press("Enter");
 
-    // One less in the cart, then on.
+    // One less in the cart, then on to the checkout.
     const line = page.locator('[data-sku="TEA-RBY-100"]');
     await tabTo(line.getByRole("button", { name: /減少/ }));
     await keyboard.press("Space");
@@ -35,19 +35,19 @@ for (const width of [375, 1440]) {
     await keyboard.press("Enter");
     await expect(page.getByTestId("order-total")).toHaveText("NT$820");
 
-    // Enter in an empty form says what is missing; then all of it, from one field to the next.
+    // Enter in an empty form shows what is missing; then all fields are filled in order.
     await tabTo(page.getByLabel("收件人姓名"));
     await keyboard.press("Enter");
     await expect(page.getByLabel("收件人姓名")).toBeFocused();
     await expect(page.getByText("請先勾選確認")).toBeVisible();
-    // The form moves the focus once more in a task of its own, which has to be over before the first key.
+    // The form moves the focus in a separate task, which has to be over before the first key.
     await page.evaluate(() => new Promise((over) => setTimeout(over)));
     await keyboard.type("林怡君");
     await type("手機", "0912345678");
     await type("電子郵件", "yijun@example.com");
     for (const label of ["縣市", "鄉鎮市區"]) {
       const choice = page.getByLabel(label, { exact: true });
-      // Its options come by a request of their own.
+      // Its options are loaded by a separate request.
       await expect(choice.locator("option").nth(1)).toBeAttached();
       await tabTo(choice);
       await keyboard.press("ArrowDown");

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, demoDataDirectory, startServer } from "./support/servers
 import { listens, test } from "./support/shop";
 
 /*
- * A shop whose environment names no keys: the owner enters them. Gateway and mail server are doubles on this machine.
+ * A shop without keys in its environment: the owner enters them. Gateway and mail server are doubles on this machine.
  */
 
 const merchant = { merchantId: "2000132", hashKey: "Hk7QzXw2Lp9RtVb4", hashIv: "Iv3MnBc8Yd6KsJf1" };
@@ -36,19 +36,19 @@ async function signIn(page: Page): Promise<void> {
 
 const field = (page: Page, label: string) => page.getByRole("dialog").getByLabel(label, { exact: true });
 
-/** Types into the fields one after the other as with the keyboard alone: Tab leads from each to the next. */
+/** Fills the fields one after the other by keyboard alone: Tab leads from each to the next. */
 async function typeThrough(page: Page, first: string, texts: (string | null)[]): Promise<void> {
   await field(page, first).focus();
   for (const text of texts) {
     if (text !== null) await page.keyboard.type(text);
     await page.keyboard.press("Tab");
-    // A password has a button inside that shows it.
+    // A password field contains a button that shows it.
     const isReveal = await page.evaluate(() => document.activeElement?.tagName === "BUTTON");
     if (isReveal && text !== null) await page.keyboard.press("Tab");
   }
 }
 
-test("keys: a card that is switched on without keys is not ticked for staff, and not offered to shoppers", async ({
+test("keys: a card method that is switched on without keys is not ready for staff, and not offered to shoppers", async ({
   page,
 }) => {
   await signIn(page);
@@ -64,7 +64,7 @@ test("keys: a card that is switched on without keys is not ticked for staff, and
   await expect(page.getByRole("radio", { name: /信用卡/ })).toHaveCount(0);
 });
 
-test("keys: card keys are entered by keyboard, tried, seen as a test and never shown again", async ({ page }) => {
+test("keys: card keys are entered by keyboard, tested, marked as test keys and never shown again", async ({ page }) => {
   await signIn(page);
   await page.goto(`${shop.url}/admin/settings/payment`);
   await listens(page);
@@ -80,9 +80,9 @@ test("keys: card keys are entered by keyboard, tried, seen as a test and never s
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("complementary", { name: "付款測試中" })).toBeVisible();
   await expect(card).toBeChecked();
-  // Said once of all ways that share the keys.
+  // Shown once for all methods that share the keys.
   await expect(page.getByText(/^綠界科技\s*測試模式$/)).toBeVisible();
-  // Another way to pay with the same keys is there to be chosen, and not switched on by itself.
+  // Another method with the same keys can be chosen, and is not switched on by itself.
   const atm = page.getByRole("checkbox", { name: /^ATM 轉帳/ });
   await expect(atm).toBeEnabled();
   await expect(atm).not.toBeChecked();
@@ -108,7 +108,7 @@ test("keys: card keys are entered by keyboard, tried, seen as a test and never s
   expect(shop.output()).not.toContain(merchant.hashKey);
 });
 
-test("keys: a bank transfer is ready only with a whole account, and the bar leads to what is missing", async ({
+test("keys: a bank transfer is ready only with a complete account, and the bar leads to missing fields", async ({
   page,
 }) => {
   await signIn(page);
@@ -131,7 +131,7 @@ test("keys: a bank transfer is ready only with a whole account, and the bar lead
   await expect(transfer).toBeChecked();
 });
 
-test("keys: a mail server is entered, tried and signed in to; a wrong password is said in plain words", async ({
+test("keys: a mail server is entered, tested and signed in to; a wrong password is reported in plain words", async ({
   page,
 }) => {
   const { hostname, port } = new URL(mail.url);
@@ -161,9 +161,7 @@ test("keys: a mail server is entered, tried and signed in to; a wrong password i
   }
 });
 
-test("docs/orders.md: with a mail server a mail that was sent is sent once more, by its row or with others", async ({
-  page,
-}) => {
+test("docs/orders.md: with a mail server a sent mail can be sent again, alone or with others", async ({ page }) => {
   await signIn(page);
   const email = `again${Date.now()}@mail.example`;
   const subscribed = { data: { email }, headers: { Origin: shop.url } };

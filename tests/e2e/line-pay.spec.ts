@@ -5,8 +5,8 @@ import { DEMO_PASSWORD, demoDataDirectory, startServer } from "./support/servers
 import { listens, test } from "./support/shop";
 
 /*
- * A shop whose environment names no keys of LINE Pay: the owner enters them and switches it on. LINE Pay is a double on this
- * machine. The tests follow each other.
+ * A shop without keys of LINE Pay in its environment: the owner enters them and switches it on. LINE Pay is a double on
+ * this machine. The tests build on each other.
  */
 
 const channel = { channelId: "1656000001", channelSecret: "a917ab6a2367b536f8e5a6e2977e06f4" };
@@ -46,7 +46,7 @@ async function openCheckout(page: Page): Promise<void> {
   await expect(page.getByRole("radio", { name: /貨到付款/ })).toBeVisible();
 }
 
-test("LINE Pay: not offered until its keys are entered, tried and the method is switched on", async ({ page }) => {
+test("LINE Pay: not offered until its keys are entered, tested and the method is switched on", async ({ page }) => {
   await signIn(page);
   await openCheckout(page);
   await expect(page.getByRole("radio", { name: /LINE Pay/ })).toHaveCount(0);
@@ -82,7 +82,7 @@ test("LINE Pay: not offered until its keys are entered, tried and the method is 
   expect(shop.output()).not.toContain(channel.channelSecret);
 });
 
-test("LINE Pay: given up, paid in a second try, and refunded in part by staff", async ({ page, browser }) => {
+test("LINE Pay: cancelled, paid by a second try, and partially refunded by staff", async ({ page, browser }) => {
   await openCheckout(page);
   await page.getByLabel("收件人姓名").fill("林怡君");
   await page.getByLabel("手機", { exact: true }).fill("0912 345 678");
@@ -101,7 +101,7 @@ test("LINE Pay: given up, paid in a second try, and refunded in part by staff", 
   const again = page.getByRole("button", { name: /用 LINE Pay 付款 NT/ });
   await listens(page, again);
 
-  // LINE Pay does not answer: said at once, and the same button works afterwards.
+  // LINE Pay does not answer: reported at once, and the same button works afterwards.
   line.control.answerNext("request", "broken");
   await again.click();
   await expect(page.getByText("付款服務暫時沒有回應")).toBeVisible();

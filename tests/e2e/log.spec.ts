@@ -6,7 +6,7 @@ import { apiSecret } from "./support/shop";
 
 const ADMIN_PASSWORD = "Boss-Secret-Qzx77";
 
-/** Nothing of this occurs anywhere else, so that any trace of it is found. */
+/** These values occur nowhere else, so that any trace of them is found. */
 const person = {
   name: "司馬翠蓮",
   email: "tsui-lien.qzx77@shop.example",
@@ -16,7 +16,7 @@ const person = {
   question: "請問 Qzx77 這壺茶能不能退",
 };
 
-test("docs/security.md, privacy: a whole journey leaves lines about requests, and nothing of the person", async () => {
+test("docs/security.md, privacy: a whole journey logs requests, and no personal data", async () => {
   test.setTimeout(120_000);
   const dataDirectory = newDataDirectory();
   const shop = await startServer({ DATA_DIR: dataDirectory, ADMIN_PASSWORD, LOG_LEVEL: "trace" });
@@ -48,8 +48,8 @@ test("docs/security.md, privacy: a whole journey leaves lines about requests, an
 });
 
 /**
- * A member registers, buys, asks and leaves again, with mistakes on the way; staff look at it. @returns tokens and the
- * like
+ * A member registers, buys, sends a message and deletes the account, with mistakes on the way; staff look at it.
+ * @returns tokens and other secrets
  */
 async function walkThrough(shop: RunningServer, secret: string): Promise<string[]> {
   const visitor = browser(shop);
@@ -144,7 +144,7 @@ function linesOf(output: string): Line[] {
     .map((line) => JSON.parse(line) as Line);
 }
 
-/** Every text in a thing, however deep; a county and a district are nobody's. */
+/** Every text in a value, at any depth; names of counties and districts are not personal. */
 function strings(thing: object): string[] {
   return Object.entries(thing)
     .filter(([key]) => key !== "county" && key !== "district")

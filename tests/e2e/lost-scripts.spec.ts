@@ -4,15 +4,15 @@ import { test } from "./support/shop";
 const SCRIPTS = "**/_next/static/chunks/**";
 const buy = (page: Page) => page.getByRole("button", { name: "加入購物車" }).filter({ visible: true }).first();
 
-/** A page that has all it needs to be read, so that what is fetched later can be lost. */
+/** Loads everything that the page needs at first, so that later requests can fail. */
 async function openProduct(page: Page): Promise<void> {
   await page.goto("/shop/3");
   await page.waitForLoadState("networkidle");
   await expect(buy(page)).toBeEnabled();
 }
 
-test.describe("docs/specification.md section 8: a lost script costs what was pressed, never the page", () => {
-  test("putting a product in the cart says so without the toaster, and the page stays", async ({ page }) => {
+test.describe("docs/specification.md section 8: a lost script costs one action, never the page", () => {
+  test("adding to the cart reports the failure without the toaster, and the page stays", async ({ page }) => {
     await openProduct(page);
     await page.route(SCRIPTS, (route) => route.abort());
     await buy(page).click();
@@ -36,7 +36,7 @@ test.describe("docs/specification.md section 8: a lost script costs what was pre
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   });
 
-  test("a picture that cannot be shown large says so in its place, and can be tried again", async ({ page }) => {
+  test("a picture that cannot be enlarged shows a message in its place, and can be retried", async ({ page }) => {
     await openProduct(page);
     await page.route(SCRIPTS, (route) => route.abort());
     await page

@@ -7,7 +7,7 @@ const EMAIL = "mail-texts@shop.example";
 
 const boxOf = (place: Locator) => place.boundingBox();
 
-/** How much of a mail its frame does not show, in pixels. */
+/** How much of a mail is cut off by its frame, in pixels. */
 function hiddenIn(frame: Locator): Promise<number> {
   return frame.evaluate((shown: HTMLIFrameElement) => {
     const height = shown.contentDocument?.documentElement?.scrollHeight ?? Number.NaN;
@@ -15,7 +15,7 @@ function hiddenIn(frame: Locator): Promise<number> {
   });
 }
 
-test("texts of mails: the owner's words stand in the preview, and in the mail that is sent; then the default again", async ({
+test("texts of mails: the owner's text is in the preview, and in the sent mail; then the default again", async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -28,7 +28,7 @@ test("texts of mails: the owner's words stand in the preview, and in the mail th
 
   const heading = page.getByLabel("開頭", { exact: true });
   await heading.fill("你好，來自");
-  // On the line of each label, with what that text cannot do without, and what each stands for.
+  // On the line of each label, with the placeholders that the text needs, and their meaning.
   const insert = page.getByRole("button", { name: "開頭：插入標籤" });
   const [label, button] = await Promise.all([page.getByText("開頭", { exact: true }), insert].map(boxOf));
   expect(button?.y).toBeLessThan((label?.y ?? 0) + (label?.height ?? Number.NaN));
@@ -66,7 +66,7 @@ test("texts of mails: the owner's words stand in the preview, and in the mail th
   await expect(page.getByText("已修改", { exact: true })).toHaveCount(0);
 });
 
-test("texts of mails: the list is narrowed to a group and to changed mails, and its address keeps that", async ({
+test("texts of mails: the list is filtered by group and by changed mails, and the address keeps the filter", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
@@ -89,7 +89,7 @@ test("texts of mails: the list is narrowed to a group and to changed mails, and 
   await expect(mails).toHaveCount(mailKinds.length);
 });
 
-test("texts of mails: a case shows the texts of its mail, and the text that is edited is outlined in the preview", async ({
+test("texts of mails: a case shows the texts of its mail, and the edited text is outlined in the preview", async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -117,7 +117,7 @@ test("texts of mails: a case shows the texts of its mail, and the text that is e
   await expect(written).toHaveCSS("outline-style", "solid");
   await next.fill("{店名}會先看過訂單");
   await expect(preview.getByText("禾日選物會先看過訂單")).toHaveCSS("outline-style", "solid");
-  // What is not in the chosen case is still said, where cases are chosen.
+  // Texts that are not in the chosen case are mentioned where cases are chosen.
   await cases.selectOption({ label: "貨到付款" });
   await cases.selectOption({ label: "待審核（已修改）" });
   const setBack = page.getByRole("button", { name: "「說明：接下來會怎麼進行」還原預設文字" });
@@ -127,7 +127,7 @@ test("texts of mails: a case shows the texts of its mail, and the text that is e
   await expect(page.getByText("有尚未儲存的變更")).toHaveCount(0);
 });
 
-test("texts of mails: what several cases share says so, and what the system lists stands where the mail has it", async ({
+test("texts of mails: shared texts are marked, and lists that the system inserts are in their place", async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -137,7 +137,7 @@ test("texts of mails: what several cases share says so, and what the system list
   const cases = await page.getByLabel("情況", { exact: true }).getByRole("option").count();
   const opening = words.getByRole("textbox", { name: "開頭" });
   await expect(opening).toHaveAccessibleDescription(`全部 ${cases} 種情況共用`);
-  // A change says before it is saved which mails change with it.
+  // Before saving a change names all mails that it affects.
   const written = await opening.inputValue();
   await opening.fill("你好");
   await expect(opening).toHaveAccessibleDescription(new RegExp(`儲存後 ${cases} 種情況的信都會跟著改：.*待審核`));
@@ -158,7 +158,7 @@ test("texts of mails: what several cases share says so, and what the system list
   await expect(rows).toHaveCount(0);
 });
 
-test("texts of mails: what is wrong in another case stands beside the texts of the chosen one", async ({ page }) => {
+test("texts of mails: an error in another case is shown beside the texts of the chosen one", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/settings/mail-texts/order_placed");
   await listens(page);
@@ -170,7 +170,7 @@ test("texts of mails: what is wrong in another case stands beside the texts of t
   await expect(page.getByText("請保留 {時間}")).toBeVisible();
 });
 
-test("texts of mails: on a wide screen the whole mail is shown beside the texts, and follows the page", async ({
+test("texts of mails: in a wide window the whole mail is shown beside the texts, and scrolls with the page", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -182,7 +182,7 @@ test("texts of mails: on a wide screen the whole mail is shown beside the texts,
   await expect.poll(() => hiddenIn(frame)).toBe(0);
   const [mail, subject] = await Promise.all([frame, page.getByRole("textbox", { name: "主旨" })].map(boxOf));
   expect(mail?.x).toBeGreaterThan((subject?.x ?? 0) + (subject?.width ?? Number.NaN));
-  // A screen as short as this does not hold the mail: its end comes with the end of the page.
+  // A window this low does not fit the mail: its end is reached with the end of the page.
   await page.setViewportSize({ width: 1440, height: 500 });
   const endOf = async () => {
     const { y, height } = (await boxOf(frame)) ?? { y: Number.NaN, height: 0 };
@@ -193,9 +193,7 @@ test("texts of mails: on a wide screen the whole mail is shown beside the texts,
   await expect.poll(endOf).toBeLessThanOrEqual(500);
 });
 
-test("texts of mails: on a phone a link leads to the preview, and back to the text that was edited", async ({
-  page,
-}) => {
+test("texts of mails: on a phone a link leads to the preview, and back to the edited text", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await signInAsAdmin(page);
   await page.goto("/admin/settings/mail-texts/order_placed");
@@ -210,7 +208,7 @@ test("texts of mails: on a phone a link leads to the preview, and back to the te
   await expect(frame).not.toBeInViewport();
   await page.getByRole("link", { name: "看信件預覽" }).last().click();
   await expect(frame).toBeInViewport();
-  // The mail scrolls with the page and not in a window of its own, however wide the phone is.
+  // The mail scrolls with the page and not in a frame of its own, at every width of a phone.
   await expect(frame.contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
   await expect.poll(() => hiddenIn(frame)).toBe(0);
   await page.setViewportSize({ width: 320, height: 667 });
@@ -219,7 +217,7 @@ test("texts of mails: on a phone a link leads to the preview, and back to the te
   await expect(note).toBeInViewport();
 });
 
-test("pattern library: every mail has a specimen that can be read", async ({ page }) => {
+test("pattern library: every mail has a readable specimen", async ({ page }) => {
   await page.goto("/testMails");
   const frames = page.getByRole("main").locator("iframe");
   await expect(frames).toHaveCount(mailKinds.length);

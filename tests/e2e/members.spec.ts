@@ -18,7 +18,7 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(heading(page, "請到信箱收信")).toBeVisible();
 }
 
-/** Orders one product without a page. @returns the order's number */
+/** Orders one product by API. @returns the order's number */
 async function order(request: APIRequestContext, email: string): Promise<string> {
   await sendAsPage(request, "POST", "/api/bff/cart", line);
   const address = { county: "臺北市", district: "大同區" };
@@ -65,7 +65,7 @@ test("docs/specification.md 2, 4: register, confirm by mail, sign in with a gues
   expect(cookies.filter(({ name }) => name === "user" || name === "cart")).toEqual([]);
   await expect(page.getByTestId("cart-badge")).toHaveCount(0);
 
-  // Two pieces as a guest, then sign in: both carts are one.
+  // Two items as a guest, then sign in: both carts are merged.
   await sendAsPage(page.request, "POST", "/api/bff/cart", { ...line, amount: 2 });
   await page.goto("/login?next=%2Fcarts");
   await fillSignIn(page, email, PASSWORD);
@@ -74,7 +74,7 @@ test("docs/specification.md 2, 4: register, confirm by mail, sign in with a gues
   expect(errors).toEqual([]);
 });
 
-test("docs/specification.md section 4: signing out removes the right to orders, seen products and the checkout's draft", async ({
+test("docs/specification.md section 4: signing out removes access to orders, recently viewed products and the checkout's draft", async ({
   page,
 }) => {
   const account = { name: "林怡君", email: newAddress(), password: PASSWORD };
@@ -168,7 +168,7 @@ test("docs/security.md: signing in leads back to a local path only", async ({ pa
   }
 });
 
-test("a member who is signed in finds their name in the header, and no form at the sign-in page", async ({ page }) => {
+test("a signed-in member finds their name in the header, and no form at the sign-in page", async ({ page }) => {
   const email = newAddress();
   await register(page, email);
   await page.goto("/login?next=%2Fshop");
@@ -181,7 +181,7 @@ test("a member who is signed in finds their name in the header, and no form at t
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test("docs/security.md: a forged X-Forwarded-For resets no limit, an address made up in a header is not believed", async ({
+test("docs/security.md: a forged X-Forwarded-For resets no limit, an invented address in a header is not trusted", async ({
   request,
 }) => {
   const email = newAddress();
@@ -195,7 +195,8 @@ test("docs/security.md: a forged X-Forwarded-For resets no limit, an address mad
   expect(limited).toHaveLength(20);
   for (const answer of limited) expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
 
-  // Which address was counted stands in the log of whoever signs in: none, since this machine calls as a proxy would.
+  // The counted address would be in the member's list of devices: there is none, since this machine calls as a proxy
+  // would.
   const { url, adminEmail, adminPassword } = freshShop();
   const made = {
     "X-Forwarded-For": "203.0.113.250",
@@ -208,13 +209,13 @@ test("docs/security.md: a forged X-Forwarded-For resets no limit, an address mad
 });
 
 for (const width of [375, 1440]) {
-  test(`docs/specification.md 5: at ${width} px registration works with the keyboard alone and says what is wrong beside the field`, async ({
+  test(`docs/specification.md 5: at ${width} px registration works with the keyboard alone and shows errors beside the field`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     const email = newAddress();
     await page.goto("/register");
-    // Whoever is quicker than the page's script is shown the page again.
+    // A form that is submitted before hydration reloads the page.
     await expect(async () => {
       await page.getByLabel("姓名").focus();
       await page.keyboard.press("Enter");
@@ -246,7 +247,7 @@ for (const width of [375, 1440]) {
     await mailTo(email, "請確認你的電子郵件");
   });
 
-  test(`docs/specification.md 2: at ${width} px signing in says what is wrong, and who forgot the password is led on`, async ({
+  test(`docs/specification.md 2: at ${width} px sign-in shows its errors, and links to the forgotten password`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -286,7 +287,7 @@ test("docs/specification.md section 5: a double press registers once", async ({ 
   expect(sent).toEqual(["POST"]);
 });
 
-test("docs/api.md: letters are confirmed by mail and stopped by its link", async ({ page }) => {
+test("docs/api.md: the newsletter is confirmed by mail and stopped by its link", async ({ page }) => {
   const email = newAddress();
   await sendAsPage(page.request, "POST", "/api/bff/subscribe", { email });
   const mail = await mailTo(email, "請確認訂閱");
@@ -302,7 +303,7 @@ test("docs/api.md: letters are confirmed by mail and stopped by its link", async
   await expect(heading(page, "這個連結已失效")).toBeVisible();
 });
 
-test("docs/security.md: the link of an order's mail opens it in another browser, and the secret leaves the address", async ({
+test("docs/security.md: the link of an order's mail opens it in another browser, and the secret is removed from the address", async ({
   page,
   request,
 }) => {
@@ -321,7 +322,7 @@ test("docs/security.md: the link of an order's mail opens it in another browser,
 });
 
 for (const path of ["/subscribe", "/unsubscribe", "/verify-email"]) {
-  test(`docs/specification.md section 2: ${path} without the end of its link says so, and offers no button`, async ({
+  test(`docs/specification.md section 2: ${path} with an incomplete link says so, and offers no button`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -331,7 +332,7 @@ for (const path of ["/subscribe", "/unsubscribe", "/verify-email"]) {
   });
 }
 
-test("the sign-in tells guests that they can order, and where an order is found", async ({ page }) => {
+test("the sign-in page tells guests that they can order, and where to find an order", async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByText("不登入也能結帳")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "訂單查詢" }).click();

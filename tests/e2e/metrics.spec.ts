@@ -35,7 +35,7 @@ test.describe("docs/deployment.md: figures for Prometheus", () => {
     rmSync(dataDirectory, { recursive: true, force: true });
   });
 
-  test("are for those who show the token", async () => {
+  test("are for callers with the token", async () => {
     for (const wrong of ["", METRICS_TOKEN, "Bearer ", `Bearer ${METRICS_TOKEN}x`, `Basic ${METRICS_TOKEN}`]) {
       const answer = await fetch(`${shop.url}/metrics`, { headers: { Authorization: wrong } });
       expect(answer.status, wrong).toBe(401);
@@ -46,7 +46,7 @@ test.describe("docs/deployment.md: figures for Prometheus", () => {
     expect((await fetch(`${shop.url}/metrics`, { method: "POST" })).status).toBe(404);
   });
 
-  test("move when pages are seen and an order is placed, and name nothing but routes", async () => {
+  test("change with visits and orders, and contain no labels but routes", async () => {
     const order = 'shop_orders_placed_total{payment="cash_on_delivery",shipping="home_delivery"}';
     const before = await figuresOf(shop);
     expect(before.of(order)).toBeUndefined();
@@ -74,8 +74,8 @@ test.describe("docs/deployment.md: figures for Prometheus", () => {
     expect(after.text).not.toContain("no-such-page");
   });
 
-  test("tell of mails, jobs, the database, the build and the process", async () => {
-    // The first round of the job that sends mails is a second away.
+  test("cover mails, jobs, the database, the build and the process", async () => {
+    // The first run of the job that sends mails is a second away.
     await expect
       .poll(async () => (await figuresOf(shop)).of('shop_job_last_success_timestamp_seconds{job="send mails"}'))
       .toBeGreaterThan(1_700_000_000);
@@ -89,7 +89,7 @@ test.describe("docs/deployment.md: figures for Prometheus", () => {
   });
 });
 
-test("without METRICS_TOKEN /metrics is an address like any that does not exist", async () => {
+test("without METRICS_TOKEN /metrics answers like an unknown address", async () => {
   test.setTimeout(120_000);
   const dataDirectory = demoDataDirectory();
   const shop = await startServer({ DATA_DIR: dataDirectory });
@@ -108,7 +108,7 @@ test("without METRICS_TOKEN /metrics is an address like any that does not exist"
   }
 });
 
-test("a front tells of the backend behind it, and of nothing that it does not have", async () => {
+test("a front covers the backend behind it, and nothing that it does not have", async () => {
   test.setTimeout(120_000);
   const dataDirectory = newDataDirectory();
   const api = await startListener(503);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { freshShop, test } from "./support/shop";
 
-/** Whether the browser has a picture to show in an image, or else draws its broken icon. */
+/** Whether an image has loaded, or else shows the browser's broken icon. */
 const shows = (image: Locator) =>
   image.evaluate((element: HTMLImageElement) =>
     element.decode().then(
@@ -10,7 +10,7 @@ const shows = (image: Locator) =>
     ),
   );
 
-/** Answers every picture of a product with 404, as a backend does whose file is gone. */
+/** Answers every picture of a product with 404, as a backend without the file does. */
 const losePictures = (page: Page) =>
   page.route(/\/(products|uploads)\/[^/]+\.webp/, (route) => route.fulfill({ status: 404 }));
 
@@ -38,7 +38,7 @@ for (const width of [375, 1440]) {
   test.describe(`components/ui/missing-pictures.ts: pictures that do not load, ${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test("a card keeps its size and shows an empty place", async ({ page }) => {
+    test("a card keeps its size and shows a placeholder", async ({ page }) => {
       await page.goto("/shop");
       const whole = await boxOf(firstCard(page));
       await losePictures(page);

@@ -4,7 +4,7 @@ import { listens, sendAsPage, signInAsAdmin, termsInForce, test } from "./suppor
 
 const ORDERS = 30;
 
-/** Registers a member and signs them in: what the page orders from now on is theirs. */
+/** Registers a member and signs them in: later orders of this page are the member's. */
 async function becomeMember(page: Page, name: string): Promise<void> {
   const form = { email: `morning-${Date.now()}@example.com`, password: "four old teapots" };
   const agreement = await termsInForce();
@@ -13,7 +13,7 @@ async function becomeMember(page: Page, name: string): Promise<void> {
   expect((await sendAsPage(page.request, "POST", "/api/bff/session", form)).ok()).toBe(true);
 }
 
-/** Orders, paid at the door, placed past the screens; gives their numbers and what each has to pay. */
+/** Orders with cash on delivery, placed by API. @returns their numbers and totals */
 async function ordersOf(page: Page, name: string, count: number) {
   const place = { county: "臺北市", district: "大同區" };
   const placed: { number: string; total: number }[] = [];
@@ -36,7 +36,7 @@ async function ordersOf(page: Page, name: string, count: number) {
 
 const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
 
-test("docs/back-office.md: the morning: thirty orders confirmed, picked, shipped and settled, two returned, one refunded in part", async ({
+test("docs/back-office.md: thirty orders confirmed, picked, shipped and settled, two returned, one partially refunded", async ({
   page,
   context,
 }, info) => {
@@ -87,7 +87,7 @@ test("docs/back-office.md: the morning: thirty orders confirmed, picked, shipped
   info.annotations.push({ type: "clicks to shipped", description: String(clicks) });
   expect(clicks).toBeLessThanOrEqual(10);
 
-  // The carrier's statement comes as its own file: by tracking number, with a total below, one sum that is wrong.
+  // The carrier's statement is a file: by tracking number, with a total at the end, one sum that is wrong.
   const sums = orders.map(({ number, total }, index) => `"${number}",王小明,"${index === 0 ? total + 1 : total}"`);
   await page.goto("/admin/order/statement");
   await listens(page);
@@ -98,7 +98,7 @@ test("docs/back-office.md: the morning: thirty orders confirmed, picked, shipped
   });
   await expect(page.getByText(/^可以入帳 29 筆，共 NT\$[\d,]+；有問題 1 筆$/)).toBeVisible();
   await expect(page.getByRole("row", { name: numbers[0] })).toContainText("和對帳單的");
-  // What has to be looked at stands alone; what is known is there for the asking.
+  // Rows with problems are shown; the others can be expanded.
   await expect(page.getByRole("row", { name: numbers[1] })).toBeHidden();
   await page.getByText("已認得 29 筆").click();
   await expect(page.getByRole("row", { name: numbers[1] })).toBeVisible();
@@ -152,7 +152,7 @@ test("one order by keyboard alone: confirmed from the list, its number scanned, 
   };
 
   await open("to_confirm");
-  // What can be done with the chosen rows stands above them.
+  // The actions for the selected rows are above them.
   await press(button(page, "確認訂單"), "Enter", "Shift+Tab");
   await press(button(page, "確認訂單 1 筆"), "Enter");
   await expect(page.getByText("1 筆完成")).toBeVisible();
@@ -177,7 +177,7 @@ test("one order by keyboard alone: confirmed from the list, its number scanned, 
   expect(presses).toBeLessThanOrEqual(100);
 });
 
-test("numbers that are wrong are named before anything is sent; a lost answer is asked for again", async ({ page }) => {
+test("wrong numbers are reported before anything is sent; a lost answer is requested again", async ({ page }) => {
   const name = `失聯${Date.now()}`;
   const orders = await ordersOf(page, name, 2);
   const [good = "", open = ""] = orders.map(({ number }) => number);
@@ -197,7 +197,7 @@ test("numbers that are wrong are named before anything is sent; a lost answer is
   await button(page, "檢查 1 筆").click();
   let answers = 0;
   await page.route("**/api/bff/admin/orders/bulk", async (route) => {
-    // The first answer is lost after the shop has done it.
+    // The first answer is lost after the shop has made the change.
     if (++answers > 1) return route.continue();
     await route.fetch();
     return route.abort();

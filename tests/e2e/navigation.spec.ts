@@ -4,20 +4,18 @@ import { freshShop, signInAsAdmin, test, watchErrors } from "./support/shop";
 
 const isPrefetch = (request: Request) => request.headers()["next-router-prefetch"] !== undefined;
 
-/** What the browser knows about its connection. */
+/** The browser's information about its connection. */
 function connectThrough(page: Page, connection: { effectiveType: string; saveData: boolean }) {
   return page.addInitScript((value) => {
     Object.defineProperty(navigator, "connection", { value: Object.assign(new EventTarget(), value) });
   }, connection);
 }
 
-test("home, category, product, one after the other: each page comes with its own title and metadata", async ({
-  page,
-}) => {
+test("home, category, product in sequence: each page has its own title and metadata", async ({ page }) => {
   const errors = watchErrors(page);
   const description = page.locator('head meta[name="description"]');
   await page.goto("/");
-  // The links in sight are fetched ahead: pages that are there at once follow each other the fastest.
+  // Visible links are prefetched: prefetched pages follow each other fastest.
   await page.waitForLoadState("networkidle");
   await page.getByRole("banner").locator("summary", { hasText: "商品" }).click();
   await page.getByRole("banner").getByRole("link", { name: "茶", exact: true }).click();
@@ -30,8 +28,8 @@ test("home, category, product, one after the other: each page comes with its own
   expect(errors).toEqual([]);
 });
 
-test.describe("docs/specification.md section 2: pages are fetched ahead when their links become visible", () => {
-  test("the whole page: what is behind a visible link needs no server any more", async ({ page }) => {
+test.describe("docs/specification.md section 2: pages are prefetched when their links become visible", () => {
+  test("the whole page: a visible link can be followed without the server", async ({ page }) => {
     const fetched = page.waitForResponse((response) => /\/shop\/\d+\?_rsc/.test(response.url()));
     await page.goto("/shop");
     await fetched;
@@ -106,7 +104,7 @@ test.describe("docs/specification.md section 2: pages are fetched ahead when the
 });
 
 test.describe("docs/specification.md 7 and 9: new versions", () => {
-  test("a second after the start the page's own build is asked for, every hour the latest", async ({ page }) => {
+  test("a second after the start the page's own build is requested, every hour the latest", async ({ page }) => {
     const asked: string[] = [];
     await page.route("**/api/bff/builds/**", (route) => {
       const { pathname, search } = new URL(route.request().url());
@@ -123,12 +121,12 @@ test.describe("docs/specification.md 7 and 9: new versions", () => {
     await expect(page.getByText("網站有新版本了")).toHaveCount(0);
   });
 
-  test("another build on the server: a toast that stays offers to reload the page", async ({ page }) => {
+  test("another build on the server: a persistent toast offers to reload the page", async ({ page }) => {
     await page.route("**/api/bff/builds/latest**", (route) =>
       route.fulfill({ json: { code: 200, msg: "", data: { id: "20991231235959-123456" } } }),
     );
     await page.clock.install();
-    // The first request shows that the watch runs: a clock set forward earlier would be set forward for nobody.
+    // The first request proves that the timer runs: a clock set forward earlier would have no effect.
     const watching = page.waitForRequest(/\/api\/bff\/builds\/\d/);
     await page.goto("/");
     await watching;
@@ -141,7 +139,7 @@ test.describe("docs/specification.md 7 and 9: new versions", () => {
     await reloaded;
   });
 
-  test("a server that no longer knows the page's build: the offer comes at once", async ({ page }) => {
+  test("a server that no longer knows the page's build: the offer is shown at once", async ({ page }) => {
     await page.route("**/api/bff/builds/**", (route) =>
       route.request().url().includes("/latest")
         ? route.fulfill({ json: { code: 200, msg: "", data: { id: "20991231235959-123456" } } })
@@ -154,7 +152,7 @@ test.describe("docs/specification.md 7 and 9: new versions", () => {
   });
 });
 
-test("docs/specification.md section 4: an error on a page is gone with the next navigation", async ({ page }) => {
+test("docs/specification.md section 4: an error on a page is gone after the next navigation", async ({ page }) => {
   await page.route("**/api/bff/stock/**", (route) => route.fulfill({ json: { code: 200, msg: "", data: {} } }));
   await page.goto("/shop/1");
   await expect(page.getByText("500", { exact: true })).toBeVisible();
@@ -184,7 +182,7 @@ test.describe("navigation for keyboards and screen readers", () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("茶");
   });
 
-  test("the first stop of the keyboard after the banner skips the header", async ({ page }) => {
+  test("the first tab stop after the banner skips the header", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("cookieConsent", "true"));
     await page.goto("/");
     await page.keyboard.press("Tab");

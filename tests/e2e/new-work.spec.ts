@@ -6,7 +6,7 @@ import { listens, signInAsAdmin, test } from "./support/shop";
 const POLL = 45_000;
 const SHOPPER = { name: "林怡君", email: "new-work@shop.example", phone: "0912345678" };
 
-test("new work: an open order list says that an order came, sounds once, and loads it on a press", async ({ page }) => {
+test("new work: an open order list announces a new order, sounds once, and loads it on a press", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/me");
   await listens(page);
@@ -19,7 +19,7 @@ test("new work: an open order list says that an order came, sounds once, and loa
     };
   });
   await page.clock.install();
-  // The list reads its rows once more when it opens: an order that is there by then is no new one.
+  // The list loads its rows again when it opens: an order that exists by then is not new.
   const rows = page.waitForResponse(/\/admin\/orders\?/);
   await page.goto("/admin/order");
   await listens(page);
@@ -30,12 +30,12 @@ test("new work: an open order list says that an order came, sounds once, and loa
   const before = (await waiting.textContent()) ?? "";
 
   const number = await placeOrder(new Caller(), SHOPPER);
-  // A click lets the browser play.
+  // A click allows the browser to play sound.
   await page.getByRole("heading", { level: 1 }).click();
-  // Another window was used meanwhile: also then no row moves.
+  // Another window was used meanwhile: rows do not move then either.
   await page.clock.fastForward(POLL / 5);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  // SWR skips a poll while the request before it is on its way; the next one asks.
+  // SWR skips a poll while a request is pending; the next poll follows.
   await expect(async () => {
     await page.clock.fastForward(POLL);
     await expect(line).toBeVisible({ timeout: 3_000 });
@@ -43,7 +43,7 @@ test("new work: an open order list says that an order came, sounds once, and loa
   await expect(page.getByRole("link", { name: number })).toHaveCount(0);
   await expect(page.locator("html")).toHaveAttribute("data-tones", "2");
   await expect(waiting).not.toHaveText(before);
-  // On the row of the open screen, too, the number stands on a surface of its own.
+  // The number is readable on the row of the open screen, too.
   await expect(waiting).toHaveAttribute("aria-current", "page");
   const surfaceOf = (element: Element) => getComputedStyle(element).backgroundColor;
   expect(await waiting.locator("span").first().evaluate(surfaceOf)).not.toBe(await waiting.evaluate(surfaceOf));
@@ -58,13 +58,13 @@ test("new work: an open order list says that an order came, sounds once, and loa
   await expect(page.locator("html")).toHaveAttribute("data-tones", "2");
 });
 
-test("mails to staff: a choice at /admin/me is kept", async ({ page }) => {
+test("mails to staff: a choice at /admin/me is saved", async ({ page }) => {
   await signInAsAdmin(page);
   const messages = page.getByLabel("客服訊息", { exact: true });
   for (const choice of ["off", "daily"]) {
     await page.goto("/admin/me");
     await listens(page);
-    // Nothing was typed or chosen: there is nothing to save.
+    // Nothing was typed or chosen, so there is nothing to save.
     for (const name of ["儲存姓名", "儲存通知信", "變更密碼"])
       await expect(page.getByRole("button", { name, exact: true })).toBeDisabled();
     await messages.selectOption(choice);

@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await shop?.remove();
 });
 
-test.describe("the standalone folder, with plain Node and as nobody in particular", () => {
+test.describe("the standalone folder, with plain Node and as an unprivileged user", () => {
   test("serves pages, calls, pictures and what packages read from their own folders", async () => {
     for (const path of ["/", "/shop", "/shop/1", "/faq", "/admin/login", "/feeds/blog.xml", "/sitemap.xml"]) {
       expect((await fetch(shop.url + path)).status, path).toBe(200);
@@ -38,7 +38,7 @@ test.describe("the standalone folder, with plain Node and as nobody in particula
     expect((await fetch(shop.url + script)).headers.get("Content-Type")).toContain("javascript");
     const picture = /\/products\/[^"&?\s]+\.webp/.exec(html)?.[0];
     expect((await fetch(shop.url + picture)).status).toBe(200);
-    // sharp, for the picture that is shown where a link is shared.
+    // sharp, for the picture of shared links.
     const shared = /\/share\/[^"&\s]+/.exec(html)?.[0];
     expect((await fetch(shop.url + shared)).headers.get("Content-Type")).toContain("image/");
     // argon2, and the embedded database.
@@ -50,7 +50,7 @@ test.describe("the standalone folder, with plain Node and as nobody in particula
     expect(signedIn.status).toBe(200);
   });
 
-  test("holds what commands need, and nothing for development or from the machine that built it", async () => {
+  test("contains what commands need, and nothing for development or from the build machine", async () => {
     const own = [".env.example", ".next", "lib", "node_modules", "package.json", "public", "server.js"];
     expect(readdirSync(shop.folder).toSorted()).toEqual(own);
     expect(readdirSync(join(shop.folder, "lib/hosting"))).not.toContain("standalone.mjs");
@@ -68,13 +68,13 @@ test.describe("the standalone folder, with plain Node and as nobody in particula
 test.describe("nginx in front of it", () => {
   test.skip(!hasNginx, "nginx is not installed");
 
-  test("public pages are kept for all, packed and plain, each language and each form its own", async () => {
+  test("public pages are cached for everyone, compressed and plain, each language and each form separately", async () => {
     const first = await get("/shop/2");
     expect(first.status).toBe(200);
     expect(first.headers["cache-control"]).toContain("s-maxage=30");
     const cart = { Cookie: "cart=7d2b0a52-0000-4000-8000-000000000000" };
     expect((await get("/shop/2", cart)).headers["x-cache"]).toBe("HIT");
-    // The packed copy is one for all browsers, in whatever words they ask for it.
+    // One compressed copy serves all browsers, however they word Accept-Encoding.
     expect((await get("/shop/2", { "Accept-Encoding": "gzip" })).headers["x-cache"]).toBe("MISS");
     const packed = await get("/shop/2", { ...cart, "Accept-Encoding": "gzip, deflate, br, zstd" });
     expect(packed.headers["x-cache"]).toBe("HIT");
@@ -85,7 +85,7 @@ test.describe("nginx in front of it", () => {
     expect(refused.headers["x-cache"]).toBe("HIT");
     const language = await get("/shop/2", { Cookie: "locale=zh" });
     expect(language.headers["x-cache"]).toBe("MISS");
-    // Next sends its router to an address that has a digest of these headers.
+    // Next's router uses an address with a digest of these headers.
     const sentOn = await get("/shop/2", { RSC: "1" });
     const forRouter = await get(`/shop/2${new URL(sentOn.headers.location ?? "", "http://shop").search}`, { RSC: "1" });
     expect(forRouter.headers["content-type"]).toContain("text/x-component");
@@ -115,28 +115,28 @@ test.describe("nginx in front of it", () => {
     expect(JSON.parse((await get("/api/bff/cart")).body.toString()).data.cart_items).toEqual([]);
   });
 
-  test("scripts and styles come compressed as they were built, for a year", async () => {
+  test("scripts and styles are served precompressed, cacheable for a year", async () => {
     const html = (await get("/")).body.toString();
     const script = /\/_next\/static\/[^"\s]+\.js/.exec(html)?.[0] ?? "";
     const [packed, plain] = [await get(script, { "Accept-Encoding": "gzip" }), await get(script)];
     expect(packed.headers["content-encoding"]).toBe("gzip");
-    // A length is known only of what lies ready.
+    // Only precompressed files have a known length.
     expect(Number(packed.headers["content-length"])).toBe(packed.body.length);
     expect(gunzipSync(packed.body).equals(plain.body)).toBe(true);
     expect(packed.headers["cache-control"]).toContain("immutable");
     expect((await get("/_next/static/chunks/gone.js")).status).toBe(404);
   });
 
-  test("large bodies are refused before they reach the shop, pictures are let through", async () => {
+  test("large bodies are refused before they reach the shop, pictures are passed on", async () => {
     const large = "x".repeat(200_000);
     expect((await post("/api/bff/cart", large)).status).toBe(413);
     expect((await post("/contact", large)).status).toBe(413);
-    // Refused by the shop, which was reached: nobody is signed in here, or it is no picture.
+    // Refused by the shop, which was reached: there is no session here, or the file is no picture.
     expect((await post("/api/bff/admin-uploads", large)).headers["x-request-id"]).toBeDefined();
     expect((await post("/api/bff/admin-uploads", "x".repeat(12_000_000))).status).toBe(413);
   });
 
-  test("a client that sends the head of a request slowly is cut off", async () => {
+  test("a client that sends the head of a request slowly is disconnected", async () => {
     const socket = connect(nginx?.port ?? 0, "127.0.0.1");
     const closed = new Promise<string>((resolve) => {
       let text = "";
@@ -150,7 +150,7 @@ test.describe("nginx in front of it", () => {
     expect(await closed).not.toContain("200 OK");
   });
 
-  test("a client that calls too often waits, others do not", async () => {
+  test("a client that sends too many requests waits, others do not", async () => {
     const greedy = { "X-Forwarded-For": "198.51.100.7" };
     const answers = await Promise.all(Array.from({ length: 150 }, () => get("/api/bff/builds/latest", greedy)));
     const refused = answers.filter(({ status }) => status === 429);
@@ -162,11 +162,11 @@ test.describe("nginx in front of it", () => {
     expect((await get("/shop", other)).status).toBe(200);
   });
 
-  test("the shop counts the visitor whom nginx saw, not what the visitor says, and both name a request alike", async () => {
+  test("the shop counts the address that nginx saw, not a forged one, and both log the same request id", async () => {
     let asked = 0;
     const lookUp = async (claimed: string, seen: string) => {
       asked += 1;
-      // Another order each time: tries at one order are limited as well.
+      // Another order each time: guesses of one order are limited as well.
       const body = { number: `261120-${String(asked).padStart(8, "0")}`, contact: "nobody@shop.example" };
       const answer = await post("/api/bff/orders/lookup", body, { "X-Forwarded-For": `${claimed}, ${seen}` });
       return JSON.parse(answer.body.toString()).data.error;
@@ -184,7 +184,7 @@ test.describe("nginx in front of it", () => {
     expect(nginx?.accessLog()).not.toMatch(/198\.51\.100|203\.0\.113|\?/);
   });
 
-  test("a page is kept as long as its s-maxage says, made once for many, and shown when the shop is away", async () => {
+  test("a page is cached for its s-maxage, fetched once for concurrent requests, and served when the shop is down", async () => {
     let version = 0;
     const stub = await startStub(() => {
       version += 1;
@@ -222,7 +222,7 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
   return plainGet(`${nginx?.url}${path}`, { method: "POST", headers: own, body: text });
 }
 
-/** A server whose pages are good for a second. */
+/** A server whose pages are fresh for a second. */
 async function startStub(answer: () => string): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url === "/healthz") return void response.end("ok");

@@ -3,7 +3,7 @@ import { test } from "./support/shop";
 
 test.use({ serviceWorkers: "allow" });
 
-test("docs/rendering.md: without a network the shop's own page is shown, and the wanted one once it is back", async ({
+test("docs/rendering.md: without a network the shop's offline page is shown, and the requested one once it is back", async ({
   page,
   context,
 }) => {
@@ -14,7 +14,7 @@ test("docs/rendering.md: without a network the shop's own page is shown, and the
   await context.setOffline(true);
   await page.goto("/faq");
   await expect(page.getByRole("heading", { level: 1, name: "現在連不上網路" })).toBeVisible();
-  // The logo is within the document; a picture that did not load has no size of its own.
+  // The logo is part of the document; a picture that did not load has no size.
   const logo = page.getByRole("img", { name: "禾日選物" });
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByRole("link", { name: "02-2555-0168" })).toHaveAttribute("href", "tel:0225550168");
@@ -26,7 +26,7 @@ test("docs/rendering.md: without a network the shop's own page is shown, and the
   await page.getByRole("link", { name: "再試一次" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "常見問題" })).toBeVisible();
 
-  // Nothing else is kept: what is shown is what the server says now.
+  // Nothing else is cached: the server's current page is shown.
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -48,7 +48,7 @@ test.describe("opening day", () => {
     await control.click();
   };
   const button = (name: string) => owner.getByRole("button", { name, exact: true });
-  // By role, since the router keeps the screens before in the page, hidden.
+  // By role, since the router keeps earlier screens in the document, hidden.
   const field = (name: string) => owner.getByRole("textbox", { name, exact: true });
   const checklist = () => owner.getByRole("region", { name: "開店準備" });
   const step = (title: string) => checklist().getByRole("listitem").filter({ hasText: title });
@@ -56,7 +56,7 @@ test.describe("opening day", () => {
     await click(step(title).getByRole("link"));
     await listens(owner);
   };
-  /** Presses a button and waits for what the server says to it. */
+  /** Presses a button and waits for the server's answer. */
   const send = async (name: string) => {
     const answer = owner.waitForResponse((response) => response.request().method() !== "GET");
     await click(button(name));
@@ -66,11 +66,11 @@ test.describe("opening day", () => {
     await click(owner.getByRole("banner").getByRole("link", { name: "開店準備" }));
     await expect(checklist()).toBeVisible();
   };
-  /** By a program that knows the secret. */
+  /** As a program with the API secret. */
   const callApi = (path: string) =>
     fetch(`${server.url}/api/v1${path}`, { headers: { "X-Api-Secret": apiSecret(dataDirectory) } });
 
-  test("visitors see an announcement everywhere, which search engines leave out", async () => {
+  test("visitors see an announcement everywhere, which is not indexed", async () => {
     for (const path of ["/", "/shop", "/shop/1", "/blog", "/faq", "/carts", "/checkout", "/register"]) {
       const answer = await visitor.goto(path);
       expect(answer?.status(), path).toBe(200);
@@ -80,14 +80,14 @@ test.describe("opening day", () => {
     await expect(visitor.getByRole("navigation")).toHaveCount(0);
   });
 
-  test("a text that is not in force yet is announced as well, and no link leads to it or into the shop", async () => {
+  test("a text that is not in force yet shows it as well, and no link leads to it or into the shop", async () => {
     await visitor.goto("/about");
     await expect(visitor.getByText("即將開張")).toBeVisible();
     await expect(visitor.getByRole("main").getByRole("link")).toHaveCount(0);
     await expect(visitor.getByRole("link", { name: "隱私權政策" })).toHaveCount(0);
   });
 
-  test("visitors may join the mailing list, which writes to them", async () => {
+  test("visitors can join the mailing list, and get its mail", async () => {
     await visitor.goto("/");
     await listens(visitor);
     await visitor.getByRole("textbox").fill("early@example.com");
@@ -110,7 +110,7 @@ test.describe("opening day", () => {
     expect(preview.status()).toBe(401);
   });
 
-  test("after the first sign-in the owner is told what is missing", async () => {
+  test("after the first sign-in the owner sees what is missing", async () => {
     await owner.goto("/admin");
     await listens(owner);
     await field("電子郵件").fill(OWNER.email);
@@ -121,7 +121,7 @@ test.describe("opening day", () => {
     await expect(owner.getByRole("heading", { name: "今天的工作" })).toHaveCount(0);
   });
 
-  test("a list with nothing in it says so, and has nothing to search or narrow", async () => {
+  test("an empty list says so, and has no search and no filters", async () => {
     for (const path of ["/admin/order", "/admin/product", "/admin/member"]) {
       await owner.goto(path);
       await expect(owner.locator('[data-grid-status="rendered"]')).toBeVisible();
@@ -141,7 +141,7 @@ test.describe("opening day", () => {
     await listens(owner);
   });
 
-  test("on a phone a subject of questions that are drafts has its title on one line", async () => {
+  test("on a phone a group of draft questions has its title on one line", async () => {
     const size = owner.viewportSize();
     await owner.setViewportSize({ width: 375, height: 812 });
     await owner.goto("/admin/faq");
@@ -155,7 +155,7 @@ test.describe("opening day", () => {
     await listens(owner);
   });
 
-  test("each line leads to its form and ticks itself", async () => {
+  test("each line leads to its form and is done once it is saved", async () => {
     test.setTimeout(180_000);
     await goTo("公司資料");
     await field("公司名稱").fill("晨光皂坊有限公司");
@@ -178,7 +178,7 @@ test.describe("opening day", () => {
       await listens(owner);
       const toFill = owner.getByText(/還有 \d+ 個地方要填/);
       await expect(toFill).toBeVisible();
-      // One field for each, filled by Enter; the next one has the focus then.
+      // One field for each, submitted by Enter; the next one has the focus then.
       const marks = owner.getByRole("region", { name: "要填的地方" }).getByRole("textbox");
       await marks.first().focus();
       for (let left = await marks.count(); left > 0; left--) {
@@ -206,7 +206,7 @@ test.describe("opening day", () => {
     await expect(checklist().getByText("已完成 7 項，共 9 項")).toBeVisible();
   });
 
-  test("a product for sale is made in one form, its category with it", async () => {
+  test("a product for sale is created in one form, its category with it", async () => {
     await goTo("第一個商品");
     await click(button("儲存草稿"));
     await expect(owner.getByText("還有 4 個欄位要處理：")).toBeVisible();
@@ -230,7 +230,7 @@ test.describe("opening day", () => {
     console.log(`Product for sale after ${minutes(started)} min and ${clicks} clicks.`);
   });
 
-  test("staff walk through the shop before it opens; visitors still cannot, and nobody orders", async () => {
+  test("staff can visit the shop before it opens; visitors cannot, and there are no orders", async () => {
     await click(step("看看首頁").getByRole("button"));
     await expect(owner.getByText("商店還沒開張，這個畫面只有同仁看得到")).toBeVisible();
     const first = owner.getByRole("region", { name: "推薦商品" }).getByRole("link", { name: PRODUCT });
@@ -249,7 +249,7 @@ test.describe("opening day", () => {
     await owner.goto("/admin");
   });
 
-  test("with everything done the owner opens the shop, and the checklist is gone", async () => {
+  test("when everything is done the owner opens the shop, and the checklist is gone", async () => {
     await expect(checklist().getByText("已完成 9 項，共 9 項")).toBeVisible();
     await click(button("開張"));
     await click(owner.getByRole("dialog").getByRole("button", { name: "開張" }));
@@ -258,7 +258,7 @@ test.describe("opening day", () => {
     await expect(owner.getByRole("progressbar")).toHaveCount(0);
   });
 
-  test("a guest buys at once and reads the mail; feeds and sitemap answer, and the page comes from the cache", async () => {
+  test("a guest can buy at once and gets the mail; feeds and sitemap answer, and the page comes from the cache", async () => {
     await visitor.goto("/shop");
     await visitor.getByRole("main").getByRole("link", { name: PRODUCT }).first().click();
     await expect(visitor.getByRole("heading", { level: 1, name: PRODUCT })).toBeVisible();
@@ -267,7 +267,7 @@ test.describe("opening day", () => {
     await expect(visitor.getByTestId("cart-badge")).toHaveText("1");
     await visitor.goto("/checkout");
     await listens(visitor);
-    // The product has no picture yet: the place that is kept for it is no wider than a picture's.
+    // The product has no picture yet: its placeholder is no wider than a picture.
     await visitor.setViewportSize({ width: 360, height: 780 });
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await visitor.getByLabel("收件人姓名").fill("林怡君");

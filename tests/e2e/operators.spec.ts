@@ -35,7 +35,7 @@ const probe = async (shop: RunningServer, path: string) => {
   return answer.json();
 };
 
-test("with output that is no terminal, everything a front with a failing backend prints is JSON lines", async () => {
+test("when stdout is no terminal, everything a front with a failing backend prints is JSON lines", async () => {
   const { front, answerWith, close } = await failingBackend();
   try {
     answerWith(500);
@@ -72,10 +72,10 @@ test("with output that is no terminal, everything a front with a failing backend
   }
 });
 
-test("a front whose backend is away is still ready, and its probe says so", async () => {
+test("a front whose backend is down is still ready, and its probe reports it", async () => {
   const { front, answerWith, close } = await failingBackend();
   try {
-    // A backend that refuses answers.
+    // A backend that refuses counts as reachable.
     expect(await probe(front, "/readyz")).toEqual({ status: "ok", backend: "ok" });
     answerWith(503);
     await expect.poll(() => probe(front, "/readyz")).toEqual({ status: "ok", backend: "away" });
@@ -86,7 +86,7 @@ test("a front whose backend is away is still ready, and its probe says so", asyn
   }
 });
 
-test("HOST=127.0.0.1: the shop listens there only, and searches there; a probe names version and build", async () => {
+test("HOST=127.0.0.1: the shop listens there only, and calls itself there; a probe has version and build", async () => {
   const dataDirectory = demoDataDirectory();
   const shop = await startServer({ DATA_DIR: dataDirectory, HOST: "127.0.0.1" });
   try {

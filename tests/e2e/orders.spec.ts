@@ -15,7 +15,7 @@ test.afterAll(() => gateway.close());
 const visible = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** Fills the cart and the checkout as a guest, and leaves the binding button to the test. */
+/** Fills the cart and the checkout as a guest, and leaves submitting the order to the test. */
 async function fillCheckout(page: Page, payment: string): Promise<void> {
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 2 });
   await page.goto("/checkout");
@@ -29,7 +29,7 @@ async function fillCheckout(page: Page, payment: string): Promise<void> {
   await page.getByLabel(/我已看過訂單內容/).check();
 }
 
-/** How loud a control of the order's page is. */
+/** How prominent a button of the order's page is. */
 function fill(page: Page, role: "link" | "button", name: string): Promise<string> {
   const control = page.getByRole("main").getByRole(role, { name, exact: true }).filter({ visible: true }).first();
   return control.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -45,7 +45,7 @@ async function findAgain(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: "查詢訂單" }).click();
 }
 
-/** From the next page on, what moves in it without being asked for is noted. */
+/** Records all layout shifts of the next page. */
 async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted: string[] = [];
@@ -59,7 +59,7 @@ async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** How often a part of the page that speaks of Apple Pay moved. */
+/** How often an element about Apple Pay moved. */
 function shifted(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { noted } = window as unknown as { noted: string[] };
@@ -67,7 +67,7 @@ function shifted(page: Page): Promise<number> {
   });
 }
 
-/** Registers and signs in; from then on the account says whose an order is, not the browser. */
+/** Registers and signs in; from then on access to an order comes from the account, not from the browser. */
 async function becomeMember(page: Page): Promise<void> {
   const credentials = { email: `orders-${randomUUID()}@example.com`, password: "four old teapots" };
   const form = { ...credentials, name: "林怡君", agreement: await termsInForce() };
@@ -80,7 +80,7 @@ async function numberOf(page: Page): Promise<string> {
   return (await page.getByTestId("order-number").filter({ visible: true }).textContent()) ?? "";
 }
 
-test("docs/taiwan.md: a shopper who pays by ATM finds the account at the order, and the transfer pays", async ({
+test("docs/taiwan.md: a shopper who pays by ATM finds the account on the order, and the transfer pays", async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test("docs/taiwan.md: a shopper who pays by ATM finds the account at the order, 
     await fillCheckout(page, "ATM 轉帳");
     await page.getByRole("button", { name: /送出訂單・ATM 轉帳/ }).click();
 
-    // Back without an account: it can be asked for again.
+    // Back without an account: it can be requested again.
     await expect(heading(page, "ATM 虛擬帳號")).toBeVisible();
     await page.getByRole("link", { name: "返回商店" }).click();
     await expect(heading(page, "等待轉帳")).toBeVisible();
@@ -102,7 +102,7 @@ test("docs/taiwan.md: a shopper who pays by ATM finds the account at the order, 
     const account = (await visible(page, /^91035221758872\d\d$/).textContent()) ?? "";
     const number = await numberOf(page);
 
-    // Staff read the same, for shoppers who ask on the phone.
+    // Staff see the same, for shoppers who call.
     const office = await page.context().newPage();
     await signInAsAdmin(office);
     await office.goto(`/admin/order/${number}`);
@@ -119,7 +119,7 @@ test("docs/taiwan.md: a shopper who pays by ATM finds the account at the order, 
   }
 });
 
-test("docs/refunds.md: a transfer that comes after the order was cancelled is owed back, and the shopper is asked where to", async ({
+test("docs/refunds.md: a transfer that arrives after the order was cancelled is owed back, and the shopper is asked for bank details", async ({
   page,
   request,
 }) => {
@@ -154,7 +154,7 @@ test("docs/refunds.md: a transfer that comes after the order was cancelled is ow
   }
 });
 
-test("docs/taiwan.md: a shopper pays at a store: the bar codes are drawn on white, the store's late word pays the order", async ({
+test("docs/taiwan.md: a shopper pays at a store: the bar codes are drawn on white, the store's late notice pays the order", async ({
   page,
   request,
 }) => {
@@ -173,14 +173,14 @@ test("docs/taiwan.md: a shopper pays at a store: the bar codes are drawn on whit
     const drawing = page.getByRole("img", { name: /^\d{6}6EA, \d{16}, 103079\d{9}$/ }).filter({ visible: true });
     await expect(drawing).toHaveJSProperty("complete", true);
     expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
-    // As wide as the phone allows, so that a bar is not too thin to be read.
+    // As wide as the phone allows, so that the bars are not too thin for a scanner.
     expect((await drawing.boundingBox())?.width).toBeGreaterThan(320);
     const number = await numberOf(page);
     const svg = await page.request.get(`/api/bff/orders/${number}/barcodes`);
     expect(svg.headers()["content-type"]).toContain("image/svg+xml");
     expect(await svg.text()).toContain('<rect width="100%" height="100%" fill="#fff"/>');
-    const stranger = await request.get(svg.url());
-    expect(stranger.status()).toBe(404);
+    const withoutCookie = await request.get(svg.url());
+    expect(withoutCookie.status()).toBe(404);
 
     const forms = gateway.received.filter(({ path }) => path === "/Cashier/AioCheckOut/V5");
     const trade = forms.at(-1)?.fields.MerchantTradeNo ?? "";
@@ -195,7 +195,7 @@ test("docs/taiwan.md: a shopper pays at a store: the bar codes are drawn on whit
   }
 });
 
-test("docs/ecpay.md: instalments, from the reason why not to the paid order, whose periods staff and shopper read", async ({
+test("docs/ecpay.md: instalments, from the reason why not to the paid order, whose number of instalments staff and shopper see", async ({
   page,
   request,
 }) => {
@@ -207,7 +207,7 @@ test("docs/ecpay.md: instalments, from the reason why not to the paid order, who
     await expect(visible(page, "信用卡分期：滿 NT$50,000 的訂單才能使用。")).toBeVisible();
     await expect(choice).toHaveCount(0);
 
-    // Staff read what it costs whom, and offer it to smaller orders, for up to six months.
+    // Staff see the costs, and offer instalments for smaller orders, for up to six months.
     const office = await page.context().newPage();
     await signInAsAdmin(office);
     await office.goto("/admin/settings/payment");
@@ -224,7 +224,7 @@ test("docs/ecpay.md: instalments, from the reason why not to the paid order, who
     await page.getByLabel(/我已看過訂單內容/).check();
     await page.getByRole("button", { name: /送出訂單・刷卡分期 NT\$/ }).click();
 
-    // Back without paying: the order says the same, and leads there again.
+    // Back without paying: the order shows the same, and leads there again.
     await expect(heading(page, "信用卡付款")).toBeVisible();
     await page.getByRole("link", { name: "返回商店" }).click();
     await expect(heading(page, "等待付款")).toBeVisible();
@@ -245,7 +245,7 @@ test("docs/ecpay.md: instalments, from the reason why not to the paid order, who
   }
 });
 
-test("docs/ecpay.md: Apple Pay is offered where the browser has it, moves nothing, and an order that chose it is paid elsewhere by card", async ({
+test("docs/ecpay.md: Apple Pay is offered where the browser supports it, causes no layout shift, and an order that chose it can be paid by card elsewhere", async ({
   page,
   request,
 }) => {
@@ -266,7 +266,7 @@ test("docs/ecpay.md: Apple Pay is offered where the browser has it, moves nothin
     await expect(pay(page)).toBeEnabled();
     expect(await shifted(page)).toBe(0);
 
-    // The same order in a browser that does not have it.
+    // The same order in a browser without support.
     await elsewhere.goto(page.url());
     await listens(elsewhere, elsewhere.getByRole("button", { name: "改用信用卡" }));
     await expect(pay(elsewhere)).toBeDisabled();
@@ -278,7 +278,7 @@ test("docs/ecpay.md: Apple Pay is offered where the browser has it, moves nothin
     await expect(elsewhere.getByRole("button", { name: "改用貨到付款" })).toBeVisible();
     await expect(elsewhere.getByRole("button", { name: "改用 Apple Pay" })).toHaveCount(0);
 
-    // And back again where there is.
+    // And again in one with support.
     await page.reload();
     const back = page.getByRole("button", { name: "改用 Apple Pay" });
     await listens(page, back);
@@ -288,7 +288,7 @@ test("docs/ecpay.md: Apple Pay is offered where the browser has it, moves nothin
     await page.getByRole("button", { name: "付款成功" }).click();
     await expect(heading(page, "備貨中")).toBeVisible();
 
-    // A checkout without it offers the others, the first of them chosen where it was chosen before.
+    // A checkout without support offers the others, with the first of them chosen instead.
     await sendAsPage(elsewhere.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 1 });
     await elsewhere.goto("/checkout");
     await expect(elsewhere.getByRole("radio", { name: "信用卡" })).toBeVisible();
@@ -300,7 +300,7 @@ test("docs/ecpay.md: Apple Pay is offered where the browser has it, moves nothin
 });
 
 for (const who of ["guest", "member"] as const) {
-  test(`docs/taiwan.md: a ${who} pays by card; a failed payment costs nothing, Back leads to the order, paying again works`, async ({
+  test(`docs/taiwan.md: a ${who} pays by card; a failed payment keeps the order, Back leads to it, paying again works`, async ({
     page,
   }) => {
     if (who === "member") await becomeMember(page);
@@ -323,7 +323,7 @@ for (const who of ["guest", "member"] as const) {
     await page.getByRole("button", { name: "付款失敗" }).click();
     await expect(heading(page, "付款沒有成功")).toBeVisible();
 
-    // The notice comes after the browser: the page waits for it.
+    // The notice arrives after the browser: the page waits for it.
     gateway.control.sendNotices("late");
     await listens(page, again);
     await again.click();
@@ -336,7 +336,7 @@ for (const who of ["guest", "member"] as const) {
     await expect(heading(page, "備貨中")).toBeVisible();
   });
 
-  test(`docs/orders.md: a transfer on a phone is reported and confirmed; the ${who} finds the order again and cancels it`, async ({
+  test(`docs/orders.md: a transfer is reported on a phone and confirmed; the ${who} finds the order again and cancels it`, async ({
     page,
     request,
   }) => {
@@ -348,7 +348,7 @@ for (const who of ["guest", "member"] as const) {
     await page.getByLabel("公司抬頭", { exact: true }).fill("禾日測試公司");
     await page.getByRole("button", { name: /送出訂單・銀行轉帳/ }).click();
     await expect(visible(page, "2888-1001-5566")).toBeVisible();
-    // What the shopper has to do is loud, and leaving is not.
+    // The shopper's next step is prominent, and cancelling is not.
     expect(await fill(page, "link", "繼續逛逛")).toBe(await fill(page, "button", "列印"));
     expect(await fill(page, "button", "送出回報")).not.toBe(await fill(page, "button", "列印"));
     await expect(visible(page, /^今天入帳，預計 .+前送達$/)).toBeVisible();
@@ -358,14 +358,14 @@ for (const who of ["guest", "member"] as const) {
     await page.getByRole("button", { name: "送出回報" }).click();
     await expect(heading(page, "謝謝你，訂單已成立")).toBeVisible();
     await expect(visible(page, /已回報：末五碼 12345/)).toBeVisible();
-    // What was paid has no deadline any more.
+    // A paid order has no deadline any more.
     await expect(visible(page, /逾期訂單會自動取消/)).toHaveCount(0);
 
     const staff = await asStaff(request);
     await staff.act(number, "confirm_transfer");
 
     if (who === "member") {
-      // On another device, where only the account says whose it is.
+      // On another device, where access comes from the account alone.
       await page.context().clearCookies({ name: "orders" });
       await page.goto("/account/orders");
       await expect(visible(page, "店家備貨中，寄出後這裡會有配送進度。")).toBeVisible();
@@ -390,7 +390,7 @@ for (const who of ["guest", "member"] as const) {
     await expect(page.getByRole("button", { name: "取消訂單" }).filter({ visible: true })).toHaveCount(0);
   });
 
-  test(`docs/orders.md: goods that came to a ${who} are sent back with a picture, followed to the refund, and ordered again`, async ({
+  test(`docs/orders.md: a ${who} returns delivered items with a picture, follows the return to its refund, and orders again`, async ({
     page,
     request,
   }) => {
@@ -400,7 +400,7 @@ for (const who of ["guest", "member"] as const) {
     await expect(heading(page, "謝謝你，訂單已成立")).toBeVisible();
     const number = await numberOf(page);
 
-    // Another address, then staff confirm while the page stands still: the late change is told.
+    // Another address; then staff confirm while the page stays open: the late change is reported.
     await page.getByRole("button", { name: "修改地址" }).click();
     await page.getByLabel("街道、門牌與樓層").filter({ visible: true }).fill("迪化街一段 60 號");
     await page.getByRole("button", { name: "儲存新地址" }).click();
@@ -418,7 +418,7 @@ for (const who of ["guest", "member"] as const) {
       await expect(card.getByText("配送中", { exact: true })).toBeVisible();
       await expect(card.getByText(/^預計 .+前送達$/)).toBeVisible();
       await expect(card.getByText("黑貓宅急便 905512345678")).toBeVisible();
-      // It leads to the carrier, and the card around it to the order.
+      // The link leads to the carrier, and the card around it to the order.
       const track = card.getByRole("link", { name: "追蹤包裹 905512345678" });
       await expect(track).toHaveAttribute("href", /BillID=905512345678$/);
       await track.click({ trial: true });
@@ -430,7 +430,7 @@ for (const who of ["guest", "member"] as const) {
       await expect(card.getByText("已送達", { exact: true })).toBeVisible();
       await expect(card.getByText(/^\d{4}\/\d\d\/\d\d 送達$/)).toBeVisible();
       await card.getByRole("link", { name: number }).click();
-      // The account's page of an order ends as the other one does.
+      // The account's page of an order ends like the other one.
       const asked = page.getByText("訂單有問題？").filter({ visible: true });
       await expect(asked.getByRole("link", { name: "聯絡我們" })).toHaveAttribute("href", "/contact");
     }
@@ -466,7 +466,7 @@ for (const who of ["guest", "member"] as const) {
   });
 }
 
-test("docs/orders.md: the order says where it is on its way, and the day that the checkout said, until it has arrived", async ({
+test("docs/orders.md: the order shows its progress, and the day of arrival that the checkout promised, until it is delivered", async ({
   page,
   request,
 }) => {
@@ -481,7 +481,7 @@ test("docs/orders.md: the order says where it is on its way, and the day that th
   await expect(current).toHaveText("店家確認目前進度");
   await expect(day).toHaveText(said);
   await expect(visible(page, "待確認")).toHaveCount(0);
-  // A guest is told how to come back. This shop has no mail server, so that no mail is promised.
+  // A guest sees how to come back. This shop has no mail server, so that no mail is announced.
   const wayBack = page
     .getByRole("main")
     .getByText(/^之後要再看這張訂單/)
@@ -489,7 +489,7 @@ test("docs/orders.md: the order says where it is on its way, and the day that th
   await expect(wayBack).toContainText(await numberOf(page));
   await expect(wayBack.getByRole("link", { name: "訂單查詢" })).toHaveAttribute("href", "/orders");
   await expect(visible(page, /訂單通知信會寄到/)).toHaveCount(0);
-  // Cancelling stands below all the rest, and can be found.
+  // Cancelling is at the end, and can be found.
   const bottomOf = (name: string) => page.getByRole("button", { name }).filter({ visible: true }).boundingBox();
   const [cancel, print] = [await bottomOf("取消訂單"), await bottomOf("列印")];
   expect(cancel?.y ?? 0).toBeGreaterThan((print?.y ?? 0) + (print?.height ?? 0));
@@ -506,7 +506,7 @@ test("docs/orders.md: the order says where it is on its way, and the day that th
   await expect(questions.getByRole("link", { name: "聯絡我們" })).toHaveAttribute("href", "/contact");
   await expect(questions.getByRole("link", { name: "退貨方式" })).toHaveAttribute("href", "/refund-and-return");
   const track = page.getByRole("link", { name: "追蹤包裹", exact: true }).filter({ visible: true });
-  // In the head, and at its parcel, where it stays.
+  // In the heading, and at its parcel, where it stays.
   await expect(track).toHaveCount(2);
   await expect(track.first()).toHaveAttribute("href", /BillID=905512345678$/);
   await expect(day).toHaveCount(1);
@@ -515,14 +515,14 @@ test("docs/orders.md: the order says where it is on its way, and the day that th
   await expect(current).toHaveText("配送中目前進度");
   await expect(steps).toHaveText([/^訂單成立/, /^店家確認/, /^備貨/, /^配送中/, /^送達/]);
 
-  // Side by side, a line leads from each circle to the next, without a gap.
+  // A line connects each circle with the next, without a gap.
   await page.setViewportSize({ width: 1440, height: 900 });
   const gaps = await steps.evaluateAll((items) =>
     items.slice(1).map((next, index) => {
       const item = items[index] as Element;
       const line = getComputedStyle(item, "::before");
       const end = item.getBoundingClientRect().left + Number.parseFloat(line.left) + Number.parseFloat(line.width);
-      // Without a sign, which a zero can have as well.
+      // Without a minus sign, which a zero can have as well.
       return line.display === "none" ? line.display : Math.abs(Math.round(next.getBoundingClientRect().left - end));
     }),
   );
@@ -537,11 +537,9 @@ test("docs/orders.md: the order says where it is on its way, and the day that th
   await expect(day).toHaveCount(0);
 });
 
-test("docs/orders.md: picked up at the shop, with a coupon: why it does not count is said, and what it takes off", async ({
-  page,
-}) => {
+test("docs/orders.md: store pickup with a coupon: why it is not valid, and its discount", async ({ page }) => {
   await fillCheckout(page, "貨到付款");
-  // Somebody who has not used the coupon yet.
+  // A person who has not used the coupon yet.
   await page.getByLabel("電子郵件").first().fill(`coupon-${randomUUID()}@example.com`);
   await page.getByRole("radio", { name: /門市自取/ }).check();
   await expect(page.getByLabel("街道、門牌與樓層")).toHaveCount(0);
@@ -562,7 +560,7 @@ test("docs/orders.md: picked up at the shop, with a coupon: why it does not coun
   await expect(page.getByTestId("order-total").filter({ visible: true })).toHaveText("NT$1,340");
 });
 
-test("docs/security.md: a browser without the order's token sees nothing, and pictures stay with their order", async ({
+test("docs/security.md: a browser without the order's token sees nothing, and pictures are available with their order only", async ({
   page,
 }) => {
   const name = `${"0".repeat(32)}.webp`;

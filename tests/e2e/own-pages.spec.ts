@@ -7,8 +7,8 @@ import { listens, test } from "./support/shop";
 
 const staff = { email: "admin@shop.example", password: DEMO_PASSWORD };
 
-/** Links in the menus would be seen by all other tests: this shop has data of its own. */
-test.describe("docs/back-office.md: pages of the shop's own and its menus", () => {
+/** All other tests would see links in the menus, so this shop has its own data. */
+test.describe("docs/back-office.md: own pages and menus", () => {
   let server: RunningServer;
   const dataDirectory = demoDataDirectory();
 
@@ -26,7 +26,7 @@ test.describe("docs/back-office.md: pages of the shop's own and its menus", () =
   }
 
   for (const width of [375, 1440]) {
-    test(`at ${width} px: a page with a picture is written, published, found by the menus and in the sitemap`, async ({
+    test(`at ${width} px: a page with a picture is written, published, linked in the menus and listed in the sitemap`, async ({
       page,
       request,
     }) => {
@@ -42,7 +42,7 @@ test.describe("docs/back-office.md: pages of the shop's own and its menus", () =
 
       await open(page, "/admin/pages/new");
       if (width < 1024) {
-        // On a phone the text comes before what is done with it.
+        // On a phone the text comes before the actions.
         const [text, published] = [page.getByLabel("內文"), page.getByRole("radio", { name: /^發布/ })];
         const tops = await Promise.all(
           [text, published].map(async (one) => (await one.boundingBox())?.y ?? Number.NaN),
@@ -69,7 +69,7 @@ test.describe("docs/back-office.md: pages of the shop's own and its menus", () =
         const part = page.getByRole("region", { name: menu });
         await part.getByRole("button", { name: /加入連結/ }).click();
         const words = part.getByLabel("文字").last();
-        // Left empty, it is called what its page is called.
+        // An empty label is the page's title.
         if (menu === "頁首選單") await words.fill(`故事${width}`);
         await part.getByRole("button", { name: "選擇要連到哪裡" }).last().click();
         const targets = page.getByRole("dialog", { name: "要連到哪裡？" });

@@ -6,7 +6,7 @@ import { apiSecret, freshShop, test } from "./support/shop";
 
 const BASICS = "/api/v1/basics";
 
-/** The company's details as the back office reads them, asked from the shop itself. */
+/** The company's details as the back office reads them, from the shop itself. */
 async function readBasics(): Promise<Record<string, unknown>> {
   const { apiUrl, dataDirectory, adminEmail, adminPassword } = freshShop();
   const headers = { "X-Api-Secret": apiSecret(dataDirectory), "Content-Type": "application/json" };
@@ -27,8 +27,7 @@ async function changePhone(request: APIRequestContext, front: Front, phone1: str
 type Work = (own: string) => Promise<void>;
 
 /**
- * Does something about the shop's telephone number and puts it back, however that ends: other tests know the shop by
- * it.
+ * Runs a test with the shop's telephone number and restores it in any case, since other tests expect it.
  * @returns the shop's own number
  */
 async function withPhoneBack(request: APIRequestContext, front: Front, work: Work): Promise<string> {
@@ -42,8 +41,8 @@ async function withPhoneBack(request: APIRequestContext, front: Front, work: Wor
 }
 
 /**
- * The pages of the shop itself may show for a minute what it was before another instance changed it, the number of its terms
- * among them. Saved through the shop, they are up to date at once, and the files after this one find them so.
+ * The shop's own pages may show outdated values for a minute after another instance changed them, the version of its
+ * terms among them. Saving through the shop updates them at once for the test files that follow.
  */
 test.afterAll(async ({ request }) => {
   await signInAt(request, freshShop());
@@ -54,11 +53,11 @@ const anyPhone = () => `02-8765-${randomInt(1000, 9999)}`;
 const pageOf = async (front: Front, path: string) => (await fetch(front.url + path)).text();
 const callsOf = (front: Front, path: string) => front.proxy.calls.filter((call) => call === `GET ${path}`).length;
 
-/** Of what the router fetches ahead, the part that is the page; the others are its outline and its head. */
+/** Of the responses that the router prefetches, those with the page; the others are its outline and its head. */
 const isPageItself = (answer: Response) =>
   (answer.request().headers()["next-router-segment-prefetch"] ?? "").endsWith("__PAGE__");
 
-test.describe("docs/rendering.md: a change is on the storefront at the next request of the instance that made it", () => {
+test.describe("docs/rendering.md: a change is on the storefront at the next request to the instance that made it", () => {
   let front: Front;
 
   test.beforeAll(async ({ request }) => {
@@ -67,7 +66,7 @@ test.describe("docs/rendering.md: a change is on the storefront at the next requ
   });
   test.afterAll(() => endFront(front, end));
 
-  test("also when a page was being made from what was before", async ({ request }) => {
+  test("also when a page was being rendered from the old data", async ({ request }) => {
     await signInAt(request, front);
     const release = front.proxy.hold(BASICS);
     const before = callsOf(front, BASICS);
@@ -84,10 +83,7 @@ test.describe("docs/rendering.md: a change is on the storefront at the next requ
     expect(await pageOf(front, "/about")).toContain(own);
   });
 
-  test("and the browser shows it too, although it has fetched the page ahead on an earlier visit", async ({
-    page,
-    request,
-  }) => {
+  test("and in the browser too, although it prefetched the page on an earlier visit", async ({ page, request }) => {
     await signInAt(request, front);
     const visit = async () => {
       const ahead = page.waitForResponse((answer) => /\/contact\?_rsc=/.test(answer.url()) && isPageItself(answer));
@@ -122,10 +118,8 @@ test.describe("with REDIS_URL instances share their pages", () => {
     await endFront(second, end);
   });
 
-  test("a page that one has made the other does not make again; a change on one is on the other", async ({
-    request,
-  }) => {
-    // Where Redis answers too late, on a busy machine, a page is made anew: then the next one is looked at.
+  test("a page rendered by one is not rendered by the other; a change on one is on the other", async ({ request }) => {
+    // When Redis answers too late, on a busy machine, a page is rendered again: then the next one is tried.
     let product = 4;
     await expect
       .poll(async () => {

@@ -7,7 +7,7 @@ const PAGE = "/shop/2";
 
 const get = (headers: Record<string, string> = {}) => plainGet(freshShop().url + PAGE, { headers });
 
-// A page that is no longer fresh is made anew when it is asked for, and may then be another.
+// A stale page is rendered again on request, and may then differ.
 test.beforeEach(() => expect.poll(async () => (await get()).headers["x-nextjs-cache"]).toBe("HIT"));
 
 test("docs/rendering.md: a page is sent compressed to clients that accept it, with the same content", async () => {
@@ -17,7 +17,7 @@ test("docs/rendering.md: a page is sent compressed to clients that accept it, wi
   for (const form of ["gzip", "gzip, deflate, br, zstd", "br;q=1.0, gzip;q=0.5"]) {
     const packed = await get({ "Accept-Encoding": form });
     expect(packed.headers["content-encoding"], form).toBe("gzip");
-    // A length is known only of what lies ready.
+    // Only precompressed pages have a known length.
     expect(Number(packed.headers["content-length"]), form).toBe(packed.body.length);
     expect(gunzipSync(packed.body).toString(), form).toBe(plain.body.toString());
     expect(packed.headers.vary, form).toMatch(/accept-encoding/i);
@@ -27,7 +27,7 @@ test("docs/rendering.md: a page is sent compressed to clients that accept it, wi
   }
 });
 
-test("docs/rendering.md: a client that has the page gets 304, and the page again when it has changed", async () => {
+test("docs/rendering.md: a conditional request gets 304, and the page again when it has changed", async () => {
   const { headers } = await get();
   const etag = headers.etag ?? "";
   expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
@@ -44,7 +44,7 @@ test("docs/rendering.md: a client that has the page gets 304, and the page again
   expect((await get({ "If-None-Match": etag, "Cache-Control": "no-cache" })).status).toBe(200);
 });
 
-test("what the router gets of a page is never taken for the page", async () => {
+test("the router's form of a page is never cached as the page", async () => {
   const { headers } = await get();
   const sentOn = await get({ RSC: "1" });
   const address = new URL(sentOn.headers.location ?? "", freshShop().url).href;

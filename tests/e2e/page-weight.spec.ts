@@ -2,10 +2,11 @@ import { expect, type Page } from "playwright/test";
 import { routes, visit } from "./support/routes";
 import { sendAsPage, test } from "./support/shop";
 
-// What a phone with three pixels per point loads and sees of a page before it scrolls (docs/rendering.md, "What a page weighs").
+// What a phone with a pixel ratio of three loads and shows of a page before it is scrolled (docs/rendering.md, "What a
+// page weighs").
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
 
-/** KiB as they come over the network, without what is fetched ahead for other pages. */
+/** KiB over the network, without prefetched data of other pages. */
 const LIMITS: Record<string, number> = {
   home: 350,
   "product list": 350,
@@ -16,7 +17,7 @@ const LIMITS: Record<string, number> = {
   "order lookup": 300,
 };
 
-/** Sum of everything that has moved without the visitor having done something; Google calls 0.1 good. */
+/** Sum of all layout shifts without recent input; Google calls 0.1 good. */
 const MOST_SHIFT = 0.02;
 
 async function countBytes(page: Page): Promise<() => number> {
@@ -29,7 +30,7 @@ async function countBytes(page: Page): Promise<() => number> {
   return () => bytes;
 }
 
-/** Adds up what moves, from the beginning of every page. */
+/** Adds up layout shifts, from the beginning of every page. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { sum: 0, moved: [] as string[] };
@@ -62,7 +63,7 @@ for (const route of routes.filter(({ name }) => name in LIMITS)) {
 }
 
 for (const route of routes.filter(({ kind }) => kind !== "admin")) {
-  test(`docs/rendering.md: nothing jumps on ${route.name} (${route.path})`, async ({ page }) => {
+  test(`docs/rendering.md: no layout shifts on ${route.name} (${route.path})`, async ({ page }) => {
     await watchShifts(page);
     await visit(page, route);
     const { sum, moved } = await page.evaluate(
@@ -72,7 +73,7 @@ for (const route of routes.filter(({ kind }) => kind !== "admin")) {
   });
 }
 
-test("docs/rendering.md: the checkout fetches no page ahead but the cart", async ({ page }) => {
+test("docs/rendering.md: the checkout prefetches no page but the cart", async ({ page }) => {
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
   const ahead = new Set<string>();
   page.on("request", (request) => {
@@ -84,7 +85,7 @@ test("docs/rendering.md: the checkout fetches no page ahead but the cart", async
   expect([...ahead].filter((path) => path !== "/carts")).toEqual([]);
 });
 
-test("docs/rendering.md: pages that are fetched ahead bring no pictures with them", async ({ page }) => {
+test("docs/rendering.md: prefetched pages load no pictures", async ({ page }) => {
   const ahead = new Set<string>();
   const pictures = new Set<string>();
   page.on("request", (request) => {

@@ -17,7 +17,7 @@ async function boxOf(locator: Locator) {
 
 test.describe("docs/specification.md section 2: test and demo pages", () => {
   for (const path of paths) {
-    test(`${path} has header, main area, footer and one title, and no search engine keeps it`, async ({ page }) => {
+    test(`${path} has header, main area, footer and one title, and is not indexed`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
       for (const landmark of ["banner", "main", "contentinfo"] as const)
@@ -31,7 +31,7 @@ test.describe("docs/specification.md section 2: test and demo pages", () => {
     });
   }
 
-  test("the sitemap does not name them, and robots.txt lets their noindex be read", async ({ request }) => {
+  test("the sitemap does not list them, and robots.txt lets crawlers read their noindex", async ({ request }) => {
     const { url } = freshShop();
     const sitemap = await (await request.get(`${url}/sitemap.xml`)).text();
     const robots = await (await request.get(`${url}/robots.txt`)).text();
@@ -48,7 +48,7 @@ test.describe("docs/specification.md section 2: test and demo pages", () => {
     });
     test.afterAll(() => endFront(front, end));
 
-    test("they answer 404, and the rest of the shop is there", async ({ page }) => {
+    test("they answer 404, and the rest of the shop works", async ({ page }) => {
       for (const path of paths) {
         for (const visit of ["first", "second"]) {
           const answer = await page.goto(front.url + path);
@@ -64,7 +64,7 @@ test.describe("docs/specification.md section 2: test and demo pages", () => {
 });
 
 test.describe("docs/specification.md section 2: layouts", () => {
-  test("style1: the title goes from edge to edge, text has a measure, a remark stands beside it", async ({ page }) => {
+  test("style1: the title spans the whole width, text has a maximum width, a remark is beside it", async ({ page }) => {
     await page.setViewportSize(WIDE);
     await page.goto("/testStyle1");
     const main = page.getByRole("main");
@@ -98,7 +98,7 @@ test.describe("docs/specification.md section 2: layouts", () => {
       await expect(navigation).toBeInViewport({ ratio: 1 });
       const [beside, content] = [await boxOf(navigation), await boxOf(heading)];
       if (viewport === WIDE) expect(beside.right).toBeLessThan(content.x);
-      // Nothing of the section is hidden below the strip.
+      // No part of the section is hidden below the bar.
       else expect(content.y).toBeGreaterThanOrEqual(beside.bottom);
     });
   }
@@ -121,7 +121,7 @@ test.describe("docs/specification.md section 2: layouts", () => {
 test.describe("docs/specification.md section 4: toast", () => {
   const toast = (page: Page) => page.locator("[data-sonner-toast]");
 
-  /** Opens a page whose clock stands still. The toaster, which comes with the first toast, is there already. */
+  /** Opens a page with a stopped clock. The toaster, which is loaded with the first toast, is there already. */
   async function openWithToaster(page: Page, path: string) {
     await page.clock.install();
     await page.goto(path);
@@ -132,7 +132,7 @@ test.describe("docs/specification.md section 4: toast", () => {
     await page.clock.pauseAt(Date.now() + 60_000);
   }
 
-  /** Presses a button for a toast and lets time go by until it is there. */
+  /** Presses a button for a toast and advances the clock until it is there. */
   async function raise(page: Page, name: string) {
     await page.getByRole("button", { name }).press("Enter");
     await expect(async () => {
@@ -157,7 +157,7 @@ test.describe("docs/specification.md section 4: toast", () => {
     await expect(toast(page)).toHaveCount(0);
   });
 
-  test("Tab goes into a toast and on from there", async ({ page }) => {
+  test("Tab leads into a toast and on from there", async ({ page }) => {
     await openWithToaster(page, "/testStyle1");
     await raise(page, "等人回應");
     await page.getByRole("contentinfo").getByRole("link").last().focus();
@@ -170,12 +170,12 @@ test.describe("docs/specification.md section 4: toast", () => {
       await page.keyboard.press("Tab");
       expect(await inToast()).toBe(false);
     }).toPass();
-    // Not to what was before the toast: Tab would lead into it again and again.
+    // Not to the element before the toast: Tab would lead into it again and again.
     await page.keyboard.press("Tab");
     expect(await inToast()).toBe(false);
   });
 
-  test("one that asks for an answer stays until it has it", async ({ page }) => {
+  test("a toast that needs an answer stays until it has one", async ({ page }) => {
     await openWithToaster(page, "/testStyle1");
     await raise(page, "等人回應");
     await expect(toast(page)).toContainText("網站有新版本了");
@@ -206,7 +206,7 @@ test.describe("docs/specification.md 5 and 9: multiselect", () => {
     });
   }
 
-  test("with tags: chosen ones are chips that can be taken away, and new ones can be made", async ({ page }) => {
+  test("with tags: chosen ones are chips that can be removed, and new ones can be created", async ({ page }) => {
     await page.goto("/testStyle2");
     await listens(page);
     const tags = field(page, "選好幾個，也可以新增");
@@ -223,7 +223,7 @@ test.describe("docs/specification.md 5 and 9: multiselect", () => {
     await expect(chips).toHaveCount(4);
   });
 
-  test("what is loading, failed, wrong or off says so", async ({ page }) => {
+  test("loading, failed, invalid and disabled states have a message", async ({ page }) => {
     await page.goto("/testStyle2");
     await listens(page);
     await input(page, "選項一直沒來").click();
@@ -305,7 +305,7 @@ test.describe("docs/specification.md section 4: data grid", () => {
     expect(await prices()).toEqual(up);
   });
 
-  test("it searches, filters and pages, and does something with chosen rows", async ({ page }) => {
+  test("it searches, filters and pages, and runs an action on selected rows", async ({ page }) => {
     await page.getByRole("searchbox", { name: "搜尋" }).fill("茶葉");
     await expect(rows(page)).toHaveCount(9);
     await page.getByLabel("產地").selectOption("南投");
@@ -329,7 +329,7 @@ test.describe("docs/specification.md section 2: shared elements in their states"
     await expect(specimen("空的").getByTestId("cart-badge")).toHaveCount(0);
     for (const count of [3, 12])
       await expect(specimen(`${count} 項商品`).getByTestId("cart-badge")).toHaveText(`${count}`);
-    // The header's own knows nothing of them.
+    // The header's own badge does not use them.
     await expect(page.getByRole("banner").getByTestId("cart-badge")).toHaveCount(0);
     await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
     await page.reload();
@@ -337,7 +337,7 @@ test.describe("docs/specification.md section 2: shared elements in their states"
     await expect(specimen("3 項商品").getByTestId("cart-badge")).toHaveText("3");
   });
 
-  test("a line of the cart says why it cannot be ordered as it is", async ({ page }) => {
+  test("a cart line says why it cannot be ordered as it is", async ({ page }) => {
     await page.goto("/testStyle3");
     await listens(page);
     const line = (sku: string) => page.locator(`[data-sku="${sku}"]`);
@@ -365,7 +365,7 @@ test.describe("docs/specification.md section 2: shared elements in their states"
     expect(await page.evaluate(() => localStorage.getItem("cookieConsent"))).toBeNull();
   });
 
-  test("the loading bar shows until it is done", async ({ page }) => {
+  test("the loading bar shows until loading is done", async ({ page }) => {
     await page.goto("/testStyle3");
     await listens(page);
     await page.waitForLoadState("networkidle");
@@ -377,7 +377,7 @@ test.describe("docs/specification.md section 2: shared elements in their states"
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`CONTRIBUTING.md: every pair of colours has the contrast it needs, ${colorScheme}`, async ({ page }) => {
+  test(`CONTRIBUTING.md: every pair of colours has sufficient contrast, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto("/testPage");
     await expect(page.locator("[data-contrast]")).toHaveCount(13);

@@ -7,13 +7,13 @@ import { freshShop, listens, sendAsPage, signInAsAdmin, termsInForce, test, watc
 const PASSWORD = "four old teapots";
 const NEW_PASSWORD = "seven quiet lanterns";
 const newAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`;
-/** Only what can be seen: pages that were left are kept, hidden. */
+/** Only visible elements: earlier pages are kept in the document, hidden. */
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
 
-/** A member who is signed in nowhere. */
+/** A member without a session. */
 async function member(page: Page, name: string, newsletter = false): Promise<string> {
-  // Not like a member's key in the log, `member-12`, with which the log's search would find addresses as well.
+  // Unlike a member's key in the audit log, `member-12`, for which the log's search would find addresses as well.
   const email = newAddress("shopper");
   await sendAsPage(page.request, "POST", "/api/bff/register", {
     name,
@@ -25,7 +25,7 @@ async function member(page: Page, name: string, newsletter = false): Promise<str
   return email;
 }
 
-/** Signs in at the members' door in a browser of its own. */
+/** Signs in at the members' sign-in page in a separate browser. */
 async function memberSignsIn(page: Page, email: string, password = PASSWORD): Promise<Page> {
   const context = await page.context().browser()?.newContext({ baseURL: freshShop().url });
   const own = await context?.newPage();
@@ -38,7 +38,9 @@ async function memberSignsIn(page: Page, email: string, password = PASSWORD): Pr
   return own;
 }
 
-test("a member is found, noted, blocked, cannot sign in, and may again; the log shows who did it", async ({ page }) => {
+test("a member is found, noted, blocked, cannot sign in, and may again; the audit log names the staff", async ({
+  page,
+}) => {
   const name = `歐陽${randomUUID().slice(0, 6)}`;
   const email = await member(page, name, true);
   await signInAsAdmin(page);
@@ -49,11 +51,11 @@ test("a member is found, noted, blocked, cannot sign in, and may again; the log 
   await page.waitForURL(/keyword=/);
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  // The address has not been verified yet, so nothing is sent to it.
+  // The address has not been verified yet, so no mail is sent to it.
   await expect(page.getByText("等信箱驗證後訂閱", { exact: true })).toBeVisible();
   await expect(page.getByText("累計消費（已付款）").filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole("link", { name: "寫信給顧客" })).toHaveAttribute("href", `mailto:${email}`);
-  // An order for this member begins with their details; nothing was typed, so leaving is not asked about.
+  // An order for this member begins with their details; nothing was typed, so leaving needs no confirmation.
   await page.getByRole("main").getByRole("link", { name: "建立訂單" }).click();
   await expect(page.getByLabel("電子郵件", { exact: true })).toHaveValue(email);
   await expect(page.getByLabel("收件人姓名")).toHaveValue(name);
@@ -71,7 +73,7 @@ test("a member is found, noted, blocked, cannot sign in, and may again; the log 
   const blocked = await memberSignsIn(page, email);
   await expect(blocked.getByText("這個帳號已停用")).toBeVisible();
   await blocked.context().close();
-  // Where the password is seen to, it says why no link is sent.
+  // The password's page says why no link is sent.
   await page.getByRole("main").getByRole("link", { name: "登入與密碼" }).click();
   await expect(page.getByText("這個帳號已停權，不能登入；要寄重設密碼的連結，請先解除停權。")).toBeVisible();
   await page.goBack();
@@ -87,7 +89,7 @@ test("a member is found, noted, blocked, cannot sign in, and may again; the log 
   await page.goto("/admin/audit");
   await listens(page);
   await expect(button(page, "篩選")).toHaveCount(0);
-  // Search and filters stand in one line, and both days behind one button.
+  // Search and filters are on one line, and both dates behind one button.
   const line = [page.getByRole("searchbox", { name: "搜尋" }), field(page, "操作"), button(page, "期間")];
   const boxes = await Promise.all(line.map((control) => control.boundingBox()));
   const middles = boxes.map((box) => Math.round((box?.y ?? Number.NaN) + (box?.height ?? 0) / 2));
@@ -103,7 +105,7 @@ test("a member is found, noted, blocked, cannot sign in, and may again; the log 
   expect(errors).toEqual([]);
 });
 
-test("the audit log opens on changes; looks are a tab away, and the filters go along", async ({ page }) => {
+test("the audit log opens with changes; looks are on another tab, which keeps the filters", async ({ page }) => {
   const email = await member(page, `上官${randomUUID().slice(0, 6)}`);
   await signInAsAdmin(page);
   const found = await page.request.get(`/api/bff/admin/members?keyword=${encodeURIComponent(email)}`);
@@ -127,7 +129,9 @@ test("the audit log opens on changes; looks are a tab away, and the filters go a
   await expect(look).toHaveCount(1);
 });
 
-test("the audit log: changes of one entry are folded, and settings are called as on their screen", async ({ page }) => {
+test("the audit log: changes of one entry are collapsed, and settings have the labels of their screen", async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   const path = "/api/bff/admin/settings/orders";
   const read = async () => (await (await page.request.get(path)).json()).data;
@@ -146,7 +150,7 @@ test("the audit log: changes of one entry are folded, and settings are called as
   await expect(first).toBeVisible();
   await expect(second).toBeVisible();
 
-  // On a phone what was done stands first, what changed below it and larger than when; the day stands above the entries.
+  // On a phone the action comes first, the changes below it in larger text than the time; the day is above the entries.
   await expect(page.getByRole("main").getByRole("heading", { level: 2, name: "今天" })).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(page.getByRole("main").getByRole("heading", { level: 2, name: "今天" })).toBeVisible();
@@ -163,7 +167,7 @@ test("the audit log: changes of one entry are folded, and settings are called as
   const { version } = await read();
   expect((await sendAsPage(page.request, "PUT", path, { ...before, version })).ok()).toBe(true);
 
-  // What the same person did to the same settings a moment later is one block: its subject is said once, to the eye.
+  // Changes of one person to the same settings are grouped: the subject is visible once.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
   await listens(page);
@@ -174,7 +178,7 @@ test("the audit log: changes of one entry are folded, and settings are called as
   await expect(rows.nth(1).getByRole("cell").first()).toHaveText("訂單");
 });
 
-test("a forced change: the list stays beside the account, and the member chooses another password to get in", async ({
+test("a forced change: the list stays beside the account, and the member has to choose another password to sign in", async ({
   page,
 }) => {
   const name = `司馬${randomUUID().slice(0, 6)}`;
@@ -218,7 +222,7 @@ test("a forced change: the list stays beside the account, and the member chooses
   await signedIn.context().close();
 });
 
-test("one device of an account is signed out, the own present one is marked, and the list beside has the same kind", async ({
+test("one device of an account is signed out, the current one is marked, and the list beside has the same kind", async ({
   page,
 }) => {
   const name = `諸葛${randomUUID().slice(0, 6)}`;
@@ -242,13 +246,13 @@ test("one device of an account is signed out, the own present one is marked, and
   await page.getByRole("link", { name, exact: true }).click();
   const panel = page.getByRole("region", { name, exact: true });
   await expect(panel).toBeVisible();
-  // Not below the pointer, which gives every row a ground.
+  // Not below the pointer, which gives every row a background.
   await page.mouse.move(0, 0);
   const open = page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
   await expect(open.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "true");
   await expect(open).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 
-  // On a phone the button stands beside the device's name, and each time has one line.
+  // On a phone the button is beside the device's name, and each time is on one line.
   await page.setViewportSize({ width: 375, height: 800 });
   const signOut = panel.getByRole("button", { name: /^登出 Chrome/ });
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -263,7 +267,7 @@ test("one device of an account is signed out, the own present one is marked, and
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   await page.setViewportSize({ width: 1600, height: 1000 });
 
-  // What would happen is said before all devices are signed out.
+  // A question names the consequences before all devices are signed out.
   const endAll = panel.getByRole("button", { name: "登出所有裝置", exact: true });
   await endAll.click();
   await expect(page.getByRole("dialog").getByText(`「${name}」會立刻從 1 個裝置登出`)).toBeVisible();
@@ -277,7 +281,7 @@ test("one device of an account is signed out, the own present one is marked, and
   await own.context().close();
 });
 
-test("an invited administrator chooses a password by the mailed link, sees what the role allows and sets up a second factor", async ({
+test("an invited administrator chooses a password by the mailed link, sees the role's permissions and sets up a second factor", async ({
   page,
   browser,
 }) => {
@@ -312,7 +316,7 @@ test("an invited administrator chooses a password by the mailed link, sees what 
   ).toBeVisible();
   await expect(own.getByRole("link", { name: "同仁", exact: true })).toHaveCount(0);
   await expect(own.getByRole("link", { name: "會員", exact: true })).toHaveCount(0);
-  // Without sales to look at, the dashboard leads to what the role writes.
+  // Without the right to sales, the dashboard links to what the role edits.
   await expect(own.getByRole("region", { name: "銷售狀況" })).toHaveCount(0);
   await own.getByRole("region", { name: "開始工作" }).getByRole("link", { name: "新增文章" }).click();
   await expect(own).toHaveURL(/\/admin\/blog\/new$/);
@@ -335,7 +339,7 @@ test("an invited administrator chooses a password by the mailed link, sees what 
   await button(own, "完成設定").click();
   const codes = own.getByRole("region", { name: "備用碼" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
-  // After the password nothing has been done yet, so nothing is called a success.
+  // The setup is not finished after the password, so there is no success message yet.
   expect((await shown.jsonValue()).filter((text) => text === "成功")).toEqual([]);
   const [recovery = ""] = await codes.allTextContents();
   await button(own, "我已經保存好了").click();
@@ -346,7 +350,7 @@ test("an invited administrator chooses a password by the mailed link, sees what 
   await field(own, "驗證碼或備用碼").fill("000000");
   await button(own, "驗證").click();
   await expect(own.getByText("驗證碼不正確")).toBeVisible();
-  // Of the next half minute: the one of this moment was used when it was set up.
+  // The next half minute's code: the current one was used for the setup.
   const epoch = Math.floor(Date.now() / 1000) + 30;
   await field(own, "驗證碼或備用碼").fill(generateSync({ secret, epoch }));
   await button(own, "驗證").click();

@@ -7,7 +7,7 @@ import { listens, test } from "./support/shop";
 
 const staff = { email: "admin@shop.example", password: DEMO_PASSWORD };
 
-/** A banner and a changed product would be seen by all other tests: this shop has data of its own. */
+/** All other tests would see a banner and a changed product, so this shop has its own data. */
 test.describe("docs/texts-and-pictures.md: the picture library", () => {
   let server: RunningServer;
   const dataDirectory = demoDataDirectory();

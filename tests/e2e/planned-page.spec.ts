@@ -4,7 +4,7 @@ import { documentOf, productForm } from "../support/admin-product";
 import { plainGet } from "./support/plain-get";
 import { freshShop, sendAsPage, signInAsAdmin, test } from "./support/shop";
 
-/** Long enough that the page is in the cache before it, on a slow machine too. */
+/** Long enough that the page is cached before, on a slow machine too. */
 const soon = () => new Date(Date.now() + 20_000).toISOString();
 const patient = { timeout: 60_000 };
 
@@ -18,7 +18,7 @@ async function save(page: Page, product: AdminProduct, more: Partial<CreateProdu
   return (await answer.json()).data;
 }
 
-test("docs/back-office.md: a cached page follows what was planned for it: a sale begins, and the product goes", async ({
+test("docs/back-office.md: a cached page follows its schedule: a sale begins, and the product is archived", async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -27,7 +27,7 @@ test("docs/back-office.md: a cached page follows what was planned for it: a sale
   let product: AdminProduct = (await made.json()).data;
   const address = `${freshShop().url}/shop/${product.id}`;
   const look = () => plainGet(address);
-  /** Read until it comes from the cache, as every visitor gets it. */
+  /** Requests the page until it comes from the cache, as for every visitor. */
   const isCached = () => expect.poll(async () => (await look()).headers["x-nextjs-cache"]).toBe("HIT");
   const price = async () => /"price":\s*"?(\d+)/.exec((await look()).body.toString())?.[1];
 

@@ -14,14 +14,14 @@ const order = (page: Page) =>
 
 type Box = { x: number; y: number; width: number; height: number } | null;
 
-/** Whether two things on the page touch nowhere; what is not shown touches nothing. */
+/** Whether two elements on the page do not overlap; hidden elements never do. */
 function isApart(one: Box, other: Box): boolean {
   if (!one || !other) return true;
   const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
   return isBeside || one.y + one.height <= other.y || other.y + other.height <= one.y;
 }
 
-/** Presses the button that orders. @throws what the shop answered, unless it took the order */
+/** Presses the button that places the order. @throws the shop's answer, unless it accepted the order */
 async function placeOrder(page: Page): Promise<void> {
   const asked = page.waitForResponse((one) => new URL(one.url()).pathname === "/api/bff/orders");
   await order(page).click();
@@ -29,7 +29,7 @@ async function placeOrder(page: Page): Promise<void> {
   if (!answer.ok()) throw new Error(`${answer.request().postData()} was answered with ${await answer.text()}`);
 }
 
-/** With E2E_PICTURES=FOLDER what a shopper sees at each step is kept as a picture, to be looked at. */
+/** With E2E_PICTURES=FOLDER a screenshot of each step is saved there, for a person to look at. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.E2E_PICTURES;
   if (!folder) return;
@@ -63,10 +63,10 @@ async function fillCheckout(page: Page): Promise<void> {
   await expect(page.getByTestId("order-total")).toBeVisible();
 }
 
-test.describe("docs/specification.md section 8: what a shopper sees when the connection or the scripts fail", () => {
+test.describe("docs/specification.md section 8: purchases with a bad connection or failing scripts", () => {
   test.use({ viewport: { width: 375, height: 812 }, reducedMotion: "reduce" });
 
-  test("slow network: every step of a purchase arrives, and one order is placed", async ({ page }) => {
+  test("slow network: every step of a purchase succeeds, and one order is placed", async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     const speed = 50 * 1024;
     await session.send("Network.enable");
@@ -135,7 +135,7 @@ test.describe("docs/specification.md section 8: what a shopper sees when the con
     await expect(list.filter({ visible: true })).toHaveAttribute("aria-busy", "false");
   });
 
-  test("a lost script: home says so where it was pressed; a page that is wanted is loaded as a document", async ({
+  test("a lost script: the home page reports it beside the button; a requested page is loaded as a document", async ({
     page,
   }) => {
     await open(page, "/");
@@ -166,7 +166,7 @@ test.describe("docs/specification.md section 8: what a shopper sees when the con
     await picture(page, "lost-4-placed");
   });
 
-  test("without a connection every step keeps its page and says what was not done, in its place", async ({
+  test("without a connection every step keeps its page and reports the failure beside its button", async ({
     page,
     context,
   }) => {
@@ -205,7 +205,7 @@ test.describe("docs/specification.md section 8: what a shopper sees when the con
     await context.setOffline(true);
     await order(page).click();
     await expect(main(page).getByRole("alert").filter({ hasText: "不會重複訂購" })).toBeVisible();
-    // What the sentence moved down does not come to lie under the way back up.
+    // The message moves the button down, which must not end up below the back-to-top button.
     const wayUp = page.getByRole("button", { name: "回到頁面頂端" });
     await expect.poll(async () => isApart(await order(page).boundingBox(), await wayUp.boundingBox())).toBe(true);
     await picture(page, "offline-5-checkout");
@@ -237,12 +237,12 @@ test.describe("docs/rendering.md: without scripts", () => {
     ["9-contact", "/contact", true],
   ] as const;
   for (const [name, path, needsScript] of steps) {
-    test(`${path} shows what it can, and ${needsScript ? "says what it cannot" : "nothing that waits for ever"}`, async ({
+    test(`${path} shows its content, and ${needsScript ? "says what it cannot" : "nothing that waits for ever"}`, async ({
       page,
     }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      // Playwright finds no words within `noscript`.
+      // Playwright does not find text within `noscript`.
       await expect(main(page).locator("noscript p").filter({ visible: true })).toHaveCount(needsScript ? 1 : 0);
       const waiting = main(page).locator(".animate-pulse-slow").filter({ visible: true });
       await expect(waiting).toHaveCount(0);

@@ -2,14 +2,14 @@ import { expect, type Page } from "playwright/test";
 import { RECENT_KEY } from "@/lib/site";
 import { freshShop, listens, test, watchErrors } from "./support/shop";
 
-/** Three pictures, two options; two combinations are not made and one is sold out. */
+/** Three pictures, two options; two combinations do not exist and one is sold out. */
 const BOWL = "/shop/21";
 /** The only variant is sold out. */
 const SOLD_OUT = "/shop/4";
 const radio = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 const label = (page: Page, text: string) => page.locator("label").filter({ hasText: text });
 
-test("the choice of a glaze shows its picture, that of a size shows none", async ({ page }) => {
+test("choosing a glaze shows its picture, choosing a size shows none", async ({ page }) => {
   await page.goto(BOWL);
   await expect(label(page, "藍灰").locator("img")).toHaveAttribute("src", /^\/.+/);
   await expect(page.getByRole("group", { name: "釉色" }).locator("img")).toHaveCount(3);
@@ -20,7 +20,7 @@ for (const width of [375, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("docs/specification.md section 2: pictures open large and turn with the keyboard", async ({ page }) => {
+    test("docs/specification.md section 2: pictures open large and are turned with the keyboard", async ({ page }) => {
       const errors = watchErrors(page);
       await page.goto(BOWL);
       const first = page.getByRole("link", { name: /^放大第 1 張圖/ });
@@ -50,9 +50,7 @@ for (const width of [375, 1440]) {
       expect(errors).toEqual([]);
     });
 
-    test("docs/specification.md section 2: the row of pictures moves to the small picture that was chosen", async ({
-      page,
-    }) => {
+    test("docs/specification.md section 2: the gallery scrolls to the chosen thumbnail", async ({ page }) => {
       await page.goto(BOWL);
       await listens(page);
       await page.getByRole("link", { name: "看第 3 張圖" }).click();
@@ -61,13 +59,13 @@ for (const width of [375, 1440]) {
       await expect(page).toHaveURL(/\/shop\/21$/);
     });
 
-    test("six pictures, one of each colour, make the page no wider than its window", async ({ page }) => {
+    test("six pictures, one of each colour, do not make the page wider than its window", async ({ page }) => {
       await page.goto("/shop/19");
       await expect(page.getByRole("link", { name: /^看第 \d 張圖/ })).toHaveCount(6);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     });
 
-    test("docs/specification.md section 2: a small picture that was chosen before scripts ran is the one that is marked", async ({
+    test("docs/specification.md section 2: a thumbnail that was chosen before hydration is the marked one", async ({
       page,
     }) => {
       let begin = () => {};
@@ -85,7 +83,7 @@ for (const width of [375, 1440]) {
       await expect(page.getByRole("link", { name: "看第 3 張圖" })).toHaveAttribute("aria-current", "true");
     });
 
-    test("docs/specification.md section 2: a choice that is off says why, and none is a dead end", async ({ page }) => {
+    test("docs/specification.md section 2: a disabled choice says why, and none is a dead end", async ({ page }) => {
       await page.goto(BOWL);
       await expect(label(page, "陶土").getByText("無此組合")).toBeVisible();
       await radio(page, /^陶土/).check({ force: true });
@@ -104,7 +102,7 @@ for (const width of [375, 1440]) {
       await expect(page.getByRole("button", { name: "加入購物車" }).first()).toBeEnabled();
     });
 
-    test("the address follows the variant: reloaded, passed on or reached from the cart, it is the chosen one", async ({
+    test("the address follows the variant: reloaded, shared or opened from the cart, it is the chosen one", async ({
       page,
     }) => {
       await page.goto(BOWL);
@@ -130,7 +128,7 @@ for (const width of [375, 1440]) {
       await expect(page.getByRole("button", { name: "加入購物車" }).first()).toBeEnabled();
     });
 
-    test("what is bought at once is in the cart, at the checkout; the way to the cart shows once something is in it", async ({
+    test("buying at once adds to the cart and opens the checkout; the link to the cart appears once it has items", async ({
       page,
     }) => {
       await page.goto("/shop/3");
@@ -146,9 +144,7 @@ for (const width of [375, 1440]) {
       await expect(main.getByRole("link", { name: "看購物車" })).toBeVisible();
     });
 
-    test("what is sold out says so on its picture, and neither a day of arrival nor the way to the cart", async ({
-      page,
-    }) => {
+    test("a sold-out product says so on its picture, without day of arrival and link to the cart", async ({ page }) => {
       await page.goto("/shop/3");
       await listens(page);
       const main = page.getByRole("main");
@@ -161,7 +157,7 @@ for (const width of [375, 1440]) {
       await expect(page.getByTestId("cart-badge")).toHaveText("1");
       await expect(main.getByText("預計到貨")).toHaveCount(0);
       await expect(main.getByRole("link", { name: "看購物車" })).toHaveCount(0);
-      // What can be bought stands before the description, and only once.
+      // The buttons come before the description, and only once.
       const instead = main.getByRole("region", { name: "現在買得到的類似商品" });
       await expect(instead.getByRole("article")).toHaveCount(4);
       await expect(instead.getByText("已售完")).toHaveCount(0);
@@ -177,7 +173,7 @@ for (const width of [375, 1440]) {
       await expect(table.getByRole("row", { name: /^大 18 公分 8 公分/ })).toBeVisible();
     });
 
-    test("the page says by when it should arrive, counted from this moment in Taipei", async ({ page }) => {
+    test("the page shows the day of arrival, counted from now in Taipei", async ({ page }) => {
       // A Wednesday before noon: packed on Thursday, two days on the way.
       await page.clock.setFixedTime(new Date("2026-11-25T09:00:00+08:00"));
       await page.goto(BOWL);
@@ -190,7 +186,7 @@ for (const width of [375, 1440]) {
       await expect(main.getByText("本島 11/29（日）前")).toBeVisible();
     });
 
-    test("a refusal of buying at once is told on the product's page", async ({ page }) => {
+    test("a refusal of buying at once is shown on the product's page", async ({ page }) => {
       await page.goto("/shop/1");
       await listens(page);
       await page.route("**/api/bff/cart", async (route) => {
@@ -203,7 +199,7 @@ for (const width of [375, 1440]) {
       await expect(page).toHaveURL(/\/shop\/1$/);
     });
 
-    test("a product is passed on by LINE or as a link, with the chosen variant and without a campaign's marks", async ({
+    test("a product is shared by LINE or as a link, with the chosen variant and without campaign parameters", async ({
       page,
       context,
     }) => {
@@ -256,7 +252,7 @@ for (const width of [375, 1440]) {
       await expect(page).not.toHaveURL(/\/shop\/21$/);
     });
 
-    test("docs/specification.md section 2: products seen before are shown again, without the current one", async ({
+    test("docs/specification.md section 2: recently viewed products are shown, without the current one", async ({
       page,
     }) => {
       const recent = page.getByRole("region", { name: "最近看過" });
@@ -278,7 +274,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-test("docs/security.md: what a browser remembers is not trusted", async ({ page, request }) => {
+test("docs/security.md: data in the browser's storage is not trusted", async ({ page, request }) => {
   const errors = watchErrors(page);
   await page.addInitScript(() => localStorage.setItem("recentlyViewed", '{"a":1}'));
   await page.goto("/shop/1");
@@ -292,7 +288,7 @@ test("docs/security.md: what a browser remembers is not trusted", async ({ page,
   });
 });
 
-test("what is chosen and bought before the script has come is what goes into the cart", async ({ page }) => {
+test("choices and presses before hydration are applied once the script has loaded", async ({ page }) => {
   let letScriptsCome = () => {};
   const scriptsMayCome = new Promise<void>((resolve) => {
     letScriptsCome = resolve;
@@ -308,7 +304,7 @@ test("what is chosen and bought before the script has come is what goes into the
   await expect(page.getByTestId("cart-badge")).toHaveText("1");
   await expect(radio(page, /^中/)).toBeChecked();
   await expect(page).toHaveURL(/\/shop\/21$/);
-  // What was chosen stays chosen once it is in the cart, for whoever wants another.
+  // The chosen variant stays chosen after adding, for shoppers who want another one.
   await expect(page.getByText("已加入購物車").first()).toBeVisible();
   const buy = page.getByRole("button", { name: "加入購物車" }).first();
   await expect(buy).toBeEnabled();
@@ -321,7 +317,7 @@ test("what is chosen and bought before the script has come is what goes into the
   await expect(page.getByText("米白・中")).toBeVisible();
 });
 
-test("who buys with the keyboard stays at the button, and buys once", async ({ page }) => {
+test("with the keyboard the focus stays on the button, and one press buys once", async ({ page }) => {
   let letThrough = () => {};
   const mayBeAdded = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -348,7 +344,7 @@ test("who buys with the keyboard stays at the button, and buys once", async ({ p
   await expect(page.getByTestId("cart-badge")).toHaveText("1");
   await expect(buy).toBeEnabled();
   await expect(buy).toBeFocused();
-  // The key was held all the time: only pressed anew it buys another.
+  // The key was held all the time: only another press buys again.
   await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
   const second = page.waitForResponse((answer) => answer.request().method() === "POST");

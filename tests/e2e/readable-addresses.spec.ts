@@ -6,7 +6,7 @@ import { listens, test } from "./support/shop";
 
 const staff = { email: "admin@shop.example", password: DEMO_PASSWORD };
 
-/** Saving a product expires the pages of all others: this shop has data of its own. */
+/** Saving a product revalidates the pages of all others, so this shop has its own data. */
 test.describe("docs/texts-and-pictures.md: readable addresses of products and posts", () => {
   let server: RunningServer;
   const dataDirectory = demoDataDirectory();
@@ -35,10 +35,10 @@ test.describe("docs/texts-and-pictures.md: readable addresses of products and po
     await listens(page);
   }
 
-  test("a product's leads to its page by 308, until staff change it", async ({ page, request }) => {
+  test("a product's slug leads to its page by 308, until staff change it", async ({ page, request }) => {
     const at = (slug: string) => request.get(`${server.url}/shop/${slug}`, { maxRedirects: 0 });
     await signIn(page);
-    // The address is cached as unknown before it is given.
+    // The address is cached as unknown before the slug is set.
     expect((await at("spring-oolong")).status()).toBe(404);
     const unknown = await at("spring-oolong");
     expect([unknown.status(), unknown.headers()["x-nextjs-cache"]]).toEqual([404, "HIT"]);
@@ -57,7 +57,7 @@ test.describe("docs/texts-and-pictures.md: readable addresses of products and po
     await page.waitForURL(/\/admin\/product\/\d+$/);
     const canonical = `/shop/${page.url().split("/").at(-1)}`;
 
-    // Made for the first visitor, and kept for the second.
+    // Rendered for the first visitor, and cached for the second.
     for (let visit = 0; visit < 2; visit += 1) {
       const redirect = await at("spring-oolong");
       expect([redirect.status(), redirect.headers().location]).toEqual([308, canonical]);
@@ -81,7 +81,7 @@ test.describe("docs/texts-and-pictures.md: readable addresses of products and po
     expect((await at("high-mountain-oolong")).status()).toBe(404);
   });
 
-  test("a post's leads to its page by 308", async ({ page, request }) => {
+  test("a post's slug leads to its page by 308", async ({ page, request }) => {
     await signIn(page);
     await open(page, "/admin/blog/1");
     await save(page, "first-story");

@@ -34,7 +34,7 @@ async function isAsWideAsThePhone(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 }
 
-test("docs/refunds.md: at 375 px the mail of a cancelled order asks where the money goes, staff transfer it, and it is gone", async ({
+test("docs/refunds.md: at 375 px the mail of a cancelled order asks for bank details, staff transfer the refund, and the details are deleted", async ({
   page,
   request,
   browser,
@@ -47,7 +47,7 @@ test("docs/refunds.md: at 375 px the mail of a cancelled order asks where the mo
   await page.setViewportSize({ width: 375, height: 800 });
   const { number, total } = await cancelledOrder(page, email, (placed) => staff.act(placed, "confirm_transfer"));
 
-  // Another device, without sign-in and without the order's cookie.
+  // Another device, without session and without the order's cookie.
   await page.context().clearCookies();
   const link = linkIn(await mailTo(email, "請提供退款帳戶"));
   expect(link).toMatch(/^\/refund-account\?token=[\w-]{43}$/);
@@ -76,7 +76,7 @@ test("docs/refunds.md: at 375 px the mail of a cancelled order asks where the mo
   await expect(page.getByRole("heading", { name: "收到退款帳戶了" })).toBeVisible();
   await expect(main.getByText("末四碼 5566")).toBeVisible();
 
-  // A typing mistake is corrected by the same link; what was given is not told again.
+  // A typing error is corrected by the same link; the saved number is not shown again.
   await page.reload();
   await listens(page);
   await expect(main.getByText("目前收到的帳戶末四碼是 5566")).toBeVisible();
@@ -109,11 +109,11 @@ test("docs/refunds.md: at 375 px the mail of a cancelled order asks where the mo
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "不用再提供帳戶" })).toBeVisible();
   await mailTo(email, "已退款");
-  // The refusal of the look is the browser's own line.
+  // The browser's own message about the refused request.
   expect(errors.filter((text) => !text.includes("409"))).toEqual([]);
 });
 
-test("docs/refunds.md: the order's page leads to the form, staff copy the link, and a new mail ends the old link", async ({
+test("docs/refunds.md: the order's page leads to the form, staff copy the link, and a new mail invalidates the old link", async ({
   page,
   request,
   browser,
@@ -137,7 +137,7 @@ test("docs/refunds.md: the order's page leads to the form, staff copy the link, 
   await listens(office);
   const refunds = office.getByRole("region", { name: "退款", exact: true });
   await expect(refunds.getByText("還沒收到顧客的退款帳戶")).toBeVisible();
-  // Nothing can be transferred yet: asking is the step.
+  // Without an account nothing can be transferred: the next step is to ask for it.
   const step = office.getByRole("region", { name: /^請顧客提供退款帳戶，要退 NT\$/ });
   await step.getByRole("button", { name: "複製填寫連結" }).click();
   await expect(office.getByText("已複製填寫連結")).toBeVisible();

@@ -3,9 +3,7 @@ import { Caller } from "./support/caller";
 import { placeOrder } from "./support/place-order";
 import { listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
 
-test("docs/back-office.md: the report shows the month that is chosen, by its neighbour or by its name", async ({
-  page,
-}) => {
+test("docs/back-office.md: the report shows the chosen month, by its neighbour or by its name", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/report?month=2026-01");
   await listens(page);
@@ -30,7 +28,7 @@ test("docs/back-office.md: the report of this month has a bar for each day, and 
   const days = page.getByRole("region", { name: "每日淨銷售額" }).getByRole("listitem");
   await expect(days.last()).toContainText(/^\d+\/\d+ NT\$/);
   await expect(page.getByText(/最高的一天是 \d+\/\d+，NT\$/)).toBeVisible();
-  // Of the ways of payment phones show what fits side by side.
+  // Phones show fewer columns of the payment methods.
   const payments = page.getByRole("region", { name: /^付款方式・/ });
   await expect(payments.getByRole("columnheader")).toHaveText(["付款方式", "訂單數", "淨銷售額"]);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -5,7 +5,7 @@ import { asStaff } from "./support/staff";
 
 const TEXT = "杯口很順，喝熱茶不燙手。<b>不是粗體</b> https://evil.example";
 
-/** A guest's order of one thing at this browser. @returns its number */
+/** A guest's order of one product in this browser. @returns its number */
 async function buy(page: Page, sku: string): Promise<string> {
   const place = { county: "臺北市", district: "大同區" };
   const send = async (path: string, data: unknown) => (await sendAsPage(page.request, "POST", path, data)).json();
@@ -26,7 +26,7 @@ for (const [width, sku, title] of [
   [375, "CER-POT-CEL", "青瓷小茶壺"],
   [1440, "CER-MUG-CRM", "直筒馬克杯"],
 ] as const) {
-  test(`docs/reviews.md: at ${width} px bought, delivered, reviewed with a picture, shown by staff, seen in page and list, answered`, async ({
+  test(`docs/reviews.md: at ${width} px bought, delivered, reviewed with a picture, published by staff, seen in page and list, answered`, async ({
     page,
     browser,
   }) => {
@@ -62,7 +62,7 @@ for (const [width, sku, title] of [
     const shopperErrors = watchErrors(shopper);
     const { url } = freshShop();
     const product = (await staff.orderOf(number)).lines[0]?.product_id;
-    /** Opens the product's page once it has been made again with this text. */
+    /** Opens the product's page once it has been revalidated with this text. */
     const shownAgain = async (text: string) => {
       const read = async () => (await shopper.request.get(`${url}/shop/${product}`)).text();
       await expect.poll(read).toContain(text);
@@ -73,7 +73,7 @@ for (const [width, sku, title] of [
     await expect(shopper.getByText("還沒有人評價")).toBeVisible();
     expect(await shopper.content()).not.toContain("aggregateRating");
 
-    // Staff read and show it.
+    // Staff read and publish it.
     await signInAsAdmin(page);
     await page.goto("/admin/review");
     const row = page.getByRole("row").filter({ hasText: number });
@@ -81,7 +81,7 @@ for (const [width, sku, title] of [
     await row.getByRole("button", { name: "刊出" }).click();
     await expect(row).toHaveCount(0);
 
-    // The page of everybody has it, without a word of it being markup.
+    // The public page has it, as plain text.
     await shownAgain("王＊明");
     await expect(shopper.getByText(TEXT)).toBeVisible();
     await expect(shopper.getByText("王＊明")).toBeVisible();
@@ -109,7 +109,7 @@ for (const [width, sku, title] of [
     await expect(canonical).toHaveAttribute("href", new RegExp(`/shop/${product}/reviews/1$`));
     expect((await shopper.goto(`${url}/shop/${product}/reviews/2`))?.status()).toBe(404);
 
-    // Staff answer, and the page says so; then hide it, and the page forgets it, with its picture.
+    // Staff answer, and the page shows it; then they hide it, and the review and its picture leave the page.
     await page.goto("/admin/review?tab=shown");
     await page.getByRole("row").filter({ hasText: number }).getByRole("button", { name: "回覆" }).click();
     await page.getByLabel("回覆內容").fill("謝謝你的照片，好美。");

@@ -4,12 +4,12 @@ import { scriptFilesOf } from "../support/script-files";
 import { documents, type RouteKind } from "./support/routes";
 import { freshShop, test } from "./support/shop";
 
-/** Most script of a page in bytes, each file compressed by itself as a server would send it. */
+/** Maximum script of a page in bytes, each file compressed by itself as a server would send it. */
 const BUDGET: Record<Exclude<RouteKind, "admin">, number> = { browse: 180_000, form: 225_000 };
 
 type File = { path: string; bytes: number };
 
-/** Of each file that any page loads; most are of several. */
+/** Sizes of files by name; most are loaded by several pages. */
 const sizes = new Map<string, Promise<number>>();
 
 async function sizeOf(request: APIRequestContext, address: string): Promise<number> {
@@ -38,7 +38,7 @@ for (const { name, path, kind } of documents) {
     const sum = files.reduce((bytes, file) => bytes + file.bytes, 0);
     const biggest = files.slice(0, 8).map(({ path: file, bytes }) => `${bytes} ${file}`);
     test.info().annotations.push({ type: "script bytes", description: String(sum) });
-    // Every page runs Next's own scripts: none found means that they were looked for in the wrong place.
+    // Every page has Next's own scripts: without any the search looked in the wrong place.
     expect(files.length).toBeGreaterThan(1);
     expect(sum, `${sum} bytes, of them\n${biggest.join("\n")}\n`).toBeLessThanOrEqual(budget);
   });

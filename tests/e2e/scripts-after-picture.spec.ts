@@ -4,7 +4,9 @@ import { listens, test } from "./support/shop";
 // docs/decisions/0038-scripts-after-the-picture.md
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** When each script was asked for and when the page's most important picture had come, in milliseconds of the page's clock. */
+/**
+ * When each script was requested and when the page's largest picture had loaded, in milliseconds of the page's clock.
+ */
 function timesOf(page: Page) {
   return page.evaluate(() => {
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
@@ -18,7 +20,7 @@ function timesOf(page: Page) {
 }
 
 for (const path of ["/", "/shop", "/shop/1"]) {
-  test(`${path} asks for its scripts once its largest picture has come`, async ({ page }) => {
+  test(`${path} requests its scripts after its largest picture has loaded`, async ({ page }) => {
     await page.goto(path, { waitUntil: "networkidle" });
     const { picture, scripts } = await timesOf(page);
     expect(picture).toBeGreaterThan(0);
@@ -27,7 +29,7 @@ for (const path of ["/", "/shop", "/shop/1"]) {
   });
 }
 
-test("a page without such a picture is painted before its scripts are asked for", async ({ page }) => {
+test("a page without such a picture is painted before its scripts are requested", async ({ page }) => {
   await page.goto("/checkout", { waitUntil: "networkidle" });
   const { painted, scripts } = await timesOf(page);
   expect(painted).toBeGreaterThan(0);

@@ -3,8 +3,8 @@ import { expect, type Page } from "playwright/test";
 import { freshShop, listens, sendAsPage, signInAsAdmin, test } from "./support/shop";
 
 /*
- * Each test changes a setting on its screen, looks at the storefront as the next visitor does, and puts back what was: the
- * other tests use the same shop.
+ * Each test changes a setting on its screen, looks at the storefront as the next visitor does, and restores it, since
+ * the other tests use the same shop.
  */
 
 /** Opens a part of the settings, changes it and saves. */
@@ -23,7 +23,7 @@ const intoCart = (page: Page) => sendAsPage(page.request, "POST", "/api/bff/cart
 
 test("settings: another phone and another threshold are on the storefront at the next request", async ({ page }) => {
   await signInAsAdmin(page);
-  // Another one at each try, so that there is something to save.
+  // Another value at each retry, so that there is a change to save.
   const phone = `02-8765-${randomInt(1000, 9999)}`;
   await change(page, "basics", () => fill(page, "電話", phone));
   await change(page, "shipping", () => fill(page, "免運門檻（元）", "1,111"));
@@ -40,7 +40,7 @@ test("settings: another phone and another threshold are on the storefront at the
   await expect(page.getByRole("progressbar", { name: "再買 NT$731 就免運費" })).toBeVisible();
 });
 
-test("settings: the shop's own name and words are on every page at the next request, and back as quickly", async ({
+test("settings: the shop's own name and text are on every page at the next request, and back as quickly", async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -63,7 +63,7 @@ test("settings: the shop's own name and words are on every page at the next requ
   await expect(page).toHaveTitle("禾日選物｜日常裡的好東西");
 });
 
-test("settings: what was before is back as quickly", async ({ page }) => {
+test("settings: the restored value is back as quickly", async ({ page }) => {
   await signInAsAdmin(page);
   await change(page, "basics", () => fill(page, "電話", "02-2555-0168"));
   await change(page, "shipping", () => fill(page, "免運門檻（元）", "1500"));
@@ -72,7 +72,7 @@ test("settings: what was before is back as quickly", async ({ page }) => {
   await expect(page.getByText("滿 NT$1,500 免運費")).toBeVisible();
 });
 
-test("settings: a transfer is offered with an account, and not when it is switched off; an order has a least sum", async ({
+test("settings: a transfer is offered with an account, and not when it is switched off; an order has a minimum", async ({
   page,
 }) => {
   const transfer = page.getByRole("radio", { name: /銀行轉帳/ });
@@ -84,7 +84,7 @@ test("settings: a transfer is offered with an account, and not when it is switch
     await fill(page, "銀行名稱", "台新銀行");
     await fill(page, "帳號", "2001-01-0012345-6");
     await fill(page, "戶名", "禾日選物有限公司");
-    // What is typed counts: without a whole account the way to pay is not called ready.
+    // Unsaved input counts: without a complete account the method is not shown as ready.
     const lacking = page.getByText("缺收款帳戶", { exact: true });
     await expect(lacking).toHaveCount(0);
     await fill(page, "帳號", "");
@@ -112,7 +112,7 @@ test("settings: a transfer is offered with an account, and not when it is switch
   await change(page, "orders", () => fill(page, "最低消費（元）", "0"));
 });
 
-test("settings: Enter in a field saves, and the field keeps the keyboard", async ({ page }) => {
+test("settings: Enter in a field saves, and the field keeps the focus", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/settings/orders");
   await listens(page);
@@ -130,7 +130,7 @@ test("settings: Enter in a field saves, and the field keeps the keyboard", async
   }
 });
 
-test("settings: what is wrong is said beside its field, and nothing is lost on the way out", async ({ page }) => {
+test("settings: errors are beside their fields, and leaving the page asks first", async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/settings/orders");
   await listens(page);
@@ -154,7 +154,7 @@ test("settings: what is wrong is said beside its field, and nothing is lost on t
   await expect(page.getByLabel("埠號")).toHaveValue("587");
 });
 
-test("coupons: one that staff make works in the checkout, and not once it is switched off", async ({ page }) => {
+test("coupons: a new one works in the checkout, and not once it is switched off", async ({ page }) => {
   const code = `E2E${Date.now().toString(36).toUpperCase()}`;
   await signInAsAdmin(page);
   await page.goto("/admin/coupon/new");
@@ -184,7 +184,7 @@ test("coupons: one that staff make works in the checkout, and not once it is swi
   await page.goto(`/admin/coupon?keyword=${code}`);
   await expect(page.getByRole("link", { name: code })).toBeVisible();
 
-  // A copy begins with everything but the code, and says when its time is over.
+  // A copy has all fields but the code, and warns when it has expired.
   await page.getByRole("link", { name: code }).click();
   await page.getByRole("link", { name: "複製成新優惠券" }).click();
   await page.waitForURL(/\/admin\/coupon\/new\?copy=\d+$/);
@@ -202,7 +202,7 @@ test("coupons: one that staff make works in the checkout, and not once it is swi
   await expect(ended).toHaveCount(0);
 });
 
-test("settings: a form shows what is saved before the page's scripts run", async ({ page, browser }) => {
+test("settings: a form shows the saved values before hydration", async ({ page, browser }) => {
   await signInAsAdmin(page);
   const signedIn = await page.context().storageState();
   const base = { javaScriptEnabled: false, baseURL: freshShop().url };

@@ -7,7 +7,7 @@ const desktop = { width: 1440, height: 900 };
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const header = (page: Page) => page.getByRole("banner");
 
-/** The main menu: in the header, or behind its button where there is no room for it. */
+/** The main menu: in the header, or behind its button on narrow windows. */
 async function mainMenu(page: Page) {
   const toggle = header(page).getByRole("button", { name: "開啟選單" });
   if (await toggle.isVisible()) {
@@ -28,7 +28,7 @@ for (const viewport of [phone, desktop]) {
         await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
       await menu.getByRole("link", { name: "首頁" }).click();
       await expect(page).toHaveURL("/");
-      // The page that the menu led to has it closed.
+      // The next page has the menu closed.
       await expect(page.getByRole("dialog")).toHaveCount(0);
     });
 
@@ -48,10 +48,10 @@ for (const viewport of [phone, desktop]) {
       await expect.poll(() => path(page)).toBe("/shop?product_category_id=3");
     });
 
-    test("logo: leads home and carries the shop's name", async ({ page }) => {
+    test("logo: links to the home page and has the shop's name", async ({ page }) => {
       await page.goto("/shop");
       const logo = header(page).getByRole("link", { name: "禾日選物" });
-      // Behind it is the one for dark ground.
+      // The one for dark mode is hidden behind it.
       await expect(logo.locator("img").first()).toHaveAttribute(
         "src",
         // The company has two; the standard one is preferred (docs/specification.md section 3).
@@ -61,13 +61,13 @@ for (const viewport of [phone, desktop]) {
       await expect(page).toHaveURL("/");
     });
 
-    test("user icon: leads to the back office", async ({ page }) => {
+    test("user icon: links to the back office", async ({ page }) => {
       await page.goto("/");
       await header(page).getByRole("link", { name: "管理後台" }).click();
       await page.waitForURL(/\/admin/);
     });
 
-    test("user menu: asks who it is when opened, and offers signing in to strangers", async ({ page }) => {
+    test("user menu: asks for the session when opened, and offers signing in to visitors", async ({ page }) => {
       let asked = 0;
       page.on("request", (request) => {
         if (request.url().endsWith("/api/bff/session")) asked += 1;
@@ -83,7 +83,9 @@ for (const viewport of [phone, desktop]) {
       await expect(header(page).getByRole("link", { name: "登入" })).toBeHidden();
     });
 
-    test("user menu: a member is greeted and signs out; a failure is said and changes nothing", async ({ page }) => {
+    test("user menu: a member is greeted and signs out; a failure is reported and changes nothing", async ({
+      page,
+    }) => {
       const answers = [
         { status: 503, json: { code: 503, msg: "服務暫時無法使用", data: {} } },
         { status: 500, body: "" },
@@ -117,7 +119,7 @@ for (const viewport of [phone, desktop]) {
       await page.reload();
       const badge = page.getByTestId("cart-badge");
       await expect(badge).toHaveText("1");
-      // The line before the way to the back office is not touched.
+      // The separator before the link to the back office is not touched.
       const line = await header(page).getByRole("link", { name: "管理後台" }).boundingBox();
       const { x = 0, width = 0 } = (await badge.boundingBox()) ?? {};
       expect(x + width).toBeLessThan((line?.x ?? 0) - 2);
@@ -156,7 +158,7 @@ for (const viewport of [phone, desktop]) {
       await expect(footer).toContainText("統一編號 04595257");
     });
 
-    test("docs/specification.md 5, subscribe: a wrong address warns and sends nothing; the rest says what the server said", async ({
+    test("docs/specification.md 5, subscribe: an invalid address shows an error and sends nothing; otherwise the server's message is shown", async ({
       page,
     }) => {
       const sent: unknown[] = [];
@@ -218,11 +220,11 @@ for (const viewport of [phone, desktop]) {
       await banner.getByRole("button", { name: "知道了" }).click();
       await expect(banner).toBeHidden();
       expect(await page.evaluate(() => localStorage.getItem("cookieConsent"))).toBe("true");
-      // Of a missing product's page everything is made in the browser.
+      // A missing product's page is rendered in the browser.
       await page.goto("/shop/999999");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(banner).toBeHidden();
-      // Not a script of the shop's hides it on the next visit: it would come after the first paint.
+      // No script hides it on the next visit: that would be after the first paint.
       await page.route("**/_next/static/**/*.js", (route) => route.abort());
       await page.goto("/shop");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -239,7 +241,7 @@ for (const viewport of [phone, desktop]) {
       await page.getByRole("button", { name: "訂閱" }).click();
       const toast = page.locator("[data-sonner-toast]", { hasText: "這次不行" });
       await expect(toast).toBeVisible();
-      // A mouse that rests on it neither keeps it nor is kept from what lies below.
+      // A pointer on it neither keeps it nor is blocked from what is below.
       const { x, y, width, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       const [left, top] = [x + width / 2, y + height / 2];
       await page.mouse.move(left, top);
@@ -249,7 +251,7 @@ for (const viewport of [phone, desktop]) {
       await expect(toast).toHaveCount(0);
     });
 
-    test("docs/specification.md 3, colour mode: light, dark or the system's, kept and there before the first paint", async ({
+    test("docs/specification.md 3, colour mode: light, dark or the system's, stored and applied before the first paint", async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme: "light" });
@@ -257,7 +259,7 @@ for (const viewport of [phone, desktop]) {
       const html = page.locator("html");
       const button = page.getByRole("button", { name: /^外觀/ }).filter({ visible: true });
       if (!(await button.isVisible())) await mainMenu(page);
-      // Each press is seen, and the name says what it does.
+      // Each press has a visible effect, and the name says what it does.
       await expect(button).toHaveAccessibleName("外觀：跟隨系統，按一下換成深色");
       await expect(html).toHaveClass(/light/);
       await button.click();
@@ -280,7 +282,7 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test("docs/specification.md section 2: the back-to-top button covers nothing of the footer at the page's end", async ({
+test("docs/specification.md section 2: the back-to-top button does not cover the footer at the page's end", async ({
   page,
 }) => {
   for (const width of [375, 1024, 1280, 1440]) {
@@ -293,7 +295,7 @@ test("docs/specification.md section 2: the back-to-top button covers nothing of 
   }
 });
 
-test("docs/specification.md section 4: without scripts no consent is asked for that could not be given", async ({
+test("docs/specification.md section 4: without scripts no consent is requested, since it could not be given", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: freshShop().url });

@@ -3,19 +3,16 @@ import { freshShop, listens, test, watchErrors } from "./support/shop";
 
 const widths = [375, 1440] as const;
 
-/** What is seen; the router keeps earlier pages hidden in the document. */
+/** Visible elements only: the router keeps earlier pages in the document, hidden. */
 const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true });
 const chips = (page: Page) => page.getByRole("list", { name: "已套用的條件" });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
-/**
- * Chooses a check box of the filters, wherever they are at this width, and waits for the list that it gives, with its
- * chip.
- */
+/** Checks a box of the filters, at every width, and waits for the filtered list with its chip. */
 async function narrow(page: Page, width: number, choice: string, address: RegExp) {
   await listens(page);
   if (width < 1024) await page.getByRole("button", { name: /^篩選/ }).click();
-  // A click, since the list that it leads to has a check box of its own.
+  // Clicked, since the list that it leads to has another check box.
   await page.getByRole("checkbox", { name: choice }).click();
   if (width < 1024) await page.getByRole("button", { name: "看結果" }).click();
   await expect(page).toHaveURL(address);
@@ -27,7 +24,7 @@ test("a reduced product has a mark in lists", async ({ page }) => {
   await expect(cards(page).filter({ hasText: "海鹽燕麥餅乾" })).toContainText("特價");
 });
 
-test("docs/specification.md section 7: a list sorted by sales has an order and pages of its own", async ({ page }) => {
+test("docs/specification.md section 7: a list sorted by sales has its own order and pages", async ({ page }) => {
   await page.goto("/shop");
   const titles = () => cards(page).getByRole("heading", { level: 3 }).allTextContents();
   const recommended = await titles();
@@ -40,12 +37,12 @@ test("docs/specification.md section 7: a list sorted by sales has an order and p
   await expect.poll(titles).not.toEqual(recommended);
   const sold = await titles();
   expect(sold).toHaveLength(12);
-  // The next page has what was bought less, and none twice.
+  // The next page has products with fewer sales, without duplicates.
   await page.goto("/shop?sort_target=sales&page=2");
   expect((await titles()).filter((title) => sold.includes(title))).toEqual([]);
 });
 
-test("on a phone the row of categories begins where the chosen one is to be seen", async ({ page }) => {
+test("on a phone the row of categories is scrolled to the chosen one", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const chosen = page.getByRole("main").locator('nav [aria-current="page"]');
   for (const [category, name] of [
@@ -54,7 +51,7 @@ test("on a phone the row of categories begins where the chosen one is to be seen
   ] as const) {
     await page.goto(`/shop?product_category_id=${category}`);
     await expect(chosen).toHaveText(name);
-    // With the page's margin before or after it: what touches the edge looks cut off.
+    // With the page's margin on both sides: at the edge it would look cut off.
     const { x, width } = (await chosen.boundingBox()) ?? { x: 0, width: 0 };
     expect(x).toBeGreaterThanOrEqual(15);
     expect(x + width).toBeLessThanOrEqual(375 - 15);
@@ -65,7 +62,7 @@ for (const width of widths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("docs/specification.md 2, 7: filters narrow the list, stand in the address and are taken away one by one", async ({
+    test("docs/specification.md 2, 7: filters narrow the list, are in the address and can be removed one by one", async ({
       page,
     }) => {
       const errors = watchErrors(page);
@@ -84,7 +81,7 @@ for (const width of widths) {
       expect(errors).toEqual([]);
     });
 
-    test("docs/specification.md section 7: a category keeps the other filters, and its count is what it then shows", async ({
+    test("docs/specification.md section 7: a category keeps the other filters, and its count is that of the list", async ({
       page,
     }) => {
       await page.goto("/shop?in_stock=1");
@@ -96,7 +93,7 @@ for (const width of widths) {
       await expect(seen(page, `共 ${count} 件商品`)).toBeVisible();
     });
 
-    test("docs/specification.md section 7: a price range, also one written backwards", async ({ page }) => {
+    test("docs/specification.md section 7: a price range, also one with swapped ends", async ({ page }) => {
       await page.goto("/shop");
       if (width < 1024) await page.getByRole("button", { name: "篩選" }).click();
       await page.getByLabel("最低價（元）").filter({ visible: true }).fill("900");
@@ -140,7 +137,7 @@ for (const width of widths) {
       await expect(page).toHaveURL(/\/shop\?in_stock=1$/);
     });
 
-    test("docs/specification.md section 2: Back from a product restores the filters and the place in the list", async ({
+    test("docs/specification.md section 2: Back from a product restores the filters and the scroll position", async ({
       page,
     }) => {
       await page.goto("/shop?in_stock=1&sort_target=price&sort_method=asc");
@@ -157,7 +154,7 @@ for (const width of widths) {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
     });
 
-    test("docs/specification.md section 2: Back takes a filter away again, also its check mark", async ({ page }) => {
+    test("docs/specification.md section 2: Back removes a filter, also its check mark", async ({ page }) => {
       await page.goto("/shop");
       await narrow(page, width, "手作", /product_tag_ids/);
       await expect(chips(page).getByRole("link")).toHaveText(["手作"]);
@@ -173,7 +170,7 @@ for (const width of widths) {
       await expect(page.getByRole("checkbox", { name: "手作" })).toBeChecked();
     });
 
-    test("docs/specification.md section 7: a keyword of two Chinese characters, from the header's looking glass", async ({
+    test("docs/specification.md section 7: a keyword of two Chinese characters, from the header's search icon", async ({
       page,
     }) => {
       await page.goto("/");
@@ -188,20 +185,20 @@ for (const width of widths) {
       await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toHaveText("「烏龍」的搜尋結果");
       await expect(field).toHaveValue("烏龍");
       expect(await cards(page).count()).toBeGreaterThan(1);
-      // The word is in the heading and in the field; of the filters none was chosen, and none would show nothing.
+      // The keyword is in the heading and in the field; without results no filters are shown.
       await expect(chips(page)).toHaveCount(0);
       await expect(page.getByRole("button", { name: /^篩選（/ })).toHaveCount(0);
       const categories = page.getByRole("navigation", { name: "商品分類" }).filter({ visible: true });
       await expect(categories.getByRole("link", { name: /\D0$/ })).toHaveCount(0);
 
-      // On a list the looking glass leads to that list's field.
+      // On a list the search icon focuses that list's field.
       await page.getByRole("banner").getByRole("link", { name: "搜尋商品" }).click();
       await expect(field).toBeFocused();
       await expect(page).toHaveURL(/\/shop\?keyword=/);
       await expect(page.locator("#nprogress")).toHaveCount(0);
     });
 
-    test("docs/specification.md section 2: nothing found leads on, and says the word in title and field alone", async ({
+    test("docs/specification.md section 2: a list without results offers other links, and names the keyword in title and field only", async ({
       page,
     }) => {
       await page.goto(`/shop?keyword=${encodeURIComponent("電動牙刷")}&in_stock=1`);
@@ -239,7 +236,7 @@ test.describe("without scripts", () => {
 });
 
 for (const width of [375, 1440]) {
-  test(`at ${width} px few results are neither narrowed nor sorted, and what goes with them stands below`, async ({
+  test(`at ${width} px a list with few results has no filters and sorting, and related products are below it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -254,7 +251,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-test("a word that nothing has whole finds what a part of it means, and says so; its order is by closeness", async ({
+test("a keyword without exact matches finds products by its parts, and says so; they are sorted by similarity", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 800 });
@@ -268,10 +265,10 @@ test("a word that nothing has whole finds what a part of it means, and says so; 
   await expect(page.locator("summary", { hasText: "排序：最相關" })).toBeVisible();
 });
 
-test("all pages of a short list are named, and prices are asked for between those there are", async ({ page }) => {
+test("all pages of a short list are linked, and prices are limited to existing ones", async ({ page }) => {
   await page.goto("/shop");
   const pages = page.getByRole("navigation", { name: "商品分頁" });
-  // Other tests may have added products: the shop says how many pages there are.
+  // Other tests may have added products: the shop knows how many pages there are.
   const told = await page
     .getByText(/^共 \d+ 件商品・第 1 頁，共 \d+ 頁$/)
     .filter({ visible: true })
@@ -287,7 +284,7 @@ test("all pages of a short list are named, and prices are asked for between thos
 test.describe("docs/rendering.md: a search is one static page of its own", () => {
   const path = `/shop?product_category_id=2&keyword=${encodeURIComponent("糖")}&in_stock=1`;
 
-  test("docs/rendering.md: it is made once and then served from memory to every visitor", async ({ request }) => {
+  test("docs/rendering.md: it is rendered once and then served from memory to every visitor", async ({ request }) => {
     const { url } = freshShop();
     const headers = { "X-Forwarded-Host": "stranger.example", "User-Agent": "stranger-agent", Cookie: "cart=stranger" };
     const first = await request.get(url + path, { headers });
@@ -298,7 +295,9 @@ test.describe("docs/rendering.md: a search is one static page of its own", () =>
     expect(await second.text()).not.toContain("stranger");
   });
 
-  test("docs/specification.md section 2: engines are asked to keep the plain list instead", async ({ request }) => {
+  test("docs/specification.md section 2: search engines are told to index the plain list instead", async ({
+    request,
+  }) => {
     const html = await (await request.get(freshShop().url + path)).text();
     expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
     expect(html).toContain(`<link rel="canonical" href="${freshShop().url}/shop?product_category_id=2"/>`);
@@ -306,7 +305,7 @@ test.describe("docs/rendering.md: a search is one static page of its own", () =>
     expect(plain).not.toContain("noindex");
   });
 
-  test("docs/rendering.md: other spellings are sent to the one address; what is none of the list's stays", async ({
+  test("docs/rendering.md: other spellings redirect to the canonical address; query parameters that do not belong to the list are kept", async ({
     request,
   }) => {
     const { url } = freshShop();
@@ -326,7 +325,7 @@ test.describe("docs/rendering.md: a search is one static page of its own", () =>
     expect(await moved(`keyword=${"a".repeat(150)}`)).toEqual([308, `/shop?keyword=${"a".repeat(100)}`]);
   });
 
-  test("docs/specification.md section 8: a page past the end, an unknown category and the inner address answer 404", async ({
+  test("docs/specification.md section 8: a page past the end, an unknown category and the internal address answer 404", async ({
     request,
   }) => {
     for (const path of [

@@ -17,9 +17,7 @@ async function signUp(page: Page): Promise<void> {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("each row of a table is a few lines that name their columns, and nothing is scrolled sideways", async ({
-    page,
-  }) => {
+  test("each row of a table is a few lines with their column names, without horizontal scrolling", async ({ page }) => {
     await page.goto("/anti_fraud");
     const row = main(page).locator("tr", { hasText: "電話內容" });
     const [first, second, third] = await row.locator("td").all();
@@ -42,7 +40,7 @@ test.describe("on a phone", () => {
     expect(await (await page.request.get("/api/bff/session")).json()).toMatchObject({ data: null });
   });
 
-  test("a category and a search count as no filters; one condition alone is spoken of as one", async ({ page }) => {
+  test("category and search do not count as filters; a single filter is in the singular", async ({ page }) => {
     await page.goto("/shop?product_category_id=1");
     await expect(main(page).getByRole("button", { name: "篩選", exact: true })).toBeVisible();
     await page.goto("/shop?keyword=%E8%8C%B6&in_stock=1");
@@ -52,7 +50,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("pages of the account greet a member whom the browser has not noted", async ({ page }) => {
+test("pages of the account greet a member whose name the browser has not stored", async ({ page }) => {
   await signUp(page);
   await page.goto("/account/profile");
   const summary = page.getByRole("banner").locator("summary[title=會員選單]");
@@ -70,7 +68,7 @@ test("the menu beside the pages of the account ends with signing out", async ({ 
   expect(await (await page.request.get("/api/bff/session")).json()).toMatchObject({ data: null });
 });
 
-test("a first address is in the list when its form is gone", async ({ page }) => {
+test("a first address is in the list when its form closes", async ({ page }) => {
   await signUp(page);
   await page.goto("/account/addresses");
   await main(page).getByRole("button", { name: "新增地址" }).click();
@@ -86,7 +84,7 @@ test("a first address is in the list when its form is gone", async ({ page }) =>
     const look = () => sawNone.push([...document.querySelectorAll("main h2, main p")].some(says));
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   });
-  // The page comes again only when the shopper has read that the address was saved.
+  // The page is loaded again only after the shopper has read that the address was saved.
   await page.route(
     (url) => url.searchParams.has("_rsc"),
     async (route) => {
@@ -97,11 +95,11 @@ test("a first address is in the list when its form is gone", async ({ page }) =>
   await main(page).getByRole("button", { name: "儲存" }).click();
   await expect(main(page).getByRole("listitem").filter({ hasText: "迪化街一段 32 號" })).toBeVisible();
   expect(await page.evaluate(() => (globalThis as unknown as { sawNone: boolean[] }).sawNone)).not.toContain(true);
-  // What is fetched ahead may still wait.
+  // Prefetched requests may still be pending.
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("what has to be read after subscribing stays under the field", async ({ page }) => {
+test("a message after subscribing stays below the field", async ({ page }) => {
   await page.goto("/about");
   const footer = page.getByRole("contentinfo");
   await listens(page, footer.getByLabel("電子郵件"));
@@ -115,7 +113,7 @@ test("what has to be read after subscribing stays under the field", async ({ pag
   await expect(footer.getByText("請到信箱按下確認連結，完成訂閱")).toBeVisible();
 });
 
-test("the region that toasts are read from is there before the first one", async ({ page }) => {
+test("the live region of toasts exists before the first one", async ({ page }) => {
   await page.goto("/shop/3");
   await listens(page);
   await page.evaluate(() => {
@@ -135,7 +133,7 @@ test("the region that toasts are read from is there before the first one", async
   expect(toast - region).toBeGreaterThan(80);
 });
 
-test("in the dark pictures are dimmed, and the logo is not", async ({ page }) => {
+test("in dark mode pictures are dimmed, and the logo is not", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   for (const path of ["/", "/shop/3", "/blog/1"]) {
     await page.goto(path);
@@ -149,7 +147,7 @@ test("in the dark pictures are dimmed, and the logo is not", async ({ page }) =>
   }
 });
 
-test("cash that is still to be paid is named on the order's page", async ({ page }) => {
+test("the cash on delivery that is still due is shown on the order's page", async ({ page }) => {
   await sendAsPage(page.request, "POST", "/api/bff/cart", { sku: "TEA-RBY-100", amount: 1 });
   const form = {
     contact: { name: "林怡君", email: "details@example.com", phone: "0912345678" },

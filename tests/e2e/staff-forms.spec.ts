@@ -5,14 +5,14 @@ import { listens, signInAsAdmin, test } from "./support/shop";
 
 const SHOPPER = { name: "周美玲", email: "statement@shop.example", phone: "0912345678" };
 
-// Staff read dates in one way, whatever language their browser speaks.
+// Staff read dates in one format, whatever language their browser has.
 test.use({ locale: "en-US" });
 
 test.beforeEach(async ({ page }) => {
   await signInAsAdmin(page);
 });
 
-test("dates: typed as one likes or chosen by keyboard, written with the year first in an English browser", async ({
+test("dates: typed in any format or chosen by keyboard, shown with the year first in an English browser", async ({
   page,
 }) => {
   await page.goto("/admin/coupon/new");
@@ -48,9 +48,7 @@ test("dates: typed as one likes or chosen by keyboard, written with the year fir
   await expect(page.getByRole("button", { name: "移除條件「下單日起：2026/01/05」" })).toBeVisible();
 });
 
-test("the save bar is there only while something was changed, and the settings are always in sight", async ({
-  page,
-}) => {
+test("the save bar is visible only with unsaved changes, and the settings are always visible", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 });
   await page.goto("/admin/settings/shipping");
   await listens(page);
@@ -83,7 +81,7 @@ test("on a phone one menu leads from each part of the settings to all others", a
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test("a product is copied, put away and deleted from the menu, and each question names it", async ({ page }) => {
+test("a product is copied, archived and deleted from the menu, and each question names it", async ({ page }) => {
   const products = await (await page.request.get("/api/bff/admin/products?per_page=1")).json();
   const { id, title } = products.data.data[0];
   await page.goto(`/admin/product/${id}`);
@@ -112,7 +110,7 @@ test("a product is copied, put away and deleted from the menu, and each question
   await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
 
-test("the orders chosen in their list stand in the statement with what is due, and what is no match stays", async ({
+test("orders selected in the list are in the statement with the sum that is due, and rows without a match stay", async ({
   page,
 }) => {
   const number = await placeOrder(new Caller(), SHOPPER);

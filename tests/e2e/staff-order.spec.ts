@@ -25,7 +25,7 @@ for (const width of [375, 1440]) {
     await page.goto("/admin/order");
     await page.getByRole("link", { name: "建立訂單" }).filter({ visible: true }).click();
 
-    // Nothing is blamed before a press; then it is counted, and leads to its field.
+    // No errors before submitting; then they are counted, and link to their fields.
     await expect(make(page)).toBeEnabled();
     await expect(page.getByText(/個欄位要處理/)).toHaveCount(0);
     await make(page).click();
@@ -33,7 +33,7 @@ for (const width of [375, 1440]) {
     await page.getByRole("button", { name: "商品：加入商品" }).click();
     await expect(picker(page)).toBeFocused();
 
-    // By name from the list, by code and Enter, and a code that nothing has.
+    // By name from the list, by code and Enter, and an unknown code.
     await picker(page).fill("紅玉");
     await page.getByRole("option", { name: /TEA-RBY-100/ }).click();
     await expect(page.getByRole("button", { name: "商品：加入商品" })).toHaveCount(0);
@@ -50,7 +50,7 @@ for (const width of [375, 1440]) {
     await picker(page).fill("");
     await expect(make(page)).not.toHaveAttribute("aria-disabled", "true");
 
-    // What is missing stands beside its field.
+    // Errors are beside their fields.
     await make(page).click();
     await expect(page.getByText("請先和顧客確認，再勾選這一項")).toBeVisible();
     await page.getByLabel("收件人姓名").fill("陳雅婷");
@@ -61,7 +61,7 @@ for (const width of [375, 1440]) {
     await page.getByLabel("街道、門牌與樓層").fill("迪化街一段 32 號 3 樓");
     await page.getByRole("radio", { name: "信用卡" }).check();
     await page.getByLabel(/已在電話中和顧客核對/).check();
-    // Without a mail server nothing is said to be sent, and the link to pay by is copied.
+    // Without a mail server no mail is announced, and the payment link can be copied.
     await expect(page.getByText("要先付款的，訂單成立後把付款連結傳給顧客")).toBeVisible();
     await expect(page.getByRole("note").filter({ hasText: "訂單的信只會存檔" })).toBeVisible();
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -27,7 +27,7 @@ async function newStaff(page: Page, request: APIRequestContext): Promise<string>
   return email;
 }
 
-/** Turns the second factor on for who is signed in. @returns the secret of the app */
+/** Turns the second factor on for the signed-in account. @returns the secret of the app */
 async function turnOnSecondFactor(request: APIRequestContext): Promise<string> {
   const path = "/api/bff/admin/me/second-factor";
   const setup = await sendAsPage(request, "POST", path, { current_password: PASSWORD });
@@ -45,7 +45,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await button(page, "登入").click();
 }
 
-test("docs/back-office.md: forgotten password: a mail, the second factor, a new password; the browser is known afterwards", async ({
+test("docs/back-office.md: forgotten password: a mail, the second factor, a new password; the browser counts as known afterwards", async ({
   page,
   browser,
   request,
@@ -73,13 +73,13 @@ test("docs/back-office.md: forgotten password: a mail, the second factor, a new 
   await button(own, "設定密碼").click();
   await expect(own.getByText("驗證碼不正確")).toHaveCount(0);
   await expect(field(own, "驗證碼或備用碼")).toHaveAttribute("aria-invalid", "true");
-  // Of the next half minute: the one of this moment was used when it was set up.
+  // The next half minute's code: the current one was used for the setup.
   const epoch = Math.floor(Date.now() / 1000) + 30;
   await field(own, "驗證碼或備用碼").fill(generateSync({ secret, epoch }));
   await button(own, "設定密碼").click();
   await expect(own.getByRole("heading", { level: 1, name: "密碼設定完成" })).toBeVisible();
 
-  // A stranger behind the same network address guesses until that has to wait.
+  // An attacker behind the same network address guesses until that has to wait.
   const unknown = await newBrowser(browser);
   const guesses = Array.from({ length: 11 }, () =>
     sendAsPage(unknown.request, "POST", "/api/bff/admin-session", { email, password: "wrong password" }),
@@ -93,7 +93,7 @@ test("docs/back-office.md: forgotten password: a mail, the second factor, a new 
   await Promise.all([own, unknown].map((one) => one.context().close()));
 });
 
-test("docs/operations.md: npm run shop:admin reaches the running shop, and its link leads back in", async ({
+test("docs/operations.md: npm run shop:admin reaches the running shop, and its link restores access", async ({
   browser,
   page,
   request,

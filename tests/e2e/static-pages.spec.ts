@@ -19,11 +19,11 @@ const pages = [
   ],
 ];
 
-test.describe("docs/rendering.md: public pages are whole static pages", () => {
+test.describe("docs/rendering.md: public pages are complete static pages", () => {
   let front: RunningServer;
   let proxy: Awaited<ReturnType<typeof countingProxy>>;
 
-  // A second server has the shop as its backend, so that everything a page asks of the database passes the proxy.
+  // A second server has the shop as its backend, so that all its requests for data pass the proxy.
   test.beforeAll(async () => {
     const shop = freshShop();
     proxy = await countingProxy(shop.apiUrl);
@@ -36,7 +36,7 @@ test.describe("docs/rendering.md: public pages are whole static pages", () => {
   });
 
   for (const path of pages) {
-    test(`${path} is made on the first visit and served from memory on the second`, async ({ request }) => {
+    test(`${path} is rendered on the first visit and served from memory on the second`, async ({ request }) => {
       const first = await request.get(front.url + path);
       expect(first.status()).toBe(200);
       expect(await first.text()).toContain("禾日選物有限公司");
@@ -49,7 +49,7 @@ test.describe("docs/rendering.md: public pages are whole static pages", () => {
     });
   }
 
-  test("docs/specification.md section 7: with API_BASE_URL set the embedded backend is not there: /api/v1 answers 404", async ({
+  test("docs/specification.md section 7: with API_BASE_URL set there is no embedded backend: /api/v1 answers 404", async ({
     request,
   }) => {
     const answer = await request.get(`${front.url}/api/v1/products`);
@@ -66,7 +66,7 @@ test.describe("docs/rendering.md: public pages are whole static pages", () => {
   });
 });
 
-test("docs/specification.md section 2: addresses carry no prefix, and a list's first page has one address", async ({
+test("docs/specification.md section 2: addresses have no prefix, and a list's first page has one address", async ({
   request,
 }) => {
   const { url } = freshShop();
@@ -78,7 +78,7 @@ test("docs/specification.md section 2: addresses carry no prefix, and a list's f
   expect(await moved("/shop?product_category_id=1&page=1")).toEqual([308, "/shop?product_category_id=1"]);
 });
 
-test("docs/rendering.md, Addresses: another case, or another spelling of a list, leads to the page's one address", async ({
+test("docs/rendering.md, Addresses: another case, or another spelling of a list, redirects to the page's canonical address", async ({
   request,
 }) => {
   const { url } = freshShop();
@@ -122,12 +122,12 @@ test("docs/specification.md section 2: every page names its canonical address", 
   }
 });
 
-test("docs/specification.md section 8: what does not exist answers 404 with a way home", async ({ page }) => {
+test("docs/specification.md section 8: an unknown address answers 404 with a link home", async ({ page }) => {
   const missing = ["/no-such-page", "/shop/999999", "/shop/1x", "/shop?product_category_id=999", "/shop?page=99"];
   for (const path of [...missing, "/blog/99999", "/blog?page=99", "/developers/none"]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
-    // What is there without scripts.
+    // The content without scripts.
     const html = (await answer?.text())?.replace(/<script.*?<\/script>/gs, "") ?? "";
     expect(html, path).toMatch(/<title>找不到頁面/);
     expect(html, path).toMatch(/<meta name="robots" content="noindex/);
@@ -141,7 +141,7 @@ test("docs/specification.md section 8: what does not exist answers 404 with a wa
   }
 });
 
-test("docs/specification.md section 2: the footer comes up to pages that are short", async ({ page }) => {
+test("docs/specification.md section 2: the footer is at the bottom of the window on short pages", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of [
     "/no-such-page",

@@ -17,7 +17,7 @@ async function rowOf(page: Page, sku: string): Promise<Inventory> {
   return row;
 }
 
-/** A colleague, or the end of a test, sets a price or a count past the screen. */
+/** Sets a price or a count by API, as a colleague or to restore it. */
 async function setCell(
   page: Page,
   sku: string,
@@ -31,7 +31,7 @@ async function setCell(
   expect((await answer.json()).data.results).toMatchObject([{ ok: true }]);
 }
 
-/** As a spreadsheet puts it on the clipboard: tabs between cells, and a line break at the end of each row. */
+/** As a spreadsheet copies it: tabs between cells, and a line break at the end of each row. */
 async function paste(field: Locator, rows: string[][]): Promise<void> {
   await field.focus();
   await field.evaluate(
@@ -44,15 +44,13 @@ async function paste(field: Locator, rows: string[][]): Promise<void> {
   );
 }
 
-/** On phones a row shows the cells that are changed most; this shows the others. */
+/** On phones a row shows the most edited cells; this shows the others. */
 const ALL_CELLS = "更多欄位";
 
 const staysInside = (page: Page) =>
   expect(page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).resolves.toBeLessThanOrEqual(0);
 
-test("docs/back-office.md: the empty template and the sheet to count by are files that can be taken", async ({
-  page,
-}) => {
+test("docs/back-office.md: the empty template and the counting sheet can be downloaded", async ({ page }) => {
   await signInAsAdmin(page);
   for (const [path, link] of [
     ["/admin/product/import", "空白範本"],
@@ -66,14 +64,14 @@ test("docs/back-office.md: the empty template and the sheet to count by are file
       .getAttribute("href");
     const answer = await page.request.get(href ?? "");
     expect([answer.status(), answer.headers()["content-type"]?.split(";")[0]], path).toEqual([200, "text/csv"]);
-    // A blank cell clears a field of a product, and leaves alone a stock.
+    // An empty cell clears a field of a product, and leaves stock unchanged.
     const clears = page.getByRole("note").filter({ hasText: "空白儲存格會清空原有的內容" });
     await expect(clears).toHaveCount(path.startsWith("/admin/product") ? 1 : 0);
   }
 });
 
 for (const width of [1440, 375]) {
-  test(`docs/back-office.md: at ${width} px many prices and stocks are changed as in a spreadsheet, and nothing typed is lost`, async ({
+  test(`docs/back-office.md: at ${width} px many prices and stocks are edited as in a spreadsheet, and no input is lost`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -91,7 +89,7 @@ for (const width of [1440, 375]) {
     const said = page.getByRole("status").filter({ hasText: /列/ });
     try {
       if (width < 640) {
-        // A row of a phone is a name and one line of cells; the rest is shown on demand.
+        // A row on a phone has a name and one line of cells; the rest is shown on demand.
         await expect(cell(first, "成本")).toBeHidden();
         await page.getByRole("checkbox", { name: ALL_CELLS }).check();
       } else {
@@ -99,7 +97,7 @@ for (const width of [1440, 375]) {
         await expect(page.getByRole("columnheader", { name: /^售價/ })).toHaveText("售價NT$");
         await expect(page.getByRole("cell").filter({ has: cell(first, "特價") })).not.toContainText("NT$");
       }
-      // Enter goes down, the arrows sideways; a block fills the cells that follow.
+      // Enter moves down, the arrows sideways; a pasted block fills the cells that follow.
       await cell(first, "售價").fill("701");
       await cell(first, "售價").press("Enter");
       await expect(cell(second, "售價")).toBeFocused();
@@ -118,7 +116,7 @@ for (const width of [1440, 375]) {
       await cell(third, "成本").press("Escape");
       await expect(page.getByText("請填整數")).toHaveCount(0);
 
-      // The browser asks before the page is left, and everything typed is still there.
+      // The browser asks before the page is left, and all input is still there.
       const asked = page.waitForEvent("dialog");
       await page.evaluate(() => {
         setTimeout(() => location.reload());
@@ -129,7 +127,7 @@ for (const width of [1440, 375]) {
       await expect(cell(first, "售價")).toHaveValue("701");
       await expect(cell(third, "在庫")).toHaveValue("79");
 
-      // Meanwhile a colleague changes one of the cells: that row is refused and says what it is now.
+      // Meanwhile a colleague changes one of the cells: that row is refused and shows the new value.
       await setCell(page, second, "price", 655);
       await button(page, "儲存").click();
       await expect(said).toHaveText("2 列已儲存，1 列沒有成功，原因寫在各列");
@@ -161,7 +159,7 @@ for (const width of [1440, 375]) {
     }
   });
 
-  test(`docs/back-office.md: at ${width} px a count is tried first, every wrong row is named, and it is taken in whole`, async ({
+  test(`docs/back-office.md: at ${width} px a stock count is checked first, every wrong row is named, and it is imported as a whole`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -194,7 +192,7 @@ for (const width of [1440, 375]) {
       await choose(withCounts("91", "92"));
       await expect(button(page, "匯入 2 個貨號的庫存")).toBeVisible();
       expect(await Promise.all(skus.map((sku) => rowOf(page, sku)))).toEqual(before);
-      // Something is sold between the check and the import: nothing is taken in, and the row says so.
+      // An item is sold between the check and the import: nothing is imported, and the row says so.
       await setCell(page, skus[1] ?? "", "on_hand", (before[1]?.on_hand ?? 0) + 1);
       await button(page, "匯入 2 個貨號的庫存").click();
       await expect(page.getByText("有 1 個地方需要修正")).toBeVisible();

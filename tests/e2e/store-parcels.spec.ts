@@ -8,8 +8,9 @@ import { DEMO_PASSWORD, demoDataDirectory, startServer } from "./support/servers
 import { listens, test } from "./support/shop";
 
 /*
- * Parcels to convenience stores from the checkout to their end: fetched and paid there, fetched and paid ahead, left there,
- * to a store that closed, lost. Shoppers are on a phone, staff at a desk; the service is a double on this machine.
+ * Parcels to convenience stores from the checkout to their end: collected and paid there, collected and paid in
+ * advance, not collected, to a store that closed, lost. Shoppers use a phone, staff a computer; the service is a double
+ * on this machine.
  */
 
 const { merchantId, hashKey, hashIv } = stageAccounts.c2c;
@@ -69,7 +70,7 @@ const signIn = (page: Page) =>
 
 const orderOf = (page: Page, number: string) => read(page, `/api/bff/admin/orders/${number}`);
 
-/** A guest's checkout on a phone, as far as the choice of the store. */
+/** A guest's checkout on a phone, up to the choice of the store. */
 async function toStore(page: Page, email: string): Promise<void> {
   await page.setViewportSize({ width: 375, height: 812 });
   await sent(page, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 2 });
@@ -94,7 +95,7 @@ async function order(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
-/** Staff confirm the order and tell the chain of its parcel. @returns the parcel's name at the service */
+/** Staff confirm the order and book its parcel. @returns the parcel's id at the service */
 async function book(page: Page, number: string, confirm = "confirm"): Promise<string> {
   const path = `/api/bff/admin/orders/${number}`;
   await sent(page, "POST", `${path}/actions`, { action: confirm, version: (await orderOf(page, number)).version });
@@ -108,7 +109,7 @@ async function book(page: Page, number: string, confirm = "confirm"): Promise<st
   return service.parcels.at(-1)?.tradeNumber ?? "";
 }
 
-/** An order of the same shopper, placed and booked without looking at the screens again. */
+/** An order of the same shopper, placed and booked by API. */
 async function bookedAgain(shopper: Page, staff: Page, email: string) {
   await toStore(shopper, email);
   await searchStore(shopper);
@@ -123,7 +124,7 @@ async function isAsWideAsThePhone(page: Page): Promise<void> {
 
 const header = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("paid at the store: chosen by road, booked, label printed, on its way, there with a last day, fetched and paid", async ({
+test("paid at the store: found by road, booked, label printed, on its way, there with a last day, collected and paid", async ({
   page,
   browser,
 }) => {
@@ -170,7 +171,7 @@ test("paid at the store: chosen by road, booked, label printed, on its way, ther
   await staff.context().close();
 });
 
-test("paid ahead and found on the chain's map: nothing is collected, and the next checkout begins with the same ways", async ({
+test("paid in advance and found on the chain's map: nothing is collected, and the next checkout begins with the same methods", async ({
   page,
   browser,
 }) => {
@@ -194,7 +195,7 @@ test("paid ahead and found on the chain's map: nothing is collected, and the nex
   await page.reload();
   await expect(header(page)).toHaveText("商品已送達");
 
-  // The tab forgot what was typed; the browser knows how the last order was sent and paid.
+  // The tab has no draft any more; the browser remembers the methods of the last order.
   await sent(page, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
   await page.goto(`${shop.url}/checkout`);
   await expect(page.getByRole("radio", { name: /^超商取貨/ })).toBeChecked();
@@ -206,7 +207,7 @@ test("paid ahead and found on the chain's map: nothing is collected, and the nex
   await staff.context().close();
 });
 
-test("left at the store: the shopper is told, the parcel comes back and is looked through; from the second on the till is closed", async ({
+test("not collected: the shopper is told, the parcel is returned and inspected; from the second on payment at the store is refused", async ({
   page,
   browser,
 }) => {
@@ -293,7 +294,7 @@ test("the store closed: the mail leads to the choice of another one, which the o
   await staff.reload();
   await expect(staff.getByText("第二門市 900002", { exact: true })).toBeVisible();
 
-  // Where it would go back to is chosen by staff.
+  // Staff choose where it would be returned.
   await service.control.notify(trade, "7032", { at: new Date(Date.now() + 60_000) });
   await staff.reload();
   await listens(staff);
@@ -308,10 +309,7 @@ test("the store closed: the mail leads to the choice of another one, which the o
   await staff.context().close();
 });
 
-test("lost on its way: staff have it on their list with the carrier's words until they settle it", async ({
-  page,
-  browser,
-}) => {
+test("lost: it is on the staff's list with the carrier's message until they settle it", async ({ page, browser }) => {
   const staff = await (await browser.newContext()).newPage();
   await signIn(staff);
   const { number, trade } = await bookedAgain(page, staff, "lost@example.com");
@@ -322,7 +320,7 @@ test("lost on its way: staff have it on their list with the carrier's words unti
   await staff.locator(`a[href*="${number}"]`).first().click();
   await listens(staff);
   await expect(staff.getByText("遺失、損壞或異常：物流狀態7006")).toBeVisible();
-  // The loud button does not tell the shopper that it arrived.
+  // The primary button does not tell the shopper that it arrived.
   const next = staff.getByRole("region", { name: "包裹出了狀況" });
   await expect(next).toBeVisible();
   await expect(next.getByRole("button")).toHaveCount(0);
@@ -333,7 +331,7 @@ test("lost on its way: staff have it on their list with the carrier's words unti
   await staff.context().close();
 });
 
-test("on the telephone: staff choose a store for the caller, who pays there", async ({ page }) => {
+test("by telephone: staff choose a store for the caller, who pays there", async ({ page }) => {
   await signIn(page);
   await page.goto(`${shop.url}/admin/order/new`);
   await listens(page);

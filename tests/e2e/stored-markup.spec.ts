@@ -10,7 +10,7 @@ import { end, type RunningServer } from "./support/processes";
 import { newDataDirectory, startServer } from "./support/servers";
 import { test } from "./support/shop";
 
-/** Pages that are looked at side by side. */
+/** Pages that are checked in parallel. */
 const AT_ONCE = 6;
 
 test.describe("docs/security.md, Input: markup in every text that the shop stores", () => {
@@ -34,12 +34,12 @@ test.describe("docs/security.md, Input: markup in every text that the shop store
     rmSync(data, { recursive: true, force: true });
   });
 
-  test("the shop took markup in every kind of text that people write", () => {
+  test("the shop accepted markup in every kind of text that people write", () => {
     const fields = [...filled.hostile].map((name) => name.replace(/^\w+ \/(admin\/)?/, ""));
     expect(fields.length).toBeGreaterThan(40);
   });
 
-  test("every page of the app is looked at", () => {
+  test("every page of the app is checked", () => {
     expect(Object.keys(screens).toSorted()).toEqual(screenPatterns().toSorted());
     for (const [pattern, addresses] of Object.entries(screens)) {
       expect(addresses.length, pattern).toBeGreaterThan(0);
@@ -47,23 +47,23 @@ test.describe("docs/security.md, Input: markup in every text that the shop store
     }
   });
 
-  test("runs on no screen, and leaves the policy nothing to forbid: what is written is text", async ({ browser }) => {
+  test("runs on no screen, and the policy has nothing to block: it is shown as text", async ({ browser }) => {
     test.setTimeout(180_000);
-    // What would run but for the policy is named by the browser as forbidden.
+    // Scripts that only the policy stops are reported by the browser.
     const { alarms, violations, withMarkup } = await lookAtAll(browser);
     expect({ alarms, violations }).toEqual({ alarms: [], violations: [] });
     expect(withMarkup, "the screens show what was filled in").toBeGreaterThan(40);
   });
 
-  test("is text in letters and in feeds", async ({ page, request }) => {
+  test("is text in mails and in feeds", async ({ page, request }) => {
     const alarms: string[] = [];
     page.on("console", (message) => message.text() === ALARM && alarms.push(page.url()));
     await page.addInitScript((alarm) => Object.assign(window, { [alarm]: () => console.log(alarm) }), ALARM);
     await page.goto(`${server.url}/healthz`);
-    const letters = allMails(data);
-    // Of titles and answers: such a name is not set into a greeting.
-    expect(letters.filter(({ html }) => html.includes(`${ALARM}()`)).length).toBeGreaterThan(3);
-    for (const { html, subject } of letters) {
+    const mails = allMails(data);
+    // From titles and answers: such a name is not used in a greeting.
+    expect(mails.filter(({ html }) => html.includes(`${ALARM}()`)).length).toBeGreaterThan(3);
+    for (const { html, subject } of mails) {
       await page.setContent(html);
       // The shop's logo is the only picture of a mail.
       const strange = "script, svg, [onload], [onerror], img:not([src$='/icons/logo.png'])";
@@ -89,7 +89,7 @@ test.describe("docs/security.md, Input: markup in every text that the shop store
     }
   });
 
-  /** Opens every screen as somebody who may see all of them, and gives what ran and what the browser forbade. */
+  /** Opens every screen as a member and owner at once. @returns scripts that ran and reports of the policy */
   async function lookAtAll(browser: Browser) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addCookies(cookies);

@@ -7,7 +7,7 @@ const TITLE = "說書人的馬克杯";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).filter({ visible: true });
 
-/** What the shelf says: on hand, set aside for orders, and left to sell. */
+/** Stock: on hand, reserved for orders, and available. */
 async function stock(page: Page): Promise<[number, number, number]> {
   const answer = await page.request.get(`/api/bff/admin/inventories?keyword=${SKU}`);
   const [row] = (await answer.json()).data.data as Inventory[];
@@ -15,13 +15,13 @@ async function stock(page: Page): Promise<[number, number, number]> {
   return [row.on_hand, row.reserved, row.available];
 }
 
-test("a product's whole way: made with a picture, sold, sent, returned and refunded; stock right at each step", async ({
+test("the life of a product: created with a picture, sold, sent, returned and refunded; stock is right at each step", async ({
   page,
 }) => {
   test.setTimeout(120_000);
   await signInAsAdmin(page);
 
-  // Staff make the product, with its picture, and publish it.
+  // Staff create the product, with its picture, and publish it.
   await page.goto("/admin/product/new");
   await listens(page);
   await page.getByLabel("商品名稱").fill(TITLE);
@@ -66,7 +66,7 @@ test("a product's whole way: made with a picture, sold, sent, returned and refun
   await button(page, "已收到貨款").click();
   await expect(button(page, "已收到貨款")).toHaveCount(0);
 
-  // Both come back, one of them broken; the money goes back.
+  // Both are returned, one of them broken; the money is refunded.
   const { lines } = (await (await page.request.get(`/api/bff/orders/${number}`)).json()).data;
   const wish = { lines: [{ line_id: lines[0].id, amount: 2 }], reason: "damaged", note: "一個有裂痕" };
   await sendAsPage(page.request, "POST", `/api/bff/orders/${number}/returns`, wish);
@@ -81,7 +81,7 @@ test("a product's whole way: made with a picture, sold, sent, returned and refun
   await expect(page.getByRole("region", { name: /^退貨 #/ }).getByText("已結案")).toBeVisible();
   expect(await stock(page)).toEqual([4, 0, 4]);
 
-  // The ledger tells the same story, and the log who told it.
+  // The ledger has the same movements, and the audit log their authors.
   await page.goto(`/admin/inventory/${SKU}`);
   for (const kind of ["期初入庫", "訂單保留", "出貨", "退貨入庫", "退貨報廢"])
     await expect(page.getByText(kind).filter({ visible: true }).first()).toBeVisible();
@@ -89,7 +89,7 @@ test("a product's whole way: made with a picture, sold, sent, returned and refun
   await expect(page.getByText(number).filter({ visible: true }).first()).toBeVisible();
 });
 
-/** Checks out what is in the cart, past the screens, which have tests of their own; gives the order's number. */
+/** Orders the cart by API, since the screens have tests of their own. @returns the order's number */
 async function order(page: Page): Promise<string> {
   const place = { county: "臺北市", district: "大同區" };
   const preview = await sendAsPage(page.request, "POST", "/api/bff/checkout", { address: place });

@@ -30,7 +30,7 @@ test("suggestions by keyboard: arrow keys choose, Escape closes, Enter opens", a
   expect(errors).toEqual([]);
 });
 
-test("on a phone a suggestion is tapped and fits the screen; a plain search goes on as before", async ({ page }) => {
+test("on a phone a suggestion is tapped and fits the screen; a plain search works as before", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto("/shop");
   await listens(page);
@@ -49,7 +49,7 @@ test("on a phone a suggestion is tapped and fits the screen; a plain search goes
   await expect(page).toHaveURL(/\/shop\/\d+$/);
 });
 
-test("a category among the suggestions opens its list", async ({ page }) => {
+test("a suggested category opens its list", async ({ page }) => {
   await page.goto("/shop");
   await listens(page);
   await field(page).focus();
@@ -59,7 +59,7 @@ test("a category among the suggestions opens its list", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "茶", exact: true })).toBeVisible();
 });
 
-test("the script comes with the first focus, and a lost one leaves the search field as it is", async ({ page }) => {
+test("the script is loaded with the first focus, and a lost one leaves the search field as it is", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/shop");

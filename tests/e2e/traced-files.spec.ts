@@ -3,11 +3,13 @@ import { dirname, join, relative, sep } from "node:path";
 import { expect } from "playwright/test";
 import { freshShop, test } from "./support/shop";
 
-/** What a function needs to run: packages, what was built, and texts or files of the shop that it reads. */
+/** Files that a function needs: packages, build output, and texts or files of the shop that it reads. */
 const MAY_BE_IN = ["node_modules", ".next", "lib", "package.json"];
 
-/** Hosts such as Vercel put every traced file into the function: the repository, tests and `.env` do not belong there. */
-test("docs/deployment.md: functions hold what they need, and nothing else of the project folder", () => {
+/**
+ * Hosts such as Vercel put every traced file into the function: the repository, tests and `.env` do not belong there.
+ */
+test("docs/deployment.md: functions contain what they need, and nothing else of the project folder", () => {
   const { directory } = freshShop();
   const server = join(directory, ".next/server");
   const traces = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((file) =>

@@ -10,8 +10,8 @@ type Span = { traceId: string; parentSpanId?: string; name: string };
 type Attribute = { key: string; value: { stringValue?: string } };
 type Export = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[] };
 
-/** The standalone folder, since it must bring the packages that are loaded for this alone. */
-test("docs/deployment.md: traces go to OTEL_EXPORTER_OTLP_ENDPOINT, and log lines name theirs", async () => {
+/** The standalone folder, since it must contain the packages that only tracing loads. */
+test("docs/deployment.md: traces are sent to OTEL_EXPORTER_OTLP_ENDPOINT, and log lines have their trace ids", async () => {
   test.setTimeout(120_000);
   const collector = await startListener(200);
   let shop: StandaloneShop | undefined;
@@ -25,7 +25,7 @@ test("docs/deployment.md: traces go to OTEL_EXPORTER_OTLP_ENDPOINT, and log line
     // Counted in the same folder.
     const headers = { Authorization: `Bearer ${"t".repeat(16)}` };
     expect((await fetch(`${shop.url}/metrics`, { headers })).status).toBe(200);
-    // What has not been sent yet is sent at the end.
+    // Spans that have not been sent yet are sent when the server ends.
     await end(shop, "SIGTERM");
 
     expect(collector.received.length).toBeGreaterThan(0);

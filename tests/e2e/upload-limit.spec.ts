@@ -16,7 +16,7 @@ test.describe("docs/deployment.md: files that Vercel would refuse", () => {
     rmSync(dataDirectory, { recursive: true });
   });
 
-  test("are refused in the browser, in a sentence that names the limit", async ({ page }) => {
+  test("are refused in the browser, with a message that names the limit", async ({ page }) => {
     await signInAt(page.request, front);
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));

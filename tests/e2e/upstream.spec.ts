@@ -10,7 +10,7 @@ const FAILED = "這個頁面暫時打不開";
 const SORRY = "服務暫時無法使用，請稍後再試";
 const STACK = /ApiCallError|OutageError|node_modules|at async|ECONN/;
 
-test.describe("docs/specification.md section 8: the API behind the shop is gone", () => {
+test.describe("docs/specification.md section 8: the API behind the shop is down", () => {
   let front: Front;
   let revive: () => void;
 
@@ -21,7 +21,7 @@ test.describe("docs/specification.md section 8: the API behind the shop is gone"
   });
   test.afterAll(() => endFront(front, end));
 
-  test("pages that were made before are served on", async ({ page }) => {
+  test("cached pages are still served", async ({ page }) => {
     for (const path of CACHED) {
       const answer = await page.goto(front.url + path);
       expect(answer?.status(), path).toBe(200);
@@ -29,7 +29,7 @@ test.describe("docs/specification.md section 8: the API behind the shop is gone"
     }
   });
 
-  test("others show the error screen in Chinese with an error's status, and never a stack", async ({ page }) => {
+  test("others show the error screen in Chinese with an error status, and never a stack trace", async ({ page }) => {
     for (const path of NOT_CACHED) {
       const answer = await page.goto(front.url + path);
       expect(answer?.status(), path).toBeGreaterThanOrEqual(500);
@@ -42,7 +42,7 @@ test.describe("docs/specification.md section 8: the API behind the shop is gone"
     }
   });
 
-  test("what the pages ask for is answered in the envelope, in Chinese", async ({ request }) => {
+  test("requests of pages are answered in the envelope, in Chinese", async ({ request }) => {
     const headers = { Origin: front.url, Cookie: "cart=00000000-0000-4000-8000-000000000000" };
     const calls: [string, string, unknown?][] = [
       ["GET", "/api/bff/cart"],
@@ -58,7 +58,7 @@ test.describe("docs/specification.md section 8: the API behind the shop is gone"
     }
   });
 
-  test("however many ask, the API is asked a few times only", async () => {
+  test("many requests call the API a few times only", async () => {
     front.proxy.calls.length = 0;
     const answers = [];
     for (let visitor = 0; visitor < 60; visitor += 1) {
@@ -69,7 +69,7 @@ test.describe("docs/specification.md section 8: the API behind the shop is gone"
     expect(front.proxy.calls.length).toBeLessThan(10);
   });
 
-  test("pages are served on when the time is over for which they are fresh", async () => {
+  test("stale pages are still served", async () => {
     if (front.child.pid) process.kill(front.child.pid, "SIGUSR2");
     const stateOf = async (path: string) => (await fetch(front.url + path)).headers.get("x-nextjs-cache");
     await expect.poll(() => stateOf("/shop/1")).toBe("STALE");
@@ -82,7 +82,7 @@ test.describe("docs/specification.md section 8: the API behind the shop is gone"
     }
   });
 
-  test("when it is back, everything is, without a restart", async ({ page, request }) => {
+  test("when it is back, everything works again, without a restart", async ({ page, request }) => {
     revive();
     await expect.poll(async () => (await fetch(`${front.url}/shop/7`)).status).toBe(200);
     expect((await page.goto(`${front.url}/shop/7`))?.status()).toBe(200);
@@ -90,7 +90,7 @@ test.describe("docs/specification.md section 8: the API behind the shop is gone"
     await sendTo(request, front, "POST", "/api/bff/cart", { sku: "TEA-RBY-50", amount: 1 });
   });
 
-  test("a page of the back office says so as well, and is there again afterwards", async ({ page }) => {
+  test("a page of the back office reports it as well, and works again afterwards", async ({ page }) => {
     await signInAt(page.request, front);
     const dead = front.proxy.die();
     await page.goto(`${front.url}/admin/order`);
@@ -104,9 +104,7 @@ test.describe("docs/specification.md section 8: the API behind the shop is gone"
   });
 });
 
-test("docs/specification.md section 8: an API that says nothing is waited for as long as API_TIMEOUT_MS and no longer", async ({
-  request,
-}) => {
+test("docs/specification.md section 8: a silent API times out after API_TIMEOUT_MS", async ({ request }) => {
   const front = await startFront({ API_TIMEOUT_MS: "3000" });
   try {
     const release = front.proxy.hold("/api/v1/products/3");

@@ -8,7 +8,7 @@ import { freshShop, termsInForce, test } from "./support/shop";
 
 const PASSWORD = "four old teapots";
 const SHOPPER = { name: "歐陽聽雨", email: `walls-${randomUUID()}@example.com`, phone: "0987001122" };
-/** Doors that open without a session: signing in, and where the links of mails lead. */
+/** Pages without a session: signing in, and the targets of mailed links. */
 const OPEN_PAGES = ["/admin/login", "/admin/forgot-password", "/admin/reset-password"];
 const OPEN_HANDLERS = [
   "POST /api/bff/admin-session",
@@ -18,7 +18,7 @@ const OPEN_HANDLERS = [
   "POST /api/bff/admin-reset-password",
 ];
 
-/** Headers that a framework or a server in front may read as where somebody wants to go, or as who they are. */
+/** Headers that a framework or proxy may read as the requested address or as the caller's identity. */
 const WAYS_ROUND: Record<string, string>[] = [
   {},
   { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },
@@ -36,11 +36,12 @@ const WAYS_ROUND: Record<string, string>[] = [
 const backOfficePages = pagesBelow("app/admin").filter((path) => !OPEN_PAGES.includes(path));
 
 /**
- * Who is signed in, as the back office's frame is told, or what a preview without the frame has of its own; in every form of a page.
+ * Signs of a page of the back office: the signed-in account in its frame, or the content of a preview without the
+ * frame; in every form of a page.
  */
 const FRAME = /\\?"role\\?":\\?"owner\\?"|details-title|draft-notice/;
 
-test.describe("docs/security.md: the back office refuses everyone without the right", () => {
+test.describe("docs/security.md: access to the back office", () => {
   let staff: Caller;
   let ended: Caller;
   let member: Caller;
@@ -67,7 +68,7 @@ test.describe("docs/security.md: the back office refuses everyone without the ri
     number = await placeOrder(member, SHOPPER);
   });
 
-  test("docs/security.md: every page sends visitors, members and ended sessions away, whatever the headers", async () => {
+  test("docs/security.md: every page redirects visitors, members and ended sessions, whatever the headers", async () => {
     test.setTimeout(240_000);
     expect(backOfficePages.length).toBeGreaterThan(45);
     for (const path of backOfficePages) {
@@ -87,7 +88,7 @@ test.describe("docs/security.md: the back office refuses everyone without the ri
     }
   });
 
-  test("docs/security.md: no spelling of an address leads round the door", async () => {
+  test("docs/security.md: no spelling of an address bypasses the sign-in", async () => {
     const { url } = freshShop();
     const port = Number(new URL(url).port);
     for (const path of ["/admin/order", `/admin/order/${number}`, "/admin/member/1", "/admin/product/1/preview"]) {
@@ -123,7 +124,7 @@ test.describe("docs/security.md: the back office refuses everyone without the ri
       .map(({ path }) => ({ method: "GET", path: path.replace("/admin/", "/admin-files/") }));
     for (const { method, path } of [...own, ...forwarded, ...files]) {
       const callers = {
-        nobody: new Caller(),
+        visitor: new Caller(),
         "an ended session": ended,
         ...(own.some((one) => one.path === path) && { member }),
       };
@@ -131,22 +132,22 @@ test.describe("docs/security.md: the back office refuses everyone without the ri
         const { status, text } = method === "GET" ? await caller.get(path) : await caller.send(method, path, {});
         expect([400, 401, 404, 415], `${method} ${path} for ${who}: ${text}`).toContain(status);
         expect(text).not.toContain(SHOPPER.email);
-        if (who === "nobody" && path.startsWith("/api/bff/admin/")) expect(status, `${method} ${path}`).toBe(401);
+        if (who === "visitor" && path.startsWith("/api/bff/admin/")) expect(status, `${method} ${path}`).toBe(401);
       }
     }
   });
 
-  test("docs/security.md: another's order is to a stranger's browser as one that does not exist", async () => {
+  test("docs/security.md: another's order answers like one that does not exist", async () => {
     const reading = handlers().filter(({ method, path }) => method === "GET" && path.includes("261120-00000000"));
     expect(reading.length).toBeGreaterThanOrEqual(5);
-    const stranger = new Caller();
+    const otherShopper = new Caller();
     const own = { name: "路人", email: `walls-${randomUUID()}@example.com`, password: PASSWORD };
-    await stranger.send("POST", "/api/bff/register", { ...own, agreement: await termsInForce() });
-    await stranger.send("POST", "/api/bff/session", { email: own.email, password: PASSWORD });
-    await placeOrder(stranger, { name: own.name, email: own.email, phone: "0912345678" });
+    await otherShopper.send("POST", "/api/bff/register", { ...own, agreement: await termsInForce() });
+    await otherShopper.send("POST", "/api/bff/session", { email: own.email, password: PASSWORD });
+    await placeOrder(otherShopper, { name: own.name, email: own.email, phone: "0912345678" });
     for (const { path } of reading) {
-      const unreal = await stranger.get(path);
-      const real = await stranger.get(path.replace("261120-00000000", number));
+      const unreal = await otherShopper.get(path);
+      const real = await otherShopper.get(path.replace("261120-00000000", number));
       const of = ({ status, headers, text }: typeof real, of: string) => ({
         status,
         headers: [...headers]
@@ -158,7 +159,7 @@ test.describe("docs/security.md: the back office refuses everyone without the ri
       expect(of(real, number), path).toEqual(of(unreal, "261120-00000000"));
     }
     const pages = ["/orders/", "/account/orders/"].map(async (path) => {
-      for (const caller of [stranger, new Caller()]) {
+      for (const caller of [otherShopper, new Caller()]) {
         const { text } = await caller.get(path + number);
         expect(text).not.toContain(SHOPPER.email);
         expect(text).not.toContain(SHOPPER.name);
@@ -181,7 +182,7 @@ test.describe("docs/security.md: the back office refuses everyone without the ri
   });
 });
 
-/** The same address as other programs might write it. */
+/** The same address in spellings of other programs. */
 function spellings(path: string): string[] {
   const rest = path.replace("/admin", "");
   return [
@@ -210,7 +211,7 @@ function spellings(path: string): string[] {
   ];
 }
 
-/** Asks for a page as the router does: where Next wants its own number of the request in the address, with that. */
+/** Requests a page as the router does, with Next's request digest in the address where it is expected. */
 async function followed(caller: Caller, path: string, headers: Record<string, string>) {
   const first = await caller.get(path, headers);
   const location = first.headers.get("location");

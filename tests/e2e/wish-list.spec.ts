@@ -4,7 +4,7 @@ import { listens, sendAsPage, termsInForce, test, watchErrors } from "./support/
 
 const heart = (page: Page, title: string) => page.getByRole("main").getByRole("button", { name: `收藏「${title}」` });
 
-/** Presses a heart and waits for what is said. */
+/** Presses a heart and waits for the announcement. */
 async function wish(page: Page, path: string, title: string): Promise<void> {
   await page.goto(path);
   await listens(page, heart(page, title).first());
@@ -13,7 +13,7 @@ async function wish(page: Page, path: string, title: string): Promise<void> {
 }
 
 for (const width of [375, 1440]) {
-  test(`docs/wish-list.md: at ${width} px a guest notes products, passes the list on and takes one off`, async ({
+  test(`docs/wish-list.md: at ${width} px a guest adds products, shares the list and removes one`, async ({
     page,
     browser,
     baseURL,
@@ -50,7 +50,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-/** Moves the pointer as somebody who looks around, until the heart is there: it comes with the first use of the page. */
+/** Moves the pointer until the heart is there: it is loaded with the first use of the page. */
 async function lookAround(page: Page, heart: Locator): Promise<void> {
   let y = 300;
   const isThere = async () => {
@@ -66,7 +66,7 @@ for (const [where, path] of [
   ["a search", `/shop?keyword=${encodeURIComponent("茶")}`],
   ["the related products", "/shop/3"],
 ] as const) {
-  test(`docs/wish-list.md: a heart on the cards of ${where} notes a product and takes it off, and opens nothing`, async ({
+  test(`docs/wish-list.md: a heart on the cards of ${where} adds a product and removes it, and opens nothing`, async ({
     page,
   }) => {
     const errors = watchErrors(page);
@@ -95,7 +95,7 @@ for (const [where, path] of [
   });
 }
 
-test("docs/wish-list.md: an empty list tells a guest where to sign in, and shows what the shop recommends", async ({
+test("docs/wish-list.md: an empty list tells a guest where to sign in, and shows the shop's recommendations", async ({
   page,
 }) => {
   await page.goto("/wishlist");
@@ -109,7 +109,7 @@ test("docs/wish-list.md: an empty list tells a guest where to sign in, and shows
   await expect(page).toHaveURL(/\/login\?next=%2Fwishlist$/);
 });
 
-test("docs/wish-list.md: what a guest noted is the member's after signing in, on every device, and gone here after signing out", async ({
+test("docs/wish-list.md: a guest's list is the member's after signing in, on every device, and is gone here after signing out", async ({
   page,
   browser,
   baseURL,

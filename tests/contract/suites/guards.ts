@@ -17,7 +17,7 @@ const OPEN_DOORS = [
 ];
 
 export function guardsSuite(cell: () => Cell): void {
-  describe("docs/security.md: the back office refuses everyone without the right", () => {
+  describe("docs/security.md: access to the back office", () => {
     test("docs/security.md: every route of the list is covered here, and the back office is in the list", () => {
       const names = routesOf(cell()).map(({ name }) => name);
       expect(names).toEqual(expect.arrayContaining(OPEN_DOORS));

@@ -1,6 +1,6 @@
 import { filesBelow, read } from "../../support/source-tree";
 
-/** What stands in the places of an address; the right shape, and about nothing that there is. */
+/** Values for the parameters of an address; valid, but of nothing that exists. */
 const PARAMETERS: Record<string, string> = {
   "[number]": "261120-00000000",
   "[id]": "1",
@@ -12,7 +12,7 @@ const PARAMETERS: Record<string, string> = {
   "[...path]": "orders",
 };
 
-/** The address of a file of `app`: without its groups, with something in the places of its parameters. */
+/** The address of a file of `app`: without its groups, with values for its parameters. */
 function addressOf(file: string): string {
   const steps = file.split("/").slice(1, -1);
   return `/${steps.filter((step) => !step.startsWith("(")).map((step) => PARAMETERS[step] ?? step)}`.replaceAll(
@@ -21,7 +21,7 @@ function addressOf(file: string): string {
   );
 }
 
-/** Every page below a folder of `app`, by its address. A new page is in it without being named here. */
+/** Every page below a folder of `app`, by its address. A new page is found without being named here. */
 export function pagesBelow(folder: string): string[] {
   return filesBelow(folder)
     .filter((file) => file.endsWith("/page.tsx"))

@@ -7,12 +7,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 type Axe = { run(options: RunOptions): Promise<AxeResults> };
 
-/** What a change of colours can break. */
+/** Rules that depend on colours. */
 export const COLOURS: RunOptions = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
 
 /**
- * Every rule that axe has, its best practices included, unless fewer are asked for; one line per element that breaks
- * one. The first look at a page brings axe into it.
+ * Runs every rule of axe, its best practices included, unless fewer are asked for; one line per element that breaks
+ * one. The first check of a page injects axe into it.
  */
 export async function violations(page: Page, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
@@ -29,7 +29,7 @@ export async function violations(page: Page, options: RunOptions = {}): Promise<
 
 type Violation = { directive: string; blocked: string; sample: string };
 
-/** Notes from now on what the policy of a page forbids it to do. */
+/** Records from now on what the policy of a page blocks. */
 export function watchPolicy(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const broken: Violation[] = [];
@@ -40,5 +40,5 @@ export function watchPolicy(page: Page): Promise<unknown> {
   });
 }
 
-/** What `watchPolicy` has noted of the page that is open. */
+/** The reports that `watchPolicy` has recorded of the open page. */
 export const forbidden = (page: Page) => page.evaluate(() => (globalThis as unknown as { broken: Violation[] }).broken);

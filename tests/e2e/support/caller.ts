@@ -2,10 +2,12 @@ import { freshShop } from "./shop";
 
 export type Told = { status: number; headers: Headers; text: string };
 
-/** Somebody who calls the shop past any browser, and keeps cookies as one does. Redirects are told, not followed. */
+/**
+ * A program that calls the shop without a browser, and keeps cookies as one does. Redirects are returned, not followed.
+ */
 export class Caller {
   readonly cookies: Map<string, string>;
-  /** What the shop set, line by line. */
+  /** The Set-Cookie headers of the shop. */
   readonly linesSet: string[] = [];
   readonly #url: string;
 
@@ -14,7 +16,7 @@ export class Caller {
     this.#url = url;
   }
 
-  /** A copy that goes its own way, as a second browser with the same cookies. */
+  /** An independent copy, as a second browser with the same cookies. */
   clone(): Caller {
     return new Caller(this.cookies, this.#url);
   }
@@ -23,7 +25,7 @@ export class Caller {
     return this.call("GET", path, { headers });
   }
 
-  /** Sends what our own pages send: JSON with their origin. */
+  /** Sends requests like our own pages: JSON with their origin. */
   async send(method: string, path: string, data: unknown): Promise<Told> {
     const headers = { Origin: this.#url, "Sec-Fetch-Site": "same-origin", "Content-Type": "application/json" };
     return this.call(method, path, { headers, body: JSON.stringify(data) });

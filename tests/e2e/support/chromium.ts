@@ -8,7 +8,7 @@ export function systemChromium(): string | undefined {
   return found.stdout?.trim() || undefined;
 }
 
-/** How every browser of the tests is started. */
+/** The launch options of every browser of the tests. */
 export const chromiumOptions = {
   executablePath: systemChromium(),
   args: [

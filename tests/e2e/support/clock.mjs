@@ -1,5 +1,5 @@
-// Loaded first by a server (`--import`): at each SIGUSR2 its clocks go two minutes ahead, past the time for which pages
-// are taken as fresh.
+// Preloaded by a server (`--import`): at each SIGUSR2 its clocks advance by two minutes, so that cached pages become
+// stale.
 const AHEAD_MS = 120_000;
 let shift = 0;
 process.on("SIGUSR2", () => {

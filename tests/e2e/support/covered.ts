@@ -1,11 +1,11 @@
 /**
- * Runs in the page: scrolls from its top to its end and names what could not be pressed on the way, since something lay
- * over it. The bars at the edges of the window may: what they hide is scrolled out from under them, except at the ends.
+ * Runs in the page: scrolls from its top to its end and lists controls that are covered by another element. Bars at the
+ * edges of the window may cover them, since scrolling uncovers them, except at the ends.
  */
 export async function coveredWhileScrolling(): Promise<string[]> {
   const STEP = 301;
   const LEAST = 8;
-  /** A bar may keep as much distance from the window's edge. */
+  /** Maximum distance of a bar from the window's edge. */
   const FLOATING = 12;
   type Box = { left: number; top: number; right: number; bottom: number };
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -21,7 +21,7 @@ export async function coveredWhileScrolling(): Promise<string[]> {
     };
   }
 
-  /** What can be seen of an element; of a link that goes over several lines its first one. */
+  /** The visible part of an element; of a link that wraps over several lines its first one. */
   function visiblePart(element: Element): Box | undefined {
     let part: Box | undefined = element.getClientRects()[0];
     if (!part) return undefined;
@@ -34,13 +34,13 @@ export async function coveredWhileScrolling(): Promise<string[]> {
     return part.right - part.left >= LEAST && part.bottom - part.top >= LEAST ? part : undefined;
   }
 
-  /** The edge at which a bar stays: a header above, or the buttons of a form below. */
+  /** The edge at which a bar stays: a header at the top, or the buttons of a form at the bottom. */
   function edgeOf(element: Element): "top" | "bottom" | undefined {
     for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
       const { position } = getComputedStyle(around);
       if (position !== "fixed" && position !== "sticky") continue;
       const { top, bottom } = around.getBoundingClientRect();
-      // Floating things are small; a bar is as wide as what it belongs to.
+      // Floating buttons are small; a bar is as wide as its container.
       if (around.getBoundingClientRect().width < innerWidth / 3) return undefined;
       if (top <= 130 && top >= -1 && bottom < innerHeight / 2) return "top";
       return bottom >= innerHeight - FLOATING && top > innerHeight / 2 ? "bottom" : undefined;
@@ -58,7 +58,7 @@ export async function coveredWhileScrolling(): Promise<string[]> {
   const end = document.documentElement.scrollHeight - innerHeight;
   for (let top = 0; ; top = Math.min(top + STEP, end)) {
     scrollTo({ top, behavior: "instant" });
-    // What follows the scrolling does so in the first frame, and is drawn with its transition in the two after it.
+    // Elements that follow scrolling do so in the first frame, and are drawn with their transition in the two after it.
     for (let count = 0; count < 3; count++) await frame();
     for (const element of document.querySelectorAll("a[href], button, input, select, textarea, summary")) {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;

@@ -5,7 +5,7 @@ import type { fillWithMarkup } from "./hostile-shop";
 type Filled = Awaited<ReturnType<typeof fillWithMarkup>>;
 type Page<T> = { data: T[] };
 
-/** The addresses of pages as `app/` has them, without groups and language: `/shop/[id]`. */
+/** The addresses of pages as in `app/`, without groups and language: `/shop/[id]`. */
 export function screenPatterns(): string[] {
   const pages = codeBelow("app").filter((file) => /(^|\/)page\.tsx$/.test(file));
   return pages.map((file) => {
@@ -18,7 +18,7 @@ export function screenPatterns(): string[] {
   });
 }
 
-/** Where each page shows what was filled in, by its pattern. */
+/** Where each page shows the texts, by its pattern. */
 export async function screensOf({ read, orders, membersOrders }: Filled): Promise<Record<string, string[]>> {
   const ids = async <K extends string>(path: string, key: K) => {
     const found = await read<Page<Record<K, string | number>> | Record<K, string | number>[]>(path);

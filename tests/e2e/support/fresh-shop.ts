@@ -18,17 +18,18 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
  */
 const isFronted = Boolean(process.env.E2E_FRONT);
 
-/** One shop for each worker, so that tests which run side by side do not see each other's changes. */
+/** One shop for each worker, so that parallel tests do not see each other's changes. */
 export const WORKERS = 2;
 
 /**
- * Copies what a clone would hold into an empty folder and does there what the README says: `npm run shop`, no other
- * step, but for the trade of the demo. All browser tests use shops of that build, each worker its own; the folder is gone afterwards.
+ * Copies the files of a clone into an empty folder and runs what the README says: `npm run shop`, no other step, but
+ * without the orders of the demo. All browser tests use shops of that build, each worker its own; the folder is deleted
+ * afterwards.
  */
 export default async function freshShops(): Promise<(() => Promise<void>) | undefined> {
-  // While writing tests: a shop that is running already, described as `Shop` in JSON, is used as it is.
+  // While writing tests: a running shop, described as `Shop` in JSON, is used instead.
   if (process.env.E2E_SHOP) return undefined;
-  // The runner's folder serves two runs, so that the second one need not install and build again.
+  // The runner's folder is kept for a second run, which need not install and build again.
   const directory = process.env.E2E_DIRECTORY ?? mkdtempSync(join(tmpdir(), "shop-"));
   const running: Started[] = [];
   const endAll = async () => {
@@ -57,7 +58,7 @@ async function openShop(directory: string, worker: number, running: Started[]): 
   const apiUrl = `http://localhost:${apiPort}`;
   const port = isFronted ? await freePort() : apiPort;
   const url = `http://localhost:${port}`;
-  // The backend's letters lead to the instance in front, the gateway's notices to the backend.
+  // Links in the backend's mails lead to the instance in front, the gateway's notices to the backend.
   const addresses = isFronted && { PUBLIC_URL: url, API_PUBLIC_URL: apiUrl };
   const data = worker > 0 && { DATA_DIR: dataDirectory };
   if (worker > 0) cpSync(process.env.E2E_DEMO_DATA ?? "", dataDirectory, { recursive: true });
@@ -74,7 +75,7 @@ async function openShop(directory: string, worker: number, running: Started[]): 
   return shop;
 }
 
-/** Data of a demo shop, made once: what needs such a shop of its own begins with a copy. */
+/** Data of a demo shop, created once: shops of single tests begin with a copy. */
 async function makeDemoData(directory: string): Promise<string> {
   const place = join(directory, "demo");
   if (existsSync(place)) return place;
@@ -85,7 +86,7 @@ async function makeDemoData(directory: string): Promise<string> {
   return place;
 }
 
-/** Has neither data nor secrets of its own. */
+/** A shop without data and secrets of its own. */
 async function openFront(shop: Shop, port: number, worker: number): Promise<Started> {
   const { url, apiUrl, directory, dataDirectory } = shop;
   const front = start(...nextStart, directory, {
@@ -99,17 +100,17 @@ async function openFront(shop: Shop, port: number, worker: number): Promise<Star
   return front;
 }
 
-/** Tests count what they ordered themselves, so that their shops begin without the demo's trade. */
+/** Tests count their own orders, so that their shops begin without the demo's. */
 const QUIET = "--demo=catalogue";
 const firstStart: [string, string[]] = ["npm", ["run", "shop", "--", QUIET]];
 const nextStart: [string, string[]] = [process.execPath, ["lib/cli/start.mjs", QUIET]];
 
-/** Waits until a shop is ready and fills its shelf. */
+/** Waits until a shop is ready and restocks it. */
 async function openedShop(started: Started, place: Omit<Shop, "adminEmail" | "adminPassword">): Promise<Shop> {
   await waitFor(`${place.apiUrl}/readyz`, started, 600);
   const shop: Shop = {
     ...place,
-    // A copy of the demo's data has the demo's administrator, and the start says nothing of one.
+    // A copy of the demo's data has the demo's administrator, so the start prints none.
     adminEmail: /Administrator: (\S+)/.exec(started.output())?.[1] ?? "admin@shop.example",
     adminPassword: /One-time password, shown only now: (\S+)/.exec(started.output())?.[1] ?? DEMO_PASSWORD,
   };
@@ -117,7 +118,7 @@ async function openedShop(started: Started, place: Omit<Shop, "adminEmail" | "ad
   return shop;
 }
 
-/** The demo's shelf holds less tea than the whole suite orders, and all its shoppers come from one address. */
+/** The demo has less stock than the whole suite orders, and all its shoppers have one network address. */
 async function prepareForTests({ apiUrl, dataDirectory, adminEmail, adminPassword }: Shop): Promise<void> {
   const call = async (method: string, path: string, body: object, bearer?: string) => {
     const headers = {
@@ -142,6 +143,6 @@ function copyProject(directory: string): void {
     mkdirSync(dirname(join(directory, file)), { recursive: true });
     cpSync(join(root, file), join(directory, file));
   }
-  // Not a repository of its own: the shop must not need one.
+  // Not a git repository: the shop must not need one.
   writeFileSync(join(directory, ".env"), "");
 }

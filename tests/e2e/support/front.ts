@@ -4,10 +4,10 @@ import type { RunningServer, Started } from "./processes";
 import { startServer } from "./servers";
 import { apiSecret, freshShop } from "./shop";
 
-/** An instance that fronts the fresh shop through a proxy, which counts what comes through and can hold answers back. */
+/** An instance that fronts the fresh shop through a proxy, which counts requests and can hold answers back. */
 export type Front = RunningServer & { proxy: Awaited<ReturnType<typeof countingProxy>> };
 
-/** Starts one. All of them take each other's cookies. */
+/** Starts one. All of them accept each other's cookies. */
 export async function startFront(env: Record<string, string> = {}): Promise<Front> {
   const shop = freshShop();
   const proxy = await countingProxy(shop.apiUrl);
@@ -21,7 +21,7 @@ export async function startFront(env: Record<string, string> = {}): Promise<Fron
   return { ...server, proxy };
 }
 
-/** Sends what the pages of an instance send: JSON with their origin. */
+/** Sends requests like the pages of an instance: JSON with their origin. */
 export async function sendTo(
   request: APIRequestContext,
   { url }: Pick<Front, "url">,

@@ -15,15 +15,15 @@ import { allMails, tokensMailedTo } from "./mail-files";
 import type { RunningServer } from "./processes";
 import { apiSecret } from "./shop";
 
-/** What was written stays, to be looked at, and so does the password that its member signs in with. */
+/** These keep their values, since the tests look them up or sign in with them. */
 const KEPT = /^(DELETE \/(admin\/(?!logout)|users\/me($|\/addresses))|POST \/admin\/passwords\/\{id\}\/force-change)/;
 
 type Session = { user_token: { token: string } };
 type Page<T> = { data: T[] };
 
 /**
- * Does everything that the API's examples are recorded of on a running shop, with markup after every text that goes in.
- * @returns calls as its owner, the orders that were placed, and which fields took markup
+ * Runs every recorded example of the API on a running shop, with markup appended to every text.
+ * @returns calls as its owner, the orders that were placed, and which fields accepted markup
  */
 export async function fillWithMarkup(request: APIRequestContext, server: RunningServer, dataDirectory: string) {
   const secret = { "X-Api-Secret": apiSecret(dataDirectory) };
@@ -63,7 +63,7 @@ export async function fillWithMarkup(request: APIRequestContext, server: Running
   };
 
   const seen = new Map<string, number>();
-  /** The token of the link in a mail to somebody that nobody has asked for yet. */
+  /** The token of the link in the newest mail to an address, which no call has used yet. */
   const mailedTo = async (address: string) => {
     const tokens = await tokensMailedTo(address, (seen.get(address) ?? 0) + 1, dataDirectory);
     seen.set(address, tokens.length);
@@ -94,7 +94,7 @@ export async function fillWithMarkup(request: APIRequestContext, server: Running
   return { read, orders, membersOrders, hostile };
 }
 
-/** What is still a draft would be on no page of the shop. */
+/** Publishes drafts, since no page of the shop would show them. */
 async function publishAll(call: Demo["call"], bearer: string): Promise<void> {
   const { data } = await call<Page<{ id: number; status: string }>>("GET /admin/products", {
     query: { status: "draft" },
@@ -103,7 +103,7 @@ async function publishAll(call: Demo["call"], bearer: string): Promise<void> {
   await call("POST /admin/products/bulk", { json: { ids: data.map(({ id }) => id), action: "publish" }, bearer });
 }
 
-/** The browser of somebody who is a member and one of the staff at once. */
+/** A browser that is signed in as a member and as staff at once. */
 async function signIn(request: APIRequestContext, { url }: RunningServer): Promise<void> {
   for (const [path, { email, password }] of Object.entries({ session: shopper, "admin-session": owner })) {
     const answer = await request.post(`${url}/api/bff/${path}`, {

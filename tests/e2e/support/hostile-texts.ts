@@ -1,11 +1,11 @@
-/** What every payload calls when a browser runs it. */
+/** The function that every payload calls when a browser runs it. */
 export const ALARM = "__ran";
 
 const call = `${ALARM}()`;
 
 /**
- * Markup that calls the alarm, from the longest to one that fits almost everywhere: out of an attribute, a title, a script
- * and a comment, and as links of Markdown.
+ * Markup that calls the alarm, from the longest to one that fits almost everywhere: out of an attribute, a title, a
+ * script and a comment, and as links of Markdown.
  */
 const PAYLOADS = [
   `"'--></title></textarea></script><script>${call}</script><img src=x onerror=${call}>[a](javascript:${call})<${"javascript"}:${call}>![b](x" onerror="${call})`,
@@ -14,12 +14,12 @@ const PAYLOADS = [
   `<svg onload=${call}>`,
 ];
 
-/** Not texts that anybody reads: with anything else in them a flow could not go on. */
+/** Values that are not free text: with markup in them a flow could not go on. */
 const NEVER = /^(.*_?token|.*password|code|challenge|email|contact|uuid|number|numbers|sku|key|group_key)$/;
 
 type Path = (string | number)[];
 
-/** The places of a body where a text stands. */
+/** The paths of texts in a body. */
 function textsOf(body: unknown, path: Path = []): Path[] {
   if (typeof body === "string")
     return NEVER.test(String(path.findLast((step) => typeof step === "string"))) ? [] : [path];
@@ -30,9 +30,9 @@ function textsOf(body: unknown, path: Path = []): Path[] {
 }
 
 /**
- * Sends a body with the longest payload after each of its texts, and shorter ones, in the end none, after those that are
- * refused: what a field may hold is for the shop to say.
- * @param send gives the fields that were refused; undefined when the body was taken
+ * Sends a body with the longest payload after each of its texts, and shorter ones, in the end none, after texts that
+ * are refused: the shop decides what a field accepts.
+ * @param send returns the fields that were refused; undefined when the body was accepted
  */
 export async function sendHostile<T>(
   body: unknown,
@@ -44,7 +44,7 @@ export async function sendHostile<T>(
     const hostile = [...sizes].filter(([, size]) => PAYLOADS[size]).map(([name]) => name);
     if ("taken" in answer) return { taken: answer.taken, hostile };
     if (hostile.length === 0) throw new Error(`refused as it is: ${answer.refused}`);
-    // A refusal that names no field is about all of them.
+    // A refusal without fields concerns all of them.
     const named = hostile.filter((name) =>
       answer.refused.some((field) => name === field || name.startsWith(`${field}.`)),
     );
@@ -62,7 +62,7 @@ function spoilt(body: unknown, sizes: Map<string, number>, path: Path = []): unk
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, spoilt(value, sizes, [...path, key])]));
 }
 
-/** A text as it was before a payload was put after it. */
+/** A text before a payload was appended to it. */
 export function withoutPayloads<T>(answer: T): T {
   const text = PAYLOADS.reduce(
     (json, payload) => json.replaceAll(JSON.stringify(payload).slice(1, -1), ""),

@@ -10,7 +10,7 @@ import { paymentEnv, startGateway } from "./payments";
 import { end } from "./processes";
 import { DEMO_PASSWORD, demoDataDirectory, startServer } from "./servers";
 
-const CRON_SECRET = "the-secret-of-whoever-calls";
+const CRON_SECRET = "the-secret-of-the-caller";
 const HOUR = 3_600_000;
 
 export const issuerEnv = {
@@ -20,8 +20,9 @@ export const issuerEnv = {
 };
 
 /**
- * 10 o'clock in Taipei on a day of the two months after those of today, and the next ones: an invoice is issued, and its period
- * over, whatever day the tests run. @param period how many periods after that of today @param day from the first day of it
+ * 10 o'clock in Taipei on a day in the two months after the current ones, or later: an invoice is issued, and its
+ * period over, whatever day the tests run.
+ * @param period how many periods after the current one @param day from its first day
  */
 function dayOf(period: number, day: number): number {
   const today = new Date(Date.now() + 8 * HOUR);
@@ -29,7 +30,7 @@ function dayOf(period: number, day: number): number {
   return Date.UTC(today.getUTCFullYear(), month - (month % 2) + 2 * period, day, 2);
 }
 
-/** A shop beside the doubles of ECPay's e-invoices and card payments, whose clock can be set. */
+/** A shop with doubles of ECPay's e-invoices and card payments, whose clock can be set. */
 export async function startInvoiceShop(env: Record<string, string> = {}, numbers?: number) {
   const DATA_DIR = demoDataDirectory();
   const clock = new SettableClock(DATA_DIR);
@@ -65,7 +66,7 @@ export async function startInvoiceShop(env: Record<string, string> = {}, numbers
     dataDirectory: DATA_DIR,
     output: server.output,
     call,
-    /** Does what the shop does by itself, again until it has come to this. */
+    /** Runs the shop's jobs until the condition holds. */
     until: <T>(look: () => T | Promise<T>, value: T): Promise<void> =>
       expect
         .poll(async () => {
@@ -78,7 +79,7 @@ export async function startInvoiceShop(env: Record<string, string> = {}, numbers
       shift = dayOf(period, day) - Date.now();
       clock.set(server, shift);
     },
-    /** Both clocks go ahead. */
+    /** Advances both clocks. */
     later(hours: number): void {
       shift += hours * HOUR;
       clock.set(server, shift);
@@ -86,7 +87,7 @@ export async function startInvoiceShop(env: Record<string, string> = {}, numbers
     async signIn(page: Page): Promise<void> {
       await call(page.request, "POST", "admin-session", { email: "admin@shop.example", password: DEMO_PASSWORD });
     },
-    /** One person buys everything here: the bounds of what may be reserved are raised. */
+    /** One person places all orders here: the limits of held stock are raised. */
     async raiseBounds(page: Page): Promise<void> {
       const document = await call<object>(page.request, "GET", "admin/settings/orders");
       await call(page.request, "PUT", "admin/settings/orders", { ...document, ...raisedBounds });
@@ -110,7 +111,7 @@ export async function startInvoiceShop(env: Record<string, string> = {}, numbers
       await page.getByLabel("鄉鎮市區").selectOption("大同區");
       await page.getByLabel("街道、門牌與樓層").fill("迪化街一段 32 號 3 樓");
     },
-    /** @returns the order's number and what it costs, once its page is open, or that of the gateway when it is paid by card */
+    /** @returns the order's number and total, once its page is open, or the gateway's when it is paid by card */
     async order(page: Page, payment: RegExp): Promise<{ number: string; total: number }> {
       await page.getByRole("radio", { name: payment }).check();
       await page.getByLabel(/我已看過訂單內容/).check();
@@ -123,7 +124,7 @@ export async function startInvoiceShop(env: Record<string, string> = {}, numbers
       const { total } = await call<{ total: number }>(page.request, "GET", `orders/${number}`);
       return { number, total };
     },
-    /** Where the newest mail with this subject leads. */
+    /** The link of the newest mail with this subject. */
     async mailedLink(to: string, subject: string): Promise<string> {
       const { text } = await mailTo(to, subject, DATA_DIR);
       return /https?:\/\/\S+/.exec(text)?.[0] ?? "";
@@ -138,7 +139,7 @@ export async function startInvoiceShop(env: Record<string, string> = {}, numbers
 
 export type InvoiceShop = Awaited<ReturnType<typeof startInvoiceShop>>;
 
-/** A page is no wider than its window. */
+/** Expects that a page is no wider than its window. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const { wide, window } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,

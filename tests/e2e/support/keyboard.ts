@@ -1,11 +1,14 @@
 import { expect, type Locator } from "playwright/test";
 
-/** More stops than any page of the shop has. */
+/** More tab stops than any page of the shop has. */
 const MOST_STOPS = 120;
 
 type Way = { most?: number; key?: "Tab" | "Shift+Tab" };
 
-/** Presses Tab until the control has the focus: what Tab does not reach, a keyboard cannot use. Gives the number of presses. */
+/**
+ * Presses Tab until the control has the focus: a control that Tab does not reach cannot be used by keyboard. @returns
+ * the number of presses
+ */
 export async function tabTo(control: Locator, { most = MOST_STOPS, key = "Tab" }: Way = {}): Promise<number> {
   await expect(control).toBeVisible();
   const focused = () => control.evaluate((element) => element === document.activeElement);

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A server in the place of another service: answers every request with one status, and remembers what it was sent. */
+/** A server in place of another service: answers every request with one status, and records the requests. */
 export async function startListener(status: number) {
   const received: { method: string; path: string; body: string }[] = [];
   const server = createServer(async (request, response) => {

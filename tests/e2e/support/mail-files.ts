@@ -32,7 +32,7 @@ function mailsTo(address: string, dataDirectory: string): MailMessage[] {
   return allMails(dataDirectory).filter((mail) => mail.header("to").includes(address));
 }
 
-/** Names start with the time, so that the order of names is the order of sending. */
+/** Names begin with the time, so that they sort by time of sending. */
 function filesIn(directory: string): string[] {
   try {
     return readdirSync(directory)
@@ -43,7 +43,7 @@ function filesIn(directory: string): string[] {
   }
 }
 
-/** The tokens of the links in all mails to an address, the oldest first, as soon as there are so many. */
+/** The tokens of the links in all mails to an address, oldest first, as soon as there are so many. */
 export async function tokensMailedTo(address: string, atLeast: number, dataDirectory: string): Promise<string[]> {
   const tokens = () =>
     mailsTo(address, dataDirectory).flatMap(({ text }) => /[?&]token=([\w-]{43})/.exec(text)?.[1] ?? []);

@@ -12,10 +12,10 @@ export const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
 export type Nginx = RunningServer & { port: number; accessLog: () => string; remove: () => Promise<void> };
 
 /**
- * The real nginx with the project's configuration. Whom it counts is what the test says in `X-Forwarded-For`, as if a
- * balancer stood in front.
+ * The real nginx with the project's configuration. The client's address is what the test sends in `X-Forwarded-For`, as
+ * if a balancer stood in front.
  * @param upstreams host and port of each instance behind it
- * @param staticFiles the folder that holds what is below `/_next/static`
+ * @param staticFiles the folder with the files below `/_next/static`
  */
 export async function startNginx(
   upstreams: string[],
@@ -58,7 +58,7 @@ export async function startNginx(
   return { ...started, url, port, remove, accessLog: () => readFileSync(values.ACCESS_LOG ?? "", "utf8") };
 }
 
-/** What the image brings itself: the frame that a configuration is put into, with all its files below one folder. */
+/** The surrounding configuration of the image, with all its files below one folder. */
 export function nginxFrame(place: string, configuration: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `${kind}_temp_path ${place}/${kind}_temp;`,

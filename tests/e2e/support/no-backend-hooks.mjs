@@ -9,7 +9,7 @@ export function refuseBackend(file) {
   if (name) throw new Error(`${name} belongs to the embedded backend`);
 }
 
-/** The hook for `import`, which Node runs on a thread of its own. @type {import("node:module").ResolveHook} */
+/** The hook for `import`, which Node runs in a separate thread. @type {import("node:module").ResolveHook} */
 export const resolve = async (specifier, context, next) => {
   const found = await next(specifier, context);
   refuseBackend(found.url);

@@ -1,4 +1,4 @@
-// Loaded first by a server (`--import`): from then on packages that only the embedded backend uses cannot be loaded there,
+// Preloaded by a server (`--import`): packages that only the embedded backend uses cannot be loaded there afterwards,
 // neither by `import` nor by `require`.
 import { Module, register } from "node:module";
 import { refuseBackend } from "./no-backend-hooks.mjs";

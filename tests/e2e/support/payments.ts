@@ -3,13 +3,10 @@ import { type EcpayDouble, startEcpayDouble } from "../../support/ecpay-double";
 /** ECPay's public test merchant, as its documentation prints it. */
 const merchant = { merchantId: "3002607", hashKey: "pwFHCqoQZGmho4w6", hashIv: "EkRm7iFT261dpevs" };
 
-/**
- * Fixed, since a worker's shop is told before the first test where its gateway is; below the ports that a system gives to
- * connections by itself.
- */
+/** Fixed, since a worker's shop learns the gateway's address before the first test; below the ephemeral ports. */
 const gatewayPort = (worker: number) => 23917 + worker;
 
-/** How the shop of a worker of the browser tests can be paid: by transfer, and by card at the double. */
+/** The payment methods of a worker's shop in the browser tests: transfer, and card at the double. */
 export const paymentEnv = (worker = 0) => ({
   ECPAY_MERCHANT_ID: merchant.merchantId,
   ECPAY_HASH_KEY: merchant.hashKey,
@@ -21,7 +18,7 @@ export const paymentEnv = (worker = 0) => ({
   BANK_ACCOUNT_NAME: "禾日選物有限公司",
 });
 
-/** The gateway that this worker's shop sends browsers to. */
+/** The gateway of this worker's shop. */
 export function startGateway(): Promise<EcpayDouble> {
   return startEcpayDouble(merchant, gatewayPort(Number(process.env.TEST_PARALLEL_INDEX ?? 0)));
 }

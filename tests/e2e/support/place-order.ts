@@ -1,7 +1,7 @@
 import type { Caller } from "./caller";
 import { termsInForce } from "./shop";
 
-/** Fills a cart and orders it, without a page. @param agreement of another shop than the worker's @returns the order's number */
+/** Fills a cart and orders it by API. @param agreement of another shop than the worker's @returns the order's number */
 export async function placeOrder(
   caller: Caller,
   contact: { name: string; email: string; phone: string },

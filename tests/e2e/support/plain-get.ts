@@ -5,8 +5,8 @@ export type PlainAnswer = { status: number; headers: IncomingHttpHeaders; body: 
 type Options = { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent };
 
 /**
- * A request with these headers and no others, whose answer is not unpacked; redirects are not followed. Over a connection of its
- * own, unless an agent keeps one.
+ * A request with exactly these headers, whose answer is not decompressed; redirects are not followed. Over a new
+ * connection, unless an agent keeps one.
  */
 export function plainGet(
   url: string,
@@ -30,7 +30,7 @@ export function plainGet(
     call.on("response", () => {
       answered = true;
     });
-    // Who refuses a large body does not read it to its end.
+    // A server that refuses a large body does not read it to its end.
     call.on("error", (error) => !answered && reject(error));
     call.end(body);
   });

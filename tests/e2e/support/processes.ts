@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 
 const isWindows = process.platform === "win32";
 
-/** A port that nobody listens on now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -24,7 +24,7 @@ export type Started = {
   exited: Promise<number | null>;
 };
 
-/** Starts a command in a process group of its own, so that it can be ended with all that it started. */
+/** Starts a command in a process group of its own, so that it can be ended with all its children. */
 export function start(command: string, args: string[], cwd: string, env: Record<string, string>): Started {
   const child = spawn(command, args, {
     cwd,
@@ -60,7 +60,7 @@ export async function launchShop(
   return { ...started, url: `http://localhost:${port}` };
 }
 
-/** Ends a started command and everything below it. */
+/** Ends a started command and its children. */
 export async function end({ child, exited }: Started, signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   if (isWindows) spawnSync("taskkill", ["/pid", String(child.pid), "/t", "/f"]);
@@ -68,7 +68,7 @@ export async function end({ child, exited }: Started, signal: NodeJS.Signals = "
   await exited;
 }
 
-/** Asks until the answer is there, or the process has ended, or the time is over. */
+/** Polls until there is an answer, or the process has ended, or the time is over. */
 export async function waitFor(url: string, started: Started, seconds: number): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline) {
@@ -83,7 +83,7 @@ export async function waitFor(url: string, started: Started, seconds: number): P
   throw new Error(`${url} did not answer within ${seconds} s:\n${started.output()}`);
 }
 
-/** What the tests themselves were told must not configure the shops that they start. */
+/** The environment of the tests must not configure the shops that they start. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, DATA_DIR: __, DATABASE_URL: ___, API_BASE_URL: ____, PORT: _____, ...rest } = process.env;
   delete rest.ADMIN_PASSWORD;

@@ -1,12 +1,12 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A proxy that gives every request to the next of several servers. */
+/** A proxy that sends every request to the next of several servers. */
 export type RoundRobin = {
   url: string;
   /** How many requests each server got, in the order of the list. */
   served: number[];
-  /** Names the servers, at the latest before the first request. */
+  /** Sets the servers, at the latest before the first request. */
   between: (targets: string[]) => void;
   close: () => void;
 };

@@ -4,25 +4,28 @@ import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import type { Order } from "@/lib/contract/orders";
 import { freshShop, sendAsPage, signInAsAdmin, termsInForce } from "./shop";
 
-/** What a page is for decides how much script it may load: `browse` 180 kB, `form` 225 kB; the back office is not counted. */
+/**
+ * The purpose of a page decides how much script it may load: `browse` 180 kB, `form` 225 kB; the back office has no
+ * limit.
+ */
 export type RouteKind = "browse" | "form" | "admin";
 
 export type Route = {
-  /** What the test's title says. */
+  /** Its name in the title of a test. */
   name: string;
   path: string;
   kind: RouteKind;
-  /** Answer to the document's request; 200 unless said. */
+  /** Status of the document's request; 200 unless given. */
   status?: number;
-  /** Who looks: the browser is signed in at the back office first. */
+  /** The visitor: the browser is signed in at the back office first. */
   signedIn?: boolean;
   /** Not in the sitemap, since a shop that fronts another backend may not have it. */
   isUnlisted?: boolean;
-  /** What has to happen before the visit. It may give the path, when only it knows. */
+  /** Preparation before the visit. It may return the path, when only it knows. */
   prepare?: (page: Page) => Promise<string | undefined>;
 };
 
-/** Every address that a person can see, once per kind of page. The checks for everyone run over this list. */
+/** Every address that a person can see, once per kind of page. The checks of all pages use this list. */
 export const routes: Route[] = [
   { name: "home", path: "/", kind: "browse" },
   { name: "product list", path: "/shop", kind: "browse" },
@@ -60,7 +63,7 @@ export const routes: Route[] = [
     prepare: async (page) => `/orders/${await order(page)}`,
   },
   { name: "order lookup", path: "/orders", kind: "form" },
-  { name: "order of somebody else", path: "/orders/261120-00000000", kind: "form" },
+  { name: "order of another shopper", path: "/orders/261120-00000000", kind: "form" },
   { name: "account", path: "/account", kind: "form", prepare: signUp },
   { name: "orders of the account", path: "/account/orders", kind: "form", prepare: signUp },
   {
@@ -74,14 +77,14 @@ export const routes: Route[] = [
   },
   { name: "profile", path: "/account/profile", kind: "form", prepare: signUp },
   { name: "addresses", path: "/account/addresses", kind: "form", prepare: signUp },
-  { name: "letters", path: "/account/newsletter", kind: "form", prepare: signUp },
+  { name: "newsletter", path: "/account/newsletter", kind: "form", prepare: signUp },
   { name: "change of password", path: "/account/password", kind: "form", prepare: signUp },
   { name: "devices", path: "/account/sessions", kind: "form", prepare: signUp },
   { name: "data and account", path: "/account/privacy", kind: "form", prepare: signUp },
   { name: "goodbye", path: "/goodbye", kind: "browse" },
   { name: "patterns: foundations", path: "/testPage", kind: "form" },
   { name: "patterns: layout style1", path: "/testStyle1", kind: "form" },
-  // It shows what the back office is made of, and may weigh as much.
+  // It shows components of the back office, and may be as large.
   { name: "patterns: layout style2", path: "/testStyle2", kind: "admin" },
   { name: "patterns: storefront", path: "/testStyle3", kind: "form" },
   { name: "patterns: layout compose", path: "/testTemplate", kind: "form" },
@@ -165,7 +168,7 @@ export const routes: Route[] = [
   },
 ];
 
-/** Public pages whose document is the same for everybody, so that it can be fetched as it is; each address once. */
+/** Public pages with the same document for everybody, so that it can be fetched; each address once. */
 export const documents = routes.filter(
   ({ kind, path }, index) =>
     kind !== "admin" && !/…|^\/account/.test(path) && routes.findIndex((route) => route.path === path) === index,
@@ -177,20 +180,20 @@ let staff: Cookies | undefined;
 let member: Cookies | undefined;
 
 /**
- * Opens a page as the person it is for, who saves data: no page is fetched ahead. The browser signs in once; its cookies
- * are given to later visits.
+ * Opens a page as its visitor, with Save-Data on: no page is prefetched. The browser signs in once; later visits reuse
+ * its cookies.
  */
 export async function visit(page: Page, route: Route): Promise<void> {
   await savesData(page);
   await page.goto(await preparedPath(page, route), { waitUntil: "networkidle" });
 }
 
-/** From now on no page is fetched ahead. */
+/** Turns prefetching off from now on. */
 export function savesData(where: Pick<Page, "addInitScript">): Promise<unknown> {
   return where.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 }
 
-/** Makes the browser the person for whom the page is. @returns the address to open */
+/** Signs the browser in as the page's visitor. @returns the address to open */
 export async function preparedPath(page: Page, { path, signedIn, prepare }: Route): Promise<string> {
   if (signedIn && staff) await page.context().addCookies(staff);
   if (signedIn && !staff) {
@@ -200,7 +203,7 @@ export async function preparedPath(page: Page, { path, signedIn, prepare }: Rout
   return (await prepare?.(page)) ?? path;
 }
 
-/** Has the browser signed in as a member with an order and an address; made once, its cookies are given to later visits. */
+/** Signs the browser in as a member with an order and an address; created once, later visits reuse its cookies. */
 async function signUp(page: Page): Promise<undefined> {
   if (member) {
     await page.context().addCookies(member);
@@ -215,7 +218,7 @@ async function signUp(page: Page): Promise<undefined> {
   member = await page.context().cookies();
 }
 
-/** Registers somebody, so that there is a member to look at. */
+/** Registers a member, so that there is one to look at. */
 async function aMember(page: Page): Promise<string> {
   const form = { name: "王大明", email: `routes-${randomUUID()}@example.com`, password: "four old teapots" };
   await sent(page, "/api/bff/register", { ...form, agreement: await termsInForce() });
@@ -227,7 +230,7 @@ async function fillCart(page: Page): Promise<undefined> {
   for (const sku of ["TEA-RBY-50", "TEA-RBY-100"]) await sent(page, "/api/bff/cart", { sku, amount: 1 });
 }
 
-/** Places an order as a guest and gives its number. */
+/** Places an order as a guest. @returns its number */
 async function order(page: Page): Promise<string> {
   await fillCart(page);
   const form: Omit<CheckoutFormInput, "total"> = {

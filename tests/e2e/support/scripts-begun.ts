@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright/test";
 
 /**
- * The scripts of a page may begin after its `load` (docs/decisions/0038-scripts-after-the-picture.md), and a test presses
- * within a thousandth of a second what a person has not even seen. From now on, opening a page in this browser also waits until
- * its scripts have taken it over, unless a script is lost or the page runs none.
+ * The scripts of a page may begin after its `load` (docs/decisions/0038-scripts-after-the-picture.md), and a test
+ * presses a button sooner than any person. From now on, opening a page in this browser also waits for hydration, unless
+ * a script is lost or the page runs none.
  */
 export function waitForScripts(browser: Browser): void {
   const newContext = browser.newContext.bind(browser);
@@ -22,7 +22,7 @@ async function begun(page: Page, waitUntil: string | undefined): Promise<void> {
   if (waitUntil === "commit" || waitUntil === "domcontentloaded") return;
   await page.waitForFunction(() => {
     const starter = document.querySelector<HTMLScriptElement>("script[data-files]");
-    // Of a page that runs no scripts, Next's list of pieces was never begun.
+    // On a page that runs no scripts, Next's list of chunks was never created.
     if (!starter || !("__next_f" in window)) return true;
     const files = (starter.dataset.files ?? "").split(" ").map((file) => new URL(file, document.baseURI).href);
     const requests = files.flatMap((file) => performance.getEntriesByName(file) as PerformanceResourceTiming[]);

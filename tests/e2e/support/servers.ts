@@ -6,7 +6,7 @@ import { freshShop } from "./shop";
 
 export const DEMO_PASSWORD = "correct-horse-battery";
 
-/** What makes a server load a file of this folder before anything else. */
+/** Makes a server preload a file of this folder. */
 export function loadedFirst(file: string): { NODE_OPTIONS: string } {
   return { NODE_OPTIONS: `--import=${new URL(file, import.meta.url)}` };
 }
@@ -17,8 +17,8 @@ export function newDataDirectory(): string {
 }
 
 /**
- * A folder for the data of a demo shop whose administrator has DEMO_PASSWORD: a copy of what `fresh-shop.ts` made once, or
- * else empty, and then the start makes the same.
+ * A folder for the data of a demo shop whose administrator has DEMO_PASSWORD: a copy of what `fresh-shop.ts` created
+ * once, or else empty, so that the start creates the same.
  */
 export function demoDataDirectory(): string {
   const place = newDataDirectory();
@@ -26,12 +26,12 @@ export function demoDataDirectory(): string {
   return place;
 }
 
-/** Starts one more server of the built shop, without waiting for it. */
+/** Starts another server of the built shop, without waiting for it. */
 export function launchServer(env: Record<string, string>): Promise<RunningServer> {
   return launchShop(freshShop().directory, env, ["--demo=catalogue"]);
 }
 
-/** Starts one more server of the built shop and waits until it is ready. */
+/** Starts another server of the built shop and waits until it is ready. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   const server = await launchServer(env);
   await waitFor(`${server.url}/readyz`, server, 60);

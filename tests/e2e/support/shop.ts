@@ -5,18 +5,18 @@ import { waitForScripts } from "./scripts-begun";
 
 /** A shop that `fresh-shop.ts` set up. */
 export type Shop = {
-  /** What browsers use. */
+  /** The address for browsers. */
   url: string;
-  /** Where `/api/v1` answers: the shop itself, or the backend that it stands in front of. */
+  /** Where `/api/v1` answers: the shop itself, or the backend that it fronts. */
   apiUrl: string;
-  /** Of its build. */
+  /** The id of its build. */
   directory: string;
   dataDirectory: string;
   adminEmail: string;
   adminPassword: string;
 };
 
-/** One that is running already may be described without what follows from the rest. */
+/** A running shop may be described without the fields that follow from the others. */
 type DescribedShop = Omit<Shop, "apiUrl" | "dataDirectory"> & Partial<Shop>;
 
 /** The shop of this worker. */
@@ -28,7 +28,7 @@ export function freshShop(): Shop {
   return { ...shop, apiUrl, dataDirectory };
 }
 
-/** Tests with `page.goto("/…")` at the fresh shop, which ends as soon as a person could press something. */
+/** Tests with `page.goto("/…")` at the fresh shop, which returns once the page reacts to presses. */
 export const test = base.extend<object, object>({
   browser: [
     async ({ browser }, use) => {
@@ -41,7 +41,7 @@ export const test = base.extend<object, object>({
   baseURL: async ({}, use) => use(freshShop().url),
 });
 
-/** Fails a test whose page wrote an error to the console or threw one. */
+/** Fails a test whose page logged an error to the console or threw one. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
@@ -56,7 +56,7 @@ export function apiSecret(dataDirectory: string): string {
   return (JSON.parse(readFileSync(join(dataDirectory, "secrets.json"), "utf8")) as { api_secret: string }).api_secret;
 }
 
-/** The version of the terms that an order or a registration of this moment agrees to: it follows the settings. */
+/** The current version of the terms for an order or a registration: it follows the settings. */
 export async function termsInForce(
   { apiUrl, dataDirectory }: Pick<Shop, "apiUrl" | "dataDirectory"> = freshShop(),
 ): Promise<string> {
@@ -73,7 +73,7 @@ export async function signInAsAdmin(page: Page): Promise<void> {
   if (!answer.ok()) throw new Error(`signing in answered ${answer.status()}: ${await answer.text()}`);
 }
 
-/** Sends what our own pages send: JSON with the page's origin. */
+/** Sends requests like our own pages: JSON with the page's origin. */
 export function sendAsPage(request: APIRequestContext, method: string, path: string, data: unknown, headers = {}) {
   const { url } = freshShop();
   // A kept connection that the server closes at this moment, after 5 s without a call, would lose the call.
@@ -81,8 +81,8 @@ export function sendAsPage(request: APIRequestContext, method: string, path: str
 }
 
 /**
- * Waits until the page's script has taken over what the server sent: what is typed before that is lost.
- * @param control one of a part whose script is loaded by itself; otherwise the first of the page
+ * Waits for hydration: what is typed before that is lost.
+ * @param control one within a part whose script is loaded separately; otherwise the first of the page
  */
 export async function listens(page: Page, control?: Locator): Promise<void> {
   if (control) {

@@ -6,7 +6,7 @@ import type { PaymentDocument, SavePayment } from "@/lib/contract/settings";
 import { sendTo, signInAt } from "./front";
 import { apiSecret, freshShop } from "./shop";
 
-/** What staff do, by the API: the back office's screens have tests of their own. */
+/** Actions of staff, by the API: the back office's screens have tests of their own. */
 export async function asStaff(request: APIRequestContext) {
   const shop = freshShop();
   const secret = { "X-Api-Secret": apiSecret(shop.dataDirectory) };
@@ -48,7 +48,7 @@ export async function asStaff(request: APIRequestContext) {
   return {
     orderOf,
     act,
-    /** Chooses the ways to pay; gives those that were chosen before. */
+    /** Chooses the payment methods. @returns those that were chosen before */
     async offerPayments(
       methods: PaymentMethod[],
       bounds: Pick<SavePayment, "instalment_minimum" | "instalment_periods"> = {},
@@ -58,7 +58,8 @@ export async function asStaff(request: APIRequestContext) {
         undefined,
         token,
       );
-      // Through the shop, whose pages show it at once: its terms name the ways to pay, and the checkout has their number.
+      // Through the shop, whose pages are revalidated at once: its terms name the payment methods, and the checkout has
+      // their version.
       await signInAt(request, shop);
       const body = { version, bank_account, methods, ...bounds };
       await sendTo(request, shop, "PUT", "/api/bff/admin/settings/payment", body);
@@ -66,9 +67,9 @@ export async function asStaff(request: APIRequestContext) {
     },
     /** Packs everything into one parcel and sends it. */
     ship,
-    /** Hands over what was sent. */
+    /** Marks sent parcels as delivered. */
     deliver,
-    /** Packs everything into one parcel, sends it and hands it over. */
+    /** Packs everything into one parcel, sends and delivers it. */
     async send(number: string): Promise<void> {
       await ship(number);
       await deliver(number);

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { end, freePort, type RunningServer, start, waitFor } from "./processes";
 import { freshShop } from "./shop";
 
-/** Debian's `nobody`; used when the tests run as root. */
+/** Debian's user `nobody`; used when the tests run as root. */
 const NOBODY = 65534;
 
-/** A shop as the container image has it: nothing but the standalone folder, and a data directory to write to. */
+/** A shop as in the container image: nothing but the standalone folder, and a writable data directory. */
 export type StandaloneShop = RunningServer & { folder: string; dataDirectory: string; remove: () => Promise<void> };
 
 /**
- * Makes the standalone folder of the built shop, takes it elsewhere, where no packages are near, and starts it there with
- * plain Node and nothing else in the environment, as a user who may write to the data directory only.
+ * Moves the standalone folder of the built shop away from all packages, and starts it there with plain Node and an
+ * empty environment, as a user who may write to the data directory only.
  */
 export async function startStandalone(env: Record<string, string>): Promise<StandaloneShop> {
   const { directory } = freshShop();
@@ -33,10 +33,10 @@ export async function startStandalone(env: Record<string, string>): Promise<Stan
     PORT: String(port),
     DATA_DIR: dataDirectory,
   };
-  const asNobody = ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups"];
+  const asNobodyUser = ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups"];
   const variables = Object.entries({ ...bare, ...env }).map(([name, value]) => `${name}=${value}`);
   const command = ["env", "-i", ...variables, process.execPath, join(folder, "lib/cli/start.mjs"), "--demo=catalogue"];
-  const [first = "", ...rest] = isRoot ? [...asNobody, ...command] : command;
+  const [first = "", ...rest] = isRoot ? [...asNobodyUser, ...command] : command;
   const started = start(first, rest, place, {});
   const remove = async () => {
     await end(started);

@@ -17,7 +17,7 @@ export type TwoInstances = {
   first: RunningServer;
   second: RunningServer;
   front: RoundRobin;
-  /** The client of a program that calls the API through the round robin. */
+  /** An API client that calls through the round robin. */
   api: (bearer?: string) => Api;
   /** Rows of the database. */
   ask: <T>(statement: string, values?: unknown[]) => Promise<T[]>;
@@ -42,7 +42,7 @@ export async function startTwoInstances(env: Record<string, string> = {}): Promi
       servers.push(await launchServer({ DATABASE_URL: database.url, DATA_DIR, ...shared, ...owner, ...env }));
     }
     await Promise.all(servers.map((server) => waitFor(`${server.url}/readyz`, server, 120)));
-    // Its buyers are one person at one address.
+    // All its buyers are one person at one address.
     const settings = JSON.stringify({ ...defaultOrders, ...raisedBounds });
     await askDatabase(
       database.url,
@@ -72,7 +72,7 @@ export async function startTwoInstances(env: Record<string, string> = {}): Promi
   };
 }
 
-/** Sends what the pages of a server send. */
+/** Sends requests like the pages of a server. */
 export function sendAt(
   { url }: { url: string },
   request: APIRequestContext,

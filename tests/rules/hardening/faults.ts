@@ -47,10 +47,10 @@ export const faults: Claim[] = [
         file: "tests/contract/upstream-faults.test.ts",
         title: "the two tries of a GET share one timeout: each alone is within it, and both together are not",
       },
-      { file: "tests/e2e/upstream.spec.ts", title: "pages that were made before are served on" },
+      { file: "tests/e2e/upstream.spec.ts", title: "cached pages are still served" },
       {
         file: "tests/e2e/upstream.spec.ts",
-        title: "others show the error screen in Chinese with an error's status, and never a stack",
+        title: "others show the error screen in Chinese with an error status, and never a stack trace",
       },
     ],
   },

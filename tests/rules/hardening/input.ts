@@ -20,8 +20,8 @@ export const input: Claim[] = [
       readJson("100 kB are read, one byte more is too large, whatever the length that is claimed"),
       readJson("an endless body is not read to its end"),
       requests("more than 100 kB without a length: 413, by the handlers of pages and by the API"),
-      requests("a false content length does no harm: what follows is no part of the body"),
-      requests("a packed body is never unpacked"),
+      requests("a false content length does no harm: the rest is not read as part of the body"),
+      requests("a compressed body is never decompressed"),
     ],
   },
   {
@@ -30,13 +30,13 @@ export const input: Claim[] = [
       inFile("tests/unit/pipeline/guard-request.test.ts")(
         "a refused body that %s leaves its connection good for the next call",
       ),
-      requests("a body that is refused leaves its connection good for the next call"),
+      requests("the connection can be used again after a refused body"),
     ],
   },
   {
     claim: "Methods that no address takes, and x-middleware-prefetch, get nothing",
     tests: [
-      requests("unused methods are refused, on pages and calls"),
+      requests("unsupported methods are refused, on pages and calls"),
       requests("x-middleware-prefetch changes no page"),
       inFile("tests/unit/pipeline/guard-request.test.ts")(
         "x-middleware-prefetch reaches no page, and every answer of an https shop says so",
@@ -79,7 +79,7 @@ export const input: Claim[] = [
     claim: "No key of a body, a query or a file reaches a prototype",
     tests: [
       bodies("a key of Object.prototype answers 400 and changes no prototype"),
-      requests("nothing that is sent to any of them breaks it"),
+      requests("no input breaks any of them"),
       inFile("tests/unit/i18n/field-errors.test.ts")("a field called %s is unknown like any other"),
     ],
   },
@@ -90,7 +90,7 @@ export const input: Claim[] = [
         "docs/security.md, Input: identifiers have one strict pattern: anything else in a path answers 400 or 404",
       ),
       queries("docs/security.md, Input: the same in queries, and no value breaks an operation"),
-      requests("nothing that is sent to any of them breaks it"),
+      requests("no input breaks any of them"),
     ],
   },
   {
@@ -110,7 +110,7 @@ export const input: Claim[] = [
       bodies("NUL and lone surrogates answer 400 at every place of every body"),
       bodies("in a password they are a wrong password"),
       queries("docs/security.md, Input: the same in queries, and no value breaks an operation"),
-      requests("NUL, lone surrogates and broken escapes in a page's address or in a header break nothing"),
+      requests("NUL, lone surrogates and invalid escapes in a page's address or in a header break nothing"),
     ],
   },
   {
@@ -123,10 +123,10 @@ export const input: Claim[] = [
   {
     claim: "Stored markup runs on no screen, and leaves the Content-Security-Policy nothing to forbid",
     tests: [
-      markup("every page of the app is looked at"),
-      markup("the shop took markup in every kind of text that people write"),
-      markup("runs on no screen, and leaves the policy nothing to forbid: what is written is text"),
-      markup("is text in letters and in feeds"),
+      markup("every page of the app is checked"),
+      markup("the shop accepted markup in every kind of text that people write"),
+      markup("runs on no screen, and the policy has nothing to block: it is shown as text"),
+      markup("is text in mails and in feeds"),
     ],
   },
   {
@@ -141,25 +141,25 @@ export const input: Claim[] = [
     claim: "Content-Security-Policy without unsafe-inline scripts where pages are static",
     tests: [
       inFile("tests/e2e/content-security.spec.ts")(
-        `\${name} allows no inline script but its own, on the first visit and after`,
+        `\${name} allows its own inline scripts only, on the first visit and after`,
       ),
-      inFile("tests/e2e/content-security.spec.ts")("a script injected into a page does not run, and the page works"),
+      inFile("tests/e2e/content-security.spec.ts")("an injected script does not run, and the page works"),
     ],
   },
   {
     claim: "Pages show pictures of the shop, the backend behind it and hosts that are named, and of no others",
     tests: [
       inFile("tests/e2e/content-security.spec.ts")(
-        "pictures come from the shop, the backend behind it and hosts of IMAGE_HOSTS, and from nowhere else",
+        "pictures come from the shop, the backend behind it and hosts of IMAGE_HOSTS only",
       ),
     ],
   },
   {
     claim: "nosniff, frame-ancestors and a referrer policy on every kind of answer",
     tests: [
-      requests("nosniff, no frames, a referrer policy and a policy for content, whatever the kind of answer"),
+      requests("nosniff, no frames, a referrer policy and a content security policy, whatever the kind of answer"),
       inFile("tests/e2e/content-security.spec.ts")(
-        "no page can be framed, get another base or load a script from elsewhere",
+        "the page cannot be framed, get another base or load a script from elsewhere",
       ),
     ],
   },
@@ -202,7 +202,7 @@ export const input: Claim[] = [
   {
     claim: "No path climbs out of where files are",
     tests: [
-      requests("no spelling of a path climbs out of where files are"),
+      requests("no spelling of a path leaves the folder of static files"),
       inFile("tests/contract/uploads.test.ts")("no other name opens a file"),
       inFile("tests/unit/backend/files/file-store.test.ts")(
         "docs/security.md: the name %j neither reads nor writes anything",

@@ -35,7 +35,7 @@ export const moneyAndStock: Claim[] = [
       },
       {
         file: "tests/e2e/bff.spec.ts",
-        title: "bad input is answered with a message and changes nothing",
+        title: "invalid input is answered with a message and changes nothing",
       },
     ],
   },
@@ -75,7 +75,7 @@ export const moneyAndStock: Claim[] = [
         file: RACES,
         title: "docs/security.md: two instances on one PostgreSQL: 50 buyers at once for 10 items are still 10 orders",
       },
-      { file: INSTANCES, title: "parallel buyers of the last pieces buy exactly what there is" },
+      { file: INSTANCES, title: "parallel buyers of the last items buy exactly what there is" },
     ],
   },
   {
@@ -89,7 +89,7 @@ export const moneyAndStock: Claim[] = [
         file: INTENT,
         title: "docs/orders.md: 10 times at once without a key is one order and nine times 409 cart_ordered",
       },
-      { file: INSTANCES, title: "one intent that reaches both is one order, and everybody gets the same answer" },
+      { file: INSTANCES, title: "one intent that reaches both is one order, and every request gets the same answer" },
       {
         file: "tests/faults/browser.test.ts",
         title: "%s: it is said, nothing typed is lost, and sent again it is one order",

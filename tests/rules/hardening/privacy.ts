@@ -9,7 +9,7 @@ export const privacy: Claim[] = [
     tests: [
       {
         file: "tests/e2e/log.spec.ts",
-        title: "docs/security.md, privacy: a whole journey leaves lines about requests, and nothing of the person",
+        title: "docs/security.md, privacy: a whole journey logs requests, and no personal data",
       },
       {
         file: "tests/contract/mail.test.ts",
@@ -36,7 +36,7 @@ export const privacy: Claim[] = [
     tests: [
       {
         file: "tests/e2e/canary.spec.ts",
-        title: "no token, password, hash, address or phone in a line of the log, a page, or a file for browsers",
+        title: "no token, password, hash, address or phone is in a line of the log, a page, or a file for browsers",
       },
     ],
   },
@@ -110,7 +110,7 @@ export const privacy: Claim[] = [
       {
         file: "tests/e2e/refund-account.spec.ts",
         title:
-          "docs/refunds.md: at 375 px the mail of a cancelled order asks where the money goes, staff transfer it, and it is gone",
+          "docs/refunds.md: at 375 px the mail of a cancelled order asks for bank details, staff transfer the refund, and the details are deleted",
       },
     ],
   },

@@ -93,7 +93,8 @@ export const signIn: Claim[] = [
       },
       {
         file: "tests/e2e/account.spec.ts",
-        title: "docs/security.md: a session that a new password ended shows nothing any more, not even in the menu",
+        title:
+          "docs/security.md: a session that a new password ended shows no personal data any more, not even in the menu",
       },
     ],
   },
@@ -234,11 +235,11 @@ export const signIn: Claim[] = [
       {
         file: "tests/e2e/members.spec.ts",
         title:
-          "docs/security.md: a forged X-Forwarded-For resets no limit, an address made up in a header is not believed",
+          "docs/security.md: a forged X-Forwarded-For resets no limit, an invented address in a header is not trusted",
       },
       {
         file: "tests/e2e/nginx.spec.ts",
-        title: "the shop counts the visitor whom nginx saw, not what the visitor says, and both name a request alike",
+        title: "the shop counts the address that nginx saw, not a forged one, and both log the same request id",
       },
     ],
   },
@@ -333,8 +334,7 @@ export const signIn: Claim[] = [
     tests: [
       {
         file: CSRF,
-        title:
-          "docs/security.md: every cookie is out of reach of scripts and of other sites, and over https of plain http",
+        title: "docs/security.md: every cookie is hidden from scripts and other sites, and over https from plain http",
       },
     ],
   },
@@ -343,7 +343,8 @@ export const signIn: Claim[] = [
     tests: [
       {
         file: CSRF,
-        title: "docs/security.md: every handler that changes something refuses whatever is not sent by our own pages",
+        title:
+          "docs/security.md: every handler that changes something refuses requests that our own pages did not send",
       },
       { file: "tests/unit/bff/same-origin.test.ts", title: "nobody else: %j" },
     ],
@@ -354,7 +355,7 @@ export const signIn: Claim[] = [
       {
         file: CSRF,
         title:
-          "docs/security.md: every handler takes its own type of content only, which no form of another site can send",
+          "docs/security.md: every handler accepts its own content type only, which no form of another site can send",
       },
       { file: "tests/unit/bff/read-json.test.ts", title: "%j is not taken for JSON" },
     ],
@@ -364,7 +365,8 @@ export const signIn: Claim[] = [
     tests: [
       {
         file: CSRF,
-        title: "docs/security.md: our own pages are not refused, and the provider's way back sets and tells nothing",
+        title:
+          "docs/security.md: our own pages are not refused, and the provider's return address sets and reveals nothing",
       },
     ],
   },

@@ -49,7 +49,7 @@ export const whoMaySeeWhat: Claim[] = [
     tests: [
       {
         file: WALLS,
-        title: "docs/security.md: every page sends visitors, members and ended sessions away, whatever the headers",
+        title: "docs/security.md: every page redirects visitors, members and ended sessions, whatever the headers",
       },
     ],
   },
@@ -59,7 +59,7 @@ export const whoMaySeeWhat: Claim[] = [
       { file: GUARDS, title: "docs/security.md: no header bypasses authentication, on any of them" },
       {
         file: WALLS,
-        title: "docs/security.md: every page sends visitors, members and ended sessions away, whatever the headers",
+        title: "docs/security.md: every page redirects visitors, members and ended sessions, whatever the headers",
       },
     ],
   },
@@ -67,7 +67,7 @@ export const whoMaySeeWhat: Claim[] = [
     claim: "No spelling of a path opens a way round",
     tests: [
       { file: GUARDS, title: "docs/security.md: no spelling of the path bypasses authentication" },
-      { file: WALLS, title: "docs/security.md: no spelling of an address leads round the door" },
+      { file: WALLS, title: "docs/security.md: no spelling of an address bypasses the sign-in" },
     ],
   },
   {
@@ -105,7 +105,7 @@ export const whoMaySeeWhat: Claim[] = [
         title:
           "docs/security.md: for another member, and for an ended session, the answer is byte for byte that of one that does not exist",
       },
-      { file: WALLS, title: "docs/security.md: another's order is to a stranger's browser as one that does not exist" },
+      { file: WALLS, title: "docs/security.md: another's order answers like one that does not exist" },
     ],
   },
   {
@@ -143,7 +143,7 @@ export const whoMaySeeWhat: Claim[] = [
         file: "tests/unit/components/cart/shared-text.test.ts",
         title: "in front of a backend without such a link a cart is shared as a list, without the uuid that opens it",
       },
-      { file: "tests/e2e/cart.spec.ts", title: "docs/security.md: the cart is shared by a link that only reads" },
+      { file: "tests/e2e/cart.spec.ts", title: "docs/security.md: a shared cart's link is read-only" },
     ],
   },
   {
@@ -193,7 +193,7 @@ export const whoMaySeeWhat: Claim[] = [
     tests: [
       {
         file: CACHED,
-        title: "docs/security.md: no spelling of a personal address makes its answer one that may be kept",
+        title: "docs/security.md: no spelling of a personal address makes its answer cacheable",
       },
       { file: "tests/e2e/nginx.spec.ts", title: "personal answers are never cached" },
     ],
@@ -204,7 +204,7 @@ export const whoMaySeeWhat: Claim[] = [
       {
         file: CACHED,
         title:
-          "docs/security.md: every page but an order's may be kept, and is byte for byte the same for a member with a cart, who is staff as well",
+          "docs/security.md: every page but an order's is cacheable, and is byte for byte the same for a member with a cart, who is staff as well",
       },
     ],
   },
@@ -222,9 +222,9 @@ export const whoMaySeeWhat: Claim[] = [
     tests: [
       {
         file: CACHED,
-        title: "docs/security.md: canonical links, feeds and redirects name the configured address only",
+        title: "docs/security.md: canonical links, feeds and redirects use the configured address only",
       },
-      { file: "tests/e2e/found.spec.ts", title: "docs/security.md: no address comes from the request's host" },
+      { file: "tests/e2e/found.spec.ts", title: "docs/security.md: no address is built from the request's host" },
       {
         file: "tests/e2e/static-pages.spec.ts",
         title: "docs/specification.md section 2: every page names its canonical address",
