@@ -1,6 +1,6 @@
 import type { AdminProduct, CreateProductInput, UpdateProductInput } from "@/lib/contract/admin-products";
 
-/** A product as staff type it: two options, two variants, one picture, on sale at once. */
+/** A product as staff enter it: two options, two variants, one picture, on sale at once. */
 export function productForm(
   categoryId: number,
   sku: string,
@@ -23,7 +23,7 @@ export function productForm(
   };
 }
 
-/** The document of a product that exists, to be sent back with something changed. */
+/** The document of an existing product, to be sent back with changes. */
 export function documentOf(product: AdminProduct, more: Partial<UpdateProductInput> = {}): UpdateProductInput {
   const { title, summary, description, details, options, images, category_id, tag_ids, version } = product;
   const { hot_rank, position, return_exempt, slug, status } = product;

@@ -1,6 +1,6 @@
 import type { Order } from "@/lib/contract/orders";
 
-/** An order of two pieces that was just placed, with what a test says otherwise. */
+/** A newly placed order of two items, with the given changes. */
 export function anOrder(changes: Partial<Order> = {}): Order {
   return {
     number: "261120-7K3M9QXA",
@@ -54,7 +54,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
   };
 }
 
-/** A parcel with some of its pieces. */
+/** A parcel with some of the order's items. */
 export function aParcel(status: Order["shipments"][number]["status"], amount: number): Order["shipments"][number] {
   return {
     id: 1,

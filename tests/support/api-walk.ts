@@ -1,7 +1,7 @@
 import type { Backend } from "@/lib/backend/app";
 import { documentOf, type Operation } from "./documented";
 
-/** JSON Schema as the document of the API has it, as far as a walk looks at it. */
+/** JSON Schema as the API's document has it, as far as this file reads it. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -20,22 +20,22 @@ export type Schema = {
   allOf?: Schema[];
 };
 
-/** An operation of `/api/v1`, with what its documentation shows: a body that passes, ids that exist in a demo. */
+/** An operation of `/api/v1`, with its documented examples: a valid body, ids that exist in a demo. */
 export type Walked = {
   name: string;
   method: string;
-  /** The path with the parts in braces. */
+  /** The path with its parameters in braces. */
   pattern: string;
   /** The path with the document's examples in it. */
   path: string;
   parameters: (NonNullable<Operation["parameters"]>[number] & { schema: Schema })[];
-  /** Of what it answers when all is well. */
+  /** The content types of its successful answer. */
   type: string;
   /** Schema and example of the JSON body, if it takes one. */
   body?: { schema: Schema; example: unknown };
 };
 
-/** Every operation of the API, so that a new one is walked without being named; and how its `$ref`s are read. */
+/** Every operation of the API, so that a new one is covered without being named; and a resolver for its `$ref`s. */
 export async function walkOf(backend: Backend) {
   const document = await documentOf(backend);
   const operations = Object.entries(document.paths).flatMap(([pattern, methods]) =>
@@ -62,7 +62,7 @@ export async function walkOf(backend: Backend) {
   return { operations, resolve };
 }
 
-/** A place in a body: keys and indexes from its top. */
+/** A place in a body: keys and indexes from its root. */
 export type Place = { steps: (string | number)[]; schema: Schema };
 
 /** Every place of a body that its schema knows, objects and lists included, also those that the example leaves out. */
@@ -80,7 +80,7 @@ export function placesOf(schema: Schema, resolve: (schema: Schema) => Schema, st
   return choices.length > 0 ? places : [{ steps, schema: own }, ...places];
 }
 
-/** A copy of the body with something else at that place, and what is missing above it. */
+/** A copy of the body with another value at that place, creating what is missing above it. */
 export function withAt(body: unknown, steps: Place["steps"], value: unknown): unknown {
   const [step, ...rest] = steps;
   if (step === undefined) return value;

@@ -3,7 +3,7 @@ import { auditLogs } from "@/lib/backend/audit/tables";
 import type { Database } from "@/lib/backend/db/database";
 import type { AuditAction } from "@/lib/contract/audit-logs";
 
-/** The newest entry of the log about something. */
+/** The newest audit entry about a subject. */
 export async function lastAudit(db: Database, action: AuditAction, subject?: string) {
   const [entry] = await db
     .select()

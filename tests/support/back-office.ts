@@ -6,7 +6,7 @@ import type { StaffRole } from "@/lib/contract/permissions";
 import type { Cell } from "./matrix";
 import { staffToken } from "./staff";
 
-/** The back office as staff of a role call it; `call` gives `data` of the answer. */
+/** The back office as called by staff of a role; `call` returns `data` of the answer. */
 export async function backOfficeOf(cell: Cell, role: StaffRole = "owner") {
   const token = await staffToken(cell, role);
   const { admin } = cell.signedIn(token);
@@ -17,7 +17,7 @@ export async function backOfficeOf(cell: Cell, role: StaffRole = "owner") {
 
 export type BackOffice = Awaited<ReturnType<typeof backOfficeOf>>;
 
-/** What the log has of an action, the oldest first. */
+/** The audit entries of an action, oldest first. */
 export function loggedAs({ shop }: Cell, action: AuditAction) {
   return shop.db.select().from(auditLogs).where(eq(auditLogs.action, action)).orderBy(asc(auditLogs.id));
 }

@@ -6,7 +6,7 @@ import { placeIn } from "./restored-places";
 import { SIGNING_KEY } from "./shop";
 import { addressOf } from "./test-database";
 
-/** Everything of the tests' shop, into a file: in its directory, since the embedded one of the tests is in memory. */
+/** Backs the tests' shop up to a file: in a directory, since the embedded database of the tests is in memory. */
 export async function backUpCell(cell: Cell, directory: string): Promise<string> {
   const file = join(directory, `${cell.shop.engine}.tar.gz`);
   const place = placeIn(directory, { withSecrets: true });

@@ -3,14 +3,14 @@ import { fieldNames } from "@/lib/existing-backend/field-names";
 import { otherCalls } from "@/lib/existing-backend/other-calls";
 import { markdownTable } from "./markdown-table";
 
-/** The paper whose tables are written by `npm run backend:tables`. */
+/** The document whose tables are written by `npm run backend:tables`. */
 export const PAPER = "docs/backends.md";
 
 const calls: BackendCall[] = Object.values(thirteen);
 
 const code = (text: string) => `\`${text}\``;
 
-/** A query is part of a call's name only where it tells two calls apart. */
+/** A query is part of a call's name only where it distinguishes two calls. */
 function sendsOf({ query = {}, sends }: BackendCall): string {
   const fixed = Object.entries(query).filter(([name]) => name !== "page");
   const always = fixed.map(([name, value]) => code(`${name}=${value}`)).join(", ");
@@ -60,7 +60,7 @@ const TABLES: Record<string, () => string> = {
   names: namesTable,
 };
 
-/** The paper with its tables as the code has them now: what stands between `<!-- name -->` and `<!-- /name -->`. */
+/** The document with its tables as the code has them now: the text between `<!-- name -->` and `<!-- /name -->`. */
 export function withTables(paper: string): string {
   return Object.entries(TABLES).reduce((text, [name, table]) => {
     const [start, end] = [`<!-- ${name}: npm run backend:tables -->\n`, `\n<!-- /${name} -->`];

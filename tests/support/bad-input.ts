@@ -6,7 +6,7 @@ import { checkoutForm, contact, taipei } from "./checkout";
 import type { RawCall } from "./raw-call";
 import { SECRET_HEADER } from "./shop";
 
-/** What is wrong, what is sent, the status it deserves. */
+/** What is wrong, the request, and the expected status. */
 export type BadCall = [what: string, call: RawCall, status: number];
 
 const cart = (json: unknown, method = "POST"): RawCall => ({ method, path: "/carts", json });
@@ -17,7 +17,7 @@ const text = (body: string, headers?: RawCall["headers"]): RawCall => ({
   headers,
 });
 
-/** A line with one thing in it changed. */
+/** A line with one field changed. */
 const line = (change: object) => cart({ sku: skus.towel, amount: 1, ...change });
 
 const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
@@ -79,7 +79,7 @@ export const badBodies: BadCall[] = [
   ["a wrong secret", { ...line({}), headers: { [SECRET_HEADER]: "wrong" } }, 401],
 ];
 
-/** Texts that no text field takes, as they stand in JSON. */
+/** Texts that no text field accepts, as they are written in JSON. */
 export const badTexts: [what: string, json: string][] = [
   ["NUL", '"a\\u0000b"'],
   ["a lone high surrogate", '"a\\ud800b"'],
@@ -125,7 +125,7 @@ export const badOrders: BadCall[] = [
   ["a terms version in a list", order({ agreement: [TERMS_VERSION] } satisfies Record<string, unknown>), 400],
 ];
 
-/** A form of POST /orders that is right but for one text field, as JSON. */
+/** A form of POST /orders that is valid but for one text field, as JSON. */
 export function orderWithText(form: PlaceOrderInput, field: string, json: string): string {
   const [parent, child] = field.split(".");
   const marked = {

@@ -15,16 +15,16 @@ import type { Engine } from "./test-database";
 
 export const merchant = { merchantId: "3002607", hashKey: "pwFHCqoQZGmho4w6", hashIv: "EkRm7iFT261dpevs" };
 
-/** A shop that takes cards, over HTTP, and the provider it takes them with. */
+/** A shop that accepts cards, over HTTP, and the double of its provider. */
 export type CardShop = {
   shop: Shop;
   ecpay: EcpayDouble;
   gateway: ReturnType<typeof createEcpayGateway>;
   api: Api;
   connection: Connection;
-  /** A freshly placed order to be paid by card, or in another way. */
+  /** A newly placed order to be paid by card, or by another method. */
   newOrder: (sku: string, amount?: number, payment?: PaymentMethod) => Promise<PlacedOrder>;
-  /** Begins to pay like the shopper's browser: asks the shop, posts its form; gives the name of the try. */
+  /** Starts a payment like the shopper's browser: calls the shop, posts its form. @returns the trade number */
   tryToPay: (order: Pick<PlacedOrder, "number" | "access_token">, payment?: PaymentMethod) => Promise<string>;
   read: (order: Pick<PlacedOrder, "number" | "access_token">) => Promise<Order>;
   close: () => Promise<void>;
@@ -85,7 +85,7 @@ export async function openCardShop(engine: Engine): Promise<CardShop> {
   };
 }
 
-/** The tries to pay an order, oldest first, as the database has them. */
+/** The payments of an order, oldest first, as the database has them. */
 export async function triesOf(db: Database, number: string) {
   return db
     .select({ status: payments.status, amount: payments.amount, tradeNumber: payments.tradeNumber })
@@ -94,7 +94,7 @@ export async function triesOf(db: Database, number: string) {
     .orderBy(payments.id);
 }
 
-/** The time to pay an order is over, and so is the pause before the gateway is asked. */
+/** Makes the order's deadline pass, and the delay before the gateway is queried. */
 export async function timeIsOver(db: Database, number: string): Promise<void> {
   await db.execute(sql`update orders set pay_before = now() - interval '1 second' where number = ${number}`);
 }
@@ -103,7 +103,7 @@ export async function queriesAreDue(db: Database): Promise<void> {
   await db.execute(sql`update payments set next_query_at = now() where next_query_at is not null`);
 }
 
-/** The payment was two days ago, and ECPay has taken it in: parts of it can go back. */
+/** Makes the payment two days old and captured by ECPay, so that parts of it can be refunded. */
 export async function captured({ shop, ecpay }: CardShop, tradeNumber: string): Promise<void> {
   ecpay.control.bring(tradeNumber, "captured");
   await shop.db.execute(

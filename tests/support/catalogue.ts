@@ -4,12 +4,12 @@ import { productCategories, products, productTags, productVariants } from "@/lib
 import type { Database } from "@/lib/backend/db/database";
 import { plainTitles } from "./plain-titles";
 
-/** Pieces of what tests may order without a thought. */
+/** Initial stock of products that tests may order freely. */
 const PLENTY = 100_000;
 
-/** The skus that tests name; everything else is filling. */
+/** The skus that tests name; the other products fill the catalogue. */
 export const skus = {
-  /** NT$500, so that three of them travel free. */
+  /** NT$500, so that three have free delivery. */
   towel: "LINEN-TOWEL",
   /** NT$499. */
   cloth: "LINEN-CLOTH",
@@ -17,13 +17,13 @@ export const skus = {
   tin: "TEA-OOLONG-75-TIN",
   bag: "TEA-OOLONG-75-BAG",
   bigTin: "TEA-OOLONG-150-TIN",
-  /** Its fourth variant, of which none is left. */
+  /** Its fourth variant, which is sold out. */
   soldOut: "TEA-OOLONG-150-BAG",
   /** NT$1,200, and exactly ten of them. */
   bowl: "WARE-BOWL",
-  /** The only variant of its product; none is left. */
+  /** The only variant of its product, which is sold out. */
   pot: "WARE-POT",
-  /** Was sold, is no longer. */
+  /** Not sold any more. */
   withdrawn: "WARE-OLD",
 } as const;
 
@@ -49,7 +49,7 @@ export async function fillCatalogue(db: Database): Promise<void> {
     .where(eq(products.id, ids.get(skus.withdrawn) ?? 0));
 }
 
-/** The ids that the database gave to what `fillCatalogue` wrote. */
+/** The ids of what `fillCatalogue` wrote. */
 export async function readCatalogue(db: Database): Promise<TestCatalogue> {
   const categories = await db.select({ key: productCategories.key, id: productCategories.id }).from(productCategories);
   const tags = await db.select({ key: productTags.key, id: productTags.id }).from(productTags);

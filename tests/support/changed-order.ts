@@ -8,7 +8,7 @@ import { asAdministrator, type Cell } from "./matrix";
 type Admin = Api["admin"];
 type Wish = { lines: Record<string, number>; shipping?: "home_delivery" | "store_pickup"; address?: typeof taipei };
 
-/** An order as staff see it now. */
+/** The current order as staff see it. */
 export async function readOrder(admin: Admin, number: string): Promise<AdminOrder> {
   return (await admin.call("GET orders/{number}", { params: { number } })).data;
 }
@@ -22,7 +22,7 @@ export function wishOf(
   return { version, lines: wished, shipping, ...(shipping === "home_delivery" && { address }) };
 }
 
-/** What a change would come to. */
+/** The result of a change without making it. */
 export async function checkWish(admin: Admin, order: AdminOrder, wish: Wish) {
   const { version, lines, shipping, address } = wishOf(order, wish);
   const written = lines.map(({ sku, amount }) => `${sku}:${amount}`);
@@ -31,14 +31,14 @@ export async function checkWish(admin: Admin, order: AdminOrder, wish: Wish) {
   return (await admin.call("GET orders/{number}/change", { params: { number: order.number }, query })).data;
 }
 
-/** Tries a change and does it at the total that the trial told. */
+/** Previews a change and makes it at the previewed total. */
 export async function changeTo(admin: Admin, order: AdminOrder, wish: Wish): Promise<AdminOrder> {
   const { total } = await checkWish(admin, order, wish);
   const body = { ...wishOf(order, wish), total };
   return (await admin.call("POST orders/{number}/changes", { params: { number: order.number }, body })).data;
 }
 
-/** Staff act on an order as it is now. */
+/** Performs a staff action on an order with its current version. */
 export async function actNow(
   admin: Admin,
   { number }: { number: string },
@@ -48,7 +48,7 @@ export async function actNow(
   return (await admin.call("POST orders/{number}/actions", { params: { number }, body: { action, version } })).data;
 }
 
-/** An order whose transfer staff have found. */
+/** An order whose transfer staff have confirmed. */
 export async function paidByTransfer(cell: Cell, amount = 1, sku: string = skus.towel) {
   const admin = await asAdministrator(cell);
   const placed = await placeOrderOf(cell.api, [{ sku, amount }], { payment: "bank_transfer" });
@@ -57,7 +57,7 @@ export async function paidByTransfer(cell: Cell, amount = 1, sku: string = skus.
 
 let made = 0;
 
-/** A product of its own at NT$300. @returns its SKU */
+/** A new product at NT$300. @returns its SKU */
 export async function scarceSku(cell: Cell, onHand: number): Promise<string> {
   const sku = `CHANGED-${made++}`;
   const draft = simpleProduct(cell.shop.catalogue.categories.ware, sku, sku, 300, onHand);

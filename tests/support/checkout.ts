@@ -9,7 +9,7 @@ export const penghu = { county: "澎湖縣", district: "馬公市", street: "中
 
 type Line = { sku: string; amount: number };
 
-/** A form for placing an order, complete but for what is given. */
+/** A complete form for placing an order, with the given changes. */
 export function checkoutForm(uuid: string, total: number, more: Partial<PlaceOrderInput> = {}): PlaceOrderInput {
   return {
     uuid,
@@ -23,7 +23,7 @@ export function checkoutForm(uuid: string, total: number, more: Partial<PlaceOrd
   };
 }
 
-/** Fills a new cart and gives its uuid. */
+/** Fills a new cart. @returns its uuid */
 export async function fillCart(api: Api, lines: Line[]): Promise<string> {
   let uuid: string | undefined;
   for (const line of lines) uuid = (await api.carts.add({ ...line, uuid })).data.uuid ?? undefined;
@@ -31,7 +31,7 @@ export async function fillCart(api: Api, lines: Line[]): Promise<string> {
   return uuid;
 }
 
-/** A cart that is ready to be ordered, with what it would come to. */
+/** A cart that is ready to be ordered, with its preview. */
 export async function readyCheckout(api: Api, lines: Line[], more: Partial<PlaceOrderInput> = {}) {
   const uuid = await fillCart(api, lines);
   const { county, district } = more.address ?? taipei;

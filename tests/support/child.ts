@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** A second process that talks in lines. */
+/** A second process that communicates by lines. */
 export class Child {
   readonly #process: ChildProcessWithoutNullStreams;
   readonly #lines: AsyncIterator<string>;
@@ -13,7 +13,7 @@ export class Child {
   #errors = "";
 
   /**
-   * Starts a script of `tests/support/fixtures`; ready when it has said so.
+   * Starts a script of `tests/support/fixtures`; resolves when it has reported that it is ready.
    * @param wrapper a command in front of it, with its arguments
    */
   static async start(
@@ -46,26 +46,26 @@ export class Child {
     return this.#process.pid ?? 0;
   }
 
-  /** The next line it says. */
+  /** The next line that it prints. */
   async line(): Promise<string> {
     const { value, done } = await this.#lines.next();
     if (done) throw new Error(`the process ended: ${this.#errors}`);
     return value;
   }
 
-  /** Gives it a line; what it says next is the answer. */
+  /** Sends a line. @returns the next line that it prints */
   ask(command: string): Promise<string> {
     this.#process.stdin.write(`${command}\n`);
     return this.line();
   }
 
-  /** Lets it end by itself. */
+  /** Ends its input, so that it exits by itself. */
   async end(): Promise<void> {
     this.#process.stdin.end();
     await this.#ended;
   }
 
-  /** Ends it so that it can clean up nothing. */
+  /** Kills it, so that it cannot clean up. */
   async kill(): Promise<void> {
     this.#process.kill("SIGKILL");
     await this.#ended;

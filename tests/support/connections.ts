@@ -11,7 +11,7 @@ import { SECRET, SECRET_HEADER } from "./shop";
 
 export type TransportName = "in-process" | "HTTP";
 
-/** A way to a backend: for the project's own client, and for whatever else may be sent. */
+/** A connection to a backend: for the API client, and for raw requests. */
 export type Connection = {
   transport: Transport;
   baseUrl: string;
@@ -20,8 +20,8 @@ export type Connection = {
 };
 
 /**
- * A way to a backend, which holds every answer against what the backend says about itself in `/api/v1/openapi.json`:
- * closing it fails when one was not as it is documented.
+ * A connection to a backend, which validates every answer against `/api/v1/openapi.json`: closing it fails when one was
+ * not as documented.
  */
 export async function connect(name: TransportName, backend: Backend): Promise<Connection> {
   const { transport, sendRaw, ...connection } = await open(name, backend);
@@ -65,7 +65,7 @@ async function connectOverHttp(backend: Backend): Promise<Connection> {
   return { transport: httpTransport, baseUrl: `http://127.0.0.1:${port}`, sendRaw, close };
 }
 
-/** The project's own client over a connection, signed in when a bearer is given, on behalf of a visitor at an address. */
+/** The API client over a connection, signed in when a bearer token is given, on behalf of a visitor at an address. */
 export function apiOver(connection: Connection, bearer?: string, clientAddress?: string): Api {
   const { transport, baseUrl } = connection;
   return createApi({ transport, baseUrl, secret: SECRET, secretHeader: SECRET_HEADER, bearer, clientAddress });

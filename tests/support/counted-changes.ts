@@ -3,11 +3,11 @@ import { auditLogs } from "@/lib/backend/audit/tables";
 import type { Database } from "@/lib/backend/db/database";
 import type { Connection } from "./connections";
 
-/** Ways in, which have tests of their own, and previews: neither changes the shop. */
+/** Sign-ins, which have tests of their own, and previews: neither changes the shop. */
 const NO_CHANGES =
   /\/admin\/(login|login\/code|forgot-password|password-link|reset-password|mail-texts\/[a-z_]+\/preview|orders\/preview)$/;
 
-/** A connection that counts the changes which the back office has answered with yes. */
+/** A connection that counts the successful changes of the back office. */
 export function countingChanges(connection: Connection) {
   let changes = 0;
   const note = (method: string, path: string, status: number) => {
@@ -30,7 +30,7 @@ export function countingChanges(connection: Connection) {
   return { connection: counted, changes: () => changes };
 }
 
-/** Entries of the log that stand for changes: looks, exports and ways in aside. */
+/** Audit entries of changes: without looks, exports and sign-ins. */
 export async function loggedChanges(db: Database): Promise<number> {
   const looks = sql`${auditLogs.action} ~ '_(view|export)$'`;
   const [row] = await db

@@ -5,18 +5,20 @@ import type { Reply } from "./stub-api";
 export type Proxy = {
   url: string;
   calls: string[];
-  /** What came with each call. */
+  /** Headers of each call. */
   headers: IncomingHttpHeaders[];
   server: Server;
-  /** From now on every connection is reset, as soon as a call came through it, until the returned function is called. */
+  /** From now on every connection is reset as soon as a call arrives, until the returned function is called. */
   die: () => () => void;
-  /** From now on calls do come through, and this is sent instead of their answers, until the returned function is called. */
+  /**
+   * From now on calls are passed on, and this is sent instead of their answers, until the returned function is called.
+   */
   spoil: (reply: Reply) => () => void;
-  /** From now on answers of a path are kept back as they are, until the returned function lets them go. */
+  /** From now on answers of a path are held back, until the returned function releases them. */
   hold: (path: string) => () => void;
 };
 
-/** Stands before a shop and counts the API calls that come through. */
+/** A proxy in front of a shop that counts its API calls. */
 export async function countingProxy(target: string): Promise<Proxy> {
   const calls: string[] = [];
   const headersOfCalls: IncomingHttpHeaders[] = [];

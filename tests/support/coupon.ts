@@ -1,4 +1,4 @@
-/** Fifty off whatever is bought, without a limit. */
+/** Fifty off every order, without a limit. */
 export const plainCoupon = {
   title: "夏日折扣",
   kind: "fixed",

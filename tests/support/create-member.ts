@@ -3,7 +3,7 @@ import { hashPassword } from "@/lib/backend/http/password-hash";
 import { memberSearch } from "@/lib/backend/members/member-search";
 import { members } from "@/lib/backend/members/tables";
 
-/** Adds a member and gives the id. `email` is in lower case, `password` within the contract's bounds. */
+/** Adds a member. @returns the id. `email` is in lower case, `password` within the contract's limits. */
 export async function createMember(
   db: Database,
   input: { email: string; name: string; password: string },

@@ -2,7 +2,7 @@ import type { PlaceOrderInput } from "@/lib/contract/order-forms";
 import { placeOrderOf } from "./checkout";
 import { asAdministrator, type Cell } from "./matrix";
 
-/** Sends all of an order, in one parcel. */
+/** Sends a whole order in one parcel. */
 export async function ship(cell: Cell, { number }: { number: string }) {
   const admin = await asAdministrator(cell);
   let { data } = await admin.call("GET orders/{number}", { params: { number } });
@@ -24,7 +24,7 @@ export async function ship(cell: Cell, { number }: { number: string }) {
   return data;
 }
 
-/** Brings an order to its shopper's door, in one parcel. */
+/** Sends and delivers an order in one parcel. */
 export async function deliver(cell: Cell, { number }: { number: string }) {
   const { version, shipments } = await ship(cell, { number });
   const params = { number, id: shipments[0]?.id ?? 0 };
@@ -33,7 +33,7 @@ export async function deliver(cell: Cell, { number }: { number: string }) {
   return (await admin.call("POST orders/{number}/shipments/{id}/actions", { params, body })).data;
 }
 
-/** An order that came and was paid at the door. */
+/** An order that was delivered and paid by cash on delivery. */
 export async function deliveredOrder(cell: Cell, sku: string, amount = 2, more: Partial<PlaceOrderInput> = {}) {
   const placed = await placeOrderOf(cell.api, [{ sku, amount }], more);
   const { version } = await deliver(cell, placed);

@@ -4,7 +4,7 @@ import { seedTrade } from "@/lib/backend/seed/trade/seed-trade";
 import { administrator } from "./shop";
 import { type Engine, openTestDatabase, orDrop, type TestDatabase } from "./test-database";
 
-/** What `npm run shop` fills an empty database with, as of a point of time. */
+/** Fills an empty database like `npm run shop`, as of a point of time. */
 export async function openDemoShop(engine: Engine, now = new Date()): Promise<TestDatabase> {
   const database = await openTestDatabase(engine);
   const { db } = database.open;

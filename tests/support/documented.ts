@@ -23,15 +23,15 @@ export type ApiDocument = {
   components: { responses: Record<string, Content>; examples: Record<string, { value: unknown }> };
 };
 
-/** What the backend says about itself. */
+/** The backend's own OpenAPI document. */
 export async function documentOf(backend: Backend): Promise<ApiDocument> {
   const answer = await backend.fetch(new Request("http://shop.example/api/v1/openapi.json"));
   return (await answer.json()) as ApiDocument;
 }
 
 /**
- * Compiles schemas of a document by where they stand in it.
- * @param closed objects may have nothing that is not described; the document itself lets answers grow
+ * Compiles schemas of a document by their place in it.
+ * @param closed objects may have no undocumented members; the document itself allows answers to grow
  */
 export function schemasOf(document: ApiDocument, { closed }: { closed: boolean }) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -51,7 +51,10 @@ function closeObjects(node: unknown): unknown {
   return node;
 }
 
-/** The same for every backend here: it follows from the code and `SECRET_HEADER`, and takes longer than a backend to make. */
+/**
+ * Cached, since it is the same for every backend here: it follows from the code and `SECRET_HEADER`, and takes longer
+ * than creating a backend.
+ */
 let reading: ReturnType<typeof readDocument> | undefined;
 
 async function readDocument(backend: Backend) {
@@ -59,11 +62,11 @@ async function readDocument(backend: Backend) {
   const compile = schemasOf(document, { closed: true });
   const compiled = new Map<string, ValidateFunction>();
   const paths = Object.keys(document.paths)
-    // What is named goes before what stands for any name.
+    // Literal paths come before paths with parameters.
     .toSorted((a, b) => a.split("{").length - b.split("{").length)
     .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}$`) }));
 
-  /** What an answer has that its documentation has not; undefined for none, or for what is no operation. */
+  /** What an answer has that is not documented; undefined for none, or for an unknown operation. */
   return async function problemOf(method: string, url: string, answer: Response): Promise<string | undefined> {
     const { pathname } = new URL(url, "http://shop.example");
     const path = paths.find(
@@ -89,7 +92,7 @@ async function readDocument(backend: Backend) {
   };
 }
 
-/** Collects what answers have that their documentation has not. */
+/** Collects undocumented parts of answers. */
 export function holdAgainstDocument(backend: Backend) {
   const problems = new Set<string>();
   return {

@@ -5,7 +5,7 @@ import { type Fields, formProblem, openBook, type Trade } from "./ecpay/book";
 import { offeredPeriods } from "./ecpay/instalments";
 import { type Delivery, deliver, type NoticeMode, noticeOf } from "./ecpay/notices";
 import { paymentPage, problemPage, resultPage } from "./ecpay/pages";
-import { openPayCodeDesk } from "./ecpay/pay-code-desk";
+import { openPayCodes } from "./ecpay/pay-code-desk";
 import { infoAnswer } from "./ecpay/pay-code-info";
 import { payCodePage } from "./ecpay/pay-code-pages";
 import { isPaidByCode } from "./ecpay/pay-codes";
@@ -15,15 +15,18 @@ import { postedForm } from "./posted-form";
 
 export type EcpayMerchant = { merchantId: string; hashKey: string; hashIv: string };
 
-/** What the double was sent. */
+/** The requests that the double got. */
 export type EcpayCall = { path: string; fields: Fields };
 
-/** How the server-to-server calls are answered: as documented, refused as too many, not at all, falsely, or after the deed. */
+/**
+ * How server-to-server calls are answered: as documented, refused as too many, not at all, wrongly, or after the change
+ * was made.
+ */
 type Mood = "usual" | "shut_out" | "silent" | "broken" | "unsigned" | "about_another" | "done_and_lost";
 
 type Answer = { status: number; type: string; body: string };
 
-/** What browsers post; all else comes from the shop's server. */
+/** Posted by browsers; all other paths are called by the shop's server. */
 const OF_BROWSERS = ["/Cashier/AioCheckOut/V5", "/pay", "/pay-code"];
 
 const FORM = "application/x-www-form-urlencoded";
@@ -46,7 +49,7 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0, now = 
   const isOurs = (fields: Fields) =>
     fields.MerchantID === merchant.merchantId && fields.CheckMacValue === ecpaySignature(fields, merchant);
 
-  /** Decides the payment, tells the shop as the mode says, and gives what the browser carries back. */
+  /** Decides the payment, notifies the shop as the mode says. @returns what the browser posts back */
   async function settle(trade: Trade, result: "paid" | "refused"): Promise<Fields> {
     if (trade.status === "unpaid") trade.status = result;
     const mode = noticeMode;
@@ -54,7 +57,7 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0, now = 
     return noticeOf(trade, "at_once", { sign, forge });
   }
 
-  /** Posts a notice to the shop, as often and as early as the mode says. */
+  /** Posts a notice to the shop, with the repetition and delay of the mode. */
   async function tell(url: string, fields: Fields, mode: NoticeMode): Promise<void> {
     const send = () => deliver(url, fields, notices);
     if (mode === "late") held.push(send);
@@ -62,7 +65,7 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0, now = 
     if (mode === "doubled") await send();
   }
 
-  const payCodes = openPayCodeDesk({ book, sign, forge, tell, settle });
+  const payCodes = openPayCodes({ book, sign, forge, tell, settle });
 
   function checkOut(form: Fields): Answer {
     const problem = formProblem(form) ?? (isOurs(form) ? undefined : "CheckMacValue Error (10200073)");
@@ -108,7 +111,7 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0, now = 
     return encoded(astray(refundAnswer(book, order)));
   }
 
-  /** The answer, or one that belongs to somebody else's question. */
+  /** The answer, or one that belongs to another question. */
   function astray(answer: Fields): Fields {
     return mood === "about_another" ? { ...answer, MerchantTradeNo: "OTHER000000000000001" } : answer;
   }
@@ -144,28 +147,28 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0, now = 
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Everything that came, in its order. */
+    /** All requests, in order. */
     received,
-    /** Every try to tell the shop, with the shop's answer. */
+    /** Every try to notify the shop, with the shop's answer. */
     notices,
     control: {
-      /** The provider's signature under fields of a test's own. */
+      /** The provider's signature for fields of a test. */
       sign,
-      /** How notices go out from now on. */
+      /** Sets how notices are sent from now on. */
       sendNotices: (mode: NoticeMode) => {
         noticeMode = mode;
       },
-      /** How queries and refunds are answered from now on. */
+      /** Sets how queries and refunds are answered from now on. */
       feel: (next: Mood) => {
         mood = next;
       },
-      /** Lets every call wait until the given function is called. */
+      /** Holds every call until the returned function is called. */
       holdCalls: gate.hold,
-      /** Where a card payment stands from now on. */
+      /** Sets the state of a card payment. */
       bring: (tradeNumber: string, credit: Trade["credit"]) => {
         known(tradeNumber).credit = credit;
       },
-      /** What the list of captures says from now on. */
+      /** Sets the entries in the list of captures. */
       list: (tradeNumber: string, list: Trade["list"]) => {
         known(tradeNumber).list = list;
       },
@@ -173,18 +176,18 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0, now = 
       deliverHeld: async () => {
         for (const send of held.splice(0)) await send();
       },
-      /** Pays like a shopper who presses the button; gives what the browser would carry to the OrderResultURL. */
+      /** Pays like a shopper who presses the button. @returns what the browser would post to the OrderResultURL */
       pay: async (tradeNumber: string, result: "paid" | "refused" = "paid") => settle(byCard(tradeNumber), result),
-      /** Pays by card in as many instalments as the form offers, like `24` or `30N`. */
+      /** Pays by card in one of the numbers of instalments that the form offers, like `24` or `30N`. */
       payInInstalments: async (tradeNumber: string, periods: string) => {
         const trade = byCard(tradeNumber);
         if (!offeredPeriods(trade.form).includes(periods)) throw new Error(`${periods} instalments are not offered`);
         trade.periods = periods;
         return settle(trade, "paid");
       },
-      /** Payments with a number at a machine or a till. */
+      /** Payments with an account or a code. */
       payCodes: payCodes.control,
-      /** The shopper leaves and the provider gives the trade up. */
+      /** The shopper leaves and the provider cancels the trade. */
       abandon: (tradeNumber: string) => {
         known(tradeNumber).status = "abandoned";
       },

@@ -6,7 +6,7 @@ import { consentPage } from "./ecpay-invoice/consent-page";
 import { type IssuerAccount, opened, sealed, stageIssuer } from "./ecpay-invoice/seal";
 
 /**
- * `lost`: done, and not answered. `silent`: the caller waits for ever. `away`: not read. `broken`: an answer of another kind.
+ * `lost`: done, and not answered. `silent`: never answered. `away`: not read. `broken`: an answer of another kind.
  * `wrong`: about another invoice. `refused`: nothing was done.
  */
 export type InvoiceTrouble = "lost" | "silent" | "away" | "broken" | "wrong" | "refused";
@@ -14,7 +14,7 @@ export type InvoiceTrouble = "lost" | "silent" | "away" | "broken" | "wrong" | "
 /** What the service mails to a buyer: `AW`, `OA` and so on as the call names them, and the link of an allowance. */
 export type ServiceMail = { to: string; tag: string; link?: string };
 
-/** MD5 as ECPay's papers have it, written apart from the shop's own. */
+/** MD5 as ECPay documents it, written independently of the shop's own. */
 export function noticeSignature(fields: Record<string, string>, { hashKey, hashIv } = stageIssuer): string {
   const names = Object.keys(fields).sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
   let raw = `HashKey=${hashKey}`;
@@ -28,11 +28,11 @@ export function noticeSignature(fields: Record<string, string>, { hashKey, hashI
 type Options = {
   numbers?: number;
   account?: IssuerAccount;
-  /** What time it is, where a test sets the clock. */
+  /** The service's time, where a test sets the clock. */
   now?: () => number;
 };
 
-/** ECPay's e-invoices on a port of its own: strict about what it is sent, and bad when it is told to be. */
+/** ECPay's e-invoices on a port of its own: strict about requests, and faulty when it is told to be. */
 export async function startInvoiceDouble({ numbers, account = stageIssuer, now = Date.now }: Options = {}) {
   const book = openInvoiceBook({ numbers, now });
   const mails: ServiceMail[] = [];
@@ -48,7 +48,9 @@ export async function startInvoiceDouble({ numbers, account = stageIssuer, now =
     Data: sealed(data, account),
   });
 
-  /** The answer of a call that was done is undefined where the line breaks, and null where nothing comes at all. */
+  /**
+   * The answer of a finished call is undefined where the connection breaks, and null where there is no answer at all.
+   */
   function answerTo(path: string, body: string): { text?: string | null } {
     const { MerchantID, RqHeader, Data } = JSON.parse(body);
     const away = (TransMsg: string) => ({ text: JSON.stringify({ MerchantID, TransCode: 0, TransMsg, Data: "" }) });
@@ -75,7 +77,7 @@ export async function startInvoiceDouble({ numbers, account = stageIssuer, now =
     return { text: JSON.stringify(envelope(answer)) };
   }
 
-  /** An allowance is there when the buyer opened the link that comes with the question and with the reminder. */
+  /** An allowance is created when the buyer opens the link in the request for consent or in the reminder. */
   function mailBuyer(path: string, data: Record<string, unknown>, answer: Record<string, unknown>): void {
     const isAllowance = path === "AllowanceByCollegiate";
     if (!isAllowance && path !== "InvoiceNotify") return;
@@ -113,7 +115,7 @@ export async function startInvoiceDouble({ numbers, account = stageIssuer, now =
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
-  /** The buyer opens the link. @returns what the shop answered to the notice */
+  /** The buyer opens the link. @returns the shop's answer to the notice */
   async function consent(allowance: BookedAllowance, { isForged = false, isTold = true } = {}): Promise<string> {
     if (allowance.state !== "waiting") throw new Error(`the link has ended: ${allowance.state}`);
     if (!isForged) allowance.state = "allowed";
@@ -132,7 +134,7 @@ export async function startInvoiceDouble({ numbers, account = stageIssuer, now =
     return (await fetch(allowance.returnUrl, { method: "POST", body })).text();
   }
 
-  /** The notice that an invoice won. @param more what a stranger sends instead @returns what the shop answered */
+  /** Sends the notice that an invoice won. @param more what an attacker sends instead @returns the shop's answer */
   async function announcePrize(
     address: string,
     number: string,
@@ -157,11 +159,11 @@ export async function startInvoiceDouble({ numbers, account = stageIssuer, now =
     calls,
     consent,
     countOf: (path: string) => calls.filter((one) => one.path === path).length,
-    /** The next call of this path goes wrong. */
+    /** Makes the next call of this path fail. */
     next: (path: string, trouble: InvoiceTrouble) => {
       troubles.push({ path, trouble });
     },
-    /** Nothing goes wrong any more. */
+    /** Ends all faults. */
     forget: () => {
       troubles.length = 0;
     },

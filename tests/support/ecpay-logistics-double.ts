@@ -15,7 +15,7 @@ import {
 import { openBook, type Parcel } from "./ecpay-logistics/book";
 import { cancel, changeShipment, changeStore } from "./ecpay-logistics/changes";
 import { create } from "./ecpay-logistics/create";
-import type { Desk } from "./ecpay-logistics/desk";
+import type { Service } from "./ecpay-logistics/desk";
 import { labels } from "./ecpay-logistics/labels";
 import { map, replyOf } from "./ecpay-logistics/map";
 import { type Delivery, deliver, noticeOf, returnNoticeOf, type Telling } from "./ecpay-logistics/notices";
@@ -29,15 +29,15 @@ import { type Chain, subtypeOf, subtypes } from "./ecpay-logistics/subtypes";
 import { heldCalls } from "./held-calls";
 import { postedForm } from "./posted-form";
 
-/** What the double was sent. */
+/** The requests that the double got. */
 export type LogisticsCall = { path: string; fields: Fields };
 
-type Work = (form: Fields, desk: Desk) => Answer | Pairs;
+type Work = (form: Fields, service: Service) => Answer | Pairs;
 
 const CREATE = "/Express/Create";
 const MAP = "/Express/map";
 
-/** Every call, by its path, letter by letter. */
+/** Every call, by its exact path. */
 const WORKS: Record<string, Work> = {
   [MAP]: map,
   [CREATE]: create,
@@ -48,19 +48,19 @@ const WORKS: Record<string, Work> = {
   "/Helper/QueryLogisticsTradeInfo/V5": query,
   "/Helper/GetStoreList": storeList,
   ...Object.fromEntries(
-    subtypes.map(({ print }) => [print, (form, desk) => labels(print, form, desk)] as [string, Work]),
+    subtypes.map(({ print }) => [print, (form, service) => labels(print, form, service)] as [string, Work]),
   ),
   ...Object.fromEntries(
-    returnPaths.map((path) => [path, (form, desk) => giveBackAtStore(path, form, desk)] as [string, Work]),
+    returnPaths.map((path) => [path, (form, service) => giveBackAtStore(path, form, service)] as [string, Work]),
   ),
 };
 
-/** What a browser opens: a refusal is a page there. */
+/** Opened by browsers: a refusal is a page there. */
 const isPage = (path: string) => path === MAP || subtypes.some(({ print }) => print === path);
 
 /**
  * ECPay's logistics service (國內物流) on a port of its own, as far as it is documented, with its own book and its own
- * signature. It tells the shop nothing by itself: a test sends each notice.
+ * signature. It sends no notices by itself: a test sends each one.
  */
 export async function startLogisticsDouble(
   accounts: readonly LogisticsAccount[] = Object.values(stageAccounts),
@@ -83,7 +83,7 @@ export async function startLogisticsDouble(
     return WORKS[path]?.(form, { account, book, stores }) ?? text("", 404);
   }
 
-  /** The answer; nothing when there is none, and `cut` when the line breaks. */
+  /** The answer; undefined when there is none, and `cut` when the connection breaks. */
   function answer(path: string, form: Fields): Answer | "cut" | undefined {
     if (!(path in WORKS)) return text("", 404);
     const odd = odds.take(path);
@@ -109,7 +109,7 @@ export async function startLogisticsDouble(
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
 
-  /** Tells the shop of a parcel; the same again as often as asked for. */
+  /** Notifies the shop of a parcel; repeated as often as asked for. */
   async function notify(number: string, code: string, telling: Telling = {}): Promise<Delivery[]> {
     const parcel = known(number);
     const fields = noticeOf(parcel, code, telling);
@@ -124,54 +124,54 @@ export async function startLogisticsDouble(
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Everything that came, in its order. */
+    /** All requests, in order. */
     received,
-    /** Every try to tell the shop, with the shop's answer. */
+    /** Every try to notify the shop, with the shop's answer. */
     notices,
-    /** Every parcel that was made, which is what freight is paid for. */
+    /** Every parcel that was booked, which is what freight is paid for. */
     parcels: book.parcels,
-    /** Every Create that came with a right signature, made or refused. */
+    /** Every Create with a valid signature, booked or refused. */
     attempts: book.attempts,
     returns: book.returns,
     stores,
     control: {
-      /** An account's signature under fields of a test's own. */
+      /** An account's signature for fields of a test. */
       sign: (fields: Fields, account: LogisticsAccount = accounts[0] ?? stageAccounts.c2c) => signed(fields, account),
-      /** How the next calls of a path are answered; one call that makes a parcel, if nothing is said. */
+      /** Sets how the next calls of a path are answered; by default one call that books a parcel. */
       answerNext: (odd: Odd, { path = CREATE, times = 1 } = {}) => odds.add(path, odd, times),
       /** Answers set by `answerNext` that no call has received yet. */
       oddAnswersLeft: odds.left,
-      /** How pairs are written from now on. */
+      /** Sets how pairs are encoded from now on. */
       write: (next: Writing) => {
         writing = next;
       },
-      /** Lets every call wait so many milliseconds from now on. */
+      /** Delays every call by so many milliseconds from now on. */
       delayCalls: (milliseconds: number) => {
         delay = milliseconds;
       },
-      /** Lets every call wait until the given function is called. */
+      /** Holds every call until the returned function is called. */
       holdCalls: held.hold,
-      /** What the browser carries to the shop, and where, when a store of the last opened map is chosen. */
+      /** What the browser posts to the shop, and where, when a store of the last opened map is chosen. */
       choose: (storeId: string, changes: Fields = {}) => {
         const form = book.maps.at(-1);
         const store = stores.find(subtypeOf(form?.LogisticsSubType)?.chain, storeId);
         if (!form || !store) throw new Error(`no map with a store ${storeId} was opened`);
         return { url: form.ServerReplyURL ?? "", fields: { ...replyOf(form, store), ...changes } };
       },
-      /** From now on the store takes no parcels, or takes them again. */
+      /** Sets whether the store accepts parcels. */
       setOpen: (chain: Chain, storeId: string, open: boolean) => {
         const store = stores.find(chain, storeId);
         if (!store) throw new Error(`no store ${storeId} of ${chain}`);
         store.open = open;
       },
       notify,
-      /** Tells the shop everything of a usual way, one after the other. */
+      /** Sends all notices of a usual course, one after the other. */
       travel: async (number: string, end: "collected" | "not_collected") => {
         const run = runs[known(number).subtype.code];
         if (!run) throw new Error(`no usual way is documented for ${known(number).subtype.code}`);
         for (const code of run[end]) await notify(number, code);
       },
-      /** Tells the shop of a parcel that comes back, by its RtnMerchantTradeNo. */
+      /** Notifies the shop of a returning parcel, by its RtnMerchantTradeNo. */
       notifyReturn: async (number: string, code: string, telling: Telling = {}) => {
         const entry = book.returns.find(({ tradeNumber }) => tradeNumber === number);
         if (!entry) throw new Error(`no return ${number}`);
@@ -181,7 +181,7 @@ export async function startLogisticsDouble(
       payOut: (number: string, date: string, amount: number) => {
         known(number).payout = { date, amount };
       },
-      /** How often this number was tried, and how often a parcel was made of it. */
+      /** How often this number was tried, and how often a parcel was booked with it. */
       timesOf: (tradeNumber: string) => ({
         tried: book.attempts.filter((attempt) => attempt.tradeNumber === tradeNumber).length,
         made: book.parcels.filter((parcel) => parcel.tradeNumber === tradeNumber).length,

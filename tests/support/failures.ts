@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { ApiCallError } from "@/lib/api-client/errors";
 
-/** The refusal that a call of the client is expected to end with. */
+/** The refusal that a call of the API client is expected to end with. */
 export async function refusalOf(call: Promise<unknown>): Promise<ApiCallError> {
   const outcome = await call.then(
     () => "the call succeeded",
@@ -11,7 +11,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<ApiCallError> {
   return outcome;
 }
 
-/** Expects a refusal with this status and reason, and gives what came with it. */
+/** Expects a refusal with this status and reason. @returns the refusal */
 export async function expectRefused(call: Promise<unknown>, status: number, error: string): Promise<ApiCallError> {
   const refusal = await refusalOf(call);
   expect({ status: refusal.status, error: refusal.data?.error }).toEqual({ status, error });

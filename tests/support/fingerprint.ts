@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Database } from "@/lib/backend/db/database";
 
-/** Counters of sign-in attempts are meant to change when a call is refused. */
+/** Counters of sign-in attempts change when a call is refused, on purpose. */
 const MAY_CHANGE = new Set(["rate_limits", "sign_in_attempts"]);
 
-/** Number and hash of all rows of each table, the same on both engines; a new table is in it without being named here. */
+/** Number and hash of all rows of each table, the same on both engines; new tables are included automatically. */
 export async function fingerprint(db: Database): Promise<Record<string, string>> {
   const names = rowsOf<{ name: string }>(
     await db.execute(sql`select tablename::text as name from pg_tables where schemaname = 'public' order by tablename`),
@@ -22,7 +22,7 @@ export async function fingerprint(db: Database): Promise<Record<string, string>>
   return Object.fromEntries(rows.map((row) => [row.name, `${row.rows} rows, ${row.content}`]));
 }
 
-/** Runs something and proves that it left the database as it was. */
+/** Runs something and expects the database to be unchanged afterwards. */
 export async function leavesDatabaseAlone<T>(db: Database, run: () => Promise<T>): Promise<T> {
   const before = await fingerprint(db);
   const result = await run();
@@ -32,7 +32,10 @@ export async function leavesDatabaseAlone<T>(db: Database, run: () => Promise<T>
   return result;
 }
 
-/** Grows with every transaction that writes, also one that is undone; on an embedded database, where nobody else does. */
+/**
+ * Grows with every transaction that writes, also one that is rolled back; on an embedded database, which has no other
+ * client.
+ */
 export async function writesSoFar(db: Database): Promise<string> {
   const [row] = rowsOf<{ next: string }>(
     await db.execute(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`),
@@ -40,7 +43,7 @@ export async function writesSoFar(db: Database): Promise<string> {
   return row?.next ?? "";
 }
 
-/** Rows of a plain statement; both drivers put them there. */
+/** Rows of a raw statement; both drivers return them there. */
 export function rowsOf<T>(result: unknown): T[] {
   return (result as { rows: T[] }).rows;
 }

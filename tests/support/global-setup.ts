@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dropDatabase, server, templateName } from "./server-database";
 
-/** Makes the folder where the workers of one run share what they fill once, and clears up after them. */
+/** Makes the folder in which the workers of one run share prepared databases, and cleans up after them. */
 export default function setUp(): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "shop-tests-"));
   process.env.TEST_RUN_FOLDER = folder;

@@ -1,4 +1,4 @@
-/** Lets the calls of a double wait until a test says so. */
+/** Holds the calls of a double until a test releases them. */
 export function heldCalls() {
   let wait: Promise<void> | undefined;
   return {

@@ -6,7 +6,10 @@ import { files, mailing, paymentOptions, SECRET, SECRET_HEADER, SIGNING_KEY } fr
 
 type Options = Partial<Parameters<typeof createBackend>[0]>;
 
-/** One more instance of a shop, in this process, whose environment names no keys unless `options` do; and its administrator. */
+/**
+ * Another instance of a shop, in this process, whose environment names no keys unless `options` do; and its
+ * administrator.
+ */
 export async function instanceOn(db: Database, options: Options = {}) {
   const backend = createBackend({
     db,

@@ -21,7 +21,7 @@ import type { Engine } from "./test-database";
 
 type Settings = { service: "ecpay" | "by_hand" | "none"; cash_on_delivery: "handed_over" | "collected" };
 
-/** A shop that issues invoices, over HTTP, and the service that it calls. */
+/** A shop that issues invoices, over HTTP, and the double of its service. */
 export type InvoiceShop = {
   shop: Shop;
   service: InvoiceDouble;
@@ -34,16 +34,16 @@ export type InvoiceShop = {
   /** An order whose transfer was confirmed. */
   paid: (more?: Partial<PlaceOrderInput>, amount?: number) => Promise<string>;
   act: (number: string, action: string, more?: object) => Promise<AdminOrder>;
-  /** Runs the jobs six times, as if each pause were over: enough for some orders, not for what hundreds of them left. */
+  /** Runs the jobs six times, as if each delay were over: enough for a few orders, not for the backlog of hundreds. */
   settle: () => Promise<void>;
   /** The shop dies before or after the next call of the service. */
   crashAt: (point: "before" | "after") => void;
-  /** One round of the jobs, as they run by themselves. */
+  /** One run of the jobs, as they run by themselves. */
   round: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Nothing is recorded of a call that the shop dies at. */
+/** Nothing is recorded of a call during which the shop dies. */
 function crashing(issuing: Issuing, take: () => "before" | "after" | undefined): Issuing {
   return new Proxy(issuing, {
     get:

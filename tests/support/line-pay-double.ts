@@ -12,12 +12,12 @@ import { accept, cancel } from "./line-pay/shopper";
 
 type Sent = { method: string; path: string; query: string; body: string };
 
-/** A call that was let in; `at` is when it came, in milliseconds. */
+/** An accepted call; `at` is when it arrived, in milliseconds. */
 export type LinePayCall = Sent & { name: LinePayCallName; transactionId: string; at: number };
 
 /**
- * LINE Pay's online API on a port of its own, as far as its pages document it, with its own book and its own signature. It
- * never tells the shop anything. A browser accepts by the page's buttons; a test without a browser by `control.accept`.
+ * LINE Pay's online API on a port of its own, as far as its pages document it, with its own book and its own signature.
+ * It never notifies the shop. A browser accepts by the page's buttons; a test without a browser by `control.accept`.
  */
 export async function startLinePayDouble(merchant: LinePayMerchant, port = 0) {
   const book = openBook();
@@ -35,7 +35,7 @@ export async function startLinePayDouble(merchant: LinePayMerchant, port = 0) {
     return name === "check" ? check(book, transactionId) : details(book, query);
   }
 
-  /** The answer to a call, odd or as usual; undefined when none ever comes. */
+  /** The answer to a call, faulty or as usual; undefined when there is none. */
   function replyTo(call: LinePayCall): Reply | undefined {
     const oddity = take(call.name);
     if (oddity === undefined) return json(perform(call));
@@ -80,9 +80,9 @@ export async function startLinePayDouble(merchant: LinePayMerchant, port = 0) {
 
   return {
     url,
-    /** Every call that was let in, in its order. */
+    /** Every accepted call, in order. */
     received,
-    /** The calls that were not, and why. */
+    /** The refused calls, and why. */
     turnedAway,
     control: { ...oddities, ...shopperControl(book) },
     close: () =>
@@ -95,7 +95,7 @@ export async function startLinePayDouble(merchant: LinePayMerchant, port = 0) {
 
 export type LinePayDouble = Awaited<ReturnType<typeof startLinePayDouble>>;
 
-/** What a test can do for the shopper and for LINE Pay, by the number that the shop gave its payment. */
+/** Actions of the shopper and of LINE Pay, by the number that the shop gave its payment. */
 function shopperControl(book: LinePayBook) {
   function known(orderId: string): LinePayPayment {
     const payment = book.ofOrder(orderId);
@@ -103,14 +103,14 @@ function shopperControl(book: LinePayBook) {
     return payment;
   }
   return {
-    /** Every payment that was requested, with what became of it and what went back. */
+    /** Every payment that was requested, with its state and its refunds. */
     payments: book.payments,
     payment: (orderId: string) => book.ofOrder(orderId),
-    /** Accepts; gives where the browser would go. A test need not go there, or may go there twice. */
+    /** Accepts. @returns where the browser would go: a test need not go there, or may go there twice */
     accept: (orderId: string) => accept(known(orderId)),
-    /** Cancels; gives where the browser would go. */
+    /** Cancels. @returns where the browser would go */
     cancel: (orderId: string) => cancel(known(orderId)),
-    /** Twenty minutes are over. */
+    /** Makes twenty minutes pass. */
     expire: (orderId: string) => {
       known(orderId).status = "expired";
     },
@@ -121,7 +121,7 @@ function shopperControl(book: LinePayBook) {
   };
 }
 
-/** The page on which the shopper accepts or cancels, and where its buttons lead. */
+/** The page on which the shopper accepts or cancels, and the targets of its buttons. */
 function browserReply(book: LinePayBook, { method, path, body }: Sent): Reply {
   const payment = book.find(/^\/pay\/(\d{19})$/.exec(path)?.[1] ?? "");
   const result = new URLSearchParams(body).get("result");

@@ -18,21 +18,21 @@ export const channel = { channelId: "1656000001", channelSecret: "a917ab6a2367b5
 
 type Ordered = Pick<PlacedOrder, "number" | "access_token">;
 
-/** A shop that takes LINE Pay, over HTTP, and the LINE Pay that it takes it with. */
+/** A shop that accepts LINE Pay, over HTTP, and the double of LINE Pay. */
 export type LinePayShop = {
   shop: Shop;
   line: LinePayDouble;
   api: Api;
   admin: Api["admin"];
   connection: Connection;
-  /** A freshly placed order to be paid by LINE Pay. */
+  /** A newly placed order to be paid by LINE Pay. */
   newOrder: (sku: string, amount?: number) => Promise<PlacedOrder>;
-  /** Begins to pay like the shopper's browser; gives LINE Pay's page and the name of the try. */
+  /** Starts a payment like the shopper's browser. @returns LINE Pay's page and the payment's name */
   begin: (order: Ordered, key?: string) => Promise<{ url: string; trade: string }>;
-  /** The browser goes to where LINE Pay sends it; gives where the shop sends it on. */
+  /** The browser follows LINE Pay's redirect. @returns where the shop redirects it */
   comeBack: (address: string) => Promise<string>;
   read: (order: Ordered) => Promise<Order>;
-  /** Runs the jobs, as if every pause between two questions were over. */
+  /** Runs the jobs, as if every delay between two queries were over. */
   askAll: () => Promise<number>;
   refundAll: () => Promise<number>;
   tries: (number: string) => Promise<(typeof payments.$inferSelect)[]>;

@@ -13,25 +13,25 @@ import { backendOn, mailing, openShop, paymentOptions, SECRET, SECRET_HEADER } f
 import { staffToken } from "./staff";
 import type { Engine } from "./test-database";
 
-/** What a test asks a restored shop for. */
+/** What a test reads from a restored shop. */
 export type Traces = {
-  /** Paid and in part given back; opened by its token, with a picture of what was wrong. */
+  /** Paid and partially refunded; readable by its token, with a picture of the defect. */
   order: PlacedOrder;
   returnPicture: string;
   publicPicture: string;
   member: string;
-  /** Of staff `owner`, who needs a code at sign-in. */
+  /** Of staff `owner`, who needs a one-time code at sign-in. */
   secondFactor: { secret: string; codes: string[] };
 };
 
-/** A shop with a directory or bucket of its own for uploads. */
+/** A shop with its own directory or bucket for uploads. */
 export async function openCell(engine: Engine, uploads: FileStore): Promise<Cell> {
   const shop = await openShop(engine);
   const backend = backendOn(shop.db, paymentOptions, mailing, uploads);
   return cellOf({ ...shop, backend }, await connect("in-process", backend));
 }
 
-/** The same for a database that is there already, as after a restore. */
+/** The same for an existing database, as after a restore. */
 export async function cellOn(shop: Pick<Cell["shop"], "engine" | "open">, uploads: string): Promise<Cell> {
   const { db, close } = shop.open;
   const backend = backendOn(db, paymentOptions, mailing, directoryStore(uploads));
@@ -47,7 +47,10 @@ export async function cellOn(shop: Pick<Cell["shop"], "engine" | "open">, upload
   return cellOf(whole, await connect("in-process", backend));
 }
 
-/** Goes through what happens in a shop: members, coupons, orders of every end, returns, refunds, stock, uploads, staff. */
+/**
+ * Fills a shop with everything that can happen: members, coupons, orders of every outcome, returns, refunds, stock,
+ * uploads, staff.
+ */
 export async function liveIn(cell: Cell): Promise<Traces> {
   const admin = await asAdministrator(cell);
   const { email, api } = await signUp(cell);
@@ -69,7 +72,7 @@ export async function liveIn(cell: Cell): Promise<Traces> {
   return { order, returnPicture, publicPicture, member: email, secondFactor: await turnOnSecondFactor(cell, token) };
 }
 
-/** An order that came, was paid at the door and in part sent back, with a picture, and its money given back. */
+/** An order that was delivered, paid by cash on delivery and partly returned, with a picture, and refunded. */
 async function returnedOrder(cell: Cell) {
   const admin = await asAdministrator(cell);
   const order = await placeOrderOf(cell.api, [{ sku: skus.towel, amount: 2 }]);
@@ -109,14 +112,14 @@ async function returnedOrder(cell: Cell) {
   return { order, returnPicture };
 }
 
-/** A picture for everybody, through the back office; its address. */
+/** Uploads a public picture in the back office. @returns its address */
 export async function uploadPicture(cell: Cell): Promise<string> {
   const headers = { Authorization: `Bearer ${await staffToken(cell, "content")}`, "Content-Type": "image/jpeg" };
   const answer = await cell.raw({ method: "POST", path: "/admin/uploads/pictures", body: await aJpeg(), headers });
   return (answer.envelope.data as { url: string }).url;
 }
 
-/** A picture for a return of this order; its name. */
+/** Uploads a picture for a return of this order. @returns its name */
 export async function uploadReturnPicture(cell: Cell, { number, access_token }: PlacedOrder): Promise<string> {
   const headers = { "X-Order-Access": access_token, "Content-Type": "image/jpeg" };
   const answer = await cell.raw({ method: "POST", path: `/orders/${number}/pictures`, body: await aJpeg(), headers });
@@ -128,7 +131,7 @@ export async function aJpeg(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await picture.jpeg().toBuffer());
 }
 
-/** How a path below `/api/v1` answers; for an order with its token. */
+/** The answer of a path below `/api/v1`; for an order with its token. */
 export function see({ connection }: Cell, path: string, access?: string): Promise<Response> {
   const headers: [string, string][] = [[SECRET_HEADER, SECRET]];
   if (access) headers.push(["X-Order-Access", access]);

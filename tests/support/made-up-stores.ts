@@ -15,7 +15,7 @@ const roads = [
 ];
 const names = ["信義", "鑫光", "長安", "大同", "福星", "永豐", "新站", "港口", "學府", "安康"];
 
-/** So many stores all over Taiwan, shaped as a chain's list has them; the same ones each time. */
+/** So many stores all over Taiwan, as in a chain's list; the same ones each time. */
 export function madeUpStores(count: number): ListedStore[] {
   const places = allRegions.flatMap(({ county, districts }) => districts.map(({ name }) => county + name));
   return Array.from({ length: count }, (_, index) => {

@@ -1,4 +1,4 @@
-/** A mail as it was sent, decoded. */
+/** A decoded mail. */
 export type MailMessage = {
   subject: string;
   /** Name and address. */
@@ -9,7 +9,7 @@ export type MailMessage = {
   header: (name: string) => string;
 };
 
-/** Reads what nodemailer writes: two alternatives, base64 or quoted-printable. */
+/** Parses what nodemailer writes: two alternatives, base64 or quoted-printable. */
 export function readMail(raw: string): MailMessage {
   const { header, body } = splitHead(raw);
   const boundary = /boundary="?([^";]+)"?/.exec(header("content-type"))?.[1];
@@ -40,7 +40,7 @@ function bytesOf(quoted: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
-/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`; the gap between two of them is none. */
+/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`; white space between two of them is dropped. */
 function decodeWords(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, "?==?")

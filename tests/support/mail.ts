@@ -8,15 +8,15 @@ import { SIGNING_KEY } from "./shop";
 
 export const PUBLIC_URL = "https://shop.example";
 
-/** A mail as the shop handed it on. */
+/** A mail that the shop has sent. */
 export type Handed = Parameters<Deliver>[0] & { to: { address: string }; subject: string; text: string; html: string };
 
-/** How the shop's mails are sent in tests: to nowhere, unless told otherwise. */
+/** How the shop's mails are sent in tests: nowhere, unless told otherwise. */
 export function postingOf(db: Database, deliver: Deliver): Posting {
   return { db, signingKey: SIGNING_KEY, publicUrl: PUBLIC_URL, from: "no-reply@shop.example", deliver, renderMail };
 }
 
-/** Sends what is due and gives it, oldest first. */
+/** Sends due mails. @returns them, oldest first */
 export async function collectMails(db: Database): Promise<Handed[]> {
   const handed: Handed[] = [];
   await sendDueMails(
@@ -27,7 +27,7 @@ export async function collectMails(db: Database): Promise<Handed[]> {
   return handed;
 }
 
-/** Sends what is due and gives the token of the link in the newest mail to this address. */
+/** Sends due mails. @returns the token of the link in the newest mail to this address */
 export async function tokenMailedTo(db: Database, address: string): Promise<string> {
   const mail = (await collectMails(db)).findLast(({ to }) => to.address === address);
   return tokenIn(mail?.text ?? "");
@@ -40,17 +40,17 @@ export function tokenIn(text: string): string {
   return token;
 }
 
-/** What is in the outbox, oldest first. */
+/** The contents of the outbox, oldest first. */
 export function outbox(db: Database) {
   return db.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.id));
 }
 
-/** Lets every waiting mail's pause be over. */
+/** Makes every waiting mail due. */
 export async function pausesAreOver(db: Database): Promise<void> {
   await db.execute(sql`update mails set next_attempt_at = now() where status = 'waiting'`);
 }
 
-/** Lets nobody have been counted yet. */
+/** Resets all counters. */
 export async function limitsAreOver(db: Database): Promise<void> {
   await db.execute(sql`delete from rate_limits`);
   await db.execute(sql`delete from sign_in_attempts`);

@@ -1,7 +1,7 @@
 /**
- * Lays text out as a table that is also Markdown.
- * @param cells by line, the heads first
- * @param textColumns how many columns of text come first; what follows is set against the right edge
+ * Formats text as a table that is also Markdown.
+ * @param cells by line, the header first
+ * @param textColumns how many columns of text come first; the others are right-aligned
  */
 export function markdownTable(cells: string[][], textColumns: number): string {
   const widths = (cells[0] ?? []).map((_, column) => Math.max(3, ...cells.map((line) => line[column]?.length ?? 0)));

@@ -6,12 +6,12 @@ import { type RawAnswer, type RawCall, rawCall } from "./raw-call";
 import { administrator, member, openShop, type Shop } from "./shop";
 import { type Engine, testEngines } from "./test-database";
 
-/** A shop, and a way to it. */
+/** A shop, and a connection to it. */
 export type Cell = {
   shop: Shop;
   connection: Connection;
   api: Api;
-  /** The client of whoever holds this token. */
+  /** The API client of the session with this token. */
   signedIn: (bearer: string) => Api;
   raw: (call: RawCall) => Promise<RawAnswer>;
   /** The token of an administrator who signed in once, at the first call. */
@@ -26,10 +26,10 @@ type Pair = { engine: Engine; transport: TransportName };
 const transportNames: TransportName[] = ["in-process", "HTTP"];
 
 /**
- * Which pairs a suite runs on. Unless it chooses, every engine and every transport comes in one pair, since hardly
- * anything depends on both: in process on the embedded database, over HTTP on PostgreSQL, or over HTTP on the embedded
- * database where there is no server. `TEST_EVERY_PAIR=1` runs all pairs, `TEST_ONE_PAIR=1` the first one only, as
- * `npm run quick` does (docs/testing.md).
+ * The pairs that a suite runs on. By default every engine and every transport is in one pair, since hardly anything
+ * depends on both: in process on the embedded database, over HTTP on PostgreSQL, or over HTTP on the embedded database
+ * where there is no server. `TEST_EVERY_PAIR=1` runs all pairs, `TEST_ONE_PAIR=1` the first one only, as `npm run
+ * quick` does (docs/testing.md).
  */
 function pairsOf({ engines, transports }: Choice): Pair[] {
   const available = testEngines();
@@ -46,7 +46,7 @@ function isChosen({ engine, transport }: Pair, { engines, transports }: Choice):
   return (engines?.includes(engine) ?? true) && (transports?.includes(transport) ?? true);
 }
 
-/** Runs a suite on pairs of engine and transport, or on those of its choice, each with a shop of its own. */
+/** Runs a suite on pairs of engine and transport, or on those that it chooses, each with a shop of its own. */
 export function onEveryCell(suite: Suite, choice: Choice = {}): void {
   for (const { engine, transport } of pairsOf(choice)) {
     describe(`${transport} on ${engine}`, () => {
@@ -59,7 +59,7 @@ export function onEveryCell(suite: Suite, choice: Choice = {}): void {
         cell = cellOf(shop, counted.connection);
       });
       afterAll(async () => {
-        // Whatever a suite did in the back office: each change has left its entry.
+        // Every change that a suite made in the back office has left its audit entry.
         if (cell) expect(await loggedChanges(cell.shop.db)).toBeGreaterThanOrEqual(changes());
         await cell?.connection.close();
         await cell?.shop.close();
@@ -72,7 +72,7 @@ export function onEveryCell(suite: Suite, choice: Choice = {}): void {
   }
 }
 
-/** A shop and a way to it, for tests that open their own. */
+/** A shop and a connection to it, for tests that open their own. */
 export function cellOf(shop: Shop, connection: Connection): Cell {
   const api = apiOver(connection);
   let token: Promise<string> | undefined;
@@ -89,7 +89,7 @@ export function cellOf(shop: Shop, connection: Connection): Cell {
   };
 }
 
-/** The token of a freshly signed-in administrator. */
+/** The token of a newly signed-in administrator. */
 export async function newAdminToken(api: Api): Promise<string> {
   const { email, password } = administrator;
   return (await api.admin.call("POST login", { body: { email, password } })).data.user_token.token;
@@ -100,7 +100,7 @@ export async function asAdministrator({ signedIn, adminToken }: Cell): Promise<A
   return signedIn(await adminToken()).admin;
 }
 
-/** The token of a freshly signed-in member. */
+/** The token of a newly signed-in member. */
 export async function memberToken({ api }: Cell): Promise<string> {
   const { email, password } = member;
   return (await api.users.login({ email, password })).data.user_token.token;

@@ -7,13 +7,13 @@ import type { Cell } from "./matrix";
 
 export const PASSWORD = "four old teapots";
 
-/** A form for registering, complete but for what is given. */
+/** A complete form for registering, with the given changes. */
 export function newcomer(more: Partial<RegisterInput> = {}): RegisterInput {
   const email = `new-${randomUUID()}@shop.example`;
   return { name: "王大明", email, password: PASSWORD, agreement: TERMS_VERSION, newsletter: false, ...more };
 }
 
-/** Somebody who has an account, and is signed in. */
+/** A member with an account and a session. */
 export type SignedIn = { email: string; token: string; api: Api };
 
 /** Registers a member, verified unless told otherwise, and signs them in. */
@@ -29,7 +29,7 @@ export async function signUp(
   return { email, token, api: signedIn(token) };
 }
 
-/** One more session of a member, from a browser that calls itself something. */
+/** Another session of a member, from a browser with this name. */
 export async function signInAgain({ raw }: Cell, email: string, userAgent: string): Promise<string> {
   const headers = { "X-Client-User-Agent": userAgent };
   const answer = await raw({ method: "POST", path: "/users/login", json: { email, password: PASSWORD }, headers });

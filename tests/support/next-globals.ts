@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-// Next's server sets this before anything of Next is loaded; a module of Next that finds none throws at its first use.
+// Next's server sets this before any module of Next is loaded; without it a module throws at its first use.
 Object.assign(globalThis, { AsyncLocalStorage });

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Database } from "@/lib/backend/db/database";
 import { rowsOf } from "./fingerprint";
 
-/** What makes a demo shop on PostgreSQL whole, and whole once. */
+/** Expects a demo shop on PostgreSQL to be complete, without duplicates. */
 export async function expectOneDemoShop(db: Database): Promise<void> {
   const counts = await db.execute(sql`select
     (select count(*)::int from administrators) as administrators,

@@ -6,7 +6,7 @@ import { paymentStatuses } from "@/lib/contract/payments";
 
 const booleans = [true, false];
 
-/** Every combination of what the rules of an order look at. */
+/** Every combination of the states that the rules of an order read. */
 export function everyOrderState(): OrderState[] {
   const parcels = booleans.flatMap((packed) =>
     booleans.flatMap((shipped) =>

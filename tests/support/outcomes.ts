@@ -4,7 +4,7 @@ import type { ErrorData } from "@/lib/contract/envelope";
 /** How one of several calls ended. */
 export type Outcome<T> = { status: number; error?: string; data?: T | ErrorData };
 
-/** Waits for all calls, whether they are answered yes or no; whatever else happens fails the test. */
+/** Waits for all calls, successful or refused; every other failure fails the test. */
 export function settle<T>(calls: Promise<{ data: T }>[]): Promise<Outcome<T>[]> {
   return Promise.all(
     calls.map((call) =>
@@ -19,7 +19,7 @@ export function settle<T>(calls: Promise<{ data: T }>[]): Promise<Outcome<T>[]> 
   );
 }
 
-/** How often each ending happened, e.g. `{ 200: 1, "409 cart_ordered": 9 }`. */
+/** How often each outcome happened, e.g. `{ 200: 1, "409 cart_ordered": 9 }`. */
 export function outcomesOf(outcomes: Outcome<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, error } of outcomes) {

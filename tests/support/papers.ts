@@ -1,15 +1,15 @@
-/** Reading the project's papers: what headings and links a file of Markdown has, and which papers a source cites. */
+/** Reading the project's documents: headings and links of a Markdown file, and the documents that a source cites. */
 
-/** What a source says of a paper: its path, and the headings that it names, by their words or numbers. */
+/** A citation in a source: the document's path, and the headings that it names, by their text or numbers. */
 export type Citation = { path: string; headings: string[] };
 
-/** A path that ends in `.md`, and what follows it. It can begin only where no path runs already, so this is linear. */
+/** A path that ends in `.md`, and the text after it. It begins only where no path is in progress, so this is linear. */
 const PATH = /(?<![\w./-])[\w./-]+\.md\b/g;
 /** ` section 7`, ` (sections 2 and 9)`, ` 4, 8`. */
 const SECTIONS = /^ \(?(?:sections? )?(\d+(?:(?:, | and )\d+)*)/;
-/** `, Input: …`, `, "Input"`, `, stock).` A title may put a variable there, which names no heading. */
+/** `, Input: …`, `, "Input"`, `, stock).` A title may have a variable there, which names no heading. */
 const HEADING = /^, "?(\p{L}[\p{L}\p{N}_ -]*)/u;
-/** Where a comment goes on in its next line. */
+/** Where a comment continues on its next line. */
 const WRAPPED = /\n[ \t]*(?:\*|\/\/|#)[ \t]+/g;
 
 /** Every citation of a source. A citation that a comment breaks into two lines is read as one. */
@@ -23,7 +23,7 @@ export function citationsOf(source: string): Citation[] {
   });
 }
 
-/** The lines of a paper that are text; blocks of code are left out. */
+/** The lines of a document that are text; blocks of code are left out. */
 function proseOf(paper: string): string[] {
   let isCode = false;
   return paper.split("\n").filter((line) => {
@@ -33,7 +33,7 @@ function proseOf(paper: string): string[] {
   });
 }
 
-/** The headings of a paper as they are written, without links, emphasis and code marks. */
+/** The headings of a document as text, without links, emphasis and code marks. */
 export function headingsOf(paper: string): string[] {
   return proseOf(paper).flatMap((line) => {
     const [, heading] = /^#{1,6} (.*)$/.exec(line) ?? [];
@@ -41,7 +41,7 @@ export function headingsOf(paper: string): string[] {
   });
 }
 
-/** What links to a paper's headings are called, as GitHub makes them: `## 4. States` is `#4-states`. */
+/** The anchors of a document's headings, as GitHub makes them: `## 4. States` is `#4-states`. */
 export function anchorsOf(paper: string): string[] {
   const seen = new Map<string, number>();
   return headingsOf(paper).map((heading) => {
@@ -55,7 +55,7 @@ export function anchorsOf(paper: string): string[] {
   });
 }
 
-/** Where the links and pictures of a paper lead, in Markdown or HTML; code has no links. */
+/** The targets of a document's links and pictures, in Markdown or HTML; code has no links. */
 export function linksOf(paper: string): string[] {
   const text = proseOf(paper)
     .join("\n")

@@ -25,7 +25,7 @@ export const account = stageAccounts.b2c;
 
 type Wish = Partial<Omit<BookShipment, "version">>;
 
-/** A shop that tells carriers of parcels, over HTTP, and the logistics service that it tells. */
+/** A shop that books parcels with carriers, over HTTP, and the double of the logistics service. */
 export type ParcelShop = {
   shop: Shop;
   service: LogisticsDouble;
@@ -33,12 +33,12 @@ export type ParcelShop = {
   admin: Api["admin"];
   connection: Connection;
   read: (number: string) => Promise<AdminOrder>;
-  /** A confirmed order with one parcel that is packed. */
+  /** A confirmed order with one packed parcel. */
   packed: (more?: Partial<PlaceOrderInput>) => Promise<{ number: string; parcel: number }>;
   book: (order: { number: string; parcel: number }, wish?: Wish, version?: number) => Promise<AdminOrder>;
   move: (order: { number: string; parcel: number }, action: ShipmentAction) => Promise<AdminOrder>;
   bookings: (parcel: number) => Promise<(typeof deliveryBookings.$inferSelect)[]>;
-  /** Runs the job, as if every pause between two questions were over. */
+  /** Runs the job, as if every delay between two queries were over. */
   askAll: () => Promise<number>;
   /** The token of the mail that asks for another store for this parcel. */
   storeLink: (tradeNumber: string) => Promise<string>;
@@ -47,7 +47,7 @@ export type ParcelShop = {
   close: () => Promise<void>;
 };
 
-/** @param own another merchant of the service than that of parcels to a door */
+/** @param own another merchant of the service than that of home deliveries */
 export async function openParcelShop(engine: Engine, own: LogisticsAccount = account): Promise<ParcelShop> {
   const shop = await openShop(engine);
   const service = await startLogisticsDouble([own]);

@@ -10,13 +10,13 @@ const installed = spawnSync("sh", ["-c", "PATH=$PATH:/usr/sbin command -v pgboun
 // There is no `sh` on Windows.
 const program = installed.stdout?.trim() ?? "";
 
-/** Whether PgBouncer is there; when it is not, what it would have shown is said not to be shown. */
+/** Whether PgBouncer is installed; without it, the tests that need it are skipped with a message. */
 export function hasPgBouncer(): boolean {
   if (!program) console.warn("\n*** THE POOLER WAS NOT TESTED: PgBouncer is not installed. ***\n");
   return program !== "";
 }
 
-/** A PgBouncer in transaction mode before a PostgreSQL server. */
+/** A PgBouncer in transaction mode in front of a PostgreSQL server. */
 export type PgBouncer = {
   /** A database's connection string that leads through it. */
   through: (url: string) => string;
@@ -65,7 +65,7 @@ max_client_conn = 500
   };
 }
 
-/** Waits for the line in its log that says so. */
+/** Waits for the line in its log that says that it is ready. */
 async function isUp(child: ChildProcess): Promise<void> {
   let log = "";
   if (!child.stderr) throw new Error("PgBouncer has no log");

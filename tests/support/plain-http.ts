@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { Readable } from "node:stream";
 
-/** What goes over the wire, as it is: no path is tidied, no header is added but the body's length. */
+/** A raw request: no path is normalised, no header is added but the body's length. */
 export type PlainRequest = {
   method: string;
   path: string;
@@ -10,8 +10,7 @@ export type PlainRequest = {
 };
 
 /**
- * Sends a request over a connection of its own, since a refused body may stay unread in it; a stream goes out without a
- * length.
+ * Sends a request over a new connection, since a refused body may stay unread in it; a stream is sent without a length.
  */
 export async function sendPlain(port: number, { method, path, headers, body }: PlainRequest): Promise<Response> {
   const agent = new Agent({ keepAlive: true });

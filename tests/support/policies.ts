@@ -3,7 +3,7 @@ import type { Database } from "@/lib/backend/db/database";
 import { requiredPolicies } from "@/lib/contract/policies";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 
-/** Another than that of the terms, so that a consent that names the wrong text is noticed. */
+/** Another version than that of the terms, so that consent to the wrong text is noticed. */
 export const PRIVACY_VERSION = "2026-10-15";
 
 const versions = {
@@ -12,7 +12,7 @@ const versions = {
   "refund-and-return": TERMS_VERSION,
 };
 
-/** Without these texts nothing can be ordered and nobody can register. */
+/** Without these texts there are no orders and no registrations. */
 export async function putPoliciesInForce(db: Database): Promise<void> {
   await db.insert(policies).values(
     requiredPolicies.map((key) => ({

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 const FORM = "application/x-www-form-urlencoded";
 
-/** The posted form; a field that comes twice is an error of the sender. */
+/** The posted form; a field that occurs twice is an error of the sender. */
 export async function postedForm(request: IncomingMessage): Promise<Record<string, string> | undefined> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -6,7 +6,7 @@ import { temporaryDirectory } from "./temporary-directory";
 
 export const secrets = { API_SECRET: "s".repeat(32), SESSION_PASSWORD: "p".repeat(32) };
 
-/** Starts what `npm start` does before it serves, as an instance with a data directory of its own. */
+/** Runs the preparation of `npm start`, as an instance with its own data directory. */
 export function prepareInstance(
   url: string,
   env: Record<string, string> = {},

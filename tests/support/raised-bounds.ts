@@ -1,8 +1,8 @@
 import type { HoldBounds } from "@/lib/contract/settings";
 
 /**
- * What a visitor of a test's shop may keep reserved without paying: tests order again and again as the same person, from
- * the same address. Raised, not switched off: orders are counted as in any shop (docs/holds.md).
+ * Raises the limits of held stock in a test's shop: tests order again and again as the same person, from the same
+ * address. Not switched off: orders are counted as in any shop (docs/holds.md).
  */
 export const raisedBounds: HoldBounds = {
   hold_pieces: 1_000_000,

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every run, so that two runs measure the same shop. */
+/** A seeded random generator, so that two runs measure the same shop. */
 export class Random {
   #state: number;
 
@@ -23,7 +23,7 @@ export class Random {
     return digits.replace(/(.{8})(.{4}).(.{3}).(.{3})(.{12})/, "$1-$2-4$3-8$4-$5");
   }
 
-  /** The first ones more often than the last, as names and goods are. */
+  /** The first ones more often than the last, like names and products in real shops. */
   pick<T>(choices: readonly T[]): T {
     return choices[Math.floor(this.next() ** 1.7 * choices.length)] as T;
   }

@@ -3,7 +3,7 @@ import type { Connection } from "./connections";
 import type { PlainRequest } from "./plain-http";
 import { SECRET, SECRET_HEADER } from "./shop";
 
-/** A call as any program might send it, past the project's own client. */
+/** A call as any program might send it, without the API client. */
 export type RawCall = {
   method?: string;
   /** Below `/api/v1`, with its query. */
@@ -12,7 +12,7 @@ export type RawCall = {
   json?: unknown;
   /** Sent as it is. */
   body?: PlainRequest["body"];
-  /** Added to, and with undefined taken from, the usual headers. */
+  /** Headers to add to the usual ones, or to remove with undefined. */
   headers?: Record<string, string | undefined>;
 };
 
@@ -33,7 +33,7 @@ export async function rawCall(connection: Connection, call: RawCall): Promise<Ra
   return { status: answer.status, headers: answer.headers, text, envelope: JSON.parse(text) as Envelope };
 }
 
-/** Holds an answer against what every refusal of `/api/v1` has: the status as code, and words for a person. */
+/** Checks the parts that every refusal of `/api/v1` has: the status as code, and a message for a person. */
 export function expectRefusal(answer: RawAnswer, status: number, error?: string): void {
   expect({ status: answer.status, code: answer.envelope.code }, answer.text).toEqual({ status, code: status });
   expect(answer.envelope.msg).toMatch(/\p{Script=Han}/u);

@@ -3,8 +3,8 @@ import { relative, sep } from "node:path";
 import { replaceFs } from "./replace-fs";
 
 /**
- * What a process does to the files below a directory, in order. Paths are relative to it. `file` is one file whatever it
- * is called: the path that it had first, numbered when another one had that before.
+ * What a process does to the files below a directory, in order. Paths are relative to it. `file` identifies a file
+ * through renames: its first path, numbered when another file had that before.
  */
 export type DiskEvent =
   | { kind: "create"; path: string; file: string; isFolder: boolean }
@@ -15,10 +15,10 @@ export type DiskEvent =
   | { kind: "sync"; path: string; file: string }
   | { kind: "mark"; name: string };
 
-/** Writes down what this process does to the files of an embedded database. */
+/** Records what this process does to the files of an embedded database. */
 export class RecordedDisk {
   readonly events: DiskEvent[] = [];
-  /** Of paths whose file is not the one that lay there at the start. */
+  /** Paths whose file was replaced since the start. */
   readonly #files = new Map<string, string>();
   readonly #open = new Map<number, string>();
   readonly #restore: () => void;
@@ -28,7 +28,7 @@ export class RecordedDisk {
     this.#restore = replaceFs(this.#recording({ ...fs }), this.#recordingPromises({ ...fs.promises }));
   }
 
-  /** Something else that happened, such as an answer that was given. */
+  /** Another event, such as a sent answer. */
   mark(name: string): void {
     this.events.push({ kind: "mark", name });
   }
@@ -38,7 +38,7 @@ export class RecordedDisk {
   }
 
   #recording(own: typeof fs): Partial<Omit<typeof fs, "promises">> {
-    /** Runs Node's own, and then what is to be written down of a path in the directory. */
+    /** Runs Node's own function, and then records the call for a path in the directory. */
     const after =
       <A extends unknown[], R>(call: (...args: A) => R, record: (path: string, args: A, result: R) => void) =>
       (...args: A): R => {
@@ -55,7 +55,7 @@ export class RecordedDisk {
         own.closeSync(fd);
       },
       mkdirSync: after(own.mkdirSync as (path: fs.PathLike) => undefined, (path) => this.#create(path, true)),
-      // NODEFS makes empty files by it and nothing else.
+      // NODEFS creates empty files by it and nothing else.
       writeFileSync: after(own.writeFileSync, (path) => this.#create(path, false)),
       renameSync: after(own.renameSync, (path, [, to]) => this.#rename(path, this.#relative(to) ?? "")),
       unlinkSync: after(own.unlinkSync, (path) => this.#remove(path)),
@@ -82,7 +82,7 @@ export class RecordedDisk {
     };
   }
 
-  /** Only syncs and renames: what is written in this way is not the database's. */
+  /** Only syncs and renames: the database does not write in this way. */
   #recordingPromises({ open, rename }: typeof fs.promises): Partial<typeof fs.promises> {
     return {
       open: async (...args: Parameters<typeof open>) => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createConnection, createServer, type Server, type Socket } from "node:net";
 
-/** Stands between a pool and its server, as a network does, and can fail as one does. */
+/** A TCP relay between a pool and its server, which can fail like a network. */
 export class Relay {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -13,14 +13,14 @@ export class Relay {
     this.#server = createServer((client) => this.#join(client));
   }
 
-  /** Starts one before the server of a connection string. */
+  /** Starts one in front of the server of a connection string. */
   static async to(url: string): Promise<Relay> {
     const relay = new Relay(new URL(url));
     await relay.restore();
     return relay;
   }
 
-  /** The connection string that leads through here. */
+  /** The connection string that leads through it. */
   get url(): string {
     const url = new URL(this.target);
     url.host = `127.0.0.1:${this.#port}`;
@@ -35,26 +35,26 @@ export class Relay {
     await closed;
   }
 
-  /** Ends every connection; new ones are taken. */
+  /** Ends every connection; new ones are accepted. */
   async drop(): Promise<void> {
     const ends = [...this.#sockets].map((socket) => once(socket, "close"));
     for (const socket of this.#sockets) socket.destroy();
     await Promise.all(ends);
   }
 
-  /** The connection that says something next is ended before the server hears it. */
+  /** Ends the next connection that sends data, before the server gets it. */
   cutAtNextMessage(): void {
     this.#cutAtNextMessage = true;
   }
 
-  /** Takes connections again, at the same address. */
+  /** Accepts connections again, at the same address. */
   async restore(): Promise<void> {
     this.#server.listen(this.#port, "127.0.0.1");
     await once(this.#server, "listening");
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** Keeps every connection and passes nothing on. */
+  /** Keeps every connection and forwards nothing. */
   pause(): void {
     this.#paused = true;
     for (const socket of this.#sockets) socket.pause();

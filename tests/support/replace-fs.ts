@@ -5,10 +5,10 @@ type Functions = Partial<Omit<typeof fs, "promises">>;
 type Promises = Partial<typeof fs.promises>;
 
 /**
- * Puts other functions in the place of Node's own, for every module of this thread, however it imported them.
+ * Replaces functions of Node, for every module of this thread, however it imported them.
  * @param functions of `node:fs`
  * @param promises of `node:fs/promises`
- * @returns puts Node's own back
+ * @returns restores Node's own
  */
 export function replaceFs(functions: Functions, promises: Promises = {}): () => void {
   const own = pick(fs, functions);
@@ -26,7 +26,7 @@ function pick<T extends object>(from: T, like: Partial<T>): Partial<T> {
   return Object.fromEntries(Object.keys(like).map((name) => [name, from[name as keyof T]])) as Partial<T>;
 }
 
-/** Opens and looks at databases that only a test needs, without waiting for the disk. */
+/** Opens databases for reading that only a test needs, without waiting for the disk. */
 export async function withoutSyncs<T>(work: () => Promise<T>): Promise<T> {
   const restore = replaceFs({ fdatasyncSync: () => undefined });
   try {

@@ -10,14 +10,14 @@ import { SIGNING_KEY } from "./shop";
 import { failOnHang } from "./snapshots";
 import { addressOf, type Engine, openTestDatabase } from "./test-database";
 
-/** What a shop keeps in `secrets.json` that was given none. */
+/** The contents of `secrets.json` in a shop that was given no secrets. */
 const secrets = JSON.stringify({ api_secret: "a".repeat(64), session_password: SIGNING_KEY });
 
 /** An empty place for a shop, in a directory and, on the server, a database of its own. */
 export type TestPlace = ShopPlace & {
-  /** Opens what is there by now. */
+  /** Opens the shop's current database. */
   open: () => Promise<OpenDatabase>;
-  /** Leaves nothing behind. */
+  /** Deletes everything. */
   drop: () => Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export async function emptyPlace(engine: Engine): Promise<TestPlace> {
   };
 }
 
-/** A data directory as the environment would name it, with the secrets of the shop in it when they are wanted. */
+/** A data directory as the environment would name it, with the shop's secrets in it when they are wanted. */
 export function placeIn(dataDirectory: string, { withSecrets = false } = {}): ShopPlace {
   const secretsFile = join(dataDirectory, "secrets.json");
   if (withSecrets) writeFileSync(secretsFile, secrets, { mode: 0o600 });

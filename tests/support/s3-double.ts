@@ -7,16 +7,16 @@ const access = { accessKeyId: "AKIDOFTHETESTS", secretAccessKey: "the/secret+key
 
 const BUCKET = "uploads-of-tests";
 
-/** Objects that one answer lists at most, so that few are enough for a second page. */
+/** Maximum objects in one answer of a list, low enough that tests reach a second page. */
 const PAGE = 3;
 
 /**
- * A service that speaks as much of S3's protocol as a store of files needs, and takes nothing whose signature another
- * implementation does not compute to the same. Can be told to fail, and to keep somebody waiting.
+ * A service that speaks as much of S3's protocol as a file store needs, and refuses calls whose signature differs from
+ * that of another implementation. It can be told to fail, and to keep callers waiting.
  */
 export class S3Double {
   readonly objects = new Map<string, Buffer>();
-  /** What every call is answered with; nothing for the usual. */
+  /** The answer to every call; undefined for the usual one. */
   failure: { status: number; code: string } | undefined;
   readonly #server = createServer((request, response) => void this.#answer(request, response));
   #held: { taken: number; reached: () => void } | undefined;
@@ -32,14 +32,14 @@ export class S3Double {
     return { ...access, endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET };
   }
 
-  /** The variables by which a shop uses this. */
+  /** The environment variables for a shop that uses it. */
   get environment(): Record<string, string> {
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = this.bucket;
     const address = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region };
     return { ...address, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
   }
 
-  /** Takes so many more objects and never answers who wants to put another; comes true when somebody does. */
+  /** Accepts so many more objects, and never answers the upload after them; resolves when that one arrives. */
   holdPutsAfter(taken: number): Promise<void> {
     return new Promise((reached) => {
       this.#held = { taken, reached };
@@ -81,7 +81,7 @@ export class S3Double {
     response.end();
   }
 
-  /** The mark of the next page has characters that must be escaped in XML and in an address. */
+  /** The token of the next page has characters that must be escaped in XML and in an address. */
   #list(response: ServerResponse, query: URLSearchParams): void {
     const keys = [...this.objects.keys()].toSorted();
     const from = Number(query.get("continuation-token")?.split("&/+ =")[1] ?? 0);
@@ -98,7 +98,7 @@ export class S3Double {
   }
 }
 
-/** Whether somebody who has the key signed this call: its method, path, query and the headers that the signature names. */
+/** Whether a call is signed with the key: its method, path, query and the headers that the signature names. */
 async function isSigned(request: IncomingMessage, url: URL): Promise<boolean> {
   const given = request.headers.authorization ?? "";
   const [, names = ""] = /SignedHeaders=([^,]+)/.exec(given) ?? [];

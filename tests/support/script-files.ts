@@ -1,7 +1,7 @@
 /**
- * The addresses of all script files that a document loads, as they stand in it; the one for browsers without modules is
- * loaded by no browser of today. Those that wait for the largest picture are named by the script that begins them
- * (lib/page-cache/scripts-after-picture.mjs).
+ * The addresses of all script files that a document loads, as they are written in it, without the one for browsers
+ * without modules, which no current browser loads. Those that wait for the largest picture are named by the script that
+ * starts them (lib/page-cache/scripts-after-picture.mjs).
  */
 export function scriptFilesOf(html: string): string[] {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];

@@ -5,12 +5,12 @@ import type { Cell } from "./matrix";
 import type { RawAnswer } from "./raw-call";
 import { STAFF_PASSWORD } from "./staff";
 
-/** The app's code of a time step: now, or so many steps ahead; the next one is taken too, since clocks differ. */
+/** The app's code of a time step: now, or so many steps ahead; the next one is accepted too, since clocks differ. */
 export function appCode(secret: string, stepsAhead = 0): string {
   return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * 30 });
 }
 
-/** A call of the back office by whoever holds the token. */
+/** A call of the back office with the given token. */
 export function adminCall(
   { raw }: Cell,
   token: string,
@@ -32,7 +32,7 @@ export async function turnOnSecondFactor(cell: Cell, token: string): Promise<{ s
   return { secret, codes: recovery_codes };
 }
 
-/** As if half a minute had passed: the code of this moment can be used again. */
+/** Makes half a minute pass: the current code can be used again. */
 export async function forgetLastStep({ shop }: Cell): Promise<void> {
   await shop.db.execute(sql`update administrators set totp_last_step = null`);
 }

@@ -2,21 +2,23 @@ import { randomBytes } from "node:crypto";
 import { basename } from "node:path";
 import { Client } from "pg";
 
-/** A PostgreSQL server on which databases may be made and dropped; without one, only the embedded engine is tested. */
+/**
+ * A PostgreSQL server on which databases may be created and dropped; without one, only the embedded engine is tested.
+ */
 export const server = process.env.TEST_DATABASE_URL || undefined;
 
-/** Makes a database on the server: an empty one, or a copy of another that nobody is connected to. */
+/** Creates a database on the server: an empty one, or a copy of another without connections. */
 export async function createDatabase(template = "template1"): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `shop_test_${randomBytes(6).toString("hex")}`;
   await onServer(async (client) => {
     await client.query(`create database ${name} template ${template}`);
-    // Tests outlive no crash of the server, so no commit has to wait for the disk.
+    // Tests need not survive a crash of the server, so no commit has to wait for the disk.
     await client.query(`alter database ${name} set synchronous_commit = off`);
   });
   return { url: databaseUrl(name), drop: () => dropDatabase(name) };
 }
 
-/** Removes a database, if it is there, also when somebody is still connected to it. */
+/** Drops a database, if it exists, also with open connections. */
 export async function dropDatabase(name: string): Promise<void> {
   await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
 }
@@ -29,7 +31,7 @@ export function databaseUrl(name: string): string {
   return url.href;
 }
 
-/** What the template of a run of the tests is called, which shares this folder. */
+/** The name of a test run's template, which shares this folder. */
 export function templateName(folder: string): string {
   return `shop_test_template_${basename(folder)
     .toLowerCase()
@@ -48,7 +50,7 @@ export async function onServer<T>(run: (client: Client) => Promise<T>): Promise<
   }
 }
 
-/** One statement on a connection of its own. @returns its rows */
+/** One statement on a new connection. @returns its rows */
 export async function askDatabase<T = unknown>(url: string, statement: string, values?: unknown[]): Promise<T[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

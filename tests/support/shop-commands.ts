@@ -6,7 +6,7 @@ import type { ShopPlace } from "@/lib/backend/backup/shop-place";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Whatever the person who runs the tests has set: a command under test sees only what its test says. */
+/** The environment of the person who runs the tests: a command under test gets only what its test sets. */
 const NOTHING = Object.fromEntries(
   ["DATABASE_URL", "REDIS_URL", "API_BASE_URL", "API_SECRET", "SESSION_PASSWORD", "S3_ENDPOINT", "S3_BUCKET"]
     .concat(["S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
@@ -19,8 +19,8 @@ export function environmentOf({ databaseUrl, dataDirectory }: Pick<ShopPlace, "d
 }
 
 /**
- * Arguments of Node for a command of `lib/cli`: as `npm test` has built it (`TEST_COMMANDS` names the folder), which starts
- * quicker and has the empty database beside it, otherwise from its source.
+ * Arguments of Node for a command of `lib/cli`: as `npm test` has built it (`TEST_COMMANDS` names the folder), which
+ * starts faster and has the empty database beside it, otherwise from its source.
  */
 export function commandFile(name: "admin" | "backup" | "restore" | "prepare" | "backend-check"): string[] {
   const built = process.env.TEST_COMMANDS;

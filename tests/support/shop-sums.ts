@@ -4,7 +4,7 @@ import type { Database } from "@/lib/backend/db/database";
 import { fingerprint, rowsOf } from "./fingerprint";
 import { untrueOrders } from "./small-shop";
 
-/** What a shop comes to, counted and summed by the database, and the content of every table. */
+/** Totals of a shop, counted and summed by the database, and the content of every table. */
 export async function sumsOf(db: Database) {
   const [sums] = rowsOf<Record<string, number>>(
     await db.execute(sql`select
@@ -18,7 +18,7 @@ export async function sumsOf(db: Database) {
   return { sums, tables: await contentOf(db) };
 }
 
-/** Points of time are written alike whatever the zone of the server. */
+/** Times are formatted alike whatever the zone of the server. */
 export function contentOf(db: Database): Promise<unknown> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local timezone = 'UTC'`);
@@ -26,7 +26,7 @@ export function contentOf(db: Database): Promise<unknown> {
   });
 }
 
-/** docs/orders.md: what has to hold in every shop at every moment, stock by its ledger and orders by their lines. */
+/** docs/orders.md: the invariants of every shop at every moment, stock by its ledger and orders by their lines. */
 export async function expectSound(db: Database): Promise<void> {
   const ledger = (kind: string) =>
     sql.raw(`(select coalesce(sum(m.quantity), 0) from stock_movements m where m.sku = i.sku and m.kind = '${kind}')`);

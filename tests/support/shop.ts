@@ -29,13 +29,13 @@ export const company = {
   logo_color_general_horizontal: { default: "/brand/general.svg" },
 };
 
-/** Paid at the door or by transfer; a test that needs cards brings its gateway. */
+/** Cash on delivery and transfer; a test that needs cards brings its gateway. */
 export const paymentOptions: PaymentOptions = {
   bankAccount: { bank_code: "812", bank_name: "測試銀行", account: "1234-5678-9012", account_name: "測試商行" },
   publicUrl: "https://shop.example",
 };
 
-/** Test letters of staff go nowhere, unless a test brings a mail server. */
+/** Test mails of staff are sent nowhere, unless a test brings a mail server. */
 export const mailing: Mailing = {
   from: "no-reply@shop.example",
   server: null,
@@ -43,7 +43,7 @@ export const mailing: Mailing = {
   publicUrl: "https://shop.example",
 };
 
-/** Uploads of a test are forgotten with it. */
+/** Uploads of a test are kept in memory. */
 export function files(): FileStore {
   const kept = new Map<string, Uint8Array>();
   return {

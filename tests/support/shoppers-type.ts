@@ -1,4 +1,7 @@
-/** What shoppers type, in the demo shop: what has to be among the first four, and how many there are at least. */
+/**
+ * Keywords of shoppers in the demo shop: the product that has to be among the first four, and the least number of
+ * results.
+ */
 export const shoppersType: [keyword: string, first: RegExp, atLeast: number][] = [
   ["茶葉", /烏龍|紅茶|綠茶|鐵觀音|東方美人/, 9],
   ["烏龍茶", /烏龍/, 3],

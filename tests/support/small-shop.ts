@@ -49,7 +49,7 @@ import { paymentOptions } from "./shop";
 
 const STOCK = [3, 8, 20];
 const A_STORE = { chain: "seven_eleven" as const, store_id: "131386", recipient_name: "陳大文" };
-/** Whoever asks gets a merchant of stores; it is never called. */
+/** Every caller gets a merchant of stores; it is never called. */
 const toStores: ParcelRules = {
   settings: {
     ...defaultParcels,
@@ -63,7 +63,7 @@ const toStores: ParcelRules = {
 
 type Wanted = { outlying?: boolean; coupon?: boolean; free?: boolean; store?: boolean };
 
-/** The store where parcels of these shops wait, which can be paid at. */
+/** The store of all parcels in these shops, where they can be paid. */
 export async function openOneStore(db: Database): Promise<void> {
   const { chain, store_id: storeId } = A_STORE;
   const chains = [{ chain, fee: 60, outlying_surcharge: 0 }];
@@ -77,7 +77,7 @@ export async function openOneStore(db: Database): Promise<void> {
 const IN_A_WEEK = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
 const staff: ActedBy = { actor: "staff", name: "店長" };
 
-/** A gateway that is never asked anything: what it says is brought by the steps. */
+/** A gateway that is never called: the steps bring its answers. */
 const options = {
   ...paymentOptions,
   card: {
@@ -92,9 +92,7 @@ const options = {
   },
 };
 
-/**
- * Three products of its own, three carts, and whatever orders come of them; driven by steps that know nothing of rules.
- */
+/** Three products, three carts, and the orders that come of them; driven by steps that do not know the rules. */
 export class SmallShop {
   readonly #db: Database;
   readonly #name: string;
@@ -122,7 +120,7 @@ export class SmallShop {
     ]);
   }
 
-  /** Tries a step; that it is refused is part of life. */
+  /** Tries a step; refusals are expected. */
   async attempt(step: () => Promise<unknown>): Promise<void> {
     try {
       await step();
@@ -136,7 +134,7 @@ export class SmallShop {
     this.#carts[cart] = uuid ?? undefined;
   }
 
-  /** Staff find pieces on the shelf, or miss some. */
+  /** Staff find items in stock, or miss some. */
   async adjust(sku: number, change: number): Promise<void> {
     await adjustStock(this.#db, { sku: this.#skus[sku] ?? "", change, reason: "count" }, "店長");
   }
@@ -181,7 +179,7 @@ export class SmallShop {
     await startPayment(this.#db, number, { payment, version }, options);
   }
 
-  /** The gateway says something about a try, be it old, settled or of a cancelled order. */
+  /** The gateway reports on a payment, be it old, settled or of a cancelled order. */
   async hear(index: number, kind: "paid" | "failed"): Promise<void> {
     const mine = this.#numbers.map((number) => sql`${number}`);
     const tries = await this.#db
@@ -206,12 +204,12 @@ export class SmallShop {
     await expireUnpaidOrders(this.#db);
   }
 
-  async makeParcel(index: number, pieces: number): Promise<void> {
+  async makeParcel(index: number, quantity: number): Promise<void> {
     const { number, version, lines } = await this.#find(index);
     const [line] = lines;
-    // The form asks for one piece at least, also of a line whose pieces were all taken out.
-    const amount = Math.max(1, Math.min(pieces, line?.amount ?? 0));
-    const some = pieces > 0 && line ? [{ line_id: line.id, amount }] : undefined;
+    // The form asks for at least one item, also of a line whose items were all removed.
+    const amount = Math.max(1, Math.min(quantity, line?.amount ?? 0));
+    const some = quantity > 0 && line ? [{ line_id: line.id, amount }] : undefined;
     await createShipment(this.#db, number, { version, lines: some }, staff);
   }
 
@@ -223,7 +221,7 @@ export class SmallShop {
     await actOnShipment(this.#db, { number, id: parcel.id }, input, staff);
   }
 
-  /** A parcel to a store is told of, as if the service had taken it. */
+  /** Books a parcel to a store, as if the service had accepted it. */
   async book(index: number, which: number): Promise<void> {
     const { number, shipments } = await this.#find(index);
     const parcel = shipments[which % Math.max(1, shipments.length)];
@@ -235,7 +233,7 @@ export class SmallShop {
     await this.#db.update(deliveryBookings).set(made).where(eq(deliveryBookings.id, id));
   }
 
-  /** The service says something of a parcel to a store, be it old, of a cancelled order, or said before. */
+  /** The service reports on a parcel to a store, be it old, of a cancelled order, or repeated. */
   async hearOfParcel(index: number, which: number, code: string, minute: number): Promise<void> {
     const { shipments } = await this.#find(index);
     const parcel = shipments[which % Math.max(1, shipments.length)];
@@ -280,7 +278,7 @@ export class SmallShop {
     await giveBack(this.#db, number, { version, amount }, staff);
   }
 
-  /** Staff take pieces out that cannot be sent, or that came back. */
+  /** Staff remove items that cannot be sent, or that came back. */
   async removePieces(index: number, which: number, amount: number): Promise<void> {
     const { number, version, lines } = await this.#find(index);
     const line = lines[which % lines.length];
@@ -289,21 +287,21 @@ export class SmallShop {
     await removePieces(this.#db, number, wish, staff);
   }
 
-  /** Staff put other pieces into an order, and deliver it home or not. */
+  /** Staff change the items of an order, and deliver it home or not. */
   async change(index: number, which: number, amount: number, shipping: ShippingMethod): Promise<void> {
     const { number, version, lines } = await this.#find(index);
     const sku = this.#skus[which] ?? "";
-    const pieces = new Map(this.#skus.map((one) => [one, 0]));
-    for (const line of lines) pieces.set(line.sku, (pieces.get(line.sku) ?? 0) + line.amount);
-    pieces.set(sku, amount);
-    const wished = [...pieces].flatMap(([one, count]) => (count > 0 ? [{ sku: one, amount: count }] : []));
+    const quantities = new Map(this.#skus.map((one) => [one, 0]));
+    for (const line of lines) quantities.set(line.sku, (quantities.get(line.sku) ?? 0) + line.amount);
+    quantities.set(sku, amount);
+    const wished = [...quantities].flatMap(([one, count]) => (count > 0 ? [{ sku: one, amount: count }] : []));
     const wish = { version, lines: wished, shipping };
     const address = shipping === "home_delivery" ? penghu : undefined;
     const { total } = await checkChange(this.#db, number, { ...wish, ...address });
     await changeGoods(this.#db, number, { ...wish, address, total }, staff);
   }
 
-  /** The job sends what is due, or asks about what is unclear, and the gateway answers so. */
+  /** The job sends what is due, or queries what is unclear, and the gateway answers so. */
   async sendRefunds(index: number, kind: RefundOutcome["kind"]): Promise<void> {
     const { number } = await this.#find(index);
     await this.#db.execute(sql`update refunds set next_attempt_at = now() - interval '1 second'
@@ -312,14 +310,14 @@ export class SmallShop {
     await sendDueRefunds(this.#db, ecpay, { ...options.card, refund: answer, refundState: answer });
   }
 
-  /** Staff say what becomes of one of the refunds. */
+  /** Staff settle one of the refunds. */
   async settle(index: number, which: number, status: SettleRefund["status"]): Promise<void> {
     const { number, refunds } = await this.#find(index);
     const one = refunds[which % Math.max(1, refunds.length)];
     if (one) await settleRefund(this.#db, { number, id: one.id }, { status, note: "理由" }, staff);
   }
 
-  /** An order as it is now. */
+  /** The current order. */
   story(index: number): Promise<Order> {
     return this.#find(index);
   }
@@ -332,8 +330,8 @@ export class SmallShop {
   }
 
   /**
-   * docs/orders.md: on_hand + sold = start, reserved = open lines, nothing negative, lines add up, never more back than
-   * paid.
+   * docs/orders.md: on_hand + sold = start, reserved = open lines, nothing negative, lines add up, never more refunded
+   * than paid.
    */
   async expectTrue(): Promise<void> {
     const mine = sql.join(
@@ -392,18 +390,18 @@ type Stock = Record<
   number
 >;
 
-/** Orders whose sums are not what they should be. */
+/** Orders whose sums are wrong. */
 export const untrueOrders = sql`
   select o.number from orders o
-    join (select order_id, sum(total)::int as goods, sum(discount)::int as off, sum(amount)::int as pieces
+    join (select order_id, sum(total)::int as products, sum(discount)::int as off, sum(amount)::int as items
       from order_lines group by order_id) l on l.order_id = o.id
     left join (select order_id, sum(amount) filter (where status = 'paid')::int as paid from payments group by order_id) p
       on p.order_id = o.id
     left join (select order_id, coalesce(sum(amount) filter (where status = 'succeeded'), 0)::int as back,
       coalesce(sum(amount) filter (where status not in ('succeeded', 'withdrawn')), 0)::int as waiting from refunds group by order_id) r
       on r.order_id = o.id
-  where o.subtotal <> l.goods or o.discount <> l.off or o.pieces <> l.pieces
-    or o.total <> l.goods - l.off + o.shipping_fee
+  where o.subtotal <> l.products or o.discount <> l.off or o.pieces <> l.items
+    or o.total <> l.products - l.off + o.shipping_fee
     or o.paid_total <> coalesce(p.paid, 0) or o.refunded_total <> coalesce(r.back, 0)
     or (o.payment_status in ('paid', 'partially_refunded') and o.order_status <> 'cancelled' and o.paid_total < o.total)
     or (o.order_status = 'processing' and o.payment_method <> 'cash_on_delivery' and o.payment_status = 'unpaid')

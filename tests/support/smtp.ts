@@ -2,9 +2,9 @@ import { createServer, type Server, type Socket } from "node:net";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
 /**
- * How a mail server behaves: takes mails, refuses recipients or the sender for good, has no time now, hangs at the end of
- * a mail, takes them only after `user` and its password, has a certificate that nobody vouches for, says nothing at all,
- * or is none.
+ * How a mail server behaves: accepts mails, refuses recipients or the sender for good, is temporarily unavailable,
+ * hangs at the end of a mail, accepts them only after `user` and its password, has a certificate that no authority
+ * signed, says nothing at all, or is no mail server.
  */
 export type Behaviour =
   | "takes"
@@ -19,7 +19,7 @@ export type Behaviour =
 
 export type MailServer = {
   url: string;
-  /** Of the user `shop`, for a server that wants one to sign in. */
+  /** The password of the user `shop`, for a server that requires sign-in. */
   password: string;
   received: { from: string; to: string[]; raw: string }[];
   close: () => Promise<void>;
@@ -53,7 +53,7 @@ async function startSmtpServer(behaviour: Behaviour): Promise<MailServer> {
     },
     onRcptTo: ({ address }, _session, done) => {
       if (!refusal) return done();
-      // Servers name the recipient in what they say.
+      // Servers repeat the recipient in their answers.
       done(Object.assign(new Error(`<${address}>: not here`), { responseCode: refusal }));
     },
     onData: async (stream, { envelope }, done) => {
@@ -76,7 +76,7 @@ async function startSmtpServer(behaviour: Behaviour): Promise<MailServer> {
   };
 }
 
-/** Takes connections and says nothing, or only this. */
+/** Accepts connections and says nothing, or only this. */
 async function startPlainServer(greeting: string): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

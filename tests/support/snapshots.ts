@@ -1,7 +1,7 @@
 /**
- * Copies instead of new databases: making one and filling the test shop takes seconds, copying it a fraction of one. The
- * empty embedded database is kept from run to run; what a shop is filled with depends on most of the backend, so that is
- * made once per run, by the first test file that needs it.
+ * Copies instead of new databases: creating one and filling the test shop takes seconds, copying it a fraction of one.
+ * The empty embedded database is kept from run to run; the contents of a filled shop depend on most of the backend, so
+ * they are made once per run, by the first test file that needs them.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -17,7 +17,7 @@ import { openPostgres } from "@/lib/backend/db/postgres/postgres";
 import { databaseUrl, onServer, server, templateName } from "./server-database";
 import { root } from "./source-tree";
 
-/** A folder that is there as long as this run of the tests; set by `global-setup.ts`. Outside of vitest there is none. */
+/** A folder that exists during this run of the tests; set by `global-setup.ts`. Outside of vitest there is none. */
 const runFolder = process.env.TEST_RUN_FOLDER || undefined;
 
 const caches = join(root, "node_modules/.cache/test-databases");
@@ -27,7 +27,7 @@ const DAY_MS = 24 * 3_600_000;
 let empty: Promise<Blob> | undefined;
 let filled: Promise<Blob> | undefined;
 
-/** A packed embedded database with all tables and nothing in them. */
+/** A packed embedded database with all tables and no rows. */
 export function emptySnapshot(): Promise<Blob> {
   empty ??= readEmpty();
   return empty;
@@ -42,7 +42,7 @@ async function readEmpty(): Promise<Blob> {
   return readSnapshot(file);
 }
 
-/** Of whatever the empty database depends on: the migrations and the engine that runs them. */
+/** A hash of everything that the empty database depends on: the migrations and the engine that runs them. */
 async function hashOfMigrations(): Promise<string> {
   const hash = createHash("sha256");
   const migrations = (await readdir(migrationsFolder)).filter((name) => name.endsWith(".sql")).sort();
@@ -74,7 +74,7 @@ async function packFilled(fill: Fill): Promise<Blob> {
   try {
     await fill(open.db);
     const { $client } = open.db as Database & { $client: PGlite };
-    // What new databases on a server begin with; in here none is made, and two thirds of all files are theirs.
+    // New databases on a server are copies of these; none is made in here, and two thirds of all files are theirs.
     for (const name of ["template0", "template1"]) {
       await $client.exec(`alter database ${name} is_template false`);
       await $client.exec(`drop database ${name}`);
@@ -86,7 +86,7 @@ async function packFilled(fill: Fill): Promise<Blob> {
 }
 
 /**
- * The name of a database on the server with what `fill` writes, to be copied as a template; nothing is connected to it.
+ * The name of a database on the server with what `fill` writes, to be copied as a template; it has no connections.
  * Undefined outside of a run of vitest, which would remove it.
  */
 export async function filledTemplate(fill: Fill): Promise<string | undefined> {
@@ -115,7 +115,7 @@ async function makeTemplate(client: Client, name: string, fill: Fill): Promise<v
   await client.query(`alter database ${unfinished} rename to ${name}`);
 }
 
-/** Other processes see the file only when all of it is there. */
+/** Renamed when it is complete, so that other processes never see a part of it. */
 async function writeWhole(file: string, content: Blob): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true });
@@ -123,7 +123,7 @@ async function writeWhole(file: string, content: Blob): Promise<void> {
   await rename(unfinished, file);
 }
 
-/** Of earlier migrations; one that another checkout made today may be in use. */
+/** Those of earlier migrations; one that another checkout made today may be in use. */
 async function removeOldFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const { mtimeMs } = await stat(join(folder, name));

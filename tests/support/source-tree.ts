@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The top of the project. */
+/** The root of the project. */
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 const CODE = /\.(ts|tsx|mts|mjs|js|jsx|cjs)$/;
 const GENERATED = /^(node_modules|\.next|\.git|data|test-results|next-env\.d\.ts)$/;
 
-/** Every file below a folder, as paths from the top of the project with forward slashes. */
+/** Every file below a folder, as paths from the root of the project with forward slashes. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
@@ -26,7 +26,7 @@ export function read(path: string): string {
   return readFileSync(join(root, path), "utf8");
 }
 
-/** The text of a file without what stands in comments; strings stay, also those with slashes in them. */
+/** The text of a file without comments; strings stay, also those with slashes in them. */
 export function withoutComments(text: string): string {
   return text.replace(/("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, "$1");
 }
@@ -39,7 +39,7 @@ const IMPORTS = [
 ];
 
 /**
- * What a file imports, statically or not: paths from the top of the project for our own files (`lib/env`), names for
+ * What a file imports, statically or not: paths from the root of the project for our own files (`lib/env`), names for
  * packages (`next/cache`).
  */
 export function importsOf(path: string): string[] {
@@ -56,7 +56,7 @@ function resolveSpecifier(from: string, specifier: string): string {
     .join("/");
 }
 
-/** Whether a path is a file of, or is, the folder. */
+/** Whether a path is the folder, or a file in it. */
 export function isIn(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }

@@ -7,7 +7,9 @@ import { createPictureServer, listen, sendPicture } from "./spec-backend/picture
 import { Refused } from "./spec-backend/refused";
 import { CALLS, type Call, type Variant } from "./spec-backend/variant";
 
-/** A call that came in. `path` is with its query; `body` is parsed JSON, or text that is not JSON; undefined without one. */
+/**
+ * A received call. `path` is with its query; `body` is parsed JSON, or text that is not JSON; undefined without one.
+ */
 type ReceivedCall = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown };
 
 /**
@@ -52,7 +54,7 @@ export async function startSpecBackend(variant: Variant = {}) {
     }
   }
 
-  /** What a call gives; undefined for the four whose answer has no data. */
+  /** The data of a call's answer; undefined for the four whose answer has none. */
   function resultOf(call: Call, { pathname, searchParams }: URL, headers: IncomingHttpHeaders, sent: unknown): unknown {
     const { secret } = variant;
     if (secret && headers[secret.header.toLowerCase()] !== secret.value) throw new Refused(401, "密鑰不對");
@@ -104,9 +106,9 @@ export async function startSpecBackend(variant: Variant = {}) {
     url,
     /** Origin of the pictures of the variant "absolute", e.g. for `IMAGE_HOSTS`. */
     picturesUrl,
-    /** Read with every call: what is changed here holds from the next one on. */
+    /** Read at every call, so that changes apply from the next one on. */
     variant,
-    /** Every call but those for pictures, in the order of their arrival, unknown ones as well. */
+    /** Every call but those for pictures, in order, unknown ones as well. */
     calls,
     close: async () => {
       for (const one of [server, pictureServer]) {

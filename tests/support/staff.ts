@@ -5,7 +5,7 @@ import type { Cell } from "./matrix";
 
 export const STAFF_PASSWORD = "staff-password-1";
 
-/** The token of freshly signed-in staff of a role; the account is made at the first call. */
+/** The token of newly signed-in staff of a role; the account is created at the first call. */
 export async function staffToken({ shop, api }: Cell, role: StaffRole): Promise<string> {
   const email = `${role}@staff.example`;
   const passwordHash = await hashPassword(STAFF_PASSWORD);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { inventories, productVariants, stockMovements } from "@/lib/backend/catalogue/tables";
 import type { Database } from "@/lib/backend/db/database";
 
-/** Pieces of a sku in the shop, and how many of them are set aside. */
+/** Stock of a sku on hand, and how much of it is reserved. */
 export async function stockOf(db: Database, sku: string): Promise<{ onHand: number; reserved: number }> {
   const [row] = await db
     .select({ onHand: inventories.onHand, reserved: inventories.reserved })
@@ -19,7 +19,7 @@ export async function movementsOf(db: Database, sku: string) {
   return { received: sum("received"), reserved: sum("reserved"), released: sum("released") };
 }
 
-/** What staff would do in the back office. */
+/** Adjusts stock like staff in the back office. */
 export async function setPrice(db: Database, sku: string, price: number): Promise<void> {
   await db.update(productVariants).set({ price }).where(eq(productVariants.sku, sku));
 }

@@ -14,7 +14,7 @@ import type { LogisticsDouble } from "./ecpay-logistics-double";
 import { outbox } from "./mail";
 import type { ParcelShop } from "./parcel-shop";
 
-/** Who hands in at stores and also sends to doors, as a contract with ECPay may say. */
+/** A merchant with both kinds of parcels, as a contract with ECPay may allow. */
 export const c2cAndDoor = { ...stageAccounts.c2c, kinds: ["C2C", "HOME"] as const };
 
 export const chainOf = {
@@ -26,7 +26,7 @@ export const chainOf = {
 
 const FEE = 60;
 
-/** Stores of all chains can be chosen, and paid at: those of the service's list. */
+/** All chains are on, with payment at the store: the stores of the service's list. */
 export async function openStores(db: Database, service: LogisticsDouble, kind: StoreSettings["kind"] = "c2c") {
   const chains = storeChains.filter((chain) => kind === "c2c" || chain !== "ok_mart");
   const settings = {
@@ -54,7 +54,7 @@ export async function openStores(db: Database, service: LogisticsDouble, kind: S
 
 type Wish = { chain?: StoreChain; storeId?: string; payment?: "cash_on_delivery" | "bank_transfer"; name?: string };
 
-/** An order that is fetched at a store of a chain, its first one by default. */
+/** An order to a store of a chain, by default its first one. */
 export async function placeStoreOrder(
   api: Api,
   service: LogisticsDouble,
@@ -72,7 +72,7 @@ export type StoreParcel = { number: string; parcel: number; trade: string };
 
 type Telling = Parameters<LogisticsDouble["control"]["notify"]>[2];
 
-/** What tests of parcels to stores do again and again, in the shop of this moment. */
+/** Common steps of tests with parcels to stores, in the current shop. */
 export function storeWork(shop: () => ParcelShop) {
   const control = () => shop().service.control;
 
@@ -94,7 +94,7 @@ export function storeWork(shop: () => ParcelShop) {
     confirmed,
     bulk,
     send,
-    /** A confirmed order whose parcel the service was told of. */
+    /** A confirmed order with a booked parcel. */
     async booked(wish: Wish = {}): Promise<StoreParcel> {
       const number = await confirmed(wish);
       expect(await bulk([number])).toMatchObject([{ ok: true }]);

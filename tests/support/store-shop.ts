@@ -30,7 +30,7 @@ export type StoreShop = {
   connection: Connection;
   /** Copies the lists, as the job does. */
   copy: () => Promise<void>;
-  /** An order to a store, or as it is given. */
+  /** An order to a store, or with the given form. */
   orderTo: (lines: { sku: string; amount: number }[], more?: Partial<PlaceOrderInput>) => Promise<PlaceOrderInput>;
   close: () => Promise<void>;
 };
@@ -80,7 +80,7 @@ export async function openStoreShop(engine: Engine): Promise<StoreShop> {
   };
 }
 
-/** As if every visit to a map had begun so many minutes earlier. */
+/** Makes every visit to a map so many minutes older. */
 export async function mapVisitsAge(shop: Shop, minutes: number): Promise<void> {
   await shop.db.execute(sql`update store_map_visits set created_at = created_at - ${`${minutes} minutes`}::interval`);
 }

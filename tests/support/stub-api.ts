@@ -9,7 +9,7 @@ import { rememberOffers } from "@/lib/existing-backend/offered";
 import type { Unreadable } from "@/lib/existing-backend/report-unreadable";
 import { SECRET, SECRET_HEADER } from "./shop";
 
-/** A backend of which nothing is known yet. @param unread is told what could not be read */
+/** A client whose backend's features are still unknown. @param unread is called with fields that could not be read */
 export function unknownBackend(unread: Unreadable[] = []): Existing {
   return { memory: rememberOffers(), report: (found) => unread.push(found) };
 }
@@ -17,7 +17,7 @@ export function unknownBackend(unread: Unreadable[] = []): Existing {
 export type Received = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
 export type Reply = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A server in the place of the API, which answers as it is told and remembers what it was sent. */
+/** A server in place of the API, which answers as it is told and records its requests. */
 export async function startStubApi() {
   const received: Received[] = [];
   let reply: Reply = (response) => response.end();
@@ -38,16 +38,16 @@ export async function startStubApi() {
   };
   return {
     url: access.baseUrl,
-    /** The project's client, over HTTP. */
+    /** The project's API client, over HTTP. */
     client: (bearer?: string) => createApi({ ...access, bearer }),
-    /** The same with little patience, or by another way. */
+    /** The same with a short timeout, or with another transport. */
     clientWith: (bounds: Partial<Bounds>, transport: Transport = httpTransport) =>
       createApi({ ...access, transport, bounds }),
-    /** What all calls of the client are made of. */
+    /** The base of all calls of the client. */
     send: createSend(access),
-    /** The same for a backend that is not ours, of which nothing is known yet. */
+    /** The same for an existing backend, whose features are still unknown. */
     sendToExisting: () => createSend({ ...access, existing: unknownBackend() }),
-    /** Answers like this from now on, and forgets what was received. */
+    /** Answers like this from now on, and clears the recorded requests. */
     answers: (next: Reply) => {
       received.length = 0;
       reply = next;

@@ -1,6 +1,6 @@
 import type { Product } from "@/lib/contract/products";
 
-/** A product with two variants, one of them sold out and both with a text that markup must not take literally. */
+/** A product with two variants, one of them sold out and both with characters that markup has to escape. */
 export const tea: Product = {
   id: 7,
   title: '高山茶 <特級> & "禮盒"',

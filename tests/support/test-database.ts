@@ -18,7 +18,7 @@ export function testEngines(): Engine[] {
   return ["pglite"];
 }
 
-/** Whether there is a PostgreSQL server; without one, what needs it is skipped, and that is said. */
+/** Whether there is a PostgreSQL server; without one, tests that need it are skipped with a message. */
 export function hasPostgres(): boolean {
   return testEngines().includes("postgres");
 }
@@ -28,9 +28,9 @@ export type TestDatabase = {
   open: OpenDatabase;
   /** Its connection string; empty for the embedded engine. */
   url: string;
-  /** A second pool on the same database, as another instance of the shop has it; PostgreSQL only. */
+  /** A second pool on the same database, like another instance of the shop; PostgreSQL only. */
   openAgain: () => OpenDatabase;
-  /** Closes everything and leaves nothing behind. */
+  /** Closes all connections and deletes the database. */
   drop: () => Promise<void>;
 };
 
@@ -42,7 +42,7 @@ export async function openTestDatabase(engine: Engine, { migrated = true } = {})
   return database;
 }
 
-/** Opens a database of its own with what `fill` writes: a copy of one that was filled earlier in this run. */
+/** Opens a new database with what `fill` writes: a copy of one that was filled earlier in this run. */
 export async function openFilledDatabase(engine: Engine, fill: Fill): Promise<TestDatabase> {
   if (engine === "pglite") return openInMemory(await filledSnapshot(fill));
   const template = await filledTemplate(fill);
@@ -52,7 +52,7 @@ export async function openFilledDatabase(engine: Engine, fill: Fill): Promise<Te
   return database;
 }
 
-/** Does something with a new database; when that fails, nothing of it stays behind. */
+/** Does something with a new database, which is deleted when that fails. */
 export async function orDrop<T>(database: TestDatabase, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

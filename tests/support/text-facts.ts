@@ -10,7 +10,7 @@ import type { TextFacts } from "@/lib/contract/text-facts";
 
 const account = { bank_code: "812", bank_name: "測試銀行", account: "1234-5678-9012", account_name: "測試商行" };
 
-/** A gateway that takes part in no payment. */
+/** A gateway without payments. */
 const card: PaymentOptions["card"] = {
   isTest: false,
   merchant: { id: "2000132", address: "https://pay.example", hasCheckCode: false },
@@ -22,7 +22,7 @@ const card: PaymentOptions["card"] = {
   refundState: async () => ({ kind: "unknown", message: "" }),
 };
 
-/** What texts of the demo shop may ask for when it offers these ways. */
+/** The values for placeholders in the demo shop's texts, when it offers these methods. */
 export function factsOffering(
   payments: readonly PaymentMethod[] = paymentMethods,
   deliveries: readonly ShippingMethod[] = shippingMethods,

@@ -2,7 +2,7 @@ import type { Database } from "@/lib/backend/db/database";
 import type { Given, Resend } from "../openapi/demo-calls";
 import { writesSoFar } from "./fingerprint";
 
-/** What somebody would like to decide who must not. */
+/** Fields that an attacker would like to set. */
 const WISHES = {
   id: 1,
   role: "owner",
@@ -30,14 +30,14 @@ const WISHES = {
 type Json = { [key: string]: unknown };
 type Attempt = { body: string; refused: string[] };
 
-/** Whether a call has a JSON object as its body, to which something can be added. */
+/** Whether a call has a JSON object as its body, to which a key can be added. */
 export function hasFields({ json }: Given): boolean {
   return isObject(json);
 }
 
 /**
- * Sends a right body with one thing more in it: all wishes at once, what JavaScript treats in a way of its own, and one
- * key in each object further in.
+ * Sends a valid body with an additional key: all fields of the list at once, keys that are special in JavaScript, and
+ * one key in each nested object.
  * @returns what was not refused with 400 by the name of every such key, or wrote something
  */
 export async function withUnknownKeys(db: Database, { json }: Given, resend: Resend): Promise<string[]> {
@@ -69,7 +69,7 @@ function attempts(json: Json): Attempt[] {
   ];
 }
 
-/** Where objects are in a body, itself not among them. */
+/** The paths of all nested objects in a body. */
 function innerObjects(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== "object" || value === null) return [];
   const here = path.length > 0 && isObject(value) ? [path] : [];

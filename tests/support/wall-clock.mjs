@@ -1,5 +1,5 @@
-// Loaded first by a server (`--import`): its wall clock is off by as many milliseconds as CLOCK_FILE says, which is read
-// again at each SIGUSR2. Timers and `performance` go on as they are, as they do when somebody sets a machine's clock.
+// Preloaded by a server (`--import`): its wall clock is off by as many milliseconds as CLOCK_FILE says, which is read
+// again at each SIGUSR2. Timers and `performance` are not affected, as when a machine's clock is set.
 import { readFileSync } from "node:fs";
 
 const RealDate = Date;

@@ -16,7 +16,7 @@ export type BookedAllowance = {
   invoice: string;
   amount: number;
   state: "waiting" | "allowed" | "void" | "cancelled" | "expired";
-  /** When its link ends, in milliseconds. */
+  /** When its link expires, in milliseconds. */
   until: number;
   returnUrl: string;
 };
@@ -26,7 +26,7 @@ const taipei = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Taipei", dateS
 const HOUR = 3_600_000;
 const LINK_HOURS = 72;
 
-/** The 13th after the two months of an invoice is the last day on which it is taken back. */
+/** The 13th after the two months of an invoice is the last day to void it. */
 function endOfVoids({ date }: BookedInvoice): number {
   const [year = 0, month = 0] = date.split("-").map(Number);
   return Date.UTC(year, month + (month % 2), 14) - 8 * HOUR;
@@ -36,7 +36,9 @@ const refused = (RtnCode: number, RtnMsg: string): Answer => ({ RtnCode, RtnMsg 
 const done = (more: Fields = {}): Answer => ({ RtnCode: 1, RtnMsg: "成功", ...more });
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** What an invoice, an allowance and a range of numbers may be, as ECPay's pages say it; strict about everything they name. */
+/**
+ * What an invoice, an allowance and a range of numbers may be, as ECPay's pages say; strict about everything they name.
+ */
 export function openInvoiceBook({ numbers = 100_000, now = Date.now }: { numbers?: number; now?: () => number } = {}) {
   const invoices: BookedInvoice[] = [];
   const allowances: BookedAllowance[] = [];
@@ -257,7 +259,7 @@ export function openInvoiceBook({ numbers = 100_000, now = Date.now }: { numbers
     allowances,
     answer: (path: string, data: Fields): Answer => works.get(path)?.(data) ?? refused(10000002, "no such call"),
     control: {
-      /** What the ministry has of an order: its invoices that hold, less their allowances. */
+      /** The sum at the ministry for an order: its valid invoices, less their allowances. */
       netOf: (order: string) =>
         invoices
           .filter((one) => !one.isVoid && one.fields.InvoiceRemark === order)
@@ -270,7 +272,7 @@ export function openInvoiceBook({ numbers = 100_000, now = Date.now }: { numbers
         left += count;
         total += count;
       },
-      /** The ministry has no such number from now on, or has it again. */
+      /** Sets whether the ministry knows a number. */
       forgetNumber: (number: string, isUnknown = true) => {
         if (isUnknown) unknownNumbers.add(number);
         else unknownNumbers.delete(number);
@@ -278,7 +280,7 @@ export function openInvoiceBook({ numbers = 100_000, now = Date.now }: { numbers
       closeMinistry: (isAway = true) => {
         isMinistryAway = isAway;
       },
-      /** The period of all its invoices is over. */
+      /** Ends the period of all its invoices. */
       closePeriod: (isClosed = true) => {
         closed = isClosed;
       },

@@ -3,7 +3,7 @@ import type { BookedAllowance } from "./book";
 const frame = (body: string) => `<!doctype html><html lang="zh-TW"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>折讓同意</title><main>${body}</main></html>`;
 
-/** What the link in the service's mail opens: the buyer agrees by a button, as long as the link has not ended. */
+/** The page of the link in the service's mail: the buyer agrees by a button, until the link expires. */
 export function consentPage({ state, invoice, amount }: BookedAllowance): string {
   if (state === "waiting") {
     const what = `<p>發票 ${invoice} 折讓 ${amount} 元</p>`;

@@ -9,7 +9,10 @@ export const stageIssuer: IssuerAccount = {
   hashIv: "q9jcZX8Ib9LM8wYk",
 };
 
-/** Written from ECPay's paper, apart from the shop's own: `encodeURIComponent`, then what PHP's `urlencode` escapes as well. */
+/**
+ * Written from ECPay's documentation, independently of the shop's own: `encodeURIComponent`, then what PHP's
+ * `urlencode` escapes as well.
+ */
 export function sealed(data: object, { hashKey, hashIv }: IssuerAccount): string {
   let text = "";
   for (const sign of encodeURIComponent(JSON.stringify(data))) {

@@ -3,7 +3,7 @@ import type { LogisticsAccount } from "./accounts";
 import { wordsOf } from "./statuses";
 import { isUnimart, type Subtype } from "./subtypes";
 
-/** What is said of a parcel, and since when. */
+/** A status of a parcel, and since when it holds. */
 export type Status = { code: string; words: string; at: Date };
 
 /** A parcel as the service's book has it. `form` is what the shop posted. */
@@ -17,26 +17,26 @@ export type Parcel = {
   tradeNumber: string;
   amount: number;
   collects: boolean;
-  /** What staff of the shop type in at the chain (C2C), and its check number (7-ELEVEN). */
+  /** What the shop's staff enter at the chain's terminal (C2C), and its check number (7-ELEVEN). */
   paymentNo: string;
   validationNo: string;
-  /** The carrier's number of a parcel to a door, and the chain's of a B2C parcel. */
+  /** The carrier's number of a home delivery, and the chain's of a B2C parcel. */
   bookingNote: string;
   shipmentNo: string;
   storeId: string;
   returnStoreId: string;
   shipmentDate: string;
   cancelled: boolean;
-  /** Everything that was said of it, in the order in which it was told. */
+  /** All its statuses, in the order of their notices. */
   history: Status[];
   /** When which part of the collected money reached the shop. */
   payout?: { date: string; amount: number };
 };
 
-/** A Create that came, whatever became of it: the limit that it broke, and what the service wanted to say. */
+/** A Create with any outcome: the limit that it broke, and the intended answer. */
 export type Attempt = { tradeNumber: string; form: Fields; made: boolean; broke?: string; answer: string };
 
-/** A parcel that a shopper sends back. */
+/** A parcel that a shopper returns. */
 export type Return = {
   account: LogisticsAccount;
   form: Fields;
@@ -44,11 +44,11 @@ export type Return = {
   /** RtnMerchantTradeNo. */
   tradeNumber: string;
   logisticsId: string;
-  /** What the shopper types in at the chain. */
+  /** What the shopper enters at the chain's terminal. */
   orderNumber: string;
 };
 
-/** Where a parcel stands: what holds since the latest moment, however late it was told. */
+/** The current status of a parcel: the one with the latest time, however late it was sent. */
 export function statusOf({ history }: Parcel): Status {
   const latest = history.toSorted((one, other) => other.at.getTime() - one.at.getTime())[0];
   if (!latest) throw new Error("a parcel without a status");
@@ -57,7 +57,7 @@ export function statusOf({ history }: Parcel): Status {
 
 const FIRST_ID = 1_718_552;
 
-/** Parcels, returns, opened maps and every attempt. Nothing is ever forgotten. */
+/** Parcels, returns, opened maps and every attempt. Nothing is ever deleted. */
 export function openBook() {
   const parcels: Parcel[] = [];
   const attempts: Attempt[] = [];
@@ -92,7 +92,7 @@ export function openBook() {
 
 export type Book = ReturnType<typeof openBook>;
 
-/** 萊爾富 begins with a code of its own. */
+/** 萊爾富 begins with another code. */
 const firstCode = ({ chain }: Subtype) => (chain === "HILIFE" ? "2001" : "300");
 
 function parcelOf(account: LogisticsAccount, form: Fields, subtype: Subtype, logisticsId: string): Parcel {

@@ -1,20 +1,20 @@
 import type { Fields } from "../ecpay/book";
 import { type Answer, done, inOwnWords, noStore, notFound, text } from "./answers";
 import { type Parcel, statusOf } from "./book";
-import { type Desk, ownParcel } from "./desk";
+import { ownParcel, type Service } from "./desk";
 import { codesOf, storeChangeAfter } from "./statuses";
 import { isUnimart } from "./subtypes";
 import { tenOnThirdDay } from "./taipei-time";
 
-/** UpdateStoreInfo: another store for a C2C parcel that cannot go, or go back, where it should. */
-export function changeStore(form: Fields, desk: Desk): Answer {
-  const parcel = ownC2c(form, desk);
+/** UpdateStoreInfo: another store for a C2C parcel that cannot be delivered or returned to its own. */
+export function changeStore(form: Fields, service: Service): Answer {
+  const parcel = ownC2c(form, service);
   if (!parcel) return notFound;
   if (form.StoreType !== "01" && form.StoreType !== "02") return text("10500021|更新門市類型(StoreType)錯誤");
   const isPickUp = form.StoreType === "01";
   const store = isPickUp ? form.ReceiverStoreID : form.ReturnStoreID;
   if (!store) return text(isPickUp ? noStore : "10500011|退貨門市店代碼為Null");
-  if (!desk.stores.takesParcels(parcel.subtype.chain, store)) return text(inOwnWords("StoreID", "no open store"));
+  if (!service.stores.takesParcels(parcel.subtype.chain, store)) return text(inOwnWords("StoreID", "no open store"));
   const { code } = statusOf(parcel);
   const after: readonly string[] = isPickUp ? storeChangeAfter.pickUp : storeChangeAfter.goBack;
   if (!after.includes(code)) return text(inOwnWords("StoreType", `not after ${code}`));
@@ -24,13 +24,13 @@ export function changeStore(form: Fields, desk: Desk): Answer {
 }
 
 /** UpdateShipmentInfo: another day or another store for a B2C parcel. */
-export function changeShipment(form: Fields, desk: Desk): Answer {
-  const parcel = ownParcel(form.AllPayLogisticsID, desk);
+export function changeShipment(form: Fields, service: Service): Answer {
+  const parcel = ownParcel(form.AllPayLogisticsID, service);
   if (parcel?.subtype.kind !== "B2C") return notFound;
   const refusal = isUnimart(parcel.subtype) ? unimartRefusal(form, parcel) : form.ReceiverStoreID ? undefined : noStore;
   if (refusal) return text(refusal);
   const store = form.ReceiverStoreID;
-  if (store && !desk.stores.takesParcels(parcel.subtype.chain, store)) {
+  if (store && !service.stores.takesParcels(parcel.subtype.chain, store)) {
     return text(inOwnWords("ReceiverStoreID", "no open store of this chain"));
   }
   if (store) parcel.storeId = store;
@@ -39,8 +39,8 @@ export function changeShipment(form: Fields, desk: Desk): Answer {
 }
 
 /** CancelC2COrder, which only 7-ELEVEN has, and only until the parcel is handed in. */
-export function cancel(form: Fields, desk: Desk): Answer {
-  const parcel = ownC2c(form, desk);
+export function cancel(form: Fields, service: Service): Answer {
+  const parcel = ownC2c(form, service);
   if (!parcel) return notFound;
   if (!isUnimart(parcel.subtype)) return text(inOwnWords("AllPayLogisticsID", "only for UNIMARTC2C"));
   const { code } = statusOf(parcel);
@@ -61,9 +61,9 @@ function unimartRefusal({ ShipmentDate, ReceiverStoreID }: Fields, parcel: Parce
   return undefined;
 }
 
-/** A C2C parcel of this merchant, all of whose numbers were given. */
-function ownC2c(form: Fields, desk: Desk): Parcel | undefined {
-  const parcel = ownParcel(form.AllPayLogisticsID, desk);
+/** A C2C parcel of this merchant, if all of its numbers were given. */
+function ownC2c(form: Fields, service: Service): Parcel | undefined {
+  const parcel = ownParcel(form.AllPayLogisticsID, service);
   const isMeant =
     parcel?.subtype.kind === "C2C" &&
     form.CVSPaymentNo === parcel.paymentNo &&

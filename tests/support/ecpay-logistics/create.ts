@@ -1,7 +1,7 @@
 import type { Fields } from "../ecpay/book";
 import { type Answer, inOwnWords, type Pairs, text } from "./answers";
 import { type Parcel, statusOf } from "./book";
-import type { Desk } from "./desk";
+import type { Service } from "./desk";
 import { homeLimits } from "./home-limits";
 import { type Limit, storeLimits } from "./limits";
 import { type Subtype, subtypeOf, typeOf } from "./subtypes";
@@ -9,18 +9,18 @@ import { taipeiTime } from "./taipei-time";
 
 export const createLimits = [...storeLimits, ...homeLimits];
 
-/** The answer to /Express/Create, after the parcel is in the book. */
-export function create(form: Fields, desk: Desk): Answer | Pairs {
-  const refusal = refusalOf(form, desk);
+/** The answer to /Express/Create, after the parcel was booked. */
+export function create(form: Fields, service: Service): Answer | Pairs {
+  const refusal = refusalOf(form, service);
   const subtype = subtypeOf(form.LogisticsSubType);
-  const made = !refusal && subtype ? desk.book.make(desk.account, form, subtype) : undefined;
+  const made = !refusal && subtype ? service.book.make(service.account, form, subtype) : undefined;
   const answer = refusal?.answer ?? `made as ${made?.logisticsId}`;
   const tradeNumber = form.MerchantTradeNo ?? "";
-  desk.book.attempts.push({ tradeNumber, form, made: Boolean(made), broke: refusal?.name, answer });
-  return made ? { prefix: "1|", pairs: pairsOf(made), account: desk.account } : text(answer);
+  service.book.attempts.push({ tradeNumber, form, made: Boolean(made), broke: refusal?.name, answer });
+  return made ? { prefix: "1|", pairs: pairsOf(made), account: service.account } : text(answer);
 }
 
-/** What is said of a parcel when it is made and in every notice, without the signature; nothing is left out when empty. */
+/** The fields of a parcel in the answer and in every notice, without the signature; empty ones are included. */
 export function pairsOf(parcel: Parcel, status = statusOf(parcel)): Fields {
   const { form, subtype, account } = parcel;
   return {
@@ -44,8 +44,8 @@ export function pairsOf(parcel: Parcel, status = statusOf(parcel)): Fields {
   };
 }
 
-/** Why a map or a parcel of this subtype is not for this merchant. */
-export function subtypeRefusal(form: Fields, { account }: Desk): string | undefined {
+/** Why this merchant cannot have a map or a parcel of this subtype. */
+export function subtypeRefusal(form: Fields, { account }: Service): string | undefined {
   const subtype = subtypeOf(form.LogisticsSubType);
   if (form.LogisticsType !== "CVS" && form.LogisticsType !== "HOME") return "10500030|物流類型不符";
   if (!form.LogisticsSubType) return "10500037|物流子類型為Null";
@@ -54,15 +54,15 @@ export function subtypeRefusal(form: Fields, { account }: Desk): string | undefi
   return undefined;
 }
 
-function refusalOf(form: Fields, desk: Desk): Pick<Limit, "name" | "answer"> | undefined {
-  const wrong = subtypeRefusal(form, desk);
+function refusalOf(form: Fields, service: Service): Pick<Limit, "name" | "answer"> | undefined {
+  const wrong = subtypeRefusal(form, service);
   if (wrong) return { name: "the subtype is for this account", answer: wrong };
-  const used = desk.book.parcels.some(({ tradeNumber }) => tradeNumber === form.MerchantTradeNo);
+  const used = service.book.parcels.some(({ tradeNumber }) => tradeNumber === form.MerchantTradeNo);
   if (used) return { name: "MerchantTradeNo is new", answer: inOwnWords("MerchantTradeNo", "used before") };
-  return brokenLimit(form, desk, subtypeOf(form.LogisticsSubType));
+  return brokenLimit(form, service, subtypeOf(form.LogisticsSubType));
 }
 
-function brokenLimit(form: Fields, { book, stores }: Desk, subtype: Subtype | undefined) {
+function brokenLimit(form: Fields, { book, stores }: Service, subtype: Subtype | undefined) {
   if (!subtype) return undefined;
   const mapAddresses = book.maps.map(({ ServerReplyURL = "" }) => ServerReplyURL);
   return createLimits.find(

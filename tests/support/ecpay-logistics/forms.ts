@@ -14,7 +14,7 @@ const PEOPLE = {
 
 const ORDER = { MerchantTradeDate: "2026/11/23 10:00:00", GoodsAmount: "780", IsCollection: "N" };
 
-/** A parcel by 7-ELEVEN from shop to shop that keeps every limit, without its signature. */
+/** A valid parcel by 7-ELEVEN from store to store, without its signature. */
 export const storeForm: Fields = {
   ...ORDER,
   ...PEOPLE,
@@ -25,7 +25,7 @@ export const storeForm: Fields = {
   ReceiverStoreID: "131386",
 };
 
-/** One to a door, by 黑貓. */
+/** A valid home delivery by 黑貓. */
 export const doorForm: Fields = {
   ...ORDER,
   ...PEOPLE,
@@ -44,7 +44,7 @@ export const doorForm: Fields = {
   ScheduledDeliveryTime: "4",
 };
 
-/** One to a door, by 郵局. */
+/** A valid home delivery by 郵局. */
 export const postForm: Fields = {
   ...doorForm,
   MerchantTradeNo: "P0000000001",
@@ -57,7 +57,7 @@ export const postForm: Fields = {
   GoodsWeight: "1.25",
 };
 
-/** With the signature of the account that the form names. */
+/** Adds the signature of the account that the form names. */
 export function signedForm(form: Fields): Fields {
   return signed(form, form.MerchantID === c2c.merchantId ? c2c : b2c);
 }

@@ -6,7 +6,7 @@ import type { Subtype } from "./subtypes";
 const isTcat = ({ code }: Subtype) => code === "TCAT";
 const isPost = ({ code }: Subtype) => code === "POST";
 
-/** What 黑貓 is told of a parcel, and what it may be; 郵局 has none of these fields. */
+/** The fields that 黑貓 needs for a parcel, and their limits; 郵局 has none of these fields. */
 const TCAT_FIELDS: [field: string, shape: RegExp, missing: string][] = [
   ["Temperature", /^000[123]$/, "10500022|宅配溫層為Null"],
   ["Distance", /^0[012]$/, "10500023|宅配距離為Null"],
@@ -63,7 +63,7 @@ const toDoor: Limit[] = [
   looksLike("ReceiverAddress", /^.{1,60}$/su, "10500045|收件人地址錯誤"),
 ];
 
-/** The further limits of parcels to a door. */
+/** The additional limits of home deliveries. */
 export const homeLimits: Limit[] = [...toDoor, ...tcat, ...post].map((limit) => ({
   ...limit,
   applies: (subtype: Subtype, form: Fields) => !isToStore(subtype) && (limit.applies?.(subtype, form) ?? true),

@@ -2,19 +2,19 @@ import type { Fields } from "../ecpay/book";
 import { inHtml, page } from "../ecpay/pages";
 import { type Answer, inOwnWords, problem, text } from "./answers";
 import type { Parcel } from "./book";
-import { type Desk, ownParcel } from "./desk";
+import { ownParcel, type Service } from "./desk";
 
-/** The service's labels cannot be shown inside another page. */
+/** The service's labels cannot be shown in a frame. */
 const ALONE = { "Content-Security-Policy": "frame-ancestors 'none'" };
 
 /** The page with the labels: of several C2C parcels, whose numbers are joined by commas, or of one other parcel. */
-export function labels(path: string, form: Fields, desk: Desk): Answer {
+export function labels(path: string, form: Fields, service: Service): Answer {
   const [ids = [], payments, validations] = ["AllPayLogisticsID", "CVSPaymentNo", "CVSValidationNo"].map((name) =>
     form[name] ? form[name].split(",") : [],
   );
   if (!ids.length) return problem(inOwnWords("AllPayLogisticsID", "missing"));
   const wanted = ids.map((id, index) => ({
-    parcel: ownParcel(id, desk),
+    parcel: ownParcel(id, service),
     given: [payments?.[index] ?? "", validations?.[index] ?? ""],
   }));
   const odd = wanted.find(({ parcel, given }) => !parcel || !isFor(path, parcel, given));

@@ -5,10 +5,10 @@ import { isUnimart, type Subtype } from "./subtypes";
 import { isTaipeiTime } from "./taipei-time";
 import { isGoodsName, isName } from "./words";
 
-/** What a limit may ask about. */
+/** What a limit can check. */
 export type Circumstances = { subtype: Subtype; stores: Stores; mapAddresses: string[] };
 
-/** One limit of /Express/Create: where it applies, whether a form keeps it, and what the service says if not. */
+/** One limit of /Express/Create: where it applies, whether a form satisfies it, and the answer if not. */
 export type Limit = {
   name: string;
   applies?: (subtype: Subtype, form: Fields) => boolean;
@@ -19,7 +19,7 @@ export type Limit = {
 export const isToStore = ({ kind }: Subtype) => kind !== "HOME";
 export const CELL_PHONE = /^09\d{8}$/;
 
-/** The most that one parcel may be worth, or collect. */
+/** The maximum value of a parcel, and the maximum to collect. */
 const MOST = 20_000;
 
 export const isAmount = (words: string | undefined, most = Number.MAX_SAFE_INTEGER) =>
@@ -29,7 +29,7 @@ export function needs(field: string, answer: string, applies?: Limit["applies"])
   return { name: `${field} is there`, applies, keeps: (form) => Boolean(form[field]), answer };
 }
 
-/** For a field that may be left out: what it has to look like when it is there. */
+/** For an optional field: its pattern when it is there. */
 export function looksLike(field: string, shape: RegExp, answer: string, applies?: Limit["applies"]): Limit {
   return { name: `${field} has its shape`, applies, keeps: (form) => !form[field] || shape.test(form[field]), answer };
 }

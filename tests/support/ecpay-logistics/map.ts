@@ -2,11 +2,11 @@ import type { Fields } from "../ecpay/book";
 import { inHtml, page } from "../ecpay/pages";
 import { type Answer, inOwnWords, problem, text } from "./answers";
 import { subtypeRefusal } from "./create";
-import type { Desk } from "./desk";
+import type { Service } from "./desk";
 import type { Store } from "./stores";
 import { subtypeOf } from "./subtypes";
 
-/** What a form for the map has to look like. */
+/** The required fields of a form for the map. */
 const SHAPES: [field: string, shape: RegExp][] = [
   ["LogisticsType", /^CVS$/],
   ["IsCollection", /^[YN]$/],
@@ -17,16 +17,16 @@ const SHAPES: [field: string, shape: RegExp][] = [
 ];
 
 /** The page of the map: one form for each store, which the browser posts to the shop. */
-export function map(form: Fields, desk: Desk): Answer {
+export function map(form: Fields, service: Service): Answer {
   const odd = SHAPES.find(([field, shape]) => !shape.test(form[field] ?? ""));
-  const refusal = odd ? inOwnWords(odd[0], "missing or wrong") : subtypeRefusal(form, desk);
+  const refusal = odd ? inOwnWords(odd[0], "missing or wrong") : subtypeRefusal(form, service);
   const chain = subtypeOf(form.LogisticsSubType)?.chain;
   if (refusal || !chain) return problem(refusal ?? inOwnWords("LogisticsSubType", "no chain"));
-  desk.book.maps.push(form);
-  return text(mapPage(form, desk.stores.shownOnMap(chain)));
+  service.book.maps.push(form);
+  return text(mapPage(form, service.stores.shownOnMap(chain)));
 }
 
-/** What the browser carries to the shop when this store is chosen. It has no signature: anybody could have written it. */
+/** What the browser posts to the shop when this store is chosen. It has no signature, so that it can be forged. */
 export function replyOf(form: Fields, store: Store): Fields {
   return {
     MerchantID: form.MerchantID ?? "",

@@ -7,34 +7,34 @@ import { forged, signed } from "./signature";
 import { knownCodes, wordsOf } from "./statuses";
 import { taipeiTime } from "./taipei-time";
 
-/** How a notice differs from an honest one that is sent once. */
+/** How a notice differs from a genuine one that is sent once. */
 export type Telling = {
-  /** Since when the status holds; a second after the last one, or now, if nothing is said. */
+  /** Since when the status holds; by default a second after the last one, or now. */
   at?: Date;
-  /** How often it is sent although the shop took it. */
+  /** How often it is repeated although the shop acknowledged it. */
   times?: number;
-  /** Signed with wrong keys, as a forger would. */
+  /** Signed with wrong keys, as an attacker would. */
   forged?: boolean;
   /** Other fields, signed like the rest. */
   changes?: Fields;
-  /** A code that is in no table, which would be a slip otherwise. */
+  /** Allows a code that is in no table, which would be a mistake of the test otherwise. */
   unknown?: boolean;
 };
 
-/** One delivery and what the shop answered; status 0 when it could not be reached. */
+/** One delivery and the shop's answer; status 0 when it could not be reached. */
 export type Delivery = { url: string; fields: Fields; status: number; answer: string; accepted: boolean };
 
-/** How often a notice is sent while the shop does not say `1|OK`: once, and three times more on the first day. */
+/** How often a notice is sent until the shop says `1|OK`: once, and three times more on the first day. */
 const TRIES = 4;
 
-/** Writes a status into the book and gives the notice of it. */
+/** Writes a status into the book. @returns the notice of it */
 export function noticeOf(parcel: Parcel, code: string, telling: Telling): Fields {
   const status = statusFor(code, telling, new Date(statusOf(parcel).at.getTime() + 1000));
   if (!telling.forged) parcel.history.push(status);
   return dressed(pairsOf(parcel, status), parcel.account, telling);
 }
 
-/** The notice of a parcel that comes back: it has the number of the return, and nothing of the first way. */
+/** The notice of a return: it has the number of the return, and nothing of the delivery. */
 export function returnNoticeOf(entry: Return, code: string, telling: Telling): Fields {
   const { account, form, kind, logisticsId, tradeNumber } = entry;
   const status = statusFor(code, telling, new Date());
@@ -51,7 +51,7 @@ export function returnNoticeOf(entry: Return, code: string, telling: Telling): F
   return dressed(fields, account, telling);
 }
 
-/** Posts a notice until the shop takes it, at most four times; every try is written to the log. */
+/** Posts a notice until the shop acknowledges it, at most four times; every try is logged. */
 export async function deliver(url: string, fields: Fields, log: Delivery[]): Promise<Delivery[]> {
   const tries: Delivery[] = [];
   while (tries.length < TRIES && !tries.at(-1)?.accepted) tries.push(await tryOnce(url, fields));

@@ -1,6 +1,6 @@
 import { type Answer, badSignature, noStore, type Pairs, problem, text } from "./answers";
 
-/** Refusals in the service's own words that have nothing to do with the form; nothing is done. */
+/** Refusals in the service's own words that do not depend on the form; nothing is done. */
 const REFUSALS = {
   text_200: text(noStore),
   text_500: badSignature,
@@ -10,9 +10,8 @@ const REFUSALS = {
 } satisfies Record<string, Answer>;
 
 /**
- * How a call is answered when not as usual: by a refusal, not at all and with nothing done (`silent`), after the deed but
- * without an answer, by a broken line or by an error, with the other code of a success, with a wrong signature, or about
- * a parcel that was not asked for.
+ * Faulty answers to a call: a refusal, no answer and nothing done (`silent`), done but without an answer, with a broken
+ * connection or with an error, the other code for success, a wrong signature, or about another parcel.
  */
 export type Odd =
   | keyof typeof REFUSALS
@@ -25,7 +24,7 @@ export type Odd =
   | "about_another"
   | Answer;
 
-/** The calls that are to be answered oddly, in the order in which they were asked for. */
+/** The calls that get a faulty answer, in the order in which they were set. */
 export function openOddities() {
   const waiting: { path: string; odd: Odd }[] = [];
   return {
@@ -45,7 +44,7 @@ export function refusalFor(odd: Odd | undefined): Answer | undefined {
   return odd && odd in REFUSALS ? REFUSALS[odd as keyof typeof REFUSALS] : undefined;
 }
 
-/** Pairs that say what they should not. */
+/** Pairs with wrong contents. */
 export function astray(answer: Pairs, odd: Odd | undefined): Pairs {
   if (odd === "rtn_2001") return { ...answer, pairs: { ...answer.pairs, RtnCode: "2001" } };
   if (odd === "about_another")

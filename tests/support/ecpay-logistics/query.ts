@@ -1,15 +1,15 @@
 import type { Fields } from "../ecpay/book";
 import { type Answer, expired, inOwnWords, json, notFound, type Pairs, text } from "./answers";
 import { type Parcel, statusOf } from "./book";
-import type { Desk } from "./desk";
+import type { Service } from "./desk";
 import { type Chain, chains, typeOf } from "./subtypes";
 import { taipeiTime } from "./taipei-time";
 
-/** How many seconds a question is good for. */
+/** For how many seconds a query is valid. */
 const QUESTION_LASTS = 180;
 
 /** The answer to QueryLogisticsTradeInfo/V5. */
-export function query(question: Fields, { account, book }: Desk): Answer | Pairs {
+export function query(question: Fields, { account, book }: Service): Answer | Pairs {
   const number = question.AllPayLogisticsID || question.MerchantTradeNo;
   if (!number) return text(inOwnWords("AllPayLogisticsID", "missing, like MerchantTradeNo"));
   if (!(Math.abs(Date.now() / 1000 - Number(question.TimeStamp)) <= QUESTION_LASTS)) return expired;
@@ -18,8 +18,8 @@ export function query(question: Fields, { account, book }: Desk): Answer | Pairs
   return { prefix: "", pairs: { ...standing(parcel), ...money(parcel) }, account };
 }
 
-/** The answer to GetStoreList. It does not tell which stores are on islands, nor which collect. */
-export function storeList({ CvsType }: Fields, { stores }: Desk): Answer {
+/** The answer to GetStoreList. It does not say which stores are on islands, nor which collect. */
+export function storeList({ CvsType }: Fields, { stores }: Service): Answer {
   const asked = chains.filter((chain) => CvsType === "All" || chain === CvsType);
   if (!asked.length) return json({ RtnCode: 0, RtnMsg: inOwnWords("CvsType", "no such chain"), StoreList: [] });
   const listOf = (chain: Chain) =>
@@ -42,7 +42,7 @@ function standing(parcel: Parcel): Fields {
     CVSValidationNo: parcel.validationNo,
     GoodsAmount: String(parcel.amount),
     GoodsName: form.GoodsName ?? "",
-    // Both in one, unlike everywhere else.
+    // One value for both, unlike in all other answers.
     LogisticsType: `${typeOf(subtype)}_${subtype.code}`,
     LogisticsStatus: statusOf(parcel).code,
     MerchantID: account.merchantId,
@@ -52,7 +52,7 @@ function standing(parcel: Parcel): Fields {
   };
 }
 
-/** The freight and the collected money. The fees are not documented, so they are nothing. */
+/** The freight and the collected money. The fees are not documented, so they are 0. */
 function money({ amount, collects, payout }: Parcel): Fields {
   return {
     CollectionAllocateAmount: String(payout?.amount ?? 0),

@@ -3,12 +3,12 @@ import type { Fields } from "../ecpay/book";
 
 export type Keys = { hashKey: string; hashIv: string };
 
-/** What stands for itself in the text that is hashed; everything else is written byte by byte. */
+/** Characters that are not escaped in the hashed text; all others are written byte by byte. */
 const KEPT = /[0-9a-z\-_.!*()]/;
 
 /**
- * CheckMacValue of the logistics service: MD5 over the fields by name, in the encoding of .NET. Written from the
- * protocol's text and on its own, so that it shares no mistake with the shop's nor with the card gateway's double.
+ * CheckMacValue of the logistics service: MD5 over the fields by name, in the encoding of .NET. Written independently
+ * from the protocol's text, so that it shares no mistake with the shop's nor with the card gateway's double.
  */
 export function logisticsSignature(fields: Fields, { hashKey, hashIv }: Keys): string {
   const pairs = Object.entries(fields)
@@ -23,7 +23,7 @@ export function signed(fields: Fields, keys: Keys): Fields {
   return { ...fields, CheckMacValue: logisticsSignature(fields, keys) };
 }
 
-/** With a signature that only somebody without the keys could make. */
+/** With a signature by wrong keys. */
 export function forged(fields: Fields, keys: Keys): Fields {
   return signed(fields, { ...keys, hashIv: "" });
 }

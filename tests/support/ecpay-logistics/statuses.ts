@@ -1,4 +1,4 @@
-/** The service's status codes, by what they say of a parcel; `2082-2087` is a row of them. */
+/** The service's status codes, by their meaning for a parcel; `2082-2087` is a range. */
 const CODES = {
   waiting: "300 310 311 320 2001 2024 2031 7014",
   on_the_way: `2068 3032 3301 2030 3024 2041 3001 3006 3013 3014 3015 3120 3312 3313 2027 2043 2057 2058 2059 2095 3004
@@ -29,10 +29,10 @@ export const statusGroups = Object.keys(CODES) as StatusGroup[];
 
 export const knownCodes: ReadonlySet<string> = new Set(statusGroups.flatMap(codesOf));
 
-/** After which of them the place where a parcel waits, or goes back to, may be changed. */
+/** After which of them the store of a parcel, or of its return, can be changed. */
 export const storeChangeAfter = { pickUp: ["2101", "2103", "2104", "7011", "7101"], goBack: ["7032", "7201"] } as const;
 
-/** The usual ways of parcels after they are made: fetched by the shopper, or not. */
+/** The usual courses of parcels after booking: collected by the shopper, or not. */
 export const runs: Record<string, { collected: string[]; not_collected: string[] }> = {
   UNIMARTC2C: run("2068 2030 2073", "2067", "2074 2072 2070"),
   FAMIC2C: run("3032 3024 3018", "3022", "3020 3019 3023"),
@@ -41,7 +41,7 @@ export const runs: Record<string, { collected: string[]; not_collected: string[]
   UNIMART: run("310 2024 2030 2063", "2067", "2065 2076 2044"),
 };
 
-/** The service's words for the codes whose words are known here. */
+/** The service's texts, for the codes with known texts. */
 const WORDS: Record<string, string> = {
   300: "訂單處理中(已收到訂單資料)",
   2030: "物流中心驗收成功",

@@ -8,11 +8,11 @@ export type Store = {
   phone: string;
   /** On an island other than Taiwan (CVSOutSide). */
   outlying: boolean;
-  /** The map may still show a store that closed; the list does not, and no parcel goes there. */
+  /** The map may still show a closed store; the list does not, and it accepts no parcel. */
   open: boolean;
 };
 
-/** Ids of the service's own stores for tests; that of 萊爾富 and all further stores are the double's. */
+/** Ids of the service's own test stores; that of 萊爾富 and all further stores are the double's. */
 const FIRST: Record<Chain, string> = {
   UNIMART: "131386",
   UNIMARTFREEZE: "896539",
@@ -21,10 +21,10 @@ const FIRST: Record<Chain, string> = {
   OKMART: "1328",
 };
 
-/** The further stores of each chain. The last has an id that the map may give and no parcel takes. */
+/** The further stores of each chain. The last has an id that the map may return and no parcel accepts. */
 export const storeIds = { second: "900002", outlying: "900003", closed: "900004", long: "900000005" } as const;
 
-/** The stores of all chains, as they are at the moment. */
+/** The current stores of all chains. */
 export function openStores() {
   const stores = chains.flatMap(storesOf);
   const find = (chain: Chain | undefined, id: string | undefined) =>

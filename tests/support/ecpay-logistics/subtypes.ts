@@ -1,7 +1,7 @@
-/** How a parcel begins its way: at any shop of the chain, at the chain's centre, or fetched for a delivery to a door. */
+/** How a parcel is handed in: at any store of the chain, at the chain's centre, or collected for home delivery. */
 export type Kind = "C2C" | "B2C" | "HOME";
 
-/** A chain as the list of stores calls it (CvsType). */
+/** A chain as the list of stores names it (CvsType). */
 export const chains = ["UNIMART", "UNIMARTFREEZE", "FAMI", "HILIFE", "OKMART"] as const;
 export type Chain = (typeof chains)[number];
 
@@ -11,7 +11,7 @@ export type Subtype = {
   chain?: Chain;
   /** The page of its labels. */
   print: string;
-  /** Where a return of it is made; shoppers of a C2C parcel send it back by themselves. */
+  /** The path for its returns; shoppers send a C2C parcel back by themselves. */
   giveBack?: string;
 };
 

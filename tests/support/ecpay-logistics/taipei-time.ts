@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 /** `yyyy/MM/dd HH:mm:ss` in Taipei. */
 export const taipeiTime = (at: Date) => CLOCK.format(at).replaceAll("-", "/");
 
-/** Whether it is a time of the calendar in that shape. */
+/** Whether it is a valid time in that format. */
 export function isTaipeiTime(words: string): boolean {
   if (!/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/.test(words)) return false;
   const at = new Date(`${words.replaceAll("/", "-").replace(" ", "T")}+08:00`);

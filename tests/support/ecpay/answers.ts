@@ -5,10 +5,10 @@ import { paymentTypeOf } from "./payment-types";
 
 const CODES = { unpaid: "0", paid: "1", refused: "10200095", abandoned: "10200095" } as const;
 
-/** How many seconds a question is good for (developers.ecpay.com.tw/2890). */
+/** For how many seconds a query is valid (developers.ecpay.com.tw/2890). */
 const QUESTION_LASTS = 180;
 
-/** Whether a question was asked too long ago, or too far ahead, by the provider's clock. */
+/** Whether a query is too old, or too far in the future, by the provider's clock. */
 export function isLate({ now }: Book, question: Fields): boolean {
   return !(Math.abs(now().getTime() / 1000 - Number(question.TimeStamp)) <= QUESTION_LASTS);
 }
@@ -29,7 +29,7 @@ export function queryAnswer(book: Book, question: Fields): Fields {
     TradeDate: trade?.form.MerchantTradeDate ?? "",
     TradeStatus: isLate(book, question) ? "10200073" : trade ? CODES[trade.status] : "10200047",
     ItemName: trade?.form.ItemName ?? "",
-    // Extra fields come with queries as well (developers.ecpay.com.tw/5675).
+    // Extra fields are part of queries as well (developers.ecpay.com.tw/5675).
     ...(trade?.status === "paid" && trade.form.NeedExtraPaidInfo === "Y" && instalmentFields(trade)),
     CustomField1: "",
     CustomField2: "",
@@ -46,7 +46,7 @@ const STATES = {
   released: "已取消",
 } as const;
 
-/** The answer to QueryTrade of a card payment, which is JSON and carries no signature. */
+/** The answer to QueryTrade of a card payment, which is JSON and has no signature. */
 export function creditAnswer(book: Book, question: Fields): object {
   const trade = book.authorizedAs(question.CreditRefundId);
   if (trade?.status !== "paid" || question.CreditCheckCode !== CHECK_CODE)
@@ -74,7 +74,7 @@ export function creditAnswer(book: Book, question: Fields): object {
 /** The merchant's check code at the double. */
 export const CHECK_CODE = "59997889";
 
-/** The answer to DoAction, which carries no signature, after the book was changed. */
+/** The answer to DoAction, which has no signature, after the book was changed. */
 export function refundAnswer(book: Book, order: Fields): Fields {
   const trade = book.find(order.MerchantTradeNo);
   const amount = Number(order.TotalAmount);
@@ -86,7 +86,7 @@ export function refundAnswer(book: Book, order: Fields): Fields {
   const refuse = (reason: string) => ({ ...base, RtnCode: "0", RtnMsg: reason });
   const done = { ...base, RtnCode: "1", RtnMsg: "Succeeded." };
   if (!trade || trade.providerTradeNumber !== order.TradeNo) return refuse("error_noTrade");
-  // No paper of the provider's names a refund of Apple Pay: a shop that asks for one has made a mistake.
+  // The provider documents no refund of Apple Pay: a shop that sends one has made a mistake.
   if (isPaidByCode(trade) || trade.form.ChoosePayment === "ApplePay") return refuse("error_notCredit");
   if (trade.status !== "paid") return refuse("error_notPaid");
   if (!Number.isInteger(amount) || amount < 1) return refuse("error_amount");

@@ -10,18 +10,18 @@ export type Trade = {
   providerTradeNumber: string;
   amount: number;
   status: "unpaid" | "paid" | "refused" | "abandoned";
-  /** Where the card payment stands, once it is paid. */
+  /** The state of the card payment, once it is paid. */
   credit: "authorised" | "closing" | "taken_off" | "captured" | "released";
   authorization: string;
-  /** What went back, one entry each time. */
+  /** The refunds, one entry each. */
   refunds: number[];
-  /** The amounts and states of its list of captures, where they are not those of the above. */
+  /** The amounts and states in its list of captures, where they differ from those above. */
   list?: [amount: number, status: string][];
-  /** What it is paid with at a machine or a till, once the shopper has it. */
+  /** Its account or code, once the shopper has it. */
   code?: PayCode;
-  /** What was paid, where it is not the amount. */
+  /** The sum that was paid, where it is not the amount. */
   paidAmount?: number;
-  /** In how many instalments it was paid, in the form's words. */
+  /** Its number of instalments, in the form's notation. */
   periods?: string;
 };
 
@@ -39,7 +39,7 @@ const REQUIRED = [
   "EncryptType",
 ];
 
-/** Parameters that have to look like this (developers.ecpay.com.tw/2864). */
+/** Patterns of parameters (developers.ecpay.com.tw/2864). */
 const SHAPES: Record<string, RegExp> = {
   MerchantTradeNo: /^[A-Za-z0-9]{1,20}$/,
   MerchantTradeDate: /^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2}$/,
@@ -64,7 +64,7 @@ export function formProblem(form: Fields): string | undefined {
   return payCodeProblem(form) ?? instalmentProblem(form);
 }
 
-/** The trades that came, by the merchant's number. @param now the provider's clock */
+/** The trades, by the merchant's number. @param now the provider's clock */
 export function openBook(now: () => Date) {
   const trades = new Map<string, Trade>();
   return {

@@ -1,12 +1,12 @@
 import type { Fields, Trade } from "./book";
 
 const PERIODS = ["3", "6", "12", "18", "24", "30N"];
-/** Thirty periods are for this total and more, by the bound of the provider's own shop plug-in. */
+/** Thirty periods need at least this total, by the limit of the provider's own shop plug-in. */
 const LEAST_FOR_30 = 20_000;
-/** What makes a form a subscription. */
+/** The parameters of a subscription. */
 const SUBSCRIPTION = ["PeriodAmount", "PeriodType", "Frequency", "ExecTimes"];
 
-/** The numbers of periods that the form lets the shopper choose from. */
+/** The numbers of periods that the form offers to the shopper. */
 export function offeredPeriods(form: Fields): string[] {
   return form.CreditInstallment ? form.CreditInstallment.split(",") : [];
 }
@@ -23,7 +23,7 @@ export function instalmentProblem(form: Fields): string | undefined {
   return undefined;
 }
 
-/** What a notice says about instalments: how many, the first with the remainder, and each of the others. */
+/** The fields of a notice about instalments: how many, the first with the remainder, and each of the others. */
 export function instalmentFields({ amount, periods }: Trade): Fields {
   if (!periods) return {};
   const count = Number.parseInt(periods, 10);

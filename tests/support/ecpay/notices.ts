@@ -5,7 +5,7 @@ import { isPaidByCode } from "./pay-codes";
 import { paymentTypeOf } from "./payment-types";
 import { postNotice } from "./post-notice";
 
-/** How the shop hears of a payment. `late`: only when the test says so. */
+/** How the shop is notified of a payment. `late`: only when the test says so. */
 export type NoticeMode =
   | "at_once"
   | "late"
@@ -17,10 +17,10 @@ export type NoticeMode =
   | "pending"
   | "lost";
 
-/** One delivery and what the shop answered; status 0 when it could not be reached. */
+/** One delivery and the shop's answer; status 0 when it could not be reached. */
 export type Delivery = { url: string; fields: Fields; status: number; answer: string };
 
-/** How often a notice is sent while the shop does not say `1|OK`. */
+/** How often a notice is sent until the shop says `1|OK`. */
 const TRIES = 4;
 
 const REFUSED = { RtnCode: "10100248", RtnMsg: "拒絕交易，請客戶聯繫發卡行確認原因" };
@@ -28,7 +28,7 @@ const PENDING = { RtnCode: "10300066", RtnMsg: "交易付款結果待確認中�
 
 type Signing = { sign: (fields: Fields) => Fields; forge: (fields: Fields) => Fields };
 
-/** What the provider says about a trade, honestly or as the mode tells. */
+/** The provider's statement about a trade, correct or as the mode says. */
 export function noticeOf(trade: Trade, mode: NoticeMode, { sign, forge }: Signing): Fields {
   const honest: Fields = {
     CustomField1: "",
@@ -60,7 +60,7 @@ function extraFields(trade: Trade): Fields {
   return isPaidByCode(trade) ? paidByCodeFields(trade) : { gwsr: trade.authorization, ...instalmentFields(trade) };
 }
 
-/** Posts a notice until the shop answers exactly `1|OK`, at most four times; every try is written to the log. */
+/** Posts a notice until the shop answers exactly `1|OK`, at most four times; every try is logged. */
 export async function deliver(url: string, fields: Fields, log: Delivery[]): Promise<void> {
   for (let turn = 0; turn < TRIES; turn++) {
     const { isPlain: _, ...delivery } = await postNotice(url, fields);

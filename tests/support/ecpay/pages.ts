@@ -20,14 +20,14 @@ export function paymentPage(trade: Trade): string {
   );
 }
 
-/** What the shopper chooses instalments from, where the form offers any. */
+/** The shopper's choice of instalments, where the form offers any. */
 function periodChoice({ form }: Trade): string {
   const options = offeredPeriods(form).map((one) => `<option value="${one}">${Number.parseInt(one, 10)} 期</option>`);
   if (options.length === 0) return "";
   return `<select name="periods" aria-label="分期"><option value="">一次付清</option>${options.join("")}</select>`;
 }
 
-/** Sends the browser on with the result, by a form that posts itself: from another site, without our Lax cookies. */
+/** Returns the browser with the result, by a form that posts itself: from another site, without our Lax cookies. */
 export function resultPage(trade: Trade, result: Fields): string {
   const address = trade.form.OrderResultURL;
   if (!address) return page(`<h1>${inHtml(result.RtnMsg ?? "")}</h1>${backLink(trade)}`);

@@ -3,25 +3,25 @@ import type { NoticeMode } from "./notices";
 import { infoNotice } from "./pay-code-info";
 import { isPaidByCode, issuePayCode, type PayCode } from "./pay-codes";
 
-/** How the shop hears that a number was given. */
+/** How the shop is notified that an account or code was issued. */
 export type InfoMode = Extract<NoticeMode, "at_once" | "late" | "doubled" | "forged" | "lost">;
 
-type Desk = {
+type Connections = {
   book: Book;
   sign: (fields: Fields) => Fields;
   forge: (fields: Fields) => Fields;
-  /** Posts a notice, as often and as early as the mode says. */
+  /** Posts a notice, with the repetition and delay of the mode. */
   tell: (url: string, fields: Fields, mode: NoticeMode) => Promise<void>;
-  /** Pays a trade and tells the shop. */
+  /** Pays a trade and notifies the shop. */
   settle: (trade: Trade, result: "paid") => Promise<Fields>;
 };
 
-/** Gives numbers and takes money for them. That a number has expired is told to nobody. */
-export function openPayCodeDesk({ book, sign, forge, tell, settle }: Desk) {
+/** Issues accounts and codes and accepts payments with them. There is no notice of their expiry. */
+export function openPayCodes({ book, sign, forge, tell, settle }: Connections) {
   let infoMode: InfoMode = "at_once";
   let issued = 0;
 
-  /** The number of a trade; the shop hears of it the first time. */
+  /** The account or code of a trade; the shop is notified the first time. */
   async function issue(trade: Trade): Promise<PayCode> {
     if (trade.code) return trade.code;
     issued += 1;
@@ -48,16 +48,16 @@ export function openPayCodeDesk({ book, sign, forge, tell, settle }: Desk) {
   return {
     issue,
     control: {
-      /** How notices about numbers go out from now on. */
+      /** Sets how notices about accounts and codes are sent from now on. */
       sendInfo: (mode: InfoMode) => {
         infoMode = mode;
       },
-      /** Chooses the bank or the store like a shopper on the provider's page; gives the number. */
+      /** Chooses the bank or the store like a shopper on the provider's page. @returns the account or code */
       issue: async (tradeNumber: string) => (await issue(known(tradeNumber))).fields,
       /**
-       * Pays at the machine or the till. Bar codes can still come in after their last day, since stores report them two days
-       * late; accounts and numbers cannot.
-       * @param amount when another one was paid
+       * Pays at the machine or at the store. Bar codes can still be paid after their last day, since stores report them
+       * two days late; accounts and codes cannot.
+       * @param amount when another sum was paid
        */
       pay: async (tradeNumber: string, amount?: number) => {
         const { trade, code } = withCode(tradeNumber);
@@ -66,7 +66,7 @@ export function openPayCodeDesk({ book, sign, forge, tell, settle }: Desk) {
         trade.paidAmount = amount;
         return settle(trade, "paid");
       },
-      /** The last day of the number is over. */
+      /** Ends the last day of the account or code. */
       expire: (tradeNumber: string) => {
         withCode(tradeNumber).code.isExpired = true;
       },

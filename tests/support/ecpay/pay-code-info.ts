@@ -8,7 +8,7 @@ const ISSUED = {
   others: { RtnCode: "10100073", RtnMsg: "Get CVS Code Succeeded." },
 };
 
-/** What the provider tells at the PaymentInfoURL once a number was given, without its signature: nothing is paid yet. */
+/** The notice to the PaymentInfoURL once an account or code was issued, without its signature: nothing is paid yet. */
 export function infoNotice(trade: Trade, code: PayCode): Fields {
   return {
     CustomField1: "",
@@ -28,8 +28,8 @@ export function infoNotice(trade: Trade, code: PayCode): Fields {
 }
 
 /**
- * The answer to QueryPaymentInfo, without its signature (developers.ecpay.com.tw/5615): the number again, but not once it is
- * paid. Which codes the provider has for refusals is not documented; these are those of QueryTradeInfo.
+ * The answer to QueryPaymentInfo, without its signature (developers.ecpay.com.tw/5615): the account or code again, but
+ * not once it is paid. The provider's codes for refusals are not documented; these are those of QueryTradeInfo.
  */
 export function infoAnswer(book: Book, question: Fields): Fields {
   const refused = (RtnCode: string) => ({
@@ -43,7 +43,7 @@ export function infoAnswer(book: Book, question: Fields): Fields {
   return trade?.code && trade.status === "unpaid" ? infoNotice(trade, trade.code) : refused("10200047");
 }
 
-/** What the notice of a payment tells besides, to a shop that asked for it with NeedExtraPaidInfo. */
+/** Additional fields in the notice of a payment, for a shop that asked for them with NeedExtraPaidInfo. */
 export function paidByCodeFields({ form, code }: Trade): Fields {
   if (form.ChoosePayment === "ATM") return { ATMAccBank: "822", ATMAccNo: "12345" };
   if (form.ChoosePayment === "CVS") return { PaymentNo: code?.fields.PaymentNo ?? "", PayFrom: "ibon" };

@@ -3,7 +3,7 @@ import { backLink, inHtml, page } from "./pages";
 
 const TITLES: Record<string, string> = { ATM: "ATM 虛擬帳號", CVS: "超商代碼", BARCODE: "超商條碼" };
 
-/** The provider's page for a payment with a number: before one was given a button, then the number. */
+/** The provider's page for a payment with an account or code: a button to issue it, then the account or code. */
 export function payCodePage(trade: Trade): string {
   return page(
     `<h1>${TITLES[trade.form.ChoosePayment ?? ""]}</h1>

@@ -1,6 +1,6 @@
 import type { Fields, Trade } from "./book";
 
-/** What a shopper pays with at a machine or at a till: an account, a number or three bar codes. */
+/** What a shopper pays with at a machine or at a store: an account, a code or three bar codes. */
 export type PayCode = {
   /** As notices and answers name it, with its last day. */
   fields: Fields;
@@ -8,9 +8,9 @@ export type PayCode = {
 };
 
 type Way = {
-  /** The parameter that says how long the number is good for. */
+  /** The parameter for its validity. */
   term: "ExpireDate" | "StoreExpireDate";
-  /** Of what, in milliseconds. */
+  /** The parameter's unit, in milliseconds. */
   unit: number;
   most: number;
   usual: number;
@@ -30,7 +30,7 @@ const WAYS: Record<string, Way> = {
 
 const ALL_OWN = ["ExpireDate", ...AT_STORES];
 
-/** Whether a trade is paid later, with a number. */
+/** Whether a trade is paid later, with an account or code. */
 export function isPaidByCode({ form }: Trade): boolean {
   return wayOf(form) !== undefined;
 }
@@ -40,8 +40,8 @@ function wayOf(form: Fields): Way | undefined {
 }
 
 /**
- * What is wrong with a form's parameters for numbers; undefined when nothing is. A parameter of another way is a mistake here,
- * although the provider may overlook it: it means that somebody took minutes for days.
+ * What is wrong with a form's parameters for accounts and codes; undefined when nothing is. A parameter of another
+ * method is an error here, although the provider may ignore it: it means that the shop confused minutes and days.
  */
 export function payCodeProblem(form: Fields): string | undefined {
   const way = wayOf(form);
@@ -53,7 +53,7 @@ export function payCodeProblem(form: Fields): string | undefined {
   return isTerm ? undefined : `${way.term}: ${term}`;
 }
 
-/** Gives a trade its number. @param serial how many were given before and this one */
+/** Issues the account or code of a trade. @param serial how many were issued up to this one */
 export function issuePayCode({ form, amount }: Trade, serial: number): PayCode {
   const way = wayOf(form);
   if (!way) throw new Error(`${form.ChoosePayment} has no number`);

@@ -1,6 +1,6 @@
 import type { Trade } from "./book";
 
-/** PaymentType of answers and notices, by what the form chose; of the banks and chains that there are, one each. */
+/** PaymentType of answers and notices, by the form's choice; one example of all banks and chains. */
 const TYPES: Record<string, string> = {
   Credit: "Credit_CreditCard",
   ApplePay: "ApplePay",
@@ -9,7 +9,7 @@ const TYPES: Record<string, string> = {
   BARCODE: "BARCODE_BARCODE",
 };
 
-/** How a trade is or will be paid, in the provider's words. */
+/** The payment method of a trade, in the provider's words. */
 export function paymentTypeOf({ form, periods }: Trade): string {
   if (periods === "30N") return "Flexible_Installment";
   return TYPES[form.ChoosePayment ?? ""] ?? "Credit_CreditCard";

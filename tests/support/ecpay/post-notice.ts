@@ -1,6 +1,9 @@
 import type { Fields } from "./book";
 
-/** The shop has ten seconds (docs/taiwan.md). The patience of the logistics service is not documented; it is taken to be the same. */
+/**
+ * The shop has ten seconds (docs/taiwan.md). The timeout of the logistics service is not documented; it is assumed to
+ * be the same.
+ */
 const PATIENCE = 10_000;
 
 /** Posts a notice once. Status 0 when the shop could not be reached; `isPlain` when it answered with plain text. */

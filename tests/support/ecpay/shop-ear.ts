@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Fields } from "./book";
 
-/** The shop's side of a payment for tests without a shop: hears notices and answers them. */
+/** The shop's side of a payment for tests without a shop: receives notices and answers them. */
 export async function startShopEar() {
   const heard: Fields[] = [];
   let answer = "1|OK";

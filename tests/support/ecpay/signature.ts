@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What .NET leaves as it is after the text was encoded and made small. */
+/** Characters that .NET does not escape, applied after the text was encoded and lower-cased. */
 const RESTORED: Record<string, string> = {
   "%2d": "-",
   "%5f": "_",
@@ -12,8 +12,8 @@ const RESTORED: Record<string, string> = {
 };
 
 /**
- * The double's own signature, written from the protocol's text and byte by byte, so that a mistake in the shop's is not
- * made here too.
+ * The double's own signature, written independently from the protocol's text and byte by byte, so that it shares no
+ * mistake with the shop's.
  */
 export function ecpaySignature(
   fields: Record<string, string>,

@@ -9,7 +9,7 @@ export function refuse(returnCode: string, returnMessage: string): Answer {
   return { returnCode, returnMessage };
 }
 
-/** JSON as LINE Pay writes it: its numbers of 19 digits stand bare, and `JSON.parse` changes them. */
+/** JSON as LINE Pay writes it: its numbers of 19 digits are not quoted, and `JSON.parse` changes them. */
 export function inJson(answer: Answer): string {
   return JSON.stringify(answer).replace(/"((?:refundT|t)ransactionId)":"(\d{19})"/g, '"$1":$2');
 }

@@ -9,11 +9,11 @@ export type LinePayPayment = {
   status: "requested" | "accepted" | "confirmed" | "cancelled" | "expired" | "failed";
   /** When the shop confirmed it. */
   paidAt?: Date;
-  /** What went back, one entry each time. */
+  /** The refunds, one entry each. */
   refunds: LinePayRefund[];
 };
 
-/** The first number that a test's payment gets; JavaScript rounds it to one that ends with 300. */
+/** The first number of a test's payment; JavaScript rounds it to one that ends with 300. */
 const FIRST_ID = 2021121300698360310n;
 
 /** The payments that were requested, by LINE Pay's number and by the shop's. */
@@ -50,12 +50,12 @@ export function openBook() {
 
 export type LinePayBook = ReturnType<typeof openBook>;
 
-/** What can still go back of a payment. */
+/** The sum of a payment that can still be refunded. */
 export function refundable({ form, refunds }: LinePayPayment): number {
   return form.amount - sum(refunds.map(({ amount }) => amount));
 }
 
-/** Where the browser is sent once the shopper accepted. Anybody can write such an address. */
+/** Where the browser is sent once the shopper accepted. Such an address can be forged. */
 export function returnAddress({ form, transactionId }: LinePayPayment): string {
   const address = new URL(form.redirectUrls.confirmUrl);
   address.searchParams.set("transactionId", transactionId);

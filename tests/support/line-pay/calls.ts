@@ -3,7 +3,7 @@ import { type Answer, refuse, succeed } from "./answers";
 import { type LinePayBook, type LinePayPayment, refundable } from "./book";
 import { confirmForm, refundForm, requestForm, sumProblem } from "./request-rules";
 
-/** How a body of JSON was read. */
+/** The result of parsing a JSON body. */
 type Reading<T> = { form: T } | { refusal: Answer };
 
 function read<T>(body: string, shape: z.ZodType<T>): Reading<T> {
@@ -69,7 +69,7 @@ export function check(book: LinePayBook, transactionId: string): Answer {
   return payment ? CHECKED[payment.status] : refuse("1150", "no such transaction");
 }
 
-/** How many numbers one call for details may name. */
+/** How many numbers one call for details may have. */
 const MOST_DETAILS = 100;
 
 export function details(book: LinePayBook, query: string): Answer {
@@ -105,7 +105,7 @@ function inDetail({ transactionId, form, paidAt, refunds }: LinePayPayment): obj
   };
 }
 
-/** Gives money back; LINE Pay has no key by which it would notice the same refund twice. */
+/** Makes a refund; LINE Pay has no idempotency key to recognise a repeated one. */
 export function refund(book: LinePayBook, transactionId: string, body: string): Answer {
   const reading = read(body, refundForm);
   if ("refusal" in reading) return reading.refusal;

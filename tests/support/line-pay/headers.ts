@@ -6,7 +6,7 @@ export type LinePayMerchant = { channelId: string; channelSecret: string };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Reads the headers of calls; remembers the nonces, since each is for one call only. */
+/** Checks the headers of calls; remembers the nonces, since each is valid once. */
 export function openGate({ channelId, channelSecret }: LinePayMerchant) {
   const nonces = new Set<string>();
 
@@ -21,7 +21,7 @@ export function openGate({ channelId, channelSecret }: LinePayMerchant) {
   }
 
   return {
-    /** Why a call is not let in; undefined when it is. */
+    /** Why a call is refused; undefined when it is accepted. */
     refusal(method: string, headers: IncomingHttpHeaders, call: Omit<SignedParts, "nonce">): Answer | undefined {
       const channel = headers["x-line-channelid"];
       if (channel === undefined) return refuse("1106", "X-LINE-ChannelId: missing");

@@ -2,35 +2,35 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { LinePayCallName } from "./routes";
 
 /**
- * An answer out of the ordinary. `lost`: done, but no answer comes; `silent`: not done and no answer; `broken`: a proxy's
- * page. A code is answered without doing anything, unless `done` says otherwise.
+ * A faulty answer. `lost`: done, but no answer; `silent`: not done and no answer; `broken`: a proxy's page. A code is
+ * answered without doing anything, unless `done` says otherwise.
  */
 export type Oddity = "lost" | "silent" | "broken" | { code: string; done?: boolean };
 
-/** What tests have set up for the calls that come. */
+/** The faults that tests have set for calls. */
 export function openOddities() {
   const next = new Map<LinePayCallName, Oddity[]>();
   const holds = new Map<LinePayCallName, Promise<void>>();
   const delays = new Map<LinePayCallName, number>();
   return {
-    /** The oddity of this call, which is used up. */
+    /** The fault of this call, which is used once. */
     take: (name: LinePayCallName) => next.get(name)?.shift(),
-    /** Waits as long as answers to this call are to wait. */
+    /** Waits for the delay that is set for this call. */
     async wait(name: LinePayCallName): Promise<void> {
       await holds.get(name);
       const milliseconds = delays.get(name);
-      // A test that is over does not wait for the answer.
+      // A finished test does not wait for the answer.
       if (milliseconds) await pause(milliseconds, undefined, { ref: false });
     },
-    /** How the next answers to such calls will be, one after the other; then as usual. */
+    /** Sets the next answers to such calls, one after the other; then as usual. */
     answerNext: (name: LinePayCallName, ...oddities: Oddity[]) => {
       next.set(name, [...(next.get(name) ?? []), ...oddities]);
     },
-    /** How many milliseconds every answer to such a call takes from now on; what it asks for is done at once. */
+    /** Delays every answer to such a call by so many milliseconds from now on; the request is executed at once. */
     delay: (name: LinePayCallName, milliseconds: number) => {
       delays.set(name, milliseconds);
     },
-    /** Lets answers to such calls wait, after the deed, until the given function is called. */
+    /** Holds answers to such calls, after the request was executed, until the given function is called. */
     hold: (name: LinePayCallName) => {
       let go = () => {};
       holds.set(

@@ -1,6 +1,6 @@
 import { type Answer, inJson } from "./answers";
 
-/** What goes back over HTTP. */
+/** An HTTP answer. */
 export type Reply = { status: number; headers: Record<string, string>; body: string };
 
 export function json(answer: Answer): Reply {

@@ -20,8 +20,8 @@ const packageForm = z.strictObject({
 });
 
 /**
- * What a request may hold. Options are refused, although LINE Pay has some: the double only plays payments that are captured
- * when they are confirmed.
+ * The schema of a request. Options are refused, although LINE Pay has some: the double supports only payments that are
+ * captured when they are confirmed.
  */
 export const requestForm = z.strictObject({
   amount: wholeAmount,
@@ -35,7 +35,7 @@ export type RequestForm = z.infer<typeof requestForm>;
 
 export const confirmForm = z.strictObject({ amount: wholeAmount, currency: z.literal("TWD") });
 
-/** Without an amount everything goes back that did not yet. */
+/** Without an amount the whole rest is refunded. */
 export const refundForm = z.strictObject({ refundAmount: wholeAmount.optional() });
 
 /** Which sum is wrong; undefined when all are right. */

@@ -1,9 +1,9 @@
 import { type LinePayPayment, returnAddress } from "./book";
 
 /**
- * The shopper accepts; gives the address that the browser is sent to. The second time is like the first, as when a page is
- * sent twice.
- * @throws Error when the payment has come to its end without being paid
+ * The shopper accepts. The second time is like the first, as when a page is sent twice.
+ * @returns the address that the browser is sent to
+ * @throws Error when the payment has ended without being paid
  */
 export function accept(payment: LinePayPayment): string {
   if (payment.status === "requested") payment.status = "accepted";
@@ -12,8 +12,9 @@ export function accept(payment: LinePayPayment): string {
 }
 
 /**
- * The shopper cancels; gives the address that the browser is sent to.
- * @throws Error when the payment has come to its end
+ * The shopper cancels.
+ * @returns the address that the browser is sent to
+ * @throws Error when the payment has ended
  */
 export function cancel(payment: LinePayPayment): string {
   if (payment.status !== "requested" && payment.status !== "accepted") throw new Error(`it is ${payment.status}`);

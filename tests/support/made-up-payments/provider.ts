@@ -4,7 +4,7 @@ import { signed } from "./gateway";
 
 type Fields = { [name: string]: string };
 
-/** The provider on a port of its own: it answers who signs with this shop's secret, and keeps what it gave back. */
+/** The provider on a port of its own: it answers calls that are signed with this shop's secret, and records refunds. */
 export async function startMadeUpProvider(shopSecret: string) {
   const refunds: Fields[] = [];
   const server = createServer(async (request, response) => {
@@ -20,7 +20,7 @@ export async function startMadeUpProvider(shopSecret: string) {
   return {
     url: `http://127.0.0.1:${port}`,
     refunds,
-    /** What it posts to the shop when the shopper of a form has paid; gives the shop's answer. */
+    /** Posts the notice of a shopper's payment to the shop. @returns the shop's answer */
     notify: async ({ shop, trade, amount, notice }: Fields, secret = shopSecret) => {
       const fields = signed(
         { shop: shop ?? "", trade: trade ?? "", amount: amount ?? "", number: `N${trade}` },

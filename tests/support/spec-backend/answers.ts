@@ -9,7 +9,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(charset === "big5" ? inBig5(text) : text);
 }
 
-/** Sends what the variant's `refusals` say of a call. */
+/** Sends the refusal that the variant has for a call. */
 export function sendRefusal(response: ServerResponse, refusal: Refusal, variant: Variant): void {
   const { status, code = status, msg = "不行", body } = refusal;
   if (body !== undefined) sendPage(response, status, body);
@@ -24,7 +24,7 @@ const MESSAGES: Partial<Record<UnknownAnswer, string>> = {
   json404: "Not Found",
 };
 
-/** Answers what is not among the calls of section 7. */
+/** Answers calls outside of section 7. */
 export function sendUnknown(response: ServerResponse, variant: Variant): void {
   const { unknown = "json404" } = variant;
   if (unknown === "hanging") return;

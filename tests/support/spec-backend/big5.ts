@@ -1,4 +1,4 @@
-/** Big5's two bytes of each character, found by decoding them all: Node reads Big5 and does not write it. */
+/** Big5's two bytes of each character, found by decoding them all, since Node cannot encode Big5. */
 const bytesOf = new Map<string, Buffer>();
 const decoder = new TextDecoder("big5");
 for (let lead = 0xa1; lead <= 0xf9; lead += 1) {
@@ -9,7 +9,7 @@ for (let lead = 0xa1; lead <= 0xf9; lead += 1) {
   }
 }
 
-/** A text in Big5, with "?" for what Big5 does not have. */
+/** A text in Big5, with "?" for characters that Big5 lacks. */
 export function inBig5(text: string): Buffer {
   const written = [...text].map((character) => {
     if (character <= "\x7f") return Buffer.from(character);

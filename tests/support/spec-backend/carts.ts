@@ -1,20 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { Refused } from "./refused";
 
-/** Units by sku, and the token of the member whose cart it is. */
+/** Quantities by sku, and the token of the member whose cart it is. */
 type Cart = { owner?: string; lines: Map<string, number> };
 type Body = Record<string, unknown>;
 
-/** What a sku costs in TWD; undefined for one that cannot be ordered. */
+/** The price of a sku in TWD; undefined for one that cannot be ordered. */
 type PriceOf = (sku: unknown) => number | undefined;
 
-/** The carts by uuid. One that was made with a token is that token's alone. */
+/** The carts by uuid. One that was created with a token belongs to that token alone. */
 export class Carts {
   readonly #carts = new Map<string, Cart>();
 
   constructor(readonly priceOf: PriceOf) {}
 
-  /** Adds to the cart's line; a cart is made when the uuid is of none. @returns what section 7 names: the uuid alone */
+  /**
+   * Adds to the cart's line; a cart is created when the uuid is unknown. @returns what section 7 names: the uuid alone
+   */
   add({ sku, amount, uuid }: Body, bearer: string | undefined): unknown {
     if (this.priceOf(sku) === undefined) throw new Refused(422, "這個商品買不了");
     const known = this.#find(uuid, bearer);
@@ -25,7 +27,7 @@ export class Carts {
     return { uuid: key };
   }
 
-  /** Sets a line's amount; 0 takes it out. */
+  /** Sets a line's amount; 0 removes it. */
   set({ sku, amount, uuid }: Body, bearer: string | undefined): void {
     const lines = this.#find(uuid, bearer)?.lines;
     if (!lines?.has(String(sku))) throw new Refused(404, "購物車沒有這個商品");

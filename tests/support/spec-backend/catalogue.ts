@@ -38,17 +38,17 @@ export function products(variant: Variant, picture: PictureAddress): unknown[] {
   });
 }
 
-/** Whether an entry of the list is a product that can be asked for. */
+/** Whether an entry of the list is a valid product. */
 export function isProduct(entry: unknown): entry is Product {
   return typeof entry === "object" && entry !== null && "id" in entry;
 }
 
-/** What a keyword is looked for in. */
+/** The text that keywords are searched in. */
 function titleOf(entry: unknown): string {
   return typeof entry === "string" ? entry : (entry as Product).title;
 }
 
-/** One page of the list (section 3, "Product listing response"), narrowed and sorted by the query of section 7. */
+/** One page of the list (section 3, "Product listing response"), filtered and sorted by the query of section 7. */
 export function listing(query: URLSearchParams, variant: Variant, picture: PictureAddress): unknown {
   // No product has a tag.
   const tagged = [...query.keys()].some((key) => key.startsWith("product_tag_ids"));
@@ -70,7 +70,7 @@ export function listing(query: URLSearchParams, variant: Variant, picture: Pictu
   };
 }
 
-/** The categories; no product names the one it is in. */
+/** The categories; no product names its own. */
 export function categories({ nulls }: Variant): unknown[] {
   return [
     { id: 1, key: nulls ? null : "tea", title: "茶葉" },

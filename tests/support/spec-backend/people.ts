@@ -2,18 +2,18 @@ import { randomBytes } from "node:crypto";
 import { Refused } from "./refused";
 import type { Variant } from "./variant";
 
-/** The one member there is, with what is sent to sign in. */
+/** The only member, with the credentials for signing in. */
 export const MEMBER = { email: "mei@tea.example", password: "member-password-1" };
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 const TAIWAN_SECONDS = 8 * 60 * 60;
 
-/** Who is signed in, and who subscribed. */
+/** Open sessions, and subscribers. */
 export class People {
   readonly #tokens = new Set<string>();
   readonly #subscribers = new Set<string>();
 
-  /** The member's token, as section 7 names it: nothing of the member comes with it. */
+  /** The member's token, as section 7 names it: without data of the member. */
   login({ email, password }: Record<string, unknown>, variant: Variant): unknown {
     if (email !== MEMBER.email || password !== MEMBER.password) throw new Refused(401, "帳密不對啦");
     const length = variant.tokenLength ?? 36;
@@ -22,7 +22,7 @@ export class People {
     return { user_token: { token, expired_at: expiry(variant.expiredAt ?? "offset") } };
   }
 
-  /** @returns the token of a call, undefined when it carries none */
+  /** @returns the token of a call, undefined when it has none */
   bearer(authorization: string | undefined): string | undefined {
     const token = authorization?.replace(/^Bearer /, "");
     if (token !== undefined && !this.#tokens.has(token)) throw new Refused(401, "請重新登入");

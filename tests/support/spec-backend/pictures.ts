@@ -18,7 +18,7 @@ export async function sendPicture(path: string, response: ServerResponse): Promi
   response.writeHead(200, { "Content-Type": "image/png" }).end(await plain.png().toBuffer());
 }
 
-/** A server of pictures on a port of its own, as a CDN is. */
+/** A server of pictures on a port of its own, like a CDN. */
 export function createPictureServer(): Server {
   return createServer((request, response) => void sendPicture(request.url ?? "", response));
 }

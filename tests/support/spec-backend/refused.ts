@@ -1,4 +1,4 @@
-/** A call that is refused: answered with this status, the same `code`, and `msg`. */
+/** A refused call: answered with this status, the same `code`, and `msg`. */
 export class Refused extends Error {
   constructor(
     readonly status: number,

@@ -16,7 +16,7 @@ export const CALLS = [
 ] as const;
 export type Call = (typeof CALLS)[number];
 
-/** One answer that a call gives in place of its own. */
+/** An answer that replaces a call's own. */
 export type Refusal = {
   /** HTTP status. */
   status: number;
@@ -25,11 +25,11 @@ export type Refusal = {
   msg?: string;
   /** `data` of the envelope: null when not given, left out when given as `undefined`. */
   data?: unknown;
-  /** Sent as it is, as text/html, in place of an envelope; "" for an empty body. */
+  /** Sent unchanged, as text/html, instead of an envelope; "" for an empty body. */
   body?: string;
 };
 
-/** How the backend answers what is not among the calls of section 7. */
+/** How the backend answers calls outside of section 7. */
 export type UnknownAnswer =
   /** 404 with a page. */
   | "html404"
@@ -42,12 +42,12 @@ export type UnknownAnswer =
   | "403"
   | "405"
   | "501"
-  /** 200 with a page, as a backend does whose own front end takes every path. */
+  /** 200 with a page, like a backend whose own front end takes every path. */
   | "html200"
   /** No answer; the connection stays open until the backend is closed. */
   | "hanging";
 
-/** What one backend does differently from the next, within docs/specification.md section 7. All may be left out. */
+/** Differences between backends that docs/specification.md section 7 allows. All are optional. */
 export type Variant = {
   /** Default "json404". */
   unknown?: UnknownAnswer;
@@ -56,7 +56,7 @@ export type Variant = {
    * fields of products (`image`, `description`, `summary`), and `page` and `per_page` of lists, which the caller knows.
    */
   nulls?: boolean;
-  /** Characters of a token; default 36. */
+  /** Length of a token in characters; default 36. */
   tokenLength?: number;
   /** `2026-12-23T10:00:00+08:00` (default), `2026-12-23 10:00:00` in Taiwan's time, or seconds since 1970 as a number. */
   expiredAt?: "offset" | "local" | "seconds";
@@ -64,14 +64,14 @@ export type Variant = {
   data?: "absent" | "null";
   /** `msg` of every successful answer; a text when not given. */
   msg?: "absent" | "null";
-  /** Answers that take the place of a call's own; what the call would have done is not done. */
+  /** Answers that replace a call's own; the call has no effect then. */
   refusals?: Partial<Record<Call, Refusal>>;
   /**
    * Addresses of pictures and logos: on the backend itself ("own", the default), on another port ("absolute"), a path
    * without a host that the backend serves ("relative"), or on the backend and answered with 404 ("broken").
    */
   pictures?: "own" | "absolute" | "relative" | "broken";
-  /** Answers of the API are written in Big5, and say so; default UTF-8. */
+  /** Answers of the API are encoded in Big5, and declare it; default UTF-8. */
   charset?: "big5";
   /** The fixed secret header; a call without it is answered 401. Not checked when not given. */
   secret?: { header: string; value: string };
