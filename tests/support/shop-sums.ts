@@ -10,7 +10,7 @@ export async function sumsOf(db: Database) {
     await db.execute(sql`select
       (select count(*) from orders)::int as orders, (select sum(total) from orders)::int as total,
       (select sum(paid_total) from orders)::int as paid, (select sum(refunded_total) from orders)::int as refunded,
-      (select sum(amount) from order_lines)::int as pieces, (select sum(amount) from refunds)::int as refunds,
+      (select sum(amount) from order_lines)::int as items, (select sum(amount) from refunds)::int as refunds,
       (select sum(on_hand) from inventories)::int as on_hand, (select sum(reserved) from inventories)::int as reserved,
       (select count(*) from stock_movements)::int as movements, (select count(*) from members)::int as members,
       (select sum(used) from coupons)::int as coupons_used, (select count(*) from return_pictures)::int as pictures`),

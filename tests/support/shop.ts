@@ -102,7 +102,7 @@ async function fill(db: Database): Promise<void> {
 export function backendOn(
   db: Database,
   payments: PaymentOptions = paymentOptions,
-  letters: Mailing = mailing,
+  mails: Mailing = mailing,
   uploads: FileStore = files(),
   delivery?: Parameters<typeof createBackend>[0]["delivery"],
 ): Backend {
@@ -113,7 +113,7 @@ export function backendOn(
     signingKey: SIGNING_KEY,
     payments,
     delivery,
-    mailing: letters,
+    mailing: mails,
     files: uploads,
   });
 }

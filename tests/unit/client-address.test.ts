@@ -4,27 +4,27 @@ import { networkIn } from "@/lib/backend/http/client-address";
 import { addressOf, clientAddressOf } from "@/lib/client-address";
 
 describe("docs/security.md, sign-in: the network address behind a request", () => {
-  test("without proxies of ours it is the connection's, whatever a header says", () => {
+  test("without trusted proxies it is the connection's, whatever a header says", () => {
     expect(addressOf("198.51.100.7", undefined, 0)).toBe("198.51.100.7");
     expect(addressOf("198.51.100.7", "203.0.113.9", 0)).toBe("198.51.100.7");
     expect(addressOf("2001:db8::7", "203.0.113.9", 0)).toBe("2001:db8::7");
     expect(addressOf(undefined, "203.0.113.9", 0)).toBeUndefined();
   });
 
-  test("of IPv6 the half of the household counts, and the machine itself is called as it is", () => {
+  test("of IPv6 the network prefix counts, and loopback addresses are unchanged", () => {
     expect(networkIn("2001:db8::7")).toBe("2001:db8:0:0");
     expect(networkIn("::1")).toBe("::1");
   });
 
   test.each(["127.0.0.1", "::ffff:172.18.0.3", "10.1.2.3", "192.168.1.9", "::1", "fd00::5"])(
-    "what a proxy at %s hands on has none while no proxy is declared: all visitors would share one",
+    "requests of an undeclared proxy at %s have none: all visitors would share one",
     (proxy) => {
       expect(addressOf(proxy, "203.0.113.9", 0)).toBeUndefined();
       expect(addressOf(proxy, undefined, 0)).toBe(proxy);
     },
   );
 
-  test("the first request that a proxy hands on while none is declared is in the log, once", async () => {
+  test("the first request of an undeclared proxy is logged, once", async () => {
     vi.resetModules();
     const known = globalThis as { clientAddressHeader?: string };
     delete known.clientAddressHeader;
@@ -47,7 +47,7 @@ describe("docs/security.md, sign-in: the network address behind a request", () =
     expect(JSON.stringify(warn.mock.calls)).not.toContain("203.0.113");
   });
 
-  test("behind proxies it is what the outermost of them wrote; what the visitor wrote stands further left", () => {
+  test("behind proxies it is the entry of the outermost trusted one; entries further left are the visitor's own", () => {
     expect(addressOf("10.0.0.1", "198.51.100.7", 1)).toBe("198.51.100.7");
     expect(addressOf("10.0.0.1", "203.0.113.9, 198.51.100.7", 1)).toBe("198.51.100.7");
     expect(addressOf("10.0.0.1", ["203.0.113.9", "198.51.100.7, 10.0.0.2"], 2)).toBe("198.51.100.7");
@@ -55,12 +55,12 @@ describe("docs/security.md, sign-in: the network address behind a request", () =
     expect(addressOf("198.51.100.7", "203.0.113.9", 2)).toBe("198.51.100.7");
   });
 
-  test("no header of a request is believed before the server has started to write its own", () => {
+  test("no header is trusted before the server has begun to write its own", () => {
     const headers = { "x-client-address": "203.0.113.9", "x-forwarded-for": "203.0.113.9" };
     expect(clientAddressOf(new Request("http://shop.example/", { headers }))).toBeUndefined();
   });
 
-  test("on Vercel it is what Vercel wrote, which drops what the visitor wrote", async () => {
+  test("on Vercel it is Vercel's header, which replaces the visitor's", async () => {
     vi.stubEnv("VERCEL", "1");
     vi.resetModules();
     onTestFinished(() => void vi.unstubAllEnvs());

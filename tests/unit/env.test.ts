@@ -48,7 +48,7 @@ const NAMES = [
   "S3_SECRET_ACCESS_KEY",
 ];
 
-/** The environment as a process sees it that was started with these variables and no others. */
+/** The environment of a process that was started with exactly these variables. */
 async function startedWith(variables: Record<string, string>) {
   for (const name of NAMES) vi.stubEnv(name, variables[name]);
   vi.resetModules();
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe("environment", () => {
-  test("nothing has to be set", async () => {
+  test("everything is optional", async () => {
     const { env, publicUrl } = await startedWith({});
     expect(env).toMatchObject({
       HOST: "0.0.0.0",
@@ -77,14 +77,14 @@ describe("environment", () => {
     expect(publicUrl).toBe("http://localhost:3000");
   });
 
-  test("empty means not set", async () => {
+  test("empty counts as not set", async () => {
     const { env, publicUrl } = await startedWith(Object.fromEntries(NAMES.map((name) => [name, ""])));
     expect(env).toMatchObject({ PORT: 3000, DATA_DIR: "./data", ADMIN_EMAIL: "admin@shop.example" });
     expect([env.API_SECRET, env.SESSION_PASSWORD, env.ADMIN_PASSWORD]).toEqual([undefined, undefined, undefined]);
     expect(publicUrl).toBe("http://localhost:3000");
   });
 
-  test("what is set is taken; addresses lose their last slashes", async () => {
+  test("set values are used; addresses lose trailing slashes", async () => {
     const { env, publicUrl } = await startedWith({
       PORT: "8080",
       PUBLIC_URL: "https://shop.example/",
@@ -99,11 +99,11 @@ describe("environment", () => {
     expect(publicUrl).toBe("https://shop.example");
   });
 
-  test("the pattern library is switched off by one word", async () => {
+  test("the pattern library is switched off by one variable", async () => {
     expect((await startedWith({ PATTERN_LIBRARY: "off" })).env.PATTERN_LIBRARY).toBe("off");
   });
 
-  test("pictures may come from the hosts that are named, and from the backend behind the shop", async () => {
+  test("pictures may come from the configured hosts, and from the backend behind the shop", async () => {
     expect((await startedWith({})).imageSources).toEqual([]);
     expect((await startedWith({ API_BASE_URL: "https://api.example/shop/" })).imageSources).toEqual([
       "https://api.example",
@@ -117,7 +117,7 @@ describe("environment", () => {
     ]);
   });
 
-  test("without a public address the port is in it", async () => {
+  test("without a public address the default has the port", async () => {
     expect((await startedWith({ PORT: "4000" })).publicUrl).toBe("http://localhost:4000");
   });
 
@@ -173,7 +173,7 @@ describe("environment", () => {
     ["S3_ENDPOINT", "s3.example"],
     ["S3_BUCKET", "a/b"],
     ["S3_REGION", "Taipei"],
-  ])("%s=%j is refused in one line that names it", async (name, value) => {
+  ])("%s=%j is refused with one line that names it", async (name, value) => {
     const failure = await startedWith({ [name]: value }).catch((error: unknown) => error as Error);
     expect(failure).toMatchObject({ name: "EnvironmentError" });
     const { message } = failure as Error;
@@ -181,7 +181,7 @@ describe("environment", () => {
     expect(message).not.toContain("\n");
   });
 
-  test("a bucket is told with all that it needs, or not at all", async () => {
+  test("a bucket needs all of its variables, or none", async () => {
     const bucket = {
       S3_ENDPOINT: "https://s3.example/",
       S3_BUCKET: "uploads",
@@ -197,7 +197,7 @@ describe("environment", () => {
     }
   });
 
-  test("several mistakes are told at once, and no secret is repeated", async () => {
+  test("several errors are reported at once, and no secret is printed", async () => {
     const wrong = { PORT: "x", API_SECRET: "tiny-secret", DATABASE_URL: "postgres//u:hidden@h" };
     const { message } = (await startedWith(wrong).catch((error: unknown) => error)) as Error;
     for (const name of Object.keys(wrong)) expect(message).toContain(`${name}: `);

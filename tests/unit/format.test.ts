@@ -13,7 +13,7 @@ test.each([
   expect(formatMoney(amount)).toBe(text);
 });
 
-test("a range names the currency once, and one price is no range", () => {
+test("a range names the currency once, and a single price is no range", () => {
   expect(formatPriceRange(180, 1_420)).toBe("NT$180–1,420");
   expect(formatPriceRange(180, 180)).toBe("NT$180");
 });
@@ -34,7 +34,7 @@ test.each([
   ["2026-11-25T16:30:00Z", "other", "11/26"],
   ["2026-02-28T16:30:00Z", "other", "3/1"],
   ["2025-11-26T04:00:00Z", "other", "2025/11/26"],
-])("on 28 November %s is short: %s %s", (iso, day, text) => {
+])("on 28 November the short form of %s is: %s %s", (iso, day, text) => {
   expect(shortTime(iso, new Date("2026-11-28T08:00:00Z"))).toEqual({ day, text });
 });
 
@@ -44,6 +44,6 @@ test.each([
   ["+88621234567", "+88621234567"],
   ["+8190123456", "+8190123456"],
   ["", ""],
-])("%j is written %j", (phone, text) => {
+])("%j is formatted as %j", (phone, text) => {
   expect(formatPhone(phone)).toBe(text);
 });

@@ -21,7 +21,7 @@ const refusal = (variables: Record<string, string>) =>
 afterEach(() => vi.unstubAllEnvs());
 
 describe("docs/invoices.md: keys of the environment", () => {
-  test("none, and a merchant of one's own in production", async () => {
+  test("none, and a merchant of the shop's own in production", async () => {
     expect((await startedWith({})).invoiceIssuer).toBeUndefined();
     expect((await startedWith(issuer)).invoiceIssuer).toEqual({
       merchantId: "3082345",
@@ -31,7 +31,7 @@ describe("docs/invoices.md: keys of the environment", () => {
     });
   });
 
-  test.each(["2000132"])("%s, which everybody knows, goes to the stage and never to production", async (id) => {
+  test.each(["2000132"])("%s, the public test merchant, uses the stage and never production", async (id) => {
     const known = { ...issuer, ECPAY_INVOICE_MERCHANT_ID: id };
     expect((await startedWith(known)).invoiceIssuer?.baseUrl).toBe("https://einvoice-stage.ecpay.com.tw");
     const message = await refusal({ ...known, ECPAY_INVOICE_BASE_URL: "https://EINVOICE.ecpay.com.tw:443/" });

@@ -7,7 +7,7 @@ import { describeError } from "@/lib/log";
 
 const personal = ["ming@example.com", "0912345678", "陳小明"];
 
-test("of a failed query the log has the places and the database's code, and none of the values", () => {
+test("a failed query is logged with stack and the database's code, without its values", () => {
   const cause = Object.assign(new Error(`duplicate key: (email)=(${personal[0]})\n  at ${personal[2]}`), {
     code: "23505",
     detail: `Key (email)=(${personal[0]}) already exists.`,
@@ -19,12 +19,12 @@ test("of a failed query the log has the places and the database's code, and none
   for (const value of personal) expect(JSON.stringify(told)).not.toContain(value);
 });
 
-test("what was thrown and is no error, or has no proper code, is not told at all", () => {
+test("a thrown value that is no error, or has no proper code, is not logged", () => {
   expect(describeError("ming@example.com")).toEqual({ name: "string" });
   expect(describeError(Object.assign(new Error("x"), { code: "ming@example.com" })).code).toBeUndefined();
 });
 
-test("of an error of our own, or a mistake in the code, the message is told: there is nothing of a person in it", () => {
+test("errors of our own and programming errors are logged with their message, which has no personal data", () => {
   expect(describeError(new OutageError(5)).message).toBe("the API does not answer; asked again in 5 s");
   expect(describeError(new TypeError("Cannot read properties of undefined (reading 'total')")).message).toContain(
     "total",
@@ -33,7 +33,7 @@ test("of an error of our own, or a mistake in the code, the message is told: the
   expect(describeError(new SyntaxError(`Unexpected token in ${personal[1]}`)).message).toBeUndefined();
 });
 
-test("of a failed call of the API the log has which one it was, without what fills in its path, nor what was refused", async () => {
+test("a failed call of the API is logged with its route, without path parameters and the refused values", async () => {
   const call = (status: number, path: string) => {
     const transport = async () => Response.json({ code: status, msg: personal[0], data: null }, { status });
     const options = { transport, baseUrl: "http://api.example", secret: "s", secretHeader: "X-S" };

@@ -5,7 +5,7 @@ import { config } from "@/middleware";
 
 const matches = (url: string) => doesMatch({ config, nextConfig: {}, url });
 
-/** Every place that one of twenty tags can have. */
+/** Every index that one of twenty tags can have. */
 const tags = Array.from({ length: 20 }, (_, place) => `product_tag_ids[${place}]=2`);
 
 test.each([
@@ -21,14 +21,14 @@ test.each([
   "sort_target=price",
   "sort_method=asc",
   "page=1",
-])("docs/rendering.md: /shop?%s is no plain list or has a shorter address, so the middleware runs", (search) => {
+])("docs/rendering.md: the middleware runs for /shop?%s, which is no plain list or has a shorter address", (search) => {
   const params = new URLSearchParams(search);
   expect(isPlainList(parseShopQuery(params)) && isCanonical(params)).toBe(false);
   expect(matches(`/shop?${search}`)).toBe(true);
 });
 
 test.each(["/", "/shop", "/shop?product_category_id=3&page=2", "/shop/1", "/blog?page=2", "/carts", "/api/v1/carts"])(
-  "docs/rendering.md: %s passes it by",
+  "docs/rendering.md: %s skips it",
   (url) => {
     expect(matches(url)).toBe(false);
   },

@@ -21,7 +21,7 @@ const refusal = (variables: Record<string, string>) =>
 afterEach(() => vi.unstubAllEnvs());
 
 describe("docs/ecpay-logistics.md: keys of the environment", () => {
-  test("none, and a merchant of one's own in production", async () => {
+  test("none, and a merchant of the shop's own in production", async () => {
     expect((await startedWith({})).parcelMerchant).toBeUndefined();
     expect((await startedWith(sender)).parcelMerchant).toEqual({
       merchantId: "3082345",
@@ -31,15 +31,12 @@ describe("docs/ecpay-logistics.md: keys of the environment", () => {
     });
   });
 
-  test.each(["2000132", "2000933"])(
-    "%s, which everybody knows, goes to the stage and never to production",
-    async (id) => {
-      const known = { ...sender, ECPAY_LOGISTICS_MERCHANT_ID: id };
-      expect((await startedWith(known)).parcelMerchant?.baseUrl).toBe("https://logistics-stage.ecpay.com.tw");
-      const message = await refusal({ ...known, ECPAY_LOGISTICS_BASE_URL: "https://LOGISTICS.ecpay.com.tw:443/" });
-      expect(message).toContain(`ECPAY_LOGISTICS_MERCHANT_ID: ${id} is ECPay's public test merchant`);
-    },
-  );
+  test.each(["2000132", "2000933"])("%s, the public test merchant, uses the stage and never production", async (id) => {
+    const known = { ...sender, ECPAY_LOGISTICS_MERCHANT_ID: id };
+    expect((await startedWith(known)).parcelMerchant?.baseUrl).toBe("https://logistics-stage.ecpay.com.tw");
+    const message = await refusal({ ...known, ECPAY_LOGISTICS_BASE_URL: "https://LOGISTICS.ecpay.com.tw:443/" });
+    expect(message).toContain(`ECPAY_LOGISTICS_MERCHANT_ID: ${id} is ECPay's public test merchant`);
+  });
 
   test.each(Object.keys(sender))("without %s the shop does not start", async (name) => {
     expect(await refusal({ ...sender, [name]: "" })).toContain(`${name}: needed with`);

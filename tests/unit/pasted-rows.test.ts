@@ -21,13 +21,13 @@ test("two columns of a spreadsheet, in either order, with a heading or without",
   expect(trackingIn(await cellsIn(`${first} 900123456789\n${second} 900123456790`), headings)).toEqual(rows);
 });
 
-test("a carrier's file: telephones, dates and sums are no tracking numbers", async () => {
+test("a carrier's file: telephone numbers, dates and sums are no tracking numbers", async () => {
   const file = `收貨日,收件人,電話,託運單號,訂單編號\n2026/11/25,王小明,0912-345-678,9001-2345-6789,${first}`;
   expect(trackingIn(await cellsIn(file), headings)).toEqual([{ number: first, tracking: "9001-2345-6789" }]);
   expect(trackingIn(await cellsIn("0912345678,2026-11-25,KH12345678"), headings)).toEqual([{ tracking: "KH12345678" }]);
 });
 
-test("tracking numbers alone; what cannot be one beside an order is kept for the server to refuse", async () => {
+test("tracking numbers alone; an invalid one beside an order is kept for the server to refuse", async () => {
   expect(trackingIn(await cellsIn("900123456789\n900123456790"), headings)).toEqual([
     { tracking: "900123456789" },
     { tracking: "900123456790" },
@@ -48,7 +48,7 @@ test("a statement: sums with commas, quotes or a currency; headings and totals a
   ]);
 });
 
-test("a file in Big5 is read as one in UTF-8", async () => {
+test("a file in Big5 is read like one in UTF-8", async () => {
   const big5 = new Uint8Array([0xb0, 0x55, 0xb9, 0x42, 0xb3, 0xe6, 0xb8, 0xb9]);
   expect(await textOf(new Blob([big5]))).toBe("託運單號");
   expect(await textOf(new Blob(["託運單號"]))).toBe("託運單號");

@@ -11,7 +11,7 @@ const NAMES = [
   ...Object.keys(bank),
 ];
 
-/** What the shop takes when it was started with these variables and no others. */
+/** The payment options of a shop that was started with exactly these variables. */
 async function startedWith(variables: Record<string, string>) {
   for (const name of NAMES) vi.stubEnv(name, variables[name]);
   vi.resetModules();
@@ -34,7 +34,7 @@ describe("card payments", () => {
     expect(await startedWith({})).toMatchObject({ ecpayMerchant: undefined, bankAccount: undefined });
   });
 
-  test("go to production for a merchant of one's own", async () => {
+  test("use production for a merchant of the shop's own", async () => {
     expect((await startedWith(merchant)).ecpayMerchant).toEqual({
       merchantId: "3082345",
       hashKey: "a".repeat(16),
@@ -43,18 +43,18 @@ describe("card payments", () => {
     });
   });
 
-  test("go to the stage for the public test merchant", async () => {
+  test("use the stage for the public test merchant", async () => {
     const { ecpayMerchant } = await startedWith({ ...merchant, ECPAY_MERCHANT_ID: "3002607" });
     expect(ecpayMerchant?.baseUrl).toBe("https://payment-stage.ecpay.com.tw");
   });
 
-  test("go where the address says", async () => {
+  test("use the configured address", async () => {
     const { ecpayMerchant } = await startedWith({ ...merchant, ECPAY_BASE_URL: "http://127.0.0.1:4000/" });
     expect(ecpayMerchant?.baseUrl).toBe("http://127.0.0.1:4000");
   });
 
   test.each(["https://payment.ecpay.com.tw", "https://PAYMENT.ecpay.com.tw:443/", "http://payment.ecpay.com.tw"])(
-    "never go to %s with keys that everybody knows",
+    "never use %s with public test keys",
     async (address) => {
       const message = await refusal({ ...merchant, ECPAY_MERCHANT_ID: "3002607", ECPAY_BASE_URL: address });
       expect(message).toContain("ECPAY_MERCHANT_ID: 3002607 is ECPay's public test merchant");
@@ -74,7 +74,7 @@ describe("variables that belong together", () => {
     for (const name of ["BANK_NAME", "BANK_ACCOUNT", "BANK_ACCOUNT_NAME"]) expect(message).toContain(`${name}: needed`);
   });
 
-  test("a whole bank account is taken", async () => {
+  test("a complete bank account is used", async () => {
     expect((await startedWith(bank)).bankAccount).toEqual({
       bank_code: "812",
       bank_name: "台新銀行",
@@ -85,7 +85,7 @@ describe("variables that belong together", () => {
 });
 
 describe("LINE Pay", () => {
-  test("is off without a channel, and goes to production with one, unless another host is named", async () => {
+  test("is off without a channel, and uses production with one, unless another host is configured", async () => {
     expect((await startedWith({})).linePayChannel).toBeUndefined();
     const named = { channelId: "1656000001", channelSecret: "a".repeat(32) };
     expect((await startedWith(channel)).linePayChannel).toEqual({ ...named, baseUrl: "https://api-pay.line.me" });

@@ -12,17 +12,17 @@ import { Parser } from "pg-protocol/dist/parser";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { read, root } from "../support/source-tree";
 
-/** What an upgrade has changed, and which of our files leans on it: the sentence with which a test here fails. */
+/** What an upgrade has changed, and which of our files depends on it: the message of a failed test. */
 const changed = (part: string, file: string) =>
   `${part} is not what it was: look at ${file} and docs/decisions/0027-private-parts-of-packages.md`;
 
-/** Says that each of these is a function of a class. */
+/** Expects each of these to be a method of a class. */
 function expectMethods(prototype: object, names: string[], file: string): void {
   for (const name of names) expect(typeof Reflect.get(prototype, name), changed(name, file)).toBe("function");
 }
 
 describe("docs/decisions/0027: private parts of Next", () => {
-  test("its server has one listener for requests when it begins to listen", () => {
+  test("its server has one request listener when it begins to listen", () => {
     const script = join(root, "tests/support/fixtures/listeners-of-next.ts");
     const said = execFileSync(process.execPath, ["--import", "tsx", script], {
       cwd: root,
@@ -33,7 +33,7 @@ describe("docs/decisions/0027: private parts of Next", () => {
     expect(said.trim(), why).toBe("1");
   });
 
-  test("the files that the start loads ahead are there, and the end can be left to us", () => {
+  test("the files that the start preloads exist, and the shutdown can be left to us", () => {
     for (const [, file = ""] of read("lib/cli/start.mjs").matchAll(/"((?:lib\/)?[\w-]+server\.js)"/g)) {
       const isThere = existsSync(join(root, "node_modules/next/dist/server", file));
       expect(isThere, changed(`next/dist/server/${file}`, "lib/cli/start.mjs")).toBe(true);
@@ -44,7 +44,7 @@ describe("docs/decisions/0027: private parts of Next", () => {
 });
 
 describe("docs/decisions/0027: private parts of the databases' packages", () => {
-  test("PGlite queues work by the methods that ours calls, and runs a message before its promise is there", async () => {
+  test("PGlite queues work with the methods that ours calls, and runs a message before its promise resolves", async () => {
     const file = "lib/backend/db/embedded/prepared-pglite.ts";
     expectMethods(PGlite.prototype, ["_checkReady", "_runExclusiveTransaction"], file);
     let isRun = false;
@@ -65,7 +65,7 @@ describe("docs/decisions/0027: private parts of the databases' packages", () => 
     await sent;
   });
 
-  test("pg-protocol reads and writes the messages that the embedded database is spoken to with", () => {
+  test("pg-protocol reads and writes the messages of the embedded database", () => {
     const file = "lib/backend/db/embedded/prepared-pglite.ts";
     expectMethods(serialize, ["parse", "describe", "bind", "execute", "close", "query", "sync"], file);
     expectMethods(Parser.prototype, ["parse"], file);
@@ -73,7 +73,7 @@ describe("docs/decisions/0027: private parts of the databases' packages", () => 
     expectMethods(messages, names, file);
   });
 
-  test("Drizzle's sessions run transactions by the method that ours replace, and relations are read by its helpers", () => {
+  test("Drizzle's sessions run transactions with the methods that ours replace, and relations are read by its helpers", () => {
     expectMethods(
       PgliteSession.prototype,
       ["transaction", "prepareQuery"],
@@ -90,7 +90,7 @@ describe("docs/decisions/0027: private parts of the databases' packages", () => 
     expectMethods(helpers, Object.keys(helpers), "lib/backend/db/postgres/postgres.ts");
   });
 
-  test("pg tells the process behind a connection, and its pool lets a new connection be looked at first", () => {
+  test("pg has the process id of a connection, and its pool can check a new connection first", () => {
     expectMethods(Client.prototype, ["query"], "lib/backend/db/postgres/name-statements.ts");
     expect(new Client(), changed("processID", "lib/backend/db/postgres/name-statements.ts")).toHaveProperty(
       "processID",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { currentRequestId, requestIdFrom, withRequestId } from "@/lib/request-id";
 
 describe("the id of a request", () => {
-  test.each(["0123abcd", "a".repeat(64), "req_2026-11-21_x"])("%s, made by a proxy, is taken over", (given) => {
+  test.each(["0123abcd", "a".repeat(64), "req_2026-11-21_x"])("%s, set by a proxy, is used", (given) => {
     expect(requestIdFrom(given)).toBe(given);
   });
 
@@ -16,13 +16,13 @@ describe("the id of a request", () => {
     "a b c d e f",
     "abcdefgh\n{}",
     "陳".repeat(9),
-  ])("%j is not; another is made, a new one each time", (given) => {
+  ])("%j is not; a new one is generated each time", (given) => {
     const [one, two] = [requestIdFrom(given), requestIdFrom(given)];
     expect(one).toMatch(/^[0-9a-f]{16}$/);
     expect(one).not.toBe(two);
   });
 
-  test("is known to all that is done for the request, and to nothing else", async () => {
+  test("is available to all work of the request, and to nothing else", async () => {
     const seen = await Promise.all(
       ["first-one", "second-one"].map((id) =>
         withRequestId(id, async () => [await currentRequestId(), requestIdFrom("")]),

@@ -12,26 +12,26 @@ const piece = (line_id: number, amount: number, sellable = 0) => ({
   refused: 0,
 });
 
-describe("what the refund of a return consists of", () => {
+describe("parts of a return's refund", () => {
   const order = { shipping_fee: 100, lines: [{ id: 1, amount: 2 }], returns: [] };
 
-  it("names the delivery fee once every piece of the order is back", () => {
+  it("has the delivery fee once every item of the order was returned", () => {
     const request = { id: 5, lines: [piece(1, 2)], refund_expected: 620 };
     expect(returnParts(order, request)).toEqual({ goods: 520, fee: 100 });
   });
 
-  it("counts what earlier returns took", () => {
+  it("counts earlier returns", () => {
     const request = { id: 5, lines: [piece(1, 1)], refund_expected: 360 };
     const earlier = { ...order, returns: [{ id: 4, lines: [piece(1, 1, 1)] }] };
     expect(returnParts(earlier, request)).toEqual({ goods: 260, fee: 100 });
   });
 
-  it("has no delivery fee while a piece stays with the customer", () => {
+  it("has no delivery fee while the shopper keeps an item", () => {
     const request = { id: 5, lines: [piece(1, 1)], refund_expected: 260 };
     expect(returnParts(order, request)).toEqual({ goods: 260, fee: 0 });
   });
 
-  it("says nothing where the delivery was free", () => {
+  it("shows no fee where delivery was free", () => {
     const request = { id: 5, lines: [piece(1, 2)], refund_expected: 520 };
     expect(returnParts({ ...order, shipping_fee: 0 }, request)).toBeUndefined();
   });

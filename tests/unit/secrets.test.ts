@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe("secrets", () => {
-  test("are generated once, kept in the data directory and readable by the owner only", async () => {
+  test("are generated once, stored in the data directory and readable by the owner only", async () => {
     const DATA_DIR = join(temporaryDirectory(), "data");
     const first = await secretsWith({ DATA_DIR });
     expect(first.api_secret).toMatch(/^[0-9a-f]{64}$/);
@@ -37,7 +37,7 @@ describe("secrets", () => {
     expect(second.session_password).not.toBe(first.session_password);
   });
 
-  test("the environment comes first, and when it names both, nothing is written", async () => {
+  test("the environment takes precedence, and when it has both, nothing is written", async () => {
     const DATA_DIR = join(temporaryDirectory(), "data");
     const given = { API_SECRET: "given-api-secret-1", SESSION_PASSWORD: "given-session-password-0123456789" };
     expect(await secretsWith({ DATA_DIR, ...given })).toEqual({
@@ -54,7 +54,7 @@ describe("secrets", () => {
     expect(mixed).toEqual({ api_secret: "given-api-secret-1", session_password: kept.session_password });
   });
 
-  test("with another backend, its secret cannot be made up here", async () => {
+  test("with another backend, its secret cannot be generated here", async () => {
     const wrong = secretsWith({ DATA_DIR: temporaryDirectory(), API_BASE_URL: "https://api.example" });
     await expect(wrong).rejects.toMatchObject({
       name: "EnvironmentError",
@@ -62,7 +62,7 @@ describe("secrets", () => {
     });
   });
 
-  test("where they cannot be kept, one line says so", async () => {
+  test("when they cannot be stored, one line says so", async () => {
     const file = join(temporaryDirectory(), "file");
     writeFileSync(file, "");
     chmodSync(file, 0o400);

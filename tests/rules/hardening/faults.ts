@@ -15,7 +15,7 @@ export const faults: Claim[] = [
       ...fault("power-cut", "a power cut at a hundred moments loses no acknowledged order; without syncs it does"),
       {
         file: "tests/unit/backend/db/synced-files.test.ts",
-        title: "a commit is on the disk before it is answered, each by one sync of the write-ahead log",
+        title: "a commit is on the disk before it is acknowledged, each by one sync of the write-ahead log",
       },
     ],
   },

@@ -17,7 +17,7 @@ export const input: Claim[] = [
     claim: "Bodies are at most 100 kB, counted while reading, whatever length is claimed",
     tests: [
       badInput("docs/security.md: a body above 100 kB without a length is counted while it is read: 413"),
-      readJson("100 kB are read, one byte more is too large, whatever the length that is claimed"),
+      readJson("100 kB are read, one byte more is too large, whatever the declared length"),
       readJson("an endless body is not read to its end"),
       requests("more than 100 kB without a length: 413, by the handlers of pages and by the API"),
       requests("a false content length does no harm: the rest is not read as part of the body"),
@@ -28,7 +28,7 @@ export const input: Claim[] = [
     claim: "A refused body leaves its connection good for the next call",
     tests: [
       inFile("tests/unit/pipeline/guard-request.test.ts")(
-        "a refused body that %s leaves its connection good for the next call",
+        "after a refused body that %s the connection can be used again",
       ),
       requests("the connection can be used again after a refused body"),
     ],
@@ -39,7 +39,7 @@ export const input: Claim[] = [
       requests("unsupported methods are refused, on pages and calls"),
       requests("x-middleware-prefetch changes no page"),
       inFile("tests/unit/pipeline/guard-request.test.ts")(
-        "x-middleware-prefetch reaches no page, and every answer of an https shop says so",
+        "x-middleware-prefetch reaches no page, and every answer of an https shop has HSTS",
       ),
     ],
   },
@@ -47,10 +47,10 @@ export const input: Claim[] = [
     claim: "Strict-Transport-Security on a shop whose address is https",
     tests: [
       inFile("tests/unit/pipeline/guard-request.test.ts")(
-        "x-middleware-prefetch reaches no page, and every answer of an https shop says so",
+        "x-middleware-prefetch reaches no page, and every answer of an https shop has HSTS",
       ),
       inFile("tests/unit/hosting/nginx.test.ts")(
-        "docs/security.md: a shop with an https address says so in what nginx answers alone, another does not",
+        "docs/security.md: a shop with an https address sends HSTS in nginx's own answers, another does not",
       ),
     ],
   },
@@ -80,7 +80,7 @@ export const input: Claim[] = [
     tests: [
       bodies("a key of Object.prototype answers 400 and changes no prototype"),
       requests("no input breaks any of them"),
-      inFile("tests/unit/i18n/field-errors.test.ts")("a field called %s is unknown like any other"),
+      inFile("tests/unit/i18n/field-errors.test.ts")("a field named %s is unknown like any other"),
     ],
   },
   {
@@ -116,8 +116,8 @@ export const input: Claim[] = [
   {
     claim: "Staff content is Markdown rendered without raw HTML",
     tests: [
-      inFile("tests/unit/components/content/markdown.test.ts")("%j is no element of its own"),
-      inFile("tests/unit/components/content/markdown.test.ts")("%j leads nowhere that runs"),
+      inFile("tests/unit/components/content/markdown.test.ts")("%j makes no element"),
+      inFile("tests/unit/components/content/markdown.test.ts")("%j has no executable target"),
     ],
   },
   {
@@ -133,7 +133,7 @@ export const input: Claim[] = [
     claim: "JSON-LD escapes <",
     tests: [
       inFile("tests/unit/components/json-ld.test.ts")(
-        "docs/security.md: JSON-LD escapes <, and says the same when it is read",
+        "docs/security.md: JSON-LD escapes <, and parses to the same value",
       ),
     ],
   },
@@ -180,8 +180,8 @@ export const input: Claim[] = [
   {
     claim: "CSV cells starting with = + - @ tab or CR are text; UTF-8 with BOM",
     tests: [
-      inFile("tests/unit/backend/http/csv.test.ts")("%j is a text"),
-      inFile("tests/unit/backend/http/csv.test.ts")("%j is one cell, as it is"),
+      inFile("tests/unit/backend/http/csv.test.ts")("%j becomes a text"),
+      inFile("tests/unit/backend/http/csv.test.ts")("%j is one unchanged cell"),
       queries(
         "docs/security.md, Input: every CSV file begins with a byte order mark, and no cell begins like a formula",
       ),
@@ -189,14 +189,14 @@ export const input: Claim[] = [
   },
   {
     claim: "Pictures are recognised by their bytes, with a limit of pixels; SVG and everything else is refused",
-    tests: [pictures("docs/security.md, Input: %s is refused, and nothing of it is kept")],
+    tests: [pictures("docs/security.md, Input: %s is refused, and nothing of it is stored")],
   },
   {
     claim: "Pictures are encoded again under random names; EXIF and everything else is gone",
     tests: [
-      pictures("%s leaves its pixels, and nothing else"),
-      pictures("of many frames one is kept"),
-      pictures("names are random, of our own kind, and say nothing of the file"),
+      pictures("%s keeps its pixels, and nothing else"),
+      pictures("of several frames one is kept"),
+      pictures("names are random, match the shop's pattern, and reveal nothing of the file"),
     ],
   },
   {

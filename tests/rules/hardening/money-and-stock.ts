@@ -105,7 +105,7 @@ export const moneyAndStock: Claim[] = [
       { file: LINE_PAY, title: "LINE Pay reports another sum than the shop's: not paid" },
       {
         file: "tests/unit/backend/payment-methods/line-pay/gateway.test.ts",
-        title: "an answer about another payment, sum or currency is never taken for ours",
+        title: "an answer about another payment, sum or currency is refused",
       },
     ],
   },
@@ -137,7 +137,7 @@ export const moneyAndStock: Claim[] = [
         title:
           "S5: while the gateway is called, staff can neither settle, repeat nor take it over, and its success is kept",
       },
-      { file: ECPAY_REFUNDS, title: "one of several that are not clear is known when all of them went back, or none" },
+      { file: ECPAY_REFUNDS, title: "one of several unclear refunds is clear when all of them succeeded, or none" },
       { file: TAMPERING, title: "docs/security.md: refunds are limited to the money that was paid" },
     ],
   },

@@ -17,9 +17,9 @@ export const privacy: Claim[] = [
       },
       {
         file: "tests/unit/log.test.ts",
-        title: "of a failed query the log has the places and the database's code, and none of the values",
+        title: "a failed query is logged with stack and the database's code, without its values",
       },
-      { file: "tests/unit/bff/route-of.test.ts", title: "nothing of %s that could be somebody's is told" },
+      { file: "tests/unit/bff/route-of.test.ts", title: "no personal part of %s is logged" },
     ],
   },
   {

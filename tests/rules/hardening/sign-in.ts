@@ -145,11 +145,11 @@ export const signIn: Claim[] = [
     tests: [
       {
         file: "tests/unit/client-address.test.ts",
-        title: "what a proxy at %s hands on has none while no proxy is declared: all visitors would share one",
+        title: "requests of an undeclared proxy at %s have none: all visitors would share one",
       },
       {
         file: "tests/unit/client-address.test.ts",
-        title: "the first request that a proxy hands on while none is declared is in the log, once",
+        title: "the first request of an undeclared proxy is logged, once",
       },
     ],
   },
@@ -226,11 +226,12 @@ export const signIn: Claim[] = [
     tests: [
       {
         file: "tests/unit/client-address.test.ts",
-        title: "without proxies of ours it is the connection's, whatever a header says",
+        title: "without trusted proxies it is the connection's, whatever a header says",
       },
       {
         file: "tests/unit/client-address.test.ts",
-        title: "behind proxies it is what the outermost of them wrote; what the visitor wrote stands further left",
+        title:
+          "behind proxies it is the entry of the outermost trusted one; entries further left are the visitor's own",
       },
       {
         file: "tests/e2e/members.spec.ts",
@@ -346,7 +347,7 @@ export const signIn: Claim[] = [
         title:
           "docs/security.md: every handler that changes something refuses requests that our own pages did not send",
       },
-      { file: "tests/unit/bff/same-origin.test.ts", title: "nobody else: %j" },
+      { file: "tests/unit/bff/same-origin.test.ts", title: "others are refused: %j" },
     ],
   },
   {
@@ -357,7 +358,7 @@ export const signIn: Claim[] = [
         title:
           "docs/security.md: every handler accepts its own content type only, which no form of another site can send",
       },
-      { file: "tests/unit/bff/read-json.test.ts", title: "%j is not taken for JSON" },
+      { file: "tests/unit/bff/read-json.test.ts", title: "%j is not treated as JSON" },
     ],
   },
   {
@@ -376,7 +377,7 @@ export const signIn: Claim[] = [
       { file: "tests/unit/bff/local-path.test.ts", title: "docs/security.md: next=%j leads to the fallback" },
       {
         file: "tests/unit/bff/local-path.test.ts",
-        title: "docs/security.md: whatever next= is made of, it leads nowhere but to this site",
+        title: "docs/security.md: no value of next= leads to another site",
       },
       { file: "tests/e2e/members.spec.ts", title: "docs/security.md: signing in leads back to a local path only" },
       { file: "tests/e2e/bff.spec.ts", title: "signing in leads back to a local path only" },

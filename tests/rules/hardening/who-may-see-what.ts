@@ -141,7 +141,7 @@ export const whoMaySeeWhat: Claim[] = [
       },
       {
         file: "tests/unit/components/cart/shared-text.test.ts",
-        title: "in front of a backend without such a link a cart is shared as a list, without the uuid that opens it",
+        title: "with a backend without such a link a cart is shared as a list, without its uuid",
       },
       { file: "tests/e2e/cart.spec.ts", title: "docs/security.md: a shared cart's link is read-only" },
     ],

@@ -3,11 +3,11 @@ import { shopSettings } from "@/lib/contract/settings";
 import { json, type Reply, startStubApi } from "../../support/stub-api";
 
 const missing = json(404, { code: 404, msg: "no such call", data: null });
-/** Of a call that is there: without a bearer there is no profile to read. */
+/** The call exists: without a bearer token there is no profile to read. */
 const refused = json(401, { code: 401, msg: "please sign in", data: { error: "not_signed_in" } });
 const settings = json(200, { code: 200, msg: "ok", data: shopSettings.parse({}) });
 
-/** What a shop finds out of a backend that answers these two calls so. */
+/** The features that a shop finds at a backend with these answers. */
 async function featuresOf(ofSettings: Reply, ofProfile: Reply) {
   const backend = await startStubApi();
   onTestFinished(() => backend.close());
@@ -15,7 +15,7 @@ async function featuresOf(ofSettings: Reply, ofProfile: Reply) {
     (request.url?.endsWith("/shop-settings") ? ofSettings : ofProfile)(response, request),
   );
   vi.resetModules();
-  // What is known of the backend of the test before.
+  // Features that were found in an earlier test.
   Reflect.deleteProperty(globalThis, "shopExisting");
   vi.stubEnv("API_BASE_URL", backend.url);
   vi.stubEnv("API_SECRET", "a-secret-of-the-tests");

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Subscribes in a browser whose member has this token, or in one of a guest; gives what the backend was sent. */
+/** Subscribes in a browser of a member with this token, or of a guest. @returns what the backend was sent */
 async function subscribeWith(token: string | undefined) {
   const { withCookieJar } = await import("@/lib/session/cookie-jar");
   const { RequestCookies } = await import("@/lib/session/request-cookies");
@@ -27,10 +27,10 @@ async function subscribeWith(token: string | undefined) {
   return backend.received.map(({ method, url, headers }) => [method, url, headers.authorization]);
 }
 
-test("docs/specification.md section 7: subscribing carries the bearer of a member who is signed in", async () => {
+test("docs/specification.md section 7: subscribing as a signed-in member sends the bearer token", async () => {
   expect(await subscribeWith("token-of-mei")).toEqual([["POST", "/api/v1/subscribes", "Bearer token-of-mei"]]);
 });
 
-test("docs/specification.md section 7: subscribing as a guest carries no bearer", async () => {
+test("docs/specification.md section 7: subscribing as a guest sends no bearer token", async () => {
   expect(await subscribeWith(undefined)).toEqual([["POST", "/api/v1/subscribes", undefined]]);
 });

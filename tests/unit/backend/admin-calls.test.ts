@@ -4,7 +4,7 @@ import type { DeclaredRoute } from "@/lib/backend/http/routing";
 import type { AdminCall } from "@/lib/contract/admin-calls/admin-call";
 import { type AdminCallName, adminCalls } from "@/lib/contract/admin-calls/all";
 
-// No route is called, so that the backend is built from nothing.
+// No route is called, so the backend needs no dependencies.
 const nothing = {} as never;
 const options = { db: nothing, payments: nothing, mailing: nothing, files: nothing } satisfies Partial<BackendOptions>;
 const secrets = { secret: "secret", secretHeader: "X-Api-Secret", signingKey: "key" };
@@ -22,14 +22,14 @@ describe("docs/architecture.md: the calls of the back office", () => {
     expect(mounted.toSorted()).toEqual(names.toSorted());
   });
 
-  test("each says the parameters that its path has", () => {
+  test("each declares the parameters of its path", () => {
     for (const name of names) {
       const { params }: AdminCall = adminCalls[name];
       expect(Object.keys(params?.shape ?? {}).toSorted(), name).toEqual(placeholders(name).toSorted());
     }
   });
 
-  test("only those that sign in or mail a link need no session", () => {
+  test("only sign-in calls and calls that mail a link need no session", () => {
     const open = names.filter((name) => adminCalls[name].permission === "none");
     const signIn = ["login", "login/code", "forgot-password", "password-link", "reset-password"];
     expect(open.toSorted()).toEqual(signIn.map((path) => `POST ${path}`).toSorted());

@@ -20,17 +20,17 @@ async function listening<T extends Server>(server: T): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** What a try of the card keys comes to at this address. */
+/** The result of testing the card keys at this address. */
 async function tried(baseUrl: string, keys = merchant): Promise<string> {
   return (await createEcpayGateway({ ...keys, baseUrl, patience: 500 }).tryKeys()).outcome;
 }
 
-/** A gateway that answers anything with this text. */
+/** A gateway that answers everything with this text. */
 async function answering(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${await listening(createServer(answer))}`;
 }
 
-describe("a try of the card gateway's keys", () => {
+describe("testing the card gateway's keys", () => {
   test.each([
     ["usual", "works"],
     ["shut_out", "shut_out"],
@@ -44,14 +44,14 @@ describe("a try of the card gateway's keys", () => {
     expect(await tried(ecpay.url)).toBe(outcome);
   });
 
-  test("each wrong key is told", async () => {
+  test("each wrong key is reported", async () => {
     const ecpay = await startEcpayDouble(merchant);
     started.push(ecpay);
     const wrong = [{ merchantId: "2000933" }, { hashKey: "0000000000000000" }, { hashIv: "0000000000000000" }];
     for (const key of wrong) expect(await tried(ecpay.url, { ...merchant, ...key })).toBe("wrong_keys");
   });
 
-  test("whoever answers something else, sends the question back or says yes unsigned is not believed", async () => {
+  test("another answer, an echo of the request and an unsigned success are not trusted", async () => {
     const html = await answering((_, response) => response.end("<h1>Welcome to our hotel Wi-Fi</h1>"));
     expect(await tried(html)).toBe("not_gateway");
     const mirror = await answering((request, response) => request.pipe(response));
@@ -62,12 +62,12 @@ describe("a try of the card gateway's keys", () => {
     expect(await tried(away)).toBe("not_gateway");
   });
 
-  test("nobody there, and somebody whom nobody vouches for", async () => {
+  test("an unreachable server, and one with an untrusted certificate", async () => {
     const server = createServer();
     const port = await listening(server);
     await new Promise((resolve) => server.close(resolve));
     expect(await tried(`http://127.0.0.1:${port}`)).toBe("unreachable");
-    // The handshake comes before anything that tells the one kind of server from the other.
+    // The TLS handshake precedes anything that distinguishes the two kinds of servers.
     const tls = await startMailServer("self_signed");
     started.push(tls);
     expect(await tried(tls.url.replace("smtp:", "https:"))).toBe("certificate");
@@ -76,11 +76,11 @@ describe("a try of the card gateway's keys", () => {
 
 type SmtpServer = Exclude<Parameters<typeof deliverBySmtp>[0], string>;
 
-/** What a mail comes to that is sent to such a server. */
-async function mailed(behaviour: Behaviour | "nobody", change: Partial<SmtpServer> = {}): Promise<string> {
-  const server = await startMailServer(behaviour === "nobody" ? "takes" : behaviour);
+/** The result of sending a mail to such a server. */
+async function mailed(behaviour: Behaviour | "closed", change: Partial<SmtpServer> = {}): Promise<string> {
+  const server = await startMailServer(behaviour === "closed" ? "takes" : behaviour);
   started.push(server);
-  if (behaviour === "nobody") await server.close();
+  if (behaviour === "closed") await server.close();
   const { hostname: host, port } = new URL(server.url);
   const plain = { secure: false, requireTLS: false, ignoreTLS: true, auth: undefined };
   const deliver = deliverBySmtp({ host, port: Number(port), ...plain, ...change }, { step: 500, whole: 1_500 });
@@ -91,7 +91,7 @@ async function mailed(behaviour: Behaviour | "nobody", change: Partial<SmtpServe
   );
 }
 
-describe("why a mail server does not take a mail", () => {
+describe("why a mail server does not accept a mail", () => {
   const auth = { user: "shop", pass: "wrong" };
   test.each([
     ["takes", {}, "taken"],
@@ -101,7 +101,7 @@ describe("why a mail server does not take a mail", () => {
     ["refuses_sender", {}, "sender"],
     ["silent", {}, "timeout"],
     ["hangs", {}, "timeout"],
-    ["nobody", {}, "unreachable"],
+    ["closed", {}, "unreachable"],
     ["speaks_http", {}, "not_mail_server"],
     ["takes", { ignoreTLS: false, requireTLS: true }, "no_encryption"],
     ["takes", { secure: true }, "no_encryption"],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { barcodesSvg, code39 } from "@/lib/bff/code-39";
 
-/** The characters that are drawn, as the standard prints them: bars and spaces in turn, narrow or wide. */
+/** The patterns of the characters from the standard: bars and spaces in turn, narrow or wide. */
 const STANDARD: Record<string, string> = {
   "0": "nnnwwnwnn",
   "1": "wnnwnnnnw",
@@ -42,7 +42,7 @@ const STANDARD: Record<string, string> = {
   "*": "nwnnwnwnn",
 };
 
-/** Reads widths as a reader does: nine elements a character, one narrow space between two, a star at both ends. */
+/** Decodes widths like a scanner: nine elements a character, one narrow space between two, a star at both ends. */
 function read(widths: number[]): string {
   const narrow = Math.min(...widths);
   const signs = widths.map((width) => (width === narrow ? "n" : "w")).join("");
@@ -69,18 +69,18 @@ function barsOf(svg: string) {
 const texts = ["2611266EA", "3453010191918357", "103079000000780"];
 
 describe("docs/taiwan.md: bar codes for stores are Code 39", () => {
-  test("every digit and letter is the standard's", () => {
+  test("every digit and letter is encoded as in the standard", () => {
     const all = Object.keys(STANDARD)
       .filter((character) => character !== "*")
       .join("");
     expect(read(code39(all))).toBe(`*${all}*`);
   });
 
-  test("what is none of its characters is not drawn", () => {
+  test("other characters are not drawn", () => {
     expect(() => code39("ß")).toThrow("Code 39");
   });
 
-  test("a drawing holds what it was asked for, white around it and between, and each text below its bars", () => {
+  test("a drawing has the given codes, with quiet zones around and between them, and each text below its bars", () => {
     const svg = barcodesSvg(texts);
     const [, width = 0] = /^<svg [^>]*width="(\d+)"/.exec(svg) ?? [];
     expect(svg).toContain('<rect width="100%" height="100%" fill="#fff"/>');

@@ -8,7 +8,7 @@ function read(body: BodyInit | undefined, type: string | undefined = "applicatio
   return readJson(new Request("http://shop.example/api/bff/cart", init));
 }
 
-const letters = (bytes: number) => JSON.stringify("a".repeat(bytes - 2));
+const jsonOfSize = (bytes: number) => JSON.stringify("a".repeat(bytes - 2));
 
 test.each(["application/json", "application/json; charset=utf-8", "Application/JSON"])("%s is read", async (type) => {
   expect(await read('{"sku":"茶"}', type)).toEqual({ value: { sku: "茶" } });
@@ -22,7 +22,7 @@ test.each([
   "text/json",
   "application/jsonp",
   "x application/json",
-])("%j is not taken for JSON", async (type) => {
+])("%j is not treated as JSON", async (type) => {
   expect(await read("{}", type)).toEqual({ problem: "unsupported_media_type" });
 });
 
@@ -30,15 +30,15 @@ test.each(["", "{", "{}{}", "undefined", "{'a':1}"])("%j is malformed", async (b
   expect(await read(body)).toEqual({ problem: "malformed_body" });
 });
 
-test("no body is malformed, and so are bytes that are no UTF-8", async () => {
+test("an empty body is malformed, and so is invalid UTF-8", async () => {
   expect(await read(undefined)).toEqual({ problem: "malformed_body" });
   expect(await read(new Uint8Array([0x22, 0xff, 0x22]))).toEqual({ problem: "malformed_body" });
 });
 
-test("100 kB are read, one byte more is too large, whatever the length that is claimed", async () => {
-  expect(await read(letters(100_000))).toEqual({ value: "a".repeat(99_998) });
-  expect(await read(letters(100_001))).toEqual({ problem: "body_too_large" });
-  expect(await read(letters(200_000), "application/json", "10")).toEqual({ problem: "body_too_large" });
+test("100 kB are read, one byte more is too large, whatever the declared length", async () => {
+  expect(await read(jsonOfSize(100_000))).toEqual({ value: "a".repeat(99_998) });
+  expect(await read(jsonOfSize(100_001))).toEqual({ problem: "body_too_large" });
+  expect(await read(jsonOfSize(200_000), "application/json", "10")).toEqual({ problem: "body_too_large" });
 });
 
 test("an endless body is not read to its end", async () => {
@@ -53,7 +53,7 @@ test("an endless body is not read to its end", async () => {
   expect(sent).toBeLessThan(200_000);
 });
 
-test("a body that breaks off is malformed, and nothing of ours has failed", async () => {
+test("an aborted body is malformed, and is no failure of the shop", async () => {
   const broken = new ReadableStream({
     start: (stream) => {
       stream.enqueue(new TextEncoder().encode('{"sku":'));

@@ -8,7 +8,7 @@ function sent(file: File, field = "picture"): Request {
   return new Request("http://localhost/", { method: "POST", body });
 }
 
-test("a picture of a form comes through as it is", async () => {
+test("a picture in a form is read unchanged", async () => {
   const picture = await readPicture(sent(new File([new Uint8Array([1, 2, 3])], "a.png", { type: "image/png" })));
   expect(picture?.type).toBe("image/png");
   expect(picture?.size).toBe(3);

@@ -10,7 +10,7 @@ test.each([
   [{ "Sec-Fetch-Site": "same-origin", Origin: "https://shop.example", Host }],
   [{ Origin: "https://shop.example", Host }],
   [{ Origin: "http://localhost:3000", Host: "localhost:3000" }],
-])("our own pages may: %j", (headers) => {
+])("our own pages are accepted: %j", (headers) => {
   expect(ask(headers)).toBe(true);
 });
 
@@ -30,6 +30,6 @@ test.each([
   [{ Origin: "shop.example", Host }],
   [{ Origin: "https://evil.example", Host, "X-Forwarded-Host": "evil.example" }],
   [{ Origin: "https://evil.example", Host, Referer: "https://shop.example/" }],
-])("nobody else: %j", (headers) => {
+])("others are refused: %j", (headers) => {
   expect(ask(headers)).toBe(false);
 });

@@ -48,7 +48,7 @@ describe("npm run shop:admin on the embedded database", () => {
     onTestFinished(close);
   });
 
-  test("docs/operations.md: while the shop runs, a link that opens comes from the running server, also for several at once", {
+  test("docs/operations.md: while the shop runs, a working link comes from the running server, also for several at once", {
     timeout: SLOW,
   }, async () => {
     const answers = await Promise.all([1, 2, 3].map(() => command("reset-password", EMAIL)));
@@ -61,7 +61,7 @@ describe("npm run shop:admin on the embedded database", () => {
     );
   });
 
-  test("docs/operations.md: an account that has to wait can be unlocked, running or stopped", {
+  test("docs/operations.md: a locked account can be unlocked, running or stopped", {
     timeout: SLOW,
   }, async () => {
     const lock = async (on: Database) => {
@@ -78,7 +78,7 @@ describe("npm run shop:admin on the embedded database", () => {
     await countAttempt(again.db, COUNTED, "network:203.0.113.1");
   });
 
-  test("docs/operations.md: the second factor goes only when that is asked for", { timeout: SLOW }, async () => {
+  test("docs/operations.md: the second factor is removed only on request", { timeout: SLOW }, async () => {
     const isOn = async () => (await db.select().from(administrators))[0]?.totpEnabledAt !== null;
     await db.update(administrators).set({ totpSecret: "x", totpEnabledAt: new Date() });
     await command("reset-password", EMAIL);
@@ -87,7 +87,7 @@ describe("npm run shop:admin on the embedded database", () => {
     expect(await isOn()).toBe(false);
   });
 
-  test("what cannot be done is said in one line, and nothing changes", { timeout: SLOW }, async () => {
+  test("an impossible command prints one line, and changes nothing", { timeout: SLOW }, async () => {
     await db.update(administrators).set({ deactivatedAt: new Date() }).where(eq(administrators.email, EMAIL));
     const refused: [string[], RegExp][] = [
       [["reset-password", EMAIL], /No open account/],
@@ -104,7 +104,7 @@ describe("npm run shop:admin on the embedded database", () => {
     expect(await db.select().from(auditLogs)).toEqual([]);
   });
 
-  test("docs/decisions/0032: the channel listens on the loopback interface, and its secret is the owner's alone", async () => {
+  test("docs/decisions/0032: the channel listens on the loopback interface, and its secret is readable by the owner only", async () => {
     const file = join(directory, "local-channel.json");
     if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
     const { port, secret } = (await import(file, { with: { type: "json" } })).default as {
@@ -127,7 +127,7 @@ describe("npm run shop:admin on the embedded database", () => {
 });
 
 describe.skipIf(!hasPostgres())("npm run shop:admin on PostgreSQL", () => {
-  test("docs/operations.md: it asks the database itself, beside any number of instances", {
+  test("docs/operations.md: it uses the database itself, beside any number of instances", {
     timeout: SLOW,
   }, async () => {
     const database = await openTestDatabase("postgres");

@@ -18,12 +18,12 @@ describe.skipIf(!hasPostgres())("instances that start on one PostgreSQL database
     return rowsOf<T>(await database.open.db.execute(query))[0];
   }
 
-  test("one with other secrets is refused in a line that names them, before it changes anything", {
+  test("one with other secrets is refused with a line that names them, before it changes anything", {
     timeout: SLOW,
   }, async () => {
     const first = prepareInstance(database.url);
     expect(await first.exited, first.output()).toBe(0);
-    // As if the second one were of a newer version: were it to migrate first, it would fail at something else.
+    // As if the second one were of a newer version: if it migrated first, another error would follow.
     await database.open.db.execute(sql`drop schema drizzle cascade`);
 
     const others = { SESSION_PASSWORD: "q".repeat(32) };
@@ -36,7 +36,9 @@ describe.skipIf(!hasPostgres())("instances that start on one PostgreSQL database
     expect(await one(sql`select to_regnamespace('drizzle') as schema`)).toEqual({ schema: null });
   });
 
-  test("secrets are replaced on purpose; then those who have the old ones are refused", { timeout: SLOW }, async () => {
+  test("secrets can be replaced on purpose; then instances with the old ones are refused", {
+    timeout: SLOW,
+  }, async () => {
     const others = { API_SECRET: "t".repeat(32), SESSION_PASSWORD: "q".repeat(32) };
     const starts: [Record<string, string>, string[], number, RegExp][] = [
       [secrets, [], 0, /Administrator/],
@@ -53,7 +55,7 @@ describe.skipIf(!hasPostgres())("instances that start on one PostgreSQL database
   });
 });
 
-test("a database that is not there is said in one line", { timeout: SLOW }, async () => {
+test("an unreachable database is reported in one line", { timeout: SLOW }, async () => {
   const started = prepareInstance("postgres://nobody@localhost:9/nothing");
   expect(await started.exited).toBe(1);
   expect(started.output().trim()).toBe("The database does not answer (ECONNREFUSED).");

@@ -7,10 +7,10 @@ import { end, freePort, start } from "../../e2e/support/processes";
 import { root } from "../../support/source-tree";
 import { temporaryDirectory } from "../../support/temporary-directory";
 
-/** A module that the start, and every process it starts, loads before anything else. */
+/** A module that the start, and every process it starts, loads first. */
 const loadedFirst = (code: string) => ({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` });
 
-/** Runs `npm start` with an empty data directory until it ends. @returns its exit code and what it said, by line */
+/** Runs `npm start` with an empty data directory until it ends. @returns its exit code and its output, by line */
 async function startOf(env: Record<string, string>, dataDirectory = join(temporaryDirectory(), "data")) {
   const variables = { DATA_DIR: dataDirectory, PORT: String(await freePort()), ...env };
   const started = start(process.execPath, ["lib/cli/start.mjs"], root, variables);
@@ -19,7 +19,7 @@ async function startOf(env: Record<string, string>, dataDirectory = join(tempora
   return { code, lines: started.output().trim().split("\n"), dataDirectory };
 }
 
-test("a port that is taken stops the start in one line, before a database is made and a password is shown", async () => {
+test("a port in use stops the start with one line, before a database is created and a password is shown", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   onTestFinished(() => void other.close());
@@ -30,14 +30,14 @@ test("a port that is taken stops the start in one line, before a database is mad
   expect(existsSync(dataDirectory)).toBe(false);
 });
 
-test("a HOST that is no address of this machine stops the start in one line", async () => {
-  // Kept for documentation (RFC 5737), so nobody has it.
+test("a HOST that is no address of this machine stops the start with one line", async () => {
+  // Reserved for documentation (RFC 5737), so that no machine has it.
   const { code, lines } = await startOf({ HOST: "192.0.2.1" });
   expect(lines).toEqual(["HOST=192.0.2.1 is no address of this machine."]);
   expect(code).toBe(1);
 });
 
-test("a Node that is too old stops the start in one line, before anything is made", async () => {
+test("an outdated Node stops the start with one line, before anything is created", async () => {
   const old = loadedFirst('Object.defineProperty(process.versions, "node", { value: "18.20.4" })');
   const { code, lines, dataDirectory } = await startOf(old);
   expect(lines).toEqual(["Node 20.9 or newer is needed; this is 18.20.4."]);
@@ -45,14 +45,14 @@ test("a Node that is too old stops the start in one line, before anything is mad
   expect(existsSync(dataDirectory)).toBe(false);
 });
 
-test("a preparation that the system ends is named with its signal", async () => {
+test("a preparation that is killed is reported with its signal", async () => {
   const killed = loadedFirst('if (process.send) process.kill(process.pid, "SIGKILL")');
   const { code, lines } = await startOf(killed);
   expect(lines).toEqual(["The preparation was ended by SIGKILL. Was there too little memory?"]);
   expect(code).toBe(1);
 });
 
-test.each(["{ not json", "{}"])("a damaged secrets.json is named, with what to do: %s", async (content) => {
+test.each(["{ not json", "{}"])("a damaged secrets.json is named, with instructions: %s", async (content) => {
   const dataDirectory = join(temporaryDirectory(), "data");
   mkdirSync(dataDirectory);
   const file = join(dataDirectory, "secrets.json");

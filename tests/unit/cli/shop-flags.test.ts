@@ -6,7 +6,7 @@ import { prepareInstance } from "../../support/preparing";
 import { hasPostgres, openTestDatabase } from "../../support/test-database";
 
 describe("README.md: npm run shop", () => {
-  test("fills the shop with the demo unless it is asked for an empty one, and hands on other flags", () => {
+  test("fills the shop with the demo unless an empty one is requested, and passes other flags on", () => {
     expect(shopFlags([])).toEqual(["--demo"]);
     expect(shopFlags(["--empty"])).toEqual([]);
     expect(shopFlags(["--demo=catalogue"])).toEqual(["--demo=catalogue"]);

@@ -13,7 +13,7 @@ const wanted: Packages = {
   "node_modules/vitest": { version: "4.1.12", dev: true },
 };
 
-/** A project with this lock file, in which these packages are installed. */
+/** A project with this lock file and these installed packages. */
 function project(installed: Packages | undefined): string {
   const root = temporaryDirectory();
   const write = (file: string, packages: Packages) => {

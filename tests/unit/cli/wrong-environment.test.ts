@@ -5,7 +5,7 @@ import { end, start } from "../../e2e/support/processes";
 import { root } from "../../support/source-tree";
 import { temporaryDirectory } from "../../support/temporary-directory";
 
-test("a wrong environment stops the start with one clear line, before anything is made", {
+test("a wrong environment stops the start with one clear line, before anything is created", {
   timeout: 60_000,
 }, async () => {
   const dataDirectory = join(temporaryDirectory(), "data");

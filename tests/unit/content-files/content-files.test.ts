@@ -57,7 +57,7 @@ describe("pages", () => {
     });
   });
 
-  test("without front matter the first paragraph is the summary and the day of the file the version", async () => {
+  test("without front matter the first paragraph is the summary and the file's date the version", async () => {
     const page = await about("# 關於我們\n\n一家**小**書店，\n在[巷口](/contact)。\n\n第二段。\n");
     expect(page).toMatchObject({ summary: "一家小書店， 在巷口。", body: "第二段。", version: "2026-11-20" });
   });
@@ -66,12 +66,12 @@ describe("pages", () => {
     expect(await about("# 關於\n\n- 書\n- 茶\n")).toMatchObject({ summary: "", body: "- 書\n- 茶" });
   });
 
-  test("a byte order mark and Windows line ends make no difference", async () => {
+  test("a byte order mark and Windows line endings make no difference", async () => {
     const text = "---\nversion: v2\n---\n# 關於\n\n一。\n\n二。\n";
     expect(await about(`\uFEFF${text.replaceAll("\n", "\r\n")}`)).toEqual(await about(text));
   });
 
-  test("a heading in a block of code is no title", async () => {
+  test("a heading in a block of code is not used as title", async () => {
     expect(await about("```\n# 程式\n```\n\n# 標題\n")).toMatchObject({ title: "標題" });
   });
 
@@ -99,7 +99,7 @@ describe("pages", () => {
     expectLogged("about.md");
   });
 
-  test("a file that is not there is no mistake", async () => {
+  test("a missing file is no error", async () => {
     expect(await readPolicyFile(temporaryDirectory(), "about")).toBeNull();
     expect(await readPolicyFile("/no/such/folder", "about")).toBeNull();
     expect(logged).not.toHaveBeenCalled();
@@ -164,14 +164,14 @@ describe("blog", () => {
     },
   );
 
-  test("of two files with one number the second is left out, and other files are not looked at", async () => {
+  test("of two files with one number the second is left out, and other files are ignored", async () => {
     const found = await posts({ "1-a.md": post("author: 甲"), "1-b.md": post("author: 乙"), "notes.txt": "x" });
     expect(found).toMatchObject([{ id: 1, author: "甲" }]);
     expect(logged).toHaveBeenCalledTimes(1);
     expectLogged("blog/1-b.md");
   });
 
-  test("one post that cannot be read does not take the others away", async () => {
+  test("one invalid post does not affect the others", async () => {
     expect(await posts({ "1-a.md": post("date: 昨天"), "2-b.md": post("date: 2026-01-05") })).toMatchObject([
       { id: 2 },
     ]);
@@ -197,7 +197,7 @@ describe("blog", () => {
 describe("brand.md", () => {
   const brandOf = (fields: string) => readBrandFile(folderWith({ "brand.md": `---\n${fields}\n---\n` }));
 
-  test("has the fields of the back office, and what is left out is empty", async () => {
+  test("has the fields of the back office, and missing ones are empty", async () => {
     const own = await brandOf('shop_name: 山腳茶行\naccent: "#7A4A12"\nline_url: "@tea"');
     expect(own).toMatchObject({ shop_name: "山腳茶行", accent: "#7a4a12", logo: null });
     expect(own?.line_url).toBe("https://line.me/R/ti/p/%40tea");
@@ -212,7 +212,7 @@ describe("brand.md", () => {
   );
 });
 
-test("content.example, which is there to be copied, has every text", async () => {
+test("content.example, the template, has every text", async () => {
   expect((await readBrandFile("content.example"))?.footer_text).toBeTruthy();
   for (const key of policyKeys) {
     const page = policy.parse(await readPolicyFile("content.example", key));

@@ -26,7 +26,7 @@ function colours(count: number): string[] {
 const edges = ["#000000", "#ffffff", "#ffff00", "#00ffff", "#ff00ff", "#ff0000", "#00ff00", "#0000ff", "#808080"];
 
 describe("lib/oklch.ts", () => {
-  test("a colour comes back as it went in", () => {
+  test("a colour is unchanged after conversion and back", () => {
     for (const colour of [...edges, ...colours(300)]) expect(hexOf(oklchOf(colour)), colour).toBe(colour);
   });
 
@@ -37,7 +37,7 @@ describe("lib/oklch.ts", () => {
     expect(contrastOf("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   });
 
-  test("what no screen can show keeps its lightness", () => {
+  test("a colour outside the gamut keeps its lightness", () => {
     expect(oklchOf(hexOf({ l: 0.6, c: 0.4, h: 150 })).l).toBeCloseTo(0.6, 1);
   });
 });
@@ -50,7 +50,7 @@ describe("lib/contract/accent-theme.ts", () => {
     expect(leastContrast(theme.dark, "dark")).toBeGreaterThanOrEqual(LEAST_CONTRAST);
   });
 
-  test("so are 500 colours from everywhere, on every ground and at the top of the home page", () => {
+  test("so are 500 random colours, on every background and at the top of the home page", () => {
     for (const colour of colours(500)) {
       const theme = accentTheme(colour);
       if (!theme) throw new Error(`no theme of ${colour}`);
@@ -73,11 +73,11 @@ describe("lib/contract/accent-theme.ts", () => {
     }
   });
 
-  test("a colour that is readable as it is stays as it is in light mode", () => {
+  test("a readable colour is unchanged in light mode", () => {
     expect(accentTheme("#8a1c4a")?.light["--accent"]).toBe("#8a1c4a");
   });
 
-  test("the grounds are those of the style sheet, and so is the accent of a shop without one", () => {
+  test("the backgrounds are those of the style sheet, and so is the default accent", () => {
     const css = read("app/globals.css");
     const [light = "", dark = ""] = css.split(".dark {");
     for (const ground of grounds.light) expect(light).toContain(`: ${ground};`);
@@ -85,7 +85,7 @@ describe("lib/contract/accent-theme.ts", () => {
     expect(light).toContain(`--accent: ${DEFAULT_ACCENT};`);
   });
 
-  test("only a colour becomes a style sheet", () => {
+  test("only a valid colour becomes a style sheet", () => {
     expect(accentCss("#8a1c4a")).toMatch(/^@media screen\{html:root\{--accent:#8a1c4a;/);
     for (const wrong of ["", "red", "#fff", "#8a1c4a}body{", "</style>"]) expect(accentCss(wrong)).toBe("");
   });

@@ -20,28 +20,28 @@ test.each([
   expect(home(time)).toBe(day);
 });
 
-test("the way to the outlying islands takes longer, and what is picked up only has to be packed", () => {
+test("delivery to the outlying islands takes longer, and a pickup only has to be packed", () => {
   expect(home("2026-11-23T09:00", {}, true)).toBe("2026-11-29");
   const pickup = { at: new Date("2026-11-23T09:00+08:00"), shipping: "store_pickup" } as const;
   expect(arrivalDay(defaultArrival, pickup)).toBe("2026-11-24");
 });
 
-test("on the shop's closed days nothing is packed and nothing is on its way", () => {
+test("on the shop's closed days there is neither packing nor delivery", () => {
   const closed_days = ["2026-11-24", "2026-11-26"];
   expect(home("2026-11-23T09:00", { closed_days })).toBe("2026-11-28");
 });
 
-test("without preparation it leaves on the same day; a year ends in between", () => {
+test("without preparation time it leaves on the same day; also across the end of a year", () => {
   expect(home("2026-12-31T09:00", { preparation_days: 0, closed_days: ["2027-01-01"] })).toBe("2027-01-03");
 });
 
-test("a shop that works on one day of the week, with as many closed days as there may be, has a day", () => {
+test("a shop that works on one day of the week, with the maximum of closed days, has a day", () => {
   const closed_days = Array.from({ length: 60 }, (_, week) =>
     new Date(Date.UTC(2026, 10, 23 + 7 * week)).toISOString().slice(0, 10),
   );
   expect(home("2026-11-23T09:00", { closed_weekdays: [0, 2, 3, 4, 5, 6], closed_days })).toBe("2028-01-26");
 });
 
-test("where the shop says none there is none", () => {
+test("a shop with arrival switched off has none", () => {
   expect(home("2026-11-23T09:00", { is_shown: false })).toBeNull();
 });

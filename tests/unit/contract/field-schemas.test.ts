@@ -54,7 +54,7 @@ describe("county and district", () => {
 });
 
 describe("mail address", () => {
-  test("spaces around it go, letters become small", () => {
+  test("white space around it is removed, letters become lower case", () => {
     expect(emailAddress.parse("  Mei@Shop.Example ")).toBe("mei@shop.example");
   });
 
@@ -73,7 +73,7 @@ describe("mail address", () => {
 });
 
 describe("texts", () => {
-  test("a line folds full-width letters, digits and spaces, and loses the spaces around it", () => {
+  test("a line converts full-width letters, digits and spaces, and is trimmed", () => {
     expect(textLine(50).parse("　ＡＢＣ　路１２號 ")).toBe("ABC 路12號");
   });
 
@@ -84,28 +84,28 @@ describe("texts", () => {
     },
   );
 
-  test("a line keeps letters of every script", () => {
+  test("a line accepts letters of every script", () => {
     expect(textLine(50).parse("𠮷田 José 👍")).toBe("𠮷田 José 👍");
   });
 
   test.each(["", " ", "　", "a\nb", "a\tb", "a\u0000b", "a\u007fb", "\ud800", "a\udc00", "a\u202eb", "a\u200bb"])(
-    "a line is not %j",
+    "a line cannot be %j",
     (text) => {
       expect(textLine(50).safeParse(text).success).toBe(false);
     },
   );
 
-  test("a line is as long as it may be", () => {
+  test("a line has a maximum length", () => {
     expect(textLine(5).safeParse("一二三四五").success).toBe(true);
     expect(textLine(5).safeParse("一二三四五六").success).toBe(false);
   });
 
-  test("a block keeps its lines", () => {
+  test("a block keeps its line breaks", () => {
     expect(textBlock(50).parse(" 第一行\r\n\t第二行 \n")).toBe("第一行\r\n\t第二行");
     expect(textBlock(50).parse("  ")).toBe("");
   });
 
-  test.each(["a\u0000b", "\ud800", "a\u001bb", "a\u202eb"])("a block is not %j", (text) => {
+  test.each(["a\u0000b", "\ud800", "a\u001bb", "a\u202eb"])("a block cannot be %j", (text) => {
     expect(textBlock(50).safeParse(text).success).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isGatewayMethod, isInstructed, isPaidAtOnce, isPaidLater } from "@/lib/contract/gateway-methods";
 import { type PaymentMethod, paymentMethods } from "@/lib/contract/payment-methods";
 
-/** Through a provider; at once on its page; with what it issues; hours or days after the order. */
+/** By a provider; immediately on its page; with an account or code; hours or days after the order. */
 const facts: Record<PaymentMethod, [boolean, boolean, boolean, boolean]> = {
   cash_on_delivery: [false, false, false, false],
   bank_transfer: [false, false, false, true],
@@ -15,7 +15,7 @@ const facts: Record<PaymentMethod, [boolean, boolean, boolean, boolean]> = {
   barcode: [true, false, true, true],
 };
 
-test.each(paymentMethods)("%s goes through a provider or not, is paid at once, by what is issued, later", (method) => {
+test.each(paymentMethods)("%s is paid by a provider or not, immediately, with an account or code, later", (method) => {
   const found = [isGatewayMethod, isPaidAtOnce, isInstructed, isPaidLater].map((is) => is(method));
   expect(found).toEqual(facts[method]);
 });

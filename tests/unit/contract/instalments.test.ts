@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { instalmentPeriods, instalmentPlan, paidInPeriods } from "@/lib/contract/instalments";
 
-describe("docs/ecpay.md, instalments: what each month comes to", () => {
+describe("docs/ecpay.md, instalments: the monthly sums", () => {
   test.each([
     [3000, 3, 1000, 1000],
     [3001, 3, 1001, 1000],
@@ -15,7 +15,7 @@ describe("docs/ecpay.md, instalments: what each month comes to", () => {
     expect(instalmentPlan(amount, periods)).toEqual({ periods, first, each });
   });
 
-  test("whatever the sum, the months add up to it, in whole dollars, the first the largest", () => {
+  test("for any total the months add up to it, in whole dollars, the first the largest", () => {
     for (let amount = 1; amount <= 2_000; amount += 1) {
       for (const periods of instalmentPeriods) {
         const { first, each } = instalmentPlan(amount, periods);
@@ -28,14 +28,14 @@ describe("docs/ecpay.md, instalments: what each month comes to", () => {
   });
 });
 
-describe("in how many an order was paid", () => {
+describe("the number of instalments of an order", () => {
   const event = (kind: "placed" | "paid", detail: Record<string, number> | null) => ({ kind, detail });
 
-  test("is what the payment's entry says", () => {
+  test("is that of the payment's entry", () => {
     expect(paidInPeriods([event("placed", null), event("paid", { amount: 3000, periods: 6 })])).toBe(6);
   });
 
-  test("is not known of a payment at once, nor before there is one", () => {
+  test("is unknown for a payment without instalments, and before there is one", () => {
     expect(paidInPeriods([event("placed", { periods: 6 }), event("paid", { amount: 3000 })])).toBeUndefined();
     expect(paidInPeriods([])).toBeUndefined();
   });

@@ -8,7 +8,7 @@ const mobile = (barcode: string) => ({ kind: "mobile_barcode", barcode });
 const citizen = (certificate: string) => ({ kind: "citizen_certificate", certificate });
 const donation = (donation_code: string) => ({ kind: "donation", donation_code });
 
-/** What the form shows beside each field. */
+/** The form's messages for each field. */
 function problems(invoice: unknown): Record<string, string[]> {
   const { error } = orderInvoice.safeParse(invoice, { error: fieldProblem });
   const found: Record<string, string[]> = {};
@@ -100,7 +100,7 @@ describe("the kinds exclude each other", () => {
   });
 });
 
-describe("what is wrong is said once, by its own words", () => {
+describe("an error is reported once, with its own message", () => {
   test.each([
     [company("", ""), { tax_id: ["required"], title: ["required"] }],
     [company("12345678"), { tax_id: ["tax_id"] }],

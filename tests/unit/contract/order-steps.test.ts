@@ -71,7 +71,7 @@ describe("docs/orders.md: the steps that a shopper sees", () => {
     expect(told(order)).toBe(steps);
   });
 
-  test("steps that are done say when, where that is known", () => {
+  test("finished steps have their time, where it is known", () => {
     const order: Order = {
       ...processing({
         ...aParcel("delivered", 2),

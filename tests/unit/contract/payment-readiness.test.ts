@@ -11,11 +11,11 @@ test.each([
   ["an empty one", { bank_code: "", bank_name: "", account: "", account_name: "" }],
   ...Object.keys(account).map((field) => [`one whose ${field} is blank`, { ...account, [field]: " " }] as const),
   ["one with part of its fields", { bank_code: "812" }],
-] as const)("docs/back-office.md: a transfer is not ready with no whole account: %s", (_, given) => {
+] as const)("docs/back-office.md: a transfer is not ready without a complete account: %s", (_, given) => {
   expect(paymentReadiness(means(given)).bank_transfer).toBe("not_set");
 });
 
-test("docs/back-office.md: a transfer is ready with a whole account, cash on delivery always, a gateway as it says", () => {
+test("docs/back-office.md: a transfer is ready with a complete account, cash on delivery always, a gateway by its own state", () => {
   expect(paymentReadiness(means(account))).toMatchObject({
     bank_transfer: "ready",
     cash_on_delivery: "ready",
@@ -23,7 +23,7 @@ test("docs/back-office.md: a transfer is ready with a whole account, cash on del
   });
 });
 
-test("docs/back-office.md: a shop moves no money only by test keys of a way to pay that is switched on", () => {
+test("docs/back-office.md: with test keys for a payment method that is switched on, a shop moves no money", () => {
   expect(isPaymentTestMode(["card"], means(account, "test"))).toBe(true);
   expect(isPaymentTestMode(["bank_transfer", "cash_on_delivery"], means(account, "test"))).toBe(false);
   expect(isPaymentTestMode(["card"], means(account, "ready"))).toBe(false);

@@ -5,7 +5,7 @@ import { giveRefundAccount } from "@/lib/contract/refund-accounts";
 const token = "t".repeat(43);
 const right = { token, bank: "822", branch: "", account_number: "012345678901", holder: "林大同" };
 
-/** The fields that are refused of an account that is right but for what is given. */
+/** The refused fields of a valid account with the given changes. */
 function problemsOf(more: object): string[] {
   const parsed = giveRefundAccount.safeParse({ ...right, ...more });
   return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join("."));
@@ -27,7 +27,7 @@ describe("docs/refunds.md: the bank", () => {
     ["中國信託", "822"],
     ["台灣銀行", "004"],
     ["滙豐(台灣)商業銀行", "081"],
-  ])("is read from %s", (typed, code) => {
+  ])("is parsed from %s", (typed, code) => {
     expect(bankCodeIn(typed)).toBe(code);
     expect(problemsOf({ bank: typed })).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe("docs/refunds.md: the account", () => {
     ["0123-4567 8901-2345", "0123456789012345"],
     ["０１２３４５６７８９０１", "012345678901"],
     ["012–3456–789012", "0123456789012"],
-  ])("%s is taken without what stands between its digits", (typed, number) => {
+  ])("%s is accepted without the separators between its digits", (typed, number) => {
     expect(giveRefundAccount.parse({ ...right, account_number: typed }).account_number).toBe(number);
   });
 
@@ -62,7 +62,7 @@ describe("docs/refunds.md: the account", () => {
     expect(problemsOf({ holder: "林\u0000大同" })).toEqual(["holder"]);
   });
 
-  test("nothing else is asked for, such as a card or a password", () => {
+  test("nothing else is requested, such as a card or a password", () => {
     expect(problemsOf({ card: "4311952222222222" })).toEqual([""]);
     expect(Object.keys(giveRefundAccount.shape).toSorted()).toEqual([
       "account_number",

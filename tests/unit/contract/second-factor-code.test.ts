@@ -11,7 +11,7 @@ test.each([
   expect(secondFactorCode.parse(typed)).toBe(read);
 });
 
-// I, L, O and U are in no recovery code: they are read for digits and each other.
+// I, L, O and U are in no recovery code: they are read as digits or as each other.
 test.each(["12345", "1234567", "ABCDE-FGHIJ", "ABCDEFGH012", "", "12345O"])("%s is no code", (typed) => {
   expect(secondFactorCode.safeParse(typed).success).toBe(false);
 });

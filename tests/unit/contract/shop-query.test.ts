@@ -20,7 +20,7 @@ const keywords = fc
 const ids = fc.integer({ min: 1, max: 999_999_999 });
 const prices = fc.option(fc.integer({ min: 1, max: 10_000_000 }), { nil: undefined });
 
-/** Queries as pages have them. */
+/** Queries of the shop's own links. */
 const queries: fc.Arbitrary<ShopQuery> = fc
   .record({
     category: fc.option(ids, { nil: undefined }),
@@ -37,7 +37,7 @@ const queries: fc.Arbitrary<ShopQuery> = fc
     return { ...query, priceFrom: turned ? to : from, priceTo: turned ? from : to };
   });
 
-/** Addresses as strangers write them. */
+/** Queries that visitors may write. */
 const keys = fc.oneof(
   fc.constantFrom("product_category_id", "keyword", "price_from", "price_to", "in_stock", "sort_target", "sort_method"),
   fc.constantFrom("page", "product_tag_ids", "product_tag_ids[]", "product_tag_ids[0]", "product_tag_ids[7]", "utm"),
@@ -52,7 +52,7 @@ const values = fc.oneof(
 const strangeParams = fc.array(fc.tuple(keys, values), { maxLength: 30 }).map((pairs) => new URLSearchParams(pairs));
 
 describe("docs/rendering.md: a list has one address", () => {
-  test("docs/rendering.md: what is written is read again, as it was", () => {
+  test("docs/rendering.md: a query is unchanged after it was written to an address and parsed", () => {
     fc.assert(
       fc.property(queries, (query) => {
         expect(parse(shopHref(query).split("?")[1] ?? "")).toEqual({ ...wholeShop, ...query });
@@ -61,7 +61,7 @@ describe("docs/rendering.md: a list has one address", () => {
     );
   });
 
-  test("docs/rendering.md: whatever comes in, the address is canonical, and the contract takes it", () => {
+  test("docs/rendering.md: for any input the address is canonical, and valid by the contract", () => {
     fc.assert(
       fc.property(strangeParams, (params) => {
         const query = parseShopQuery(params);
@@ -116,7 +116,7 @@ describe("docs/rendering.md: a list has one address", () => {
     }
   });
 
-  test("docs/rendering.md: what is not about the list does not make an address another one", () => {
+  test("docs/rendering.md: parameters that do not belong to the list do not change the address", () => {
     expect(isCanonical(new URLSearchParams("utm_source=x&keyword=a&fbclid=1&page=2"))).toBe(true);
     expect(isCanonical(new URLSearchParams("page=2&keyword=a"))).toBe(false);
     expect(isCanonical(new URLSearchParams("keyword=a&keyword=b"))).toBe(false);

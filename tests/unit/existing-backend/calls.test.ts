@@ -11,7 +11,7 @@ import { UnreadableError } from "@/lib/existing-backend/values";
 type Name = keyof typeof thirteen;
 const calls: [Name, BackendCall][] = Object.entries(thirteen) as [Name, BackendCall][];
 
-/** What the client makes of its thirteen functions, by their names in the table. */
+/** The thirteen calls of the client, by their names in the table. */
 function callsOfClient(): Record<Name, Call<never, unknown>> {
   const send = ((call: unknown) => call) as unknown as Send;
   const [carts, content, products, users] = [cartCalls, contentCalls, productCalls, userCalls].map((of) =>
@@ -42,11 +42,11 @@ function callsOfClient(): Record<Name, Call<never, unknown>> {
 }
 
 describe("docs/backends.md: one table of the thirteen calls", () => {
-  test("holds the thirteen of docs/specification.md section 7", () => {
+  test("has the thirteen of docs/specification.md section 7", () => {
     expect(calls).toHaveLength(13);
   });
 
-  test.each(calls)("%s is what the client sends, read by the same reader", (name, call) => {
+  test.each(calls)("%s is what the client sends, parsed by the same function", (name, call) => {
     const sent = callsOfClient()[name];
     expect([sent.method ?? "GET", sent.path.replace("/7", "/{id}")]).toEqual([call.method, call.path]);
     if (call.query) expect(sent.query).toEqual(call.query);
@@ -55,7 +55,7 @@ describe("docs/backends.md: one table of the thirteen calls", () => {
     expect(String(sent.reads)).toBe(String(call.reads));
   });
 
-  test.each(calls)("%s is one of the thirteen, and its neighbours are not", (_, { method, path }) => {
+  test.each(calls)("%s is one of the thirteen, and similar calls are not", (_, { method, path }) => {
     const url = `https://api.example.com/base/api/v1${path.replace("{id}", "12")}`;
     expect(isOneOfThirteen({ method, url })).toBe(true);
     expect(isOneOfThirteen({ method, url: `${url}/more` })).toBe(false);
@@ -72,14 +72,14 @@ const WHOLE: Record<string, Record<string, unknown>> = {
   basics: { company_name: "Tea house" },
 };
 
-/** `data` of a call whose one thing, a product, a line, …, is this. */
+/** `data` of a call that contains exactly this object: a product, a line, … */
 function dataOf(name: Name, thing: unknown): unknown {
   if (name === "list" || name === "hottest") return { data: [thing] };
   if (name === "categories") return [thing];
   return name === "cart" ? { uuid: "u-1", cart_items: [thing] } : thing;
 }
 
-/** The fields that a reader could not do without. */
+/** The fields that were reported as missing. */
 function misses(name: Name, thing: unknown): string[] {
   const missed: string[] = [];
   try {
@@ -94,7 +94,7 @@ function misses(name: Name, thing: unknown): string[] {
   return missed;
 }
 
-/** The same without the field of this name, which may lie inside of another. */
+/** The same without the field of this name, which may be nested. */
 function without(thing: Record<string, unknown>, name: string): Record<string, unknown> {
   const [first = "", ...rest] = name.split(".");
   const { [first]: inside, ...others } = thing;
@@ -111,7 +111,7 @@ const read = [
   ["basics", ["basics"]],
 ] as const;
 
-describe("docs/backends.md: fields that are needed", () => {
+describe("docs/backends.md: required fields", () => {
   const cases = read.flatMap(([kind, names]) =>
     names.flatMap((name) => Object.entries(fieldNames[kind]).map(([field, [wire]]) => ({ kind, name, field, wire }))),
   );

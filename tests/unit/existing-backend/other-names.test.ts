@@ -18,7 +18,7 @@ afterEach(() => {
   for (const [names, name] of ADDED) if (names.at(-1) === name) (names as string[]).pop();
 });
 
-test("docs/backends.md, Other names: a backend with other names is read when they are in the table", () => {
+test("docs/backends.md, Other names: a backend with other names is read when the table has them", () => {
   expect(() => readListing({ rows: [oolong] }, context)).toThrow("cannot read data");
   for (const [names, name] of ADDED) (names as string[]).push(name);
   const { data } = readListing({ rows: [oolong] }, context);

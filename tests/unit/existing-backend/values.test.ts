@@ -20,13 +20,13 @@ test.each([
 });
 
 test.each([null, "", "tomorrow", "2026-13-45 10:00:00", "2026-02-30T99:00:00+08:00", 12, {}, []])(
-  "docs/backends.md: %s is no time",
+  "docs/backends.md: %s is no valid time",
   (written) => {
     expect(timeOf({ expired_at: written }, AT)).toBeUndefined();
   },
 );
 
-test("docs/backends.md: the first name that holds something counts, also inside of another", () => {
+test("docs/backends.md: the first name with a value counts, also a nested one", () => {
   expect(fieldOf({ title: null, name: "" }, ["title", "name"])).toBeUndefined();
   expect(fieldOf({ title: "", name: "茶" }, ["title", "name"])).toBe("茶");
   expect(fieldOf({ user_token: { token: "x" } }, ["user_token.token"])).toBe("x");
@@ -34,7 +34,7 @@ test("docs/backends.md: the first name that holds something counts, also inside 
   for (const raw of [null, undefined, 3, "x", []]) expect(fieldOf(raw, ["length", "title"])).toBeUndefined();
 });
 
-test("docs/backends.md: a price is integer TWD, also when it is written as text or with decimals", () => {
+test("docs/backends.md: a price is integer TWD, also when it is a string or has decimals", () => {
   const prices = [320, "320", "320.00", 319.5, 0].map((price) => numberOf({ price }, ["price"]));
   expect(prices).toEqual([320, 320, 320, 320, 0]);
   for (const price of [-1, "NT$320", "1e3", Number.NaN, true, null]) {
@@ -42,7 +42,7 @@ test("docs/backends.md: a price is integer TWD, also when it is written as text 
   }
 });
 
-test("docs/backends.md: what cannot be read is reported once a minute for each call", () => {
+test("docs/backends.md: invalid values are reported once a minute for each call", () => {
   const reported: string[] = [];
   let now = 0;
   const report = oncePerMinute(

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(root + path, "utf8");
 
 type Instruction = { stage: string; name: string; words: string[] };
 
-/** The instructions of the Dockerfile, each with the stage it is in. */
+/** The instructions of the Dockerfile, each with its stage. */
 function instructions(): Instruction[] {
   let stage = "";
   const joined = read("Dockerfile")
@@ -27,14 +27,14 @@ function instructions(): Instruction[] {
 const of = (stage: string, name: string) =>
   instructions().filter((found) => found.stage === stage && found.name === name);
 
-/** What an image is built from, as `.dockerignore` lets it through. */
+/** The build context of an image, as `.dockerignore` filters it. */
 const context = read(".dockerignore")
   .split("\n")
   .filter((line) => line.startsWith("!"))
   .map((line) => line.slice(1));
 
 describe("Dockerfile", () => {
-  test("whatever it copies exists, and is let through by .dockerignore", () => {
+  test("all copied files exist, and are not excluded by .dockerignore", () => {
     const copied = instructions()
       .filter(({ name, words }) => name === "COPY" && !words[0]?.startsWith("--from"))
       .flatMap(({ words }) => words.slice(0, -1));
@@ -52,7 +52,7 @@ describe("Dockerfile", () => {
     expect(needed.filter((name) => !copied.includes(name))).toEqual([]);
   });
 
-  test("the shop's stage is the last one, runs as nobody in particular, and only from what was built", () => {
+  test("the shop's stage is the last one, runs as an unprivileged user, and copies from the build only", () => {
     expect(instructions().at(-1)?.stage).toBe("shop");
     expect(of("shop", "USER")[0]?.words).toEqual(["node"]);
     expect(of("shop", "STOPSIGNAL")[0]?.words).toEqual(["SIGTERM"]);
@@ -62,7 +62,7 @@ describe("Dockerfile", () => {
     expect(existsSync(root + command[1])).toBe(true);
   });
 
-  test("nginx is told every variable of its template", () => {
+  test("every variable of nginx's template is set", () => {
     const variables = [...read("lib/hosting/nginx/shop.conf.template").matchAll(/\$\{(\w+)\}/g)].map(
       ([, name]) => name,
     );
@@ -80,7 +80,7 @@ describe("compose.yaml", () => {
     volumes: Record<string, null>;
   };
 
-  test("builds stages that the Dockerfile has, and keeps what must survive in volumes that are declared", () => {
+  test("builds stages of the Dockerfile, and keeps persistent data in declared volumes", () => {
     const stages = instructions().map(({ stage }) => stage);
     const services = Object.values(compose.services);
     expect(services.flatMap(({ build }) => build?.target ?? []).filter((target) => !stages.includes(target))).toEqual(
@@ -90,7 +90,7 @@ describe("compose.yaml", () => {
     expect(used.toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
   });
 
-  test("no password stands in it: without them it does not start", () => {
+  test("it contains no passwords: without them it does not start", () => {
     const { shop, postgres } = compose.services;
     for (const secret of [
       shop?.environment.SESSION_PASSWORD,
@@ -104,13 +104,13 @@ describe("compose.yaml", () => {
     );
   });
 
-  test("only nginx is reached from outside, and it counts as the one proxy in front", () => {
+  test("only nginx is reachable from outside, and it counts as the one proxy in front", () => {
     const open = Object.entries(compose.services).filter(([, { ports }]) => ports);
     expect(open.map(([name]) => name)).toEqual(["nginx"]);
     expect(compose.services.shop?.environment.TRUSTED_PROXIES).toMatch(/:-1\}$/);
   });
 
-  test("whatever the shop is told, it knows", () => {
+  test("the shop knows every variable that it is given", () => {
     const known = [...read(".env.example").matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
     expect(Object.keys(compose.services.shop?.environment ?? {}).filter((name) => !known.includes(name))).toEqual([]);
   });

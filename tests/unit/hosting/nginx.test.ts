@@ -11,7 +11,7 @@ import { temporaryDirectory } from "../../support/temporary-directory";
 
 type Stub = { address: string; seen: string[]; stop: () => Promise<void>; breakOff: () => void };
 
-/** An instance whose pages are good for a second, and which may break off instead of answering. */
+/** An instance whose pages are fresh for a second, and which can close connections instead of answering. */
 async function instance(name: string): Promise<Stub> {
   const seen: string[] = [];
   let isBreaking = false;
@@ -54,7 +54,7 @@ async function withVariables(variables: Record<string, string>, ...addresses: st
 }
 
 describe.skipIf(!hasNginx)("nginx with the shop's configuration", () => {
-  test("requests are spread over all instances; one that goes away is not noticed", async () => {
+  test("requests are spread over all instances; the loss of one is not visible", async () => {
     const [a, b] = [await instance("a"), await instance("b")];
     const nginx = await inFrontOf(a.address, b.address);
     const call = () => plainGet(`${nginx.url}/api/bff/cart`);
@@ -64,7 +64,7 @@ describe.skipIf(!hasNginx)("nginx with the shop's configuration", () => {
     for (let count = 0; count < 6; count += 1) expect((await call()).body.toString()).toMatch(/^b/);
   });
 
-  test("docs/security.md: a shop with an https address says so in what nginx answers alone, another does not", async () => {
+  test("docs/security.md: a shop with an https address sends HSTS in nginx's own answers, another does not", async () => {
     const a = await instance("a");
     const shops = [await withVariables({ PUBLIC_URL: "https://shop.example" }, a.address), await inFrontOf(a.address)];
     await a.stop();
@@ -72,7 +72,7 @@ describe.skipIf(!hasNginx)("nginx with the shop's configuration", () => {
     expect(said.map((headers) => headers["strict-transport-security"])).toEqual(["max-age=31536000", undefined]);
   });
 
-  test("a read that breaks off is asked of another instance; a change that was sent is never sent again", async () => {
+  test("a failed read is sent to another instance; a change is never sent again", async () => {
     const [a, b] = [await instance("a"), await instance("b")];
     const nginx = await inFrontOf(a.address, b.address);
     for (const { breakOff } of [a, b]) breakOff();
@@ -84,7 +84,7 @@ describe.skipIf(!hasNginx)("nginx with the shop's configuration", () => {
     expect([...a.seen, ...b.seen].filter((call) => call.startsWith("GET"))).toHaveLength(2);
   });
 
-  test("after its time a page is shown as it was to the one who comes first, and made again meanwhile", async () => {
+  test("a stale page is served to the first visitor, and rendered again meanwhile", async () => {
     const a = await instance("a");
     const nginx = await inFrontOf(a.address);
     const page = () => plainGet(`${nginx.url}/shop`);
@@ -100,7 +100,7 @@ describe.skipIf(!hasNginx)("nginx with the shop's configuration", () => {
     expect(shown).not.toContain("EXPIRED a 2");
   });
 
-  test("when no instance answers and nothing is kept, a calm page of the shop says so, without script", async () => {
+  test("when no instance answers and nothing is cached, the shop's error page is shown, without script", async () => {
     const a = await instance("a");
     const nginx = await inFrontOf(a.address);
     await a.stop();
@@ -111,7 +111,7 @@ describe.skipIf(!hasNginx)("nginx with the shop's configuration", () => {
     expect(headers["retry-after"]).toBe("10");
     expect(body.toString()).toContain("這個頁面暫時打不開");
     expect(body.toString()).not.toMatch(/<script|nginx|src=/);
-    // Only as an answer to something else.
+    // Only as an answer to another request.
     expect((await plainGet(`${nginx.url}/_next/static/away.html`)).status).toBe(404);
   });
 });

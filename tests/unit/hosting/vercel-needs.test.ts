@@ -14,17 +14,17 @@ const needed = [
 ];
 const complete = { VERCEL: "1", ...Object.fromEntries(needed.map((name) => [name, "set"])) };
 
-test("elsewhere nothing has to be set", () => {
+test("elsewhere everything is optional", () => {
   expect(missingOnVercel({})).toBeUndefined();
 });
 
-test("on Vercel, what a disk would hold is demanded by name", () => {
+test("on Vercel, the services that replace a disk are required by name", () => {
   expect(missingOnVercel(complete)).toBeUndefined();
   for (const name of needed) expect(missingOnVercel({ ...complete, [name]: undefined })).toContain(`set ${name} (`);
   expect(missingOnVercel({ VERCEL: "1" })).toContain(needed.join(", "));
 });
 
-test("with another backend behind, only the two secrets", () => {
+test("with another backend, only the two secrets", () => {
   const fronting = { VERCEL: "1", API_BASE_URL: "https://api.example.com" };
   expect(missingOnVercel(fronting)).toContain("set SESSION_PASSWORD, API_SECRET (");
   expect(missingOnVercel({ ...fronting, SESSION_PASSWORD: "set", API_SECRET: "set" })).toBeUndefined();

@@ -9,7 +9,7 @@ function errorsOf(json: string): Record<string, string[]> {
   return error ? fieldErrors(error) : {};
 }
 
-test("problems are told by field, in words", () => {
+test("errors are reported by field, as text", () => {
   expect(errorsOf('{"contact":{"phone":"x","role":1}}')).toEqual({
     "contact.phone": ["請輸入 09 開頭的手機號碼"],
     "contact.role": ["這一欄不在表單裡，請重新整理頁面後再試"],
@@ -17,12 +17,12 @@ test("problems are told by field, in words", () => {
   });
 });
 
-test("what is no object at all is a problem of the body", () => {
+test("a body that is no object is an error of the body", () => {
   expect(errorsOf("[]")).toEqual({ body: ["格式不正確"] });
 });
 
 test.each(["constructor", "toString", "hasOwnProperty", "valueOf", "__proto__"])(
-  "a field called %s is unknown like any other",
+  "a field named %s is unknown like any other",
   (name) => {
     const errors = errorsOf(`{"contact":{"phone":"1"},"amount":1,"${name}":1}`);
     expect(Object.entries(errors)).toEqual([[name, ["這一欄不在表單裡，請重新整理頁面後再試"]]]);

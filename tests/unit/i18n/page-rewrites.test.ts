@@ -6,7 +6,7 @@ import { pageRewrites, prefixRedirects } from "@/lib/i18n/page-rewrites.mjs";
 
 const languages: [string, string] = ["zh", "en"];
 
-/** What a shop that speaks two languages makes of an address. */
+/** The rewritten address in a shop with two languages. */
 async function insideOf(path: string, cookies: Record<string, string> = {}): Promise<string | undefined> {
   const nextConfig = {
     rewrites: async () => ({ beforeFiles: [], afterFiles: pageRewrites(languages), fallback: [] }),
@@ -17,7 +17,7 @@ async function insideOf(path: string, cookies: Record<string, string> = {}): Pro
   return inside ? new URL(inside).pathname : undefined;
 }
 
-describe("docs/rendering.md: the language is chosen by the cookie, addresses stay", () => {
+describe("docs/rendering.md: the language is chosen by the cookie, addresses stay the same", () => {
   test.each([
     ["/", "/zh", "/en"],
     ["/about", "/zh/about", "/en/about"],
@@ -42,11 +42,11 @@ describe("docs/rendering.md: the language is chosen by the cookie, addresses sta
   test.each([
     ["/en", "/"],
     ["/zh/shop/7", "/shop/7"],
-  ])("%s is sent to the address without the prefix", async (path, plain) => {
+  ])("%s is redirected to the address without the prefix", async (path, plain) => {
     expect(await insideOf(path)).toBe(plain);
   });
 
-  test("every file of messages is a language of the shop, and the own one comes first", () => {
+  test("every folder of messages is a language of the shop, and its default comes first", () => {
     const files = readdirSync(new URL("../../../messages/", import.meta.url)).map((file) => file.replace(".json", ""));
     expect(locales.map(({ code }) => code).toSorted()).toEqual(files.toSorted());
     expect(locales[0].code).toBe(defaultLocale);

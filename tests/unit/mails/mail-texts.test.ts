@@ -4,7 +4,7 @@ import { mailKinds } from "@/lib/contract/mails";
 import { readTexts, samplesOf, shownTexts, textsOf, writeSample } from "@/lib/mails/mail-texts";
 import mail from "@/messages/zh/mail.json";
 
-/** Words of rows and of every mail's frame, which are the same whatever a mail says. */
+/** Texts of rows and of every mail's frame, which are the same in every mail. */
 const FIXED =
   /^(signature|link_fallback|nameless|test\.|sample\.|placeholders\.|carriers\.|order\.(line|subtotal|discount|store|shipping_fee|total)$|account_issued\.(bank_code|account|amount|pay_before)$|(cvs_code|barcode)_issued\.code$|shipped\.(carrier|tracking_number|to)$|at_store\.(store|address|recipient|number)$|return_parcel\.code$|contact_reply\.topics\.|refund_for_staff\.status\.|invoice_issued\.(test$|number$|random_code$|day$|amount$|kinds?(\.|$))|staff_invoice\.(states\.|until$)|staff_invoice_numbers\.(range|left)$|staff_notice\.(order|left)$|staff_daily\.(kinds\.|count$|more$))/;
 
@@ -17,21 +17,21 @@ function keysOf(messages: object, above = ""): string[] {
 const common = { own: {}, shop: "巷口雜貨", publicUrl: "https://shop.example" };
 
 describe("docs/texts-and-pictures.md, texts of mails", () => {
-  test("every text of messages/zh/mail.json stands in a mail that can be edited, or is one of the fixed words", () => {
+  test("every text of messages/zh/mail.json is part of an editable mail, or is one of the fixed texts", () => {
     const edited = new Set<string>(mailKinds.flatMap((kind) => textsOf(kind).map(({ key }) => key)));
     const forgotten = keysOf(mail).filter((key) => !FIXED.test(key) && !edited.has(key));
     expect(forgotten).toEqual([]);
     expect([...edited].filter((key) => FIXED.test(key))).toEqual([]);
   });
 
-  test("every default may be saved as it is, and then counts as not changed", () => {
+  test("every default can be saved unchanged, and then counts as not changed", () => {
     for (const kind of mailKinds) {
       const given = shownTexts(kind, {}).map(({ id, text }) => ({ id, text }));
       expect(readTexts(kind, given), kind).toEqual({ own: {}, errors: {} });
     }
   });
 
-  test("texts stand in the order in which every case of their mail is read", () => {
+  test("texts are in the order in which every case of their mail shows them", () => {
     for (const kind of mailKinds) {
       for (const sample of samplesOf(kind)) {
         const { subject, heading, paragraphs, button, quote, notes = [] } = writeSample(kind, sample, common);

@@ -32,7 +32,7 @@ test.each([
   expect(routeOf(path)).toBe(route);
 });
 
-test("addresses that are no route are counted together, however many there are", () => {
+test("unknown addresses are counted together, however many there are", () => {
   for (const path of ["/feeds/blogXxml", "/wp-login.php", "/shop/1/2/3", "/ming@example.com", ""]) {
     expect(routeOf(path), path).toBe(NO_ROUTE);
   }

@@ -11,7 +11,7 @@ import { temporaryDirectory } from "../../support/temporary-directory";
 
 const redis = process.env.TEST_REDIS_URL;
 
-/** What an instance of a build shares through Redis. */
+/** The cache that an instance of a build shares through Redis. */
 async function instanceOf(build: string, url: string): Promise<Child> {
   const directory = temporaryDirectory();
   mkdirSync(join(directory, ".next"));
@@ -21,7 +21,7 @@ async function instanceOf(build: string, url: string): Promise<Child> {
   return child;
 }
 
-/** Takes connections at an address and ends each; resolves after so many. */
+/** Accepts connections at an address and ends each; resolves after so many. */
 async function refuse(port: number, count: number): Promise<void> {
   const server = createServer();
   const refused = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ async function refuse(port: number, count: number): Promise<void> {
   await once(server, "close");
 }
 
-test("the pause between tries to reach Redis grows to half a minute, and no further", () => {
+test("the delay between reconnections to Redis grows to half a minute, and no further", () => {
   const pauses = Array.from({ length: 40 }, (_, retries) => pauseBefore(retries));
   expect(pauses[0]).toBeLessThanOrEqual(500);
   expect(pauses.slice(0, 8)).toEqual(pauses.slice(0, 8).toSorted((a, b) => a - b));
@@ -49,7 +49,7 @@ test("the pause between tries to reach Redis grows to half a minute, and no furt
 });
 
 describe.skipIf(!redis)("with a real Redis", () => {
-  test("an outage of Redis is one line when it begins and one when it ends; pages are shared again afterwards", async () => {
+  test("an outage of Redis is logged once when it begins and once when it ends; pages are shared again afterwards", async () => {
     const relay = await Relay.to(redis ?? "");
     onTestFinished(() => relay.close());
     const instance = await instanceOf(randomUUID(), relay.url);
@@ -64,7 +64,7 @@ describe.skipIf(!redis)("with a real Redis", () => {
     expect(await instance.ask("get /shop/1")).toBe("there");
   });
 
-  test("an expiry reaches instances of another build, pages do not", async () => {
+  test("a revalidation reaches instances of another build, pages do not", async () => {
     const [older, newer] = await Promise.all([1, 2].map(() => instanceOf(randomUUID(), redis ?? "")));
     if (!older || !newer) throw new Error("two instances");
     const [page, tag] = [`/${randomUUID()}`, randomUUID()];

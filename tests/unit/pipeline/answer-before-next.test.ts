@@ -10,7 +10,7 @@ import type { Arrival } from "@/lib/pipeline/step";
 const metrics = { GET: async () => Response.json("metrics") };
 const cart = { GET: async () => Response.json("direct") };
 
-/** A server whose own listeners answer "next"; direct answers are at `/cart`, others at `/metrics`. */
+/** A server whose own listeners answer "next"; direct routes are at `/cart`, others at `/metrics`. */
 async function serve(listeners: RequestListener[]) {
   const step = answerBeforeNext({
     always: (url) => (url === "/metrics" ? { route: metrics } : undefined),
@@ -40,7 +40,7 @@ async function serve(listeners: RequestListener[]) {
 const next: RequestListener = (_request, response) => void response.end("next");
 
 describe("docs/decisions/0007: answers without Next's router", () => {
-  test("a direct route answers itself; other addresses, methods that it has not, and later listeners are Next's", async () => {
+  test("a direct route answers itself; other addresses, methods without a handler, and later listeners are Next's", async () => {
     const { server, call } = await serve([next]);
     expect((await call("/cart")).text).toBe('"direct"');
     expect((await call("/metrics")).text).toBe('"metrics"');
@@ -55,7 +55,7 @@ describe("docs/decisions/0007: answers without Next's router", () => {
     expect(later).toHaveBeenCalledOnce();
   });
 
-  test("a server with another number of listeners than Next's gives no direct answers, and the log says so once", async () => {
+  test("a server with an unexpected number of listeners gives no direct answers, and logs that once", async () => {
     const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
     onTestFinished(() => warn.mockRestore());
     const second = vi.fn();

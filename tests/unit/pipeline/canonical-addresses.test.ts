@@ -23,7 +23,7 @@ describe("docs/rendering.md, Addresses: a page has one address", () => {
     ["/shop?keyword=", "/shop"],
     ["/shop?product_tag_ids[20]=2", "/shop?product_tag_ids[0]=2"],
     ["/Shop?page=1&keyword=a", "/shop?keyword=a"],
-  ])("%s leads to %s", (url, canonical) => {
+  ])("%s redirects to %s", (url, canonical) => {
     expect(canonicalAddress(url)).toBe(canonical);
     expect(canonicalAddress(canonical)).toBeUndefined();
   });
@@ -33,7 +33,7 @@ describe("docs/rendering.md, Addresses: a page has one address", () => {
     ...["/orders/261120-0000ABCD", "/admin/inventory/TEA-RBY", "/shop/search/a2V5d29yZD1Ub", "/uploads/ABC.webp"],
     ...["/api/bff/orders/261120-0000ABCD", "/_next/static/chunks/Ab.js", "/brand/OG.png", "/Nothing/Here", "//Shop"],
     ...["/test", "/products/Tea.webp?Size=L", "/admin/message/QTVVZVZC", "/admin/inventory/TEA"],
-  ])("%s stays as it is", (url) => {
+  ])("%s is unchanged", (url) => {
     expect(canonicalAddress(url)).toBeUndefined();
   });
 

@@ -24,7 +24,7 @@ function asRequest(incoming: IncomingMessage): Request {
   return new Request("http://shop.example/", init);
 }
 
-/** Calls over one connection that is kept. */
+/** Calls over one kept connection. */
 function caller(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
@@ -38,7 +38,7 @@ function caller(port: number) {
   };
 }
 
-describe("docs/security.md: what holds for every request", () => {
+describe("docs/security.md: checks of every request", () => {
   beforeAll(() => {
     const step = guardRequest("https://shop.example");
     subscribe("http.server.request.start", (message) => step(message as Arrival));
@@ -49,7 +49,7 @@ describe("docs/security.md: what holds for every request", () => {
     ["was read as a web stream that stopped", (incoming) => Readable.toWeb(incoming).getReader().read()],
     ["was more than the shop's own reader takes", (incoming) => readBody(asRequest(incoming), 100_000)],
     ["was read by waiting for it", (incoming) => once(incoming, "readable")],
-  ])("a refused body that %s leaves its connection good for the next call", async (_how, read) => {
+  ])("after a refused body that %s the connection can be used again", async (_how, read) => {
     const sockets = new Set<unknown>();
     const port = await serve(async (incoming, response) => {
       sockets.add(incoming.socket);
@@ -61,7 +61,7 @@ describe("docs/security.md: what holds for every request", () => {
     expect(sockets.size).toBe(1);
   });
 
-  test("a body that was taken is not touched", async () => {
+  test("an accepted body is unchanged", async () => {
     const sizes: number[] = [];
     const port = await serve(async (incoming, response) => {
       let size = 0;
@@ -75,7 +75,7 @@ describe("docs/security.md: what holds for every request", () => {
     expect(sizes).toEqual([300_000, 0]);
   });
 
-  test("x-middleware-prefetch reaches no page, and every answer of an https shop says so", async () => {
+  test("x-middleware-prefetch reaches no page, and every answer of an https shop has HSTS", async () => {
     let seen: string[] = [];
     const port = await serve((incoming, response) => {
       seen = Object.keys(incoming.headers);

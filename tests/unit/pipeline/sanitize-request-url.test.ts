@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { legible } from "@/lib/pipeline/canonical-addresses";
 
-describe("docs/security.md, Input: what an address says", () => {
+describe("docs/security.md, Input: encoded text in an address", () => {
   test.each(["/", "/shop/1", "/shop?keyword=%E8%8C%B6", "/blog/%E8%8C%B6", "/a%20b?%ED%A0%80", "/%25?a=%"])(
-    "%s is read as it is",
+    "%s is unchanged",
     (url) => {
       expect(legible(url)).toBe(url);
     },
@@ -14,7 +14,7 @@ describe("docs/security.md, Input: what an address says", () => {
     ["/shop/%FF?a=%E8%8C%B6", "/shop/%25FF?a=%E8%8C%B6"],
     ["/%", "/%25"],
     ["/%zz/%E8%8C%B6", "/%25zz/%25E8%258C%25B6"],
-  ])("%s is no text, and is taken for what is written there", (url, read) => {
+  ])("%s is invalid, and is taken literally", (url, read) => {
     expect(legible(url)).toBe(read);
     expect(() => decodeURIComponent(legible(url).split("?")[0] ?? "")).not.toThrow();
   });

@@ -3,7 +3,7 @@ import { cookieOptions } from "@/lib/session/cookie-jar";
 import { RequestCookies } from "@/lib/session/request-cookies";
 
 describe("docs/specification.md section 3: cookies of a call that is answered directly", () => {
-  test("are read as they came; malformed ones are ignored", () => {
+  test("are parsed; malformed ones are ignored", () => {
     const cookies = new RequestCookies('cart=1; name=%E6%9E%97; ; =x; lonely; "odd=1; broken=%E0%A4%A');
     expect(cookies.get("cart")).toEqual({ value: "1" });
     expect(cookies.get("name")).toEqual({ value: "林" });
@@ -13,7 +13,7 @@ describe("docs/specification.md section 3: cookies of a call that is answered di
     expect(cookies.lines()).toEqual([]);
   });
 
-  test("what was set is read from then on, and told once with all its terms", () => {
+  test("a set cookie can be read at once, and is sent once with all its attributes", () => {
     const cookies = new RequestCookies("cart=1");
     cookies.set("cart", "2", cookieOptions);
     cookies.set("cart", "3; Domain=evil", { ...cookieOptions, maxAge: 60 });
@@ -29,14 +29,14 @@ describe("docs/specification.md section 3: cookies of a call that is answered di
     ]);
   });
 
-  test("a session that ends in two years by the clock of this server is told as it is", () => {
+  test("a session that ends in two years by this server's clock is sent unchanged", () => {
     const cookies = new RequestCookies();
     const expires = new Date(Date.now() + 2 * 365 * 24 * 60 * 60 * 1000);
     cookies.set("user", "sealed", { ...cookieOptions, expires });
     expect(cookies.lines()).toEqual([`user=sealed; Path=/; Expires=${expires.toUTCString()}; HttpOnly; SameSite=lax`]);
   });
 
-  test("what was deleted is gone here, and in the browser", () => {
+  test("a deleted cookie is gone here, and in the browser", () => {
     const cookies = new RequestCookies("cart=1");
     cookies.delete("cart");
     expect(cookies.get("cart")).toBeUndefined();

@@ -26,10 +26,10 @@ const backendPolicy: Policy = {
   updated_at: "2026-01-01T00:00:00+08:00",
 };
 
-/** The readers of a shop that stands in front of the backend. */
+/** The readers of a shop that fronts the backend. */
 async function shopWith(contentDirectory: string) {
   vi.resetModules();
-  // What is known of the backend of the test before.
+  // Features that were found in an earlier test.
   Reflect.deleteProperty(globalThis, "shopExisting");
   vi.stubEnv("API_BASE_URL", backend.url);
   vi.stubEnv("API_SECRET", "a-secret-of-the-tests");
@@ -41,7 +41,7 @@ async function shopWith(contentDirectory: string) {
 }
 
 describe("in front of a backend that offers no texts", () => {
-  test("without files there are none, and nothing fails", async () => {
+  test("without files there are no texts, and nothing fails", async () => {
     const shop = await shopWith("");
     expect(await shop.getPolicy("about")).toBeNull();
     expect(await shop.getTermsVersion()).toBe(TERMS_VERSION);
@@ -58,7 +58,7 @@ describe("in front of a backend that offers no texts", () => {
     expect(feed).not.toContain("<item>");
   });
 
-  test("files stand in", async () => {
+  test("files are used instead", async () => {
     const shop = await shopWith("content.example");
     expect(await shop.getPolicy("about")).toMatchObject({ key: "about", title: "關於我們" });
     expect(await shop.getTermsVersion()).toBe("2026-11-01");
@@ -72,13 +72,13 @@ describe("in front of a backend that offers no texts", () => {
 });
 
 describe("in front of a backend that offers texts", () => {
-  test("what it gives comes before a file", async () => {
+  test("its texts precede a file", async () => {
     backend.answers(json(200, { code: 200, msg: "", data: backendPolicy }));
     const shop = await shopWith("content.example");
     expect(await shop.getPolicy("term-of-service")).toEqual(backendPolicy);
   });
 
-  test("no file takes the place of an answer that failed", async () => {
+  test("a file does not replace a failed answer", async () => {
     backend.answers(json(500, { code: 500, msg: "broken", data: null }));
     const shop = await shopWith("content.example");
     await expect(shop.getPolicy("about")).rejects.toThrow();

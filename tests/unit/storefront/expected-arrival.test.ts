@@ -77,13 +77,13 @@ describe("docs/arrival.md: the day in a member's list of orders", () => {
     delivery: { ...delivery, parcels: [parcel], ...changes },
   });
 
-  test("what has left for an address has the day of the order's own page", () => {
+  test("a home delivery under way has the day of the order's own page", () => {
     expect(listed()).toBe(expected({ order_status: "processing", shipments: [sent] }, "2026-11-26T09:00"));
     expect(listed()).toBe("2026-11-27");
     expect(listed(ofDelivery({ outlying: true }))).toBe("2026-11-30");
   });
 
-  test("what the shop still packs has the day of the order's own page; none where it is not told since when", () => {
+  test("an order that is being packed has the day of the order's own page; none without a start", () => {
     const packing = ofDelivery({ parcels: [] });
     const now = "2026-11-24T15:00";
     const paid = paidAt("2026-11-24T14:00");
@@ -92,7 +92,7 @@ describe("docs/arrival.md: the day in a member's list of orders", () => {
     expect(listed(packing, now)).toBeNull();
   });
 
-  test("what waits for the shop or for its payment has the day of the order's own page", () => {
+  test("an order that waits for the shop or for its payment has the day of the order's own page", () => {
     const now = "2026-11-24T15:00";
     const pending = { ...ofDelivery({ parcels: [] }), order_status: "pending", begun_at: null } as const;
     expect(listed({ ...pending, payment: "cash_on_delivery" }, now)).toBe(

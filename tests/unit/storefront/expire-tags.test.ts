@@ -20,13 +20,13 @@ async function expire(VERCEL: string) {
   return tags;
 }
 
-test("on Vercel, whose cache holds the pages, a change expires them there and at once", async () => {
+test("on Vercel, whose cache has the pages, a change revalidates them there at once", async () => {
   const tags = await expire("1");
   expect(vi.mocked(revalidateTag).mock.calls).toEqual(tags.map((tag) => [tag, { expire: 0 }]));
   expect(ownCache).not.toHaveBeenCalled();
 });
 
-test("elsewhere the page cache of the shop expires them, and Next does not do so a second time", async () => {
+test("elsewhere the shop's page cache revalidates them, and Next does not do it again", async () => {
   const tags = await expire("");
   expect(ownCache).toHaveBeenCalledWith(tags);
   expect(revalidateTag).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { fromSearchSegment, toSearchSegment } from "@/lib/storefront/search-segm
 
 const parse = (search: string) => parseShopQuery(new URLSearchParams(search));
 
-test("docs/rendering.md: a query comes back from its segment, which needs no escaping in a path", () => {
+test("docs/rendering.md: a query is unchanged after encoding to a segment, which needs no escaping in a path", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", minLength: 1 }), fc.array(fc.nat(500)), (text, tags) => {
       const pairs: [string, string][] = [
@@ -32,10 +32,10 @@ test.each([
   ["a plain list", toSearchSegment(parse("page=2"))],
   ["another order", Buffer.from("page=2&keyword=a").toString("base64url")],
   ["a default", Buffer.from("keyword=a&page=1").toString("base64url")],
-  ["a stranger's parameter", Buffer.from("keyword=a&x=1").toString("base64url")],
+  ["an unknown parameter", Buffer.from("keyword=a&x=1").toString("base64url")],
   ["padding", `${toSearchSegment(parse("keyword=a"))}=`],
   ["nothing", ""],
   ["a word", "__build__"],
-])("docs/rendering.md: %s is no segment of ours", (_, segment) => {
+])("docs/rendering.md: %s is no valid segment", (_, segment) => {
   expect(fromSearchSegment(segment)).toBeUndefined();
 });

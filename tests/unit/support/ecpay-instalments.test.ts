@@ -79,7 +79,7 @@ describe("instalments", () => {
     ]);
   });
 
-  test("are named to those who ask for the payment, too", async () => {
+  test("are in the answers of queries, too", async () => {
     await open({ CreditInstallment: "3,6" });
     const ask = () => {
       const TimeStamp = String(Math.floor(Date.now() / 1000));
@@ -127,7 +127,7 @@ describe("other ways to pay", () => {
     expect(answer).toContain("PaymentType=ApplePay&");
   });
 
-  test("Apple Pay has no documented refund, so that none is taken, captured or not", async () => {
+  test("Apple Pay has no documented refund, so that none is accepted, captured or not", async () => {
     await open({ ChoosePayment: "ApplePay" });
     await ecpay.control.pay(tradeNumber);
     expect(await refund(1733)).toContain("RtnCode=0&RtnMsg=error_notCredit");
@@ -136,7 +136,7 @@ describe("other ways to pay", () => {
   });
 
   test.each(["GooglePay", "WebATM", "ALL", ""])(
-    "%j is refused, since the double does not know it",
+    "%j is refused, since the double does not support it",
     async (ChoosePayment) => {
       expect(await open({ ChoosePayment })).toContain("<p>ChoosePayment: ");
     },

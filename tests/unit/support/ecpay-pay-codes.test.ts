@@ -46,7 +46,7 @@ async function post(path: string, fields: Record<string, string>): Promise<strin
 const open = (way: Way, changes?: Record<string, string>) =>
   post("/Cashier/AioCheckOut/V5", ecpay.control.sign(formOf(way, changes)));
 
-/** A trade that was opened and has its number. */
+/** An opened trade with its account or code. */
 async function issue(way: Way, changes?: Record<string, string>): Promise<Record<string, string>> {
   await open(way, changes);
   return ecpay.control.payCodes.issue(tradeNumber);
@@ -64,7 +64,7 @@ const askTrade = () => ask("/Cashier/QueryTradeInfo/V5");
 const askNumber = (changes?: Record<string, string>) => ask("/Cashier/QueryPaymentInfo", changes);
 const codesHeard = () => shop.heard.map(({ RtnCode }) => RtnCode);
 
-describe("the form for a payment with a number", () => {
+describe("the form for a payment with an account or code", () => {
   test.each([
     ["ATM", { ExpireDate: "1" }],
     ["ATM", { ExpireDate: "60" }],
@@ -104,14 +104,14 @@ describe("the form for a payment with a number", () => {
     );
   });
 
-  test("needs a right signature and a number of its own", async () => {
+  test("needs a valid signature and a number of its own", async () => {
     expect(await post("/Cashier/AioCheckOut/V5", { ...formOf("ATM"), CheckMacValue: "0" })).toContain("CheckMacValue");
     await open("ATM");
     expect(await open("CVS")).toContain("was used before");
   });
 });
 
-describe("the number", () => {
+describe("the account or code", () => {
   test("of ATM is an account of 16 digits at a bank, until a day", async () => {
     expect(await issue("ATM")).toEqual({ BankCode: "005", vAccount: "9103522175887271", ExpireDate: "2026/11/26" });
   });
@@ -146,7 +146,7 @@ describe("the number", () => {
     expect((await issue(way, { ...changes })).ExpireDate).toBe(expires);
   });
 
-  test("is another one for each trade, and stays the same when the page is opened again", async () => {
+  test("differs for each trade, and is the same when the page is opened again", async () => {
     const first = await issue("ATM");
     expect(await ecpay.control.payCodes.issue(tradeNumber)).toEqual(first);
     expect(shop.heard).toHaveLength(1);
@@ -164,7 +164,7 @@ describe("the number", () => {
   });
 });
 
-describe("the notice of a number", () => {
+describe("the notice of an account or code", () => {
   test("of ATM has the known signature", () => {
     const trade = {
       form: formOf("ATM"),
@@ -188,7 +188,7 @@ describe("the notice of a number", () => {
     ["ATM", "2", "ATM_LAND"],
     ["CVS", "10100073", "CVS_CVS"],
     ["BARCODE", "10100073", "BARCODE_BARCODE"],
-  ] as const)("of %s goes to the PaymentInfoURL with %s and means no payment", async (way, code, type) => {
+  ] as const)("of %s is sent to the PaymentInfoURL with %s and means no payment", async (way, code, type) => {
     const numbers = await issue(way);
     expect(ecpay.notices).toMatchObject([{ url: `${shop.links.notice}/number`, status: 200, answer: "1|OK" }]);
     const [heard = {}] = shop.heard;
@@ -197,7 +197,7 @@ describe("the notice of a number", () => {
     expect(await askTrade()).toMatchObject({ TradeStatus: "0", PaymentType: type });
   });
 
-  test("is sent again until the shop says exactly 1|OK", async () => {
+  test("is repeated until the shop says exactly 1|OK", async () => {
     shop.answers("OK");
     await issue("ATM");
     expect(codesHeard()).toEqual(["2", "2", "2", "2"]);
@@ -227,12 +227,12 @@ describe("the notice of a number", () => {
   });
 });
 
-describe("paying with the number", () => {
+describe("paying with the account or code", () => {
   test.each([
     ["ATM", "2", "ATM_LAND"],
     ["CVS", "10100073", "CVS_CVS"],
     ["BARCODE", "10100073", "BARCODE_BARCODE"],
-  ] as const)("of %s tells the ReturnURL later", async (way, code, type) => {
+  ] as const)("of %s notifies the ReturnURL later", async (way, code, type) => {
     await issue(way);
     await ecpay.control.payCodes.pay(tradeNumber);
     expect(codesHeard()).toEqual([code, "1"]);
@@ -243,7 +243,7 @@ describe("paying with the number", () => {
     expect(await askTrade()).toMatchObject({ TradeStatus: "1", TradeAmt: "780", PaymentType: type });
   });
 
-  test("of ATM tells the payer's bank and five digits to a shop that asked", async () => {
+  test("of ATM has the payer's bank and five digits for a shop that asked", async () => {
     await issue("ATM", { NeedExtraPaidInfo: "Y" });
     await ecpay.control.payCodes.pay(tradeNumber);
     expect(shop.heard[1]).toMatchObject({
@@ -252,7 +252,7 @@ describe("paying with the number", () => {
     });
   });
 
-  test("can be told before the number is", async () => {
+  test("can be notified before the account or code is", async () => {
     ecpay.control.payCodes.sendInfo("late");
     await issue("CVS");
     await ecpay.control.payCodes.pay(tradeNumber);
@@ -261,14 +261,14 @@ describe("paying with the number", () => {
     expect(codesHeard()).toEqual(["1", "10100073"]);
   });
 
-  test("of another amount names that amount in notice and query", async () => {
+  test("of another sum has that sum in notice and query", async () => {
     await issue("ATM");
     await ecpay.control.payCodes.pay(tradeNumber, 700);
     expect(shop.heard[1]).toMatchObject({ RtnCode: "1", TradeAmt: "700" });
     expect(await askTrade()).toMatchObject({ TradeStatus: "1", TradeAmt: "700" });
   });
 
-  test("happens once, with a number, and not at the page for cards", async () => {
+  test("happens once, with an account or code, and not on the page for cards", async () => {
     await open("ATM");
     await expect(ecpay.control.payCodes.pay(tradeNumber)).rejects.toThrow("has no number");
     await expect(ecpay.control.pay(tradeNumber)).rejects.toThrow("is paid with a number");
@@ -289,15 +289,15 @@ describe("paying with the number", () => {
   });
 });
 
-describe("a number that has expired", () => {
-  test.each(ways)("of %s is announced to nobody and stays unpaid in the query", async (way) => {
+describe("an expired account or code", () => {
+  test.each(ways)("of %s sends no notice and stays unpaid in the query", async (way) => {
     await issue(way);
     ecpay.control.payCodes.expire(tradeNumber);
     expect(shop.heard).toHaveLength(1);
     expect(await askTrade()).toMatchObject({ TradeStatus: "0" });
   });
 
-  test("of BARCODE can still turn out to be paid", async () => {
+  test("of BARCODE can still be paid", async () => {
     await issue("BARCODE");
     ecpay.control.payCodes.expire(tradeNumber);
     await ecpay.control.payCodes.pay(tradeNumber);
@@ -314,12 +314,12 @@ describe("a number that has expired", () => {
 });
 
 describe("QueryPaymentInfo", () => {
-  test.each(ways)("of %s gives the number again, as it was told", async (way) => {
+  test.each(ways)("of %s returns it again, unchanged", async (way) => {
     await issue(way);
     expect(await askNumber()).toEqual(shop.heard[0]);
   });
 
-  test("gives nothing before there is a number, after it is paid and for other trades", async () => {
+  test("returns nothing before it is issued, after it is paid and for other trades", async () => {
     await open("CVS");
     expect(await askNumber()).not.toHaveProperty("PaymentNo");
     await ecpay.control.payCodes.issue(tradeNumber);
@@ -329,7 +329,7 @@ describe("QueryPaymentInfo", () => {
     expect(await askNumber()).not.toHaveProperty("PaymentNo");
   });
 
-  test("answers within three minutes and with the right signature only", async () => {
+  test("answers within three minutes and with a valid signature only", async () => {
     await issue("ATM");
     const TimeStamp = String(Math.floor(Date.now() / 1000) - 200);
     expect(await askNumber({ TimeStamp })).toMatchObject({ RtnCode: "10200073" });

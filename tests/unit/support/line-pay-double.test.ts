@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 type Changes = { headers?: Record<string, string>; nonce?: string; signed?: string; signal?: AbortSignal };
 
-/** Sends a call with the right headers, but for what is changed. @param payload body of a POST, query of a GET */
+/** Sends a call with valid headers and the given changes. @param payload body of a POST, query of a GET */
 function send(method: "GET" | "POST", path: string, payload: string, changes: Changes = {}): Promise<Response> {
   const { headers, nonce = randomUUID(), signed = payload, signal } = changes;
   const address = `${linePay.url}${path}${method === "GET" && payload ? `?${payload}` : ""}`;
@@ -80,7 +80,7 @@ describe("a call to LINE Pay", () => {
     expect(await codeOf(confirm(amount, { nonce }))).toBe("1106");
   });
 
-  test("signs the query without its mark", async () => {
+  test("signs the query without its question mark", async () => {
     await pay();
     expect(await codeOf(send("GET", "/v3/payments", `orderId=${orderId}`, { signed: `?orderId=${orderId}` }))).toBe(
       "1106",
@@ -88,7 +88,7 @@ describe("a call to LINE Pay", () => {
     expect(await codeOf(details())).toBe("0000");
   });
 
-  test("can be of version 4, and of no address that is not documented", async () => {
+  test("can be of version 4, and undocumented addresses are refused", async () => {
     expect(await codeOf(post("/v4/payments/request", order))).toBe("0000");
     expect(await codeOf(post(`/v4/payments/${idOf()}/confirm`, amount))).toBe("1169");
     expect((await post("/v3/payments/2021121300698360/confirm", amount)).status).toBe(404);
@@ -97,7 +97,7 @@ describe("a call to LINE Pay", () => {
 });
 
 describe("a request of LINE Pay", () => {
-  test("gives the page and a number of 19 digits that JSON.parse changes", async () => {
+  test("returns the page and a number of 19 digits that JSON.parse changes", async () => {
     const text = await (await request()).text();
     expect(text).toContain('"transactionId":2021121300698360310}');
     expect(text).toContain(`"web":"${linePay.url}/pay/2021121300698360310"`);
@@ -154,7 +154,7 @@ describe("a request of LINE Pay", () => {
     expect(await codeOf(request({ amount: 2580, packages }))).toBe("0000");
   });
 
-  test("with an order number that was used before is refused", async () => {
+  test("with a used order number is refused", async () => {
     await request();
     expect(await codeOf(request())).toBe("1172");
     expect(linePay.control.payments).toHaveLength(1);
@@ -196,14 +196,14 @@ describe("the page on which the shopper accepts", () => {
     expect(await codeOf(confirm())).toBe("1169");
   });
 
-  test("is not there for a number that JSON.parse has changed", async () => {
+  test("answers 404 for a number that JSON.parse has changed", async () => {
     await request();
     expect((await fetch(`${linePay.url}/pay/2021121300698360300`)).status).toBe(404);
   });
 });
 
 describe("check", () => {
-  test("waits, then says that the shopper accepted although the browser never came back", async () => {
+  test("waits, then reports that the shopper accepted although the browser never returned", async () => {
     await request();
     expect(await codeOf(check())).toBe("0000");
     linePay.control.accept(orderId);
@@ -229,7 +229,7 @@ describe("check", () => {
     expect(await codeOf(check(String(Number(idOf()))))).toBe("1150");
   });
 
-  test("tells when it came, so that a test can see its pace", async () => {
+  test("has the time of arrival, so that a test can measure the interval", async () => {
     await request();
     await check();
     await check();
@@ -240,7 +240,7 @@ describe("check", () => {
 });
 
 describe("confirm", () => {
-  test("pays what was accepted", async () => {
+  test("pays an accepted payment", async () => {
     await pay();
     expect(linePay.control.payments).toMatchObject([{ status: "confirmed", refunds: [] }]);
     expect(linePay.received.map(({ name, transactionId }) => [name, transactionId])).toEqual([
@@ -249,7 +249,7 @@ describe("confirm", () => {
     ]);
   });
 
-  test("names the transaction with a bare number", async () => {
+  test("has the transaction as an unquoted number", async () => {
     await request();
     linePay.control.accept(orderId);
     expect(await (await confirm()).text()).toContain(`"transactionId":${idOf()},`);
@@ -311,8 +311,8 @@ describe("confirm", () => {
   });
 });
 
-describe("an odd answer", () => {
-  test.each(["1172", "1198", "1199", "9000", "1142"])("%s comes once and does nothing", async (code) => {
+describe("a faulty answer", () => {
+  test.each(["1172", "1198", "1199", "9000", "1142"])("%s is returned once and nothing is done", async (code) => {
     await request();
     linePay.control.accept(orderId);
     linePay.control.answerNext("confirm", { code });
@@ -321,7 +321,7 @@ describe("an odd answer", () => {
     expect(await codeOf(confirm())).toBe("0000");
   });
 
-  test("can come although everything was done", async () => {
+  test("can be returned although everything was done", async () => {
     await request();
     linePay.control.accept(orderId);
     linePay.control.answerNext("confirm", { code: "1199", done: true });
@@ -340,7 +340,7 @@ describe("an odd answer", () => {
     expect(await codeOf(call())).toBe("9000");
   });
 
-  test("can be late, after the deed", async () => {
+  test("can be late, after the change", async () => {
     await request();
     linePay.control.accept(orderId);
     linePay.control.delay("confirm", 60_000);
@@ -352,7 +352,7 @@ describe("an odd answer", () => {
 });
 
 describe("details", () => {
-  test("tell what was paid and what went back, by either number, and ids stand bare", async () => {
+  test("have payment and refunds, by either number, and unquoted ids", async () => {
     await pay();
     await refund(280);
     const text = await (await details(`transactionId=${idOf()}`)).text();
@@ -383,7 +383,7 @@ describe("details", () => {
 });
 
 describe("refund", () => {
-  test("gives back in parts up to the limit and no further", async () => {
+  test("is accepted in parts up to the limit and no further", async () => {
     await pay();
     expect(await codeOf(refund(1000))).toBe("0000");
     expect(await codeOf(refund(281))).toBe("1164");
@@ -392,7 +392,7 @@ describe("refund", () => {
     expect(linePay.control.payment(orderId)?.refunds.map((one) => one.amount)).toEqual([1000, 280]);
   });
 
-  test("without an amount gives back all that is left", async () => {
+  test("without an amount refunds the whole rest", async () => {
     await pay();
     await refund(80);
     expect(await codeOf(refund())).toBe("0000");

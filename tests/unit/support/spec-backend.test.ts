@@ -26,7 +26,7 @@ async function signIn(): Promise<{ token: string; expired_at: unknown }> {
   return (await ask("POST", "/users/login", MEMBER)).data.user_token as { token: string; expired_at: unknown };
 }
 
-describe("docs/specification.md section 7: the backend that tests put behind the shop", () => {
+describe("docs/specification.md section 7: the tests' backend behind the shop", () => {
   test("answers the catalogue with no more than the specification names", async () => {
     await start();
     const first = (await ask("GET", "/products?page=1&per_page=12")).data;
@@ -73,7 +73,7 @@ describe("docs/specification.md section 7: the backend that tests put behind the
     expect((await ask("DELETE", "/users/logout", undefined, token)).code).toBe(401);
   });
 
-  test("leaves out data and msg, refuses, and stops refusing, as it is told while it runs", async () => {
+  test("can leave out data and msg, refuse, and stop refusing, while it runs", async () => {
     await start({ data: "absent", msg: "absent" });
     expect(await ask("POST", "/subscribes", { email: "a@tea.example" })).toEqual({ code: 200 });
     backend.variant.refusals = { "POST /api/v1/subscribes": { status: 200, code: 1001, msg: "賣完囉", data: [] } };
@@ -101,7 +101,7 @@ describe("docs/specification.md section 7: the backend that tests put behind the
     ["501", 501, "application/json"],
     ["html200", 200, "text/html"],
   ];
-  test.each(unknown)("answers any other call as %s", async (kind, status, type) => {
+  test.each(unknown)("answers unknown calls as %s", async (kind, status, type) => {
     await start({ unknown: kind });
     const answers = [await send("GET", "/banners"), await send("PATCH", "/carts", {})];
     for (const answer of answers) {
@@ -110,7 +110,7 @@ describe("docs/specification.md section 7: the backend that tests put behind the
     }
   });
 
-  test("leaves any other call without an answer as hanging", async () => {
+  test("leaves unknown calls without an answer as hanging", async () => {
     await start({ unknown: "hanging" });
     const controller = new AbortController();
     const asked = fetch(`${backend.url}/api/v1/banners`, { signal: controller.signal });

@@ -16,7 +16,7 @@ describe("names", () => {
   ])("%s is shown as %s", (name, shown) => {
     expect(maskName(name)).toBe(shown);
   });
-  test("a long name does not tell its length", () => {
+  test("the mask of a long name does not reveal its length", () => {
     expect(maskName("司馬歐陽諸葛上官明")).toBe("司○○○明");
   });
 });

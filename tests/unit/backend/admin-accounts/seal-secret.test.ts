@@ -12,11 +12,11 @@ test("a sealed secret opens with its key and for its owner only", () => {
   expect(openSecret(`${KEY}x`, 7, sealed)).toBeUndefined();
 });
 
-test("the same secret is never sealed the same way twice", () => {
+test("the same secret is never sealed to the same text twice", () => {
   expect(sealSecret(KEY, 7, SECRET)).not.toBe(sealSecret(KEY, 7, SECRET));
 });
 
-test.each(["", "short", "A".repeat(120)])("what was not sealed, or was changed, opens nothing: %s", (stored) => {
+test.each(["", "short", "A".repeat(120)])("an unsealed or changed text opens nothing: %s", (stored) => {
   expect(openSecret(KEY, 7, stored)).toBeUndefined();
 });
 

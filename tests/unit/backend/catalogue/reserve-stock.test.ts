@@ -10,13 +10,13 @@ test("lines of the same sku are added up", () => {
   ]);
 });
 
-test("whatever the order of the lines, rows are locked in the same one", () => {
+test("rows are locked in the same order, whatever the order of the lines", () => {
   const lines = ["TEA-2", "TEA-10", "A", "Z-1", "TEA"].map((sku, n) => line(sku, 1, n));
   const skus = sumBySku(lines).map(({ sku }) => sku);
   expect(sumBySku(lines.toReversed()).map(({ sku }) => sku)).toEqual(skus);
   expect(skus).toEqual(["A", "TEA", "TEA-10", "TEA-2", "Z-1"]);
 });
 
-test("nothing comes of nothing", () => {
+test("no lines reserve nothing", () => {
   expect(sumBySku([])).toEqual([]);
 });

@@ -12,7 +12,7 @@ test.each([
   expect(newOrderNumber(new Date(now)).slice(0, 6)).toBe(day);
 });
 
-test("ten thousand numbers are distinct, of the contract's form, and use the whole alphabet", () => {
+test("ten thousand numbers are distinct, match the contract's pattern, and use the whole alphabet", () => {
   const now = new Date("2026-11-20T04:00:00Z");
   const numbers = Array.from({ length: 10_000 }, () => newOrderNumber(now));
   expect(new Set(numbers).size).toBe(10_000);

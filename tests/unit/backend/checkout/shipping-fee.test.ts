@@ -24,7 +24,7 @@ test.each([
   expect(shippingFee({ shipping: defaultShipping }, "home_delivery", subtotal, place)).toBe(fee);
 });
 
-test("fees are those of the settings, and delivery may never be free", () => {
+test("fees follow the settings, and free delivery can be switched off", () => {
   const fees = { home_delivery_fee: 80, free_shipping_from: null, outlying_surcharge: 200 };
   expect(shippingFee({ shipping: fees }, "home_delivery", 99_999, taipei)).toBe(80);
   expect(shippingFee({ shipping: fees }, "home_delivery", 99_999, { county: "金門縣", district: "金城鎮" })).toBe(280);

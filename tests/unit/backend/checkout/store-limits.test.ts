@@ -14,9 +14,9 @@ const size = (length: number, width: number, height: number) => ({ size: { lengt
 test.each([
   ["nothing was measured", [item({})], 20_000],
   ["just below five kilograms", [item({ weight: 4_999 })], 1],
-  ["five kilograms were two pieces less", [item({ weight: 1_000 }, 4), item({ weight: 999 })], 1],
+  ["almost five kilograms", [item({ weight: 1_000 }, 4), item({ weight: 999 })], 1],
   ["the longest side and the three just fit", [item(size(45, 30, 30))], 1],
-])("goods go to a store: %s", (_, items, total) => {
+])("items can be delivered to a store: %s", (_, items, total) => {
   expect(storeProblem(items, total)).toBeUndefined();
 });
 
@@ -27,11 +27,11 @@ test.each([
   ["one side too long", [item(size(45.1, 1, 1))], 1, /45 公分/],
   ["the three sides too long", [item(size(45, 30, 30.1))], 1, /105 公分/],
   ["flagged", [item({ no_convenience_store: true } as never)], 1, /茶/],
-])("goods do not go to a store: %s", (_, items, total, reason) => {
+])("items cannot be delivered to a store: %s", (_, items, total, reason) => {
   expect(storeProblem(items, total)).toMatch(reason);
 });
 
-test("each chain has its fee; an island costs more, also where the rest is free", () => {
+test("each chain has its fee; an island costs more, also where delivery is free otherwise", () => {
   const stores = {
     chains: [
       { chain: "seven_eleven" as const, fee: 60, outlying_surcharge: 40 },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { faqDrafts } from "@/lib/backend/content/drafts/faq-drafts";
 import order from "@/messages/zh/order.json";
 
-test("the question about an order's states names the words that a shopper's orders show", () => {
+test("the question about order states uses the words that a shopper's orders show", () => {
   const { questions } = faqDrafts.find(({ key }) => key === "ordering") ?? { questions: [] };
   const { answer = "" } = questions.find(({ key }) => key === "order-statuses") ?? {};
   const rows = [...answer.matchAll(/^\| ([^|]+) \| [^|]+ \|$/gm)].map(([, word]) => word);

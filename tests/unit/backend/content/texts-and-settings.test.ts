@@ -10,7 +10,7 @@ import { policyKeys } from "@/lib/contract/policies";
 import { fillText, marksIn, type TextFacts, unknownIn } from "@/lib/contract/text-facts";
 import { factsOffering } from "../../../support/text-facts";
 
-/** What a text says only where the way is offered. */
+/** Phrases that a text has only where the method is offered. */
 const signs: Record<PaymentMethod | ShippingMethod, RegExp> = {
   cash_on_delivery: /貨到付款|取貨時付款|取貨付款|付現/,
   bank_transfer: /銀行轉帳|末五碼|收款帳號/,
@@ -26,7 +26,7 @@ const signs: Record<PaymentMethod | ShippingMethod, RegExp> = {
   convenience_store: /超商取貨/,
 };
 
-/** Every choice of at least one. */
+/** Every non-empty subset. */
 function subsets<T>(all: readonly T[]): T[][] {
   const choices = Array.from({ length: 2 ** all.length - 1 }, (_, index) => index + 1);
   return choices.map((choice) => all.filter((_, place) => (choice >> place) % 2 === 1));
@@ -39,7 +39,7 @@ const offers = subsets(paymentMethods).flatMap((payments) =>
   })),
 );
 
-/** Every text of a fresh shop and of the demo. */
+/** Every text of a new shop and of the demo. */
 const sources = [
   ...policyKeys.map((key) => ({ name: `draft ${key}`, ...policyDrafts[key] })),
   ...policies.map(({ key, title, summary, body }) => ({ name: `demo ${key}`, title, summary, body })),
@@ -61,7 +61,7 @@ function shownWith(facts: TextFacts) {
     .map(({ name, title, summary, body }) => ({ name, text: [title, summary, body].join("\n") }));
 }
 
-describe("texts agree with the ways to pay and to deliver", () => {
+describe("texts agree with the payment and delivery methods", () => {
   test.each(offers)("$payments, $deliveries", ({ payments, deliveries }) => {
     const shown = shownWith(factsOffering(payments, deliveries));
     const offered: string[] = [...payments, ...deliveries];
@@ -88,7 +88,7 @@ describe("texts agree with the ways to pay and to deliver", () => {
     expect(shown.filter(({ text }) => text.includes("{{")).map(({ name }) => name)).toEqual([]);
   });
 
-  test("what a draft asks for is known, and only drafts leave something to decide", () => {
+  test("placeholders of a draft are known, and only drafts have open decisions", () => {
     const facts = factsOffering();
     for (const { name, title, summary, body } of sources) {
       expect(
@@ -102,7 +102,7 @@ describe("texts agree with the ways to pay and to deliver", () => {
   });
 });
 
-describe("what a text may ask for", () => {
+describe("placeholders of a text", () => {
   const facts = factsOffering(["cash_on_delivery"], ["home_delivery"]);
 
   test.each([
@@ -113,11 +113,11 @@ describe("what a text may ask for", () => {
     ["| 一 |\n{{如果 自取}}\n| 二 |\n{{結束}}\n| 三 |", "| 一 |\n| 三 |"],
     ["{{ return_days }} 天，{{退貨天數}} 天", "7 天，7 天"],
     ["{{nobody_knows}}", "{{nobody_knows}}"],
-  ])("%j reads %j", (text, shown) => {
+  ])("%j becomes %j", (text, shown) => {
     expect(fillText(text, facts)).toBe(shown);
   });
 
-  test("what was not entered is a mark", () => {
+  test("missing values are marked", () => {
     const empty = { ...facts, placeholders: facts.placeholders.map((one) => ({ ...one, value: null })) };
     expect(fillText("電話 {{公司電話}}", empty)).toBe("電話 【請填寫：公司電話】");
   });
@@ -127,7 +127,7 @@ describe("what a text may ask for", () => {
     ["一{{結束}}", ["結束"]],
     ["{{如果 晴天}}一{{結束}}", ["晴天"]],
     ["{{公司名}}", ["公司名"]],
-  ])("in %j nobody knows %j", (text, unknown) => {
+  ])("%j has the unknown placeholder %j", (text, unknown) => {
     expect(unknownIn(text, facts)).toEqual(unknown);
   });
 });

@@ -10,7 +10,7 @@ const line = (total: number, ...category_ids: number[]): CouponLine => ({ total,
 
 const apply = (coupon: Coupon, lines: CouponLine[]) => couponDiscount(coupon, lines, NOW);
 
-describe("what a coupon takes off", () => {
+describe("the discount of a coupon", () => {
   test("a fixed sum, shared by the lines' totals", () => {
     expect(apply(fixed(100), [line(300), line(100)])).toEqual({
       discount: 100,
@@ -19,7 +19,7 @@ describe("what a coupon takes off", () => {
     });
   });
 
-  test("percent, floored; the rest goes to the largest line", () => {
+  test("percent, rounded down; the remainder goes to the largest line", () => {
     expect(apply(percent(10), [line(333), line(333), line(339)])).toMatchObject({
       discount: 100,
       line_discounts: [33, 33, 34],
@@ -27,12 +27,12 @@ describe("what a coupon takes off", () => {
     expect(apply(percent(15), [line(99)])).toMatchObject({ discount: 14, line_discounts: [14] });
   });
 
-  test("never more than the goods cost", () => {
+  test("never more than the products cost", () => {
     expect(apply(fixed(500), [line(120), line(30)])).toMatchObject({ discount: 150, line_discounts: [120, 30] });
     expect(apply(fixed(2), [line(1), line(1), line(1)])).toMatchObject({ discount: 2, line_discounts: [1, 1, 0] });
   });
 
-  test("only goods of its categories", () => {
+  test("only products of its categories", () => {
     const coupon = percent(50, { category_ids: [3, 7] });
     expect(apply(coupon, [line(1000, 1), line(200, 1, 7), line(100)])).toEqual({
       discount: 100,
@@ -41,7 +41,7 @@ describe("what a coupon takes off", () => {
     });
   });
 
-  test("the delivery fee and nothing of the goods", () => {
+  test("the delivery fee and nothing of the products", () => {
     expect(apply({ ...always, kind: "free_shipping", value: 0 }, [line(300)])).toEqual({
       discount: 0,
       line_discounts: [0],
@@ -49,13 +49,13 @@ describe("what a coupon takes off", () => {
     });
   });
 
-  test("nothing of goods that cost nothing", () => {
+  test("nothing of free products", () => {
     expect(apply(percent(100), [line(0), line(0)])).toMatchObject({ discount: 0, line_discounts: [0, 0] });
   });
 });
 
 describe("a coupon is refused", () => {
-  test("before it starts, from the moment that it ends", () => {
+  test("before it starts, and from the moment at which it ends", () => {
     const before = new Date(NOW.getTime() - 1);
     const after = new Date(NOW.getTime() + 1);
     expect(apply(fixed(1, { starts_at: after }), [line(9)])).toEqual({ refused: "not_started" });
@@ -64,20 +64,20 @@ describe("a coupon is refused", () => {
     expect(apply(fixed(1, { ends_at: before }), [line(9)])).toEqual({ refused: "expired" });
   });
 
-  test("below its minimum, with what is missing of the goods it applies to", () => {
+  test("below its minimum, with the missing sum of the products it applies to", () => {
     const coupon = fixed(50, { minimum: 500, category_ids: [3] });
     expect(apply(coupon, [line(499, 3), line(900, 4)])).toEqual({ refused: "below_minimum", gap: 1 });
     expect(apply(coupon, [line(500, 3)])).toMatchObject({ discount: 50 });
   });
 
-  test("when nothing in the cart is of its categories", () => {
+  test("when no product in the cart is of its categories", () => {
     expect(apply(fixed(1, { category_ids: [3] }), [line(9, 4), line(9)])).toEqual({ refused: "no_matching_goods" });
     expect(apply(fixed(1, { category_ids: [] }), [line(9, 4)])).toEqual({ refused: "no_matching_goods" });
     expect(apply(fixed(1), [])).toEqual({ refused: "no_matching_goods" });
   });
 });
 
-describe("of any coupon and any cart", () => {
+describe("any coupon and any cart", () => {
   const category = fc.integer({ min: 1, max: 4 });
   const lines = fc.array(fc.record({ total: fc.nat({ max: 1_000_000 }), category_ids: fc.array(category) }), {
     maxLength: 100,
@@ -95,7 +95,7 @@ describe("of any coupon and any cart", () => {
     .tuple(coupon, fc.option(fc.array(category)), fc.nat({ max: 2000 }))
     .map(([kind, category_ids, minimum]) => ({ ...always, ...kind, category_ids, minimum }));
 
-  test("the lines add up, none is below nothing, none above its total or outside the categories", () => {
+  test("the lines add up, none is negative, above its total or outside the categories", () => {
     fc.assert(
       fc.property(rule, fc.oneof(lines, small), (coupon, cart) => {
         const result = couponDiscount(coupon, cart, NOW);
@@ -113,7 +113,7 @@ describe("of any coupon and any cart", () => {
     );
   });
 
-  test("a refusal for the minimum is right about what is missing", () => {
+  test("a refusal for the minimum has the right missing sum", () => {
     fc.assert(
       fc.property(rule, lines, (coupon, cart) => {
         const result = couponDiscount(coupon, cart, NOW);

@@ -1,4 +1,4 @@
-/** Sales figures of a big shop are kept a moment (`kept-sales.ts`); a small one's are always fresh. */
+/** Sales figures of a big shop are cached for a moment (`kept-sales.ts`); those of a small one are always current. */
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { readKeptSales } from "@/lib/backend/dashboard/kept-sales";
@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from "../../../support/test-datab
 
 const DAYS = 7;
 const BIG = 5_000;
-/** After so many milliseconds nothing of before is told any more. */
+/** After so many milliseconds no cached figures are returned. */
 const FORGOTTEN = 60_000;
 
 let database: TestDatabase;
@@ -33,7 +33,7 @@ async function sell(count: number): Promise<void> {
 
 const read = () => readKeptSales(database.open.db, DAYS);
 
-/** A clock that only the test moves. @returns what puts it forward by so many milliseconds */
+/** A clock that only the test moves. @returns advances it by so many milliseconds */
 function standingClock(): (milliseconds: number) => void {
   vi.spyOn(performance, "now").mockImplementation(() => now);
   return (milliseconds) => {
@@ -43,14 +43,14 @@ function standingClock(): (milliseconds: number) => void {
 
 let now = 1_000_000_000;
 
-test("figures of a small shop are of the moment", async () => {
+test("figures of a small shop are current", async () => {
   await sell(3);
   expect((await read()).sales.total).toMatchObject({ orders: 3, sales: 300 });
   await sell(1);
   expect((await read()).sales.total).toMatchObject({ orders: 4, sales: 400 });
 });
 
-test("those of a big one are kept for twenty times what working them out took, and say when they were true", async () => {
+test("those of a big one are cached for twenty times the time of the query, with the time of their computation", async () => {
   await sell(BIG);
   const pass = standingClock();
   const working = read();
@@ -61,13 +61,13 @@ test("those of a big one are kept for twenty times what working them out took, a
   pass(1_999);
   expect(await read()).toBe(first);
   pass(1);
-  // Told once more to whoever asks now; the new ones are there when they are.
+  // The cached figures are returned at once; the new ones are returned when they are ready.
   expect(await read()).toBe(first);
   await expect.poll(async () => (await read()).sales.total.orders).toBe(BIG + 5);
   expect((await read()).madeAt.getTime()).toBeGreaterThan(first.madeAt.getTime());
 });
 
-test("figures of half a minute ago are told to nobody", async () => {
+test("figures that are half a minute old are not returned", async () => {
   const pass = standingClock();
   pass(FORGOTTEN);
   const working = read();
@@ -78,13 +78,13 @@ test("figures of half a minute ago are told to nobody", async () => {
   expect((await read()).sales.total.orders).toBe(BIG + 6);
 });
 
-test("who asks at once waits for one answer", async () => {
+test("concurrent callers wait for one query", async () => {
   standingClock()(FORGOTTEN);
   const [one, other] = await Promise.all([read(), read()]);
   expect(other).toBe(one);
 });
 
-test("figures that could not be worked out are not kept", async () => {
+test("failed queries are not cached", async () => {
   standingClock()(FORGOTTEN);
   vi.spyOn(database.open.db, "select").mockImplementationOnce(() => {
     throw new Error("the database is away");
@@ -93,7 +93,7 @@ test("figures that could not be worked out are not kept", async () => {
   expect((await read()).sales.total.orders).toBe(BIG + 6);
 });
 
-test("nor are those that could not be worked out again behind whoever asked", async () => {
+test("a failed refresh in the background is not cached either", async () => {
   const pass = standingClock();
   pass(FORGOTTEN);
   const working = read();

@@ -8,9 +8,9 @@ import { temporaryDirectory } from "../../../support/temporary-directory";
 const MOST_STOPS = 40;
 
 /**
- * PGlite in two processes loses writes, so a dead process's lock may go to one of those that want it, whatever the
- * moment: one process is stopped before each thing that it does to a file, a second one tries there, and a third one
- * tries at each later stop.
+ * PGlite in two processes loses writes, so the lock of a dead process may go to one process only, at any moment: one
+ * process is stopped before each of its operations on a file, a second one tries there, and a third one tries at each
+ * later stop.
  */
 test("a stale lock goes to at most one of three processes, at every point where they can meet", async () => {
   const directory = temporaryDirectory();
@@ -36,7 +36,7 @@ test("a stale lock goes to at most one of three processes, at every point where 
   expect(met).toEqual([]);
 });
 
-test("a lock that is released while somebody looks at it goes to at most one of those who want it", async () => {
+test("a lock that is released while another process checks it goes to at most one of those that want it", async () => {
   const directory = temporaryDirectory();
   const [slow, holder, next] = [await startIn(directory), await startIn(directory), await startIn(directory)];
   for (let first = 1; first < MOST_STOPS; first++) {
@@ -59,7 +59,7 @@ test("a lock that is released while somebody looks at it goes to at most one of 
   }
 });
 
-test("a process that is killed anywhere on its way to a stale lock leaves it to the next one", async () => {
+test("a process that is killed anywhere while it takes a stale lock leaves it to the next one", async () => {
   const directory = temporaryDirectory();
   const next = await startIn(directory);
   for (let stop = 1; stop < MOST_STOPS; stop++) {
@@ -74,7 +74,7 @@ test("a process that is killed anywhere on its way to a stale lock leaves it to 
   }
 });
 
-/** The slow process on its way through taking the lock. */
+/** The slow process while it takes the lock. */
 class Meeting {
   stops = 0;
   #answer: string | undefined;
@@ -82,7 +82,7 @@ class Meeting {
 
   constructor(private readonly slow: Child) {}
 
-  /** Goes on by so many stops, or to the end. */
+  /** Continues for so many stops, or to the end. */
   async goOn(stops: number): Promise<void> {
     for (let stop = 0; stop < stops && this.#answer === undefined; stop++) {
       const said = await this.slow.ask(this.#started ? "on" : "slowly");
@@ -110,7 +110,7 @@ function empty(directory: string): void {
 
 function leaveStaleLock(directory: string): void {
   empty(directory);
-  // The process with this id is no longer the one that started then.
+  // The process with this id is not the one that started then.
   const dead = { pid: process.pid, started: "long ago", command: "x" };
   writeFileSync(join(directory, "database.lock"), JSON.stringify(dead));
 }

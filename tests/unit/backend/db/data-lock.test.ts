@@ -37,14 +37,14 @@ describe("one process holds a data directory", () => {
     lockDataDirectory(directory).release();
   });
 
-  test("a directory that is not there is made, and nothing is left in it after release", () => {
+  test("a missing directory is created, and nothing is left in it after release", () => {
     const directory = join(temporaryDirectory(), "deep", "data");
     lockDataDirectory(directory).release();
     expect(existsSync(join(directory, "database.lock"))).toBe(false);
     expect(dataDirectoryHolder(directory)).toBeUndefined();
   });
 
-  test("who ends in peace leaves it free", async () => {
+  test("a process that exits normally releases it", async () => {
     const directory = temporaryDirectory();
     const [first, second] = await startHolders(directory, 2);
     await first?.ask("lock");
@@ -72,7 +72,7 @@ describe("one process holds a data directory", () => {
     lock.release();
   });
 
-  test.each(["", "{", "null", "[]", "1", '{"pid":"x"}'])("a lock file of %j holds nothing", (content) => {
+  test.each(["", "{", "null", "[]", "1", '{"pid":"x"}'])("a lock file of %j is ignored", (content) => {
     const directory = temporaryDirectory();
     writeFileSync(join(directory, "database.lock"), content);
     expect(dataDirectoryHolder(directory)).toBeUndefined();
@@ -88,7 +88,7 @@ describe("one process holds a data directory", () => {
       const answers = await Promise.all(racers.map((racer) => racer.ask("lock")));
       const winners = racers.filter((_, index) => answers[index] === "held");
       expect(winners.length, answers.join("\n")).toBeLessThanOrEqual(1);
-      // When all of them stood in each other's way, one of them is let try alone.
+      // When all of them blocked each other, one of them may try alone.
       const [winner] = winners;
       const holder = winner ?? racers[0];
       if (!winner) expect(await holder?.ask("lock")).toBe("held");
@@ -110,7 +110,7 @@ describe("a holder in another container, whose process id means nothing here", (
     return { directory, file };
   }
 
-  test.each([0, 20])("is respected when it gave a sign of life %i s ago", (seconds) => {
+  test.each([0, 20])("is respected when its heartbeat is %i s old", (seconds) => {
     const { directory } = leaveLock(seconds);
     expect(dataDirectoryHolder(directory)?.pid).toBe(elsewhere.pid);
     expect(() => lockDataDirectory(directory)).toThrow(
@@ -118,7 +118,7 @@ describe("a holder in another container, whose process id means nothing here", (
     );
   });
 
-  test("is dead after half a minute of silence", () => {
+  test("is dead after half a minute without a heartbeat", () => {
     const { directory, file } = leaveLock(31);
     expect(dataDirectoryHolder(directory)).toBeUndefined();
     const lock = lockDataDirectory(directory);
@@ -127,7 +127,7 @@ describe("a holder in another container, whose process id means nothing here", (
     expect(existsSync(file)).toBe(false);
   });
 
-  test("we give signs of life ourselves, until the lock is released", () => {
+  test("the heartbeat goes on until the lock is released", () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
     const directory = temporaryDirectory();
@@ -142,7 +142,7 @@ describe("a holder in another container, whose process id means nothing here", (
     expect(existsSync(file)).toBe(false);
   });
 
-  test("who was suspended until another one took over ends, and leaves the lock to that one", () => {
+  test("a suspended process whose lock was taken over exits, and leaves the lock to the other one", () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
     const directory = temporaryDirectory();
@@ -159,7 +159,7 @@ describe("a holder in another container, whose process id means nothing here", (
   const unshare = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
   const canUnshare = spawnSync(unshare[0] ?? "", [...unshare.slice(1), "true"]).status === 0;
 
-  test.skipIf(!canUnshare)("holds it against a real process in another process namespace, both ways", async () => {
+  test.skipIf(!canUnshare)("keeps it from a real process in another process namespace, both ways", async () => {
     const directory = temporaryDirectory();
     const inside = await Child.start("hold-lock", [directory], {}, unshare);
     onTestFinished(() => inside.kill());

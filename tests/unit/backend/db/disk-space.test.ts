@@ -25,22 +25,22 @@ describe("docs/security.md, faults: an embedded database on a disk that is nearl
   }, 60_000);
   afterAll(() => client.close());
 
-  const pieces = async () => (await client.query<{ n: number }>("select count(*)::int as n from shelf")).rows[0]?.n;
+  const rowCount = async () => (await client.query<{ n: number }>("select count(*)::int as n from shelf")).rows[0]?.n;
 
-  test("leaves work that can wait what is free over the reserve", () => {
+  test("low-priority work may use only what is free above the reserve", () => {
     freeMegabytes(100);
     expect(availableBytes("/the/data")).toBe(36 * MB);
     freeMegabytes(63);
     expect(availableBytes("/the/data")).toBe(0);
   });
 
-  test("takes changes while there is room", async () => {
+  test("accepts changes while there is space", async () => {
     freeMegabytes(64);
     await client.query("insert into shelf values ('cup')");
-    expect(await pieces()).toBe(1);
+    expect(await rowCount()).toBe(1);
   });
 
-  test("refuses them with less, says how much there is, and goes on reading", async () => {
+  test("refuses them below the reserve, reports the free space, and still reads", async () => {
     freeMegabytes(63);
     for (const change of [
       "insert into shelf values ('cup')",
@@ -56,10 +56,10 @@ describe("docs/security.md, faults: an embedded database on a disk that is nearl
     expect((await client.query("with all_of_it as (select * from shelf) select * from all_of_it")).rows).toHaveLength(
       1,
     );
-    expect(await pieces()).toBe(1);
+    expect(await rowCount()).toBe(1);
   });
 
-  test("a transaction that finds no room leaves nothing behind", async () => {
+  test("a transaction that runs out of space leaves nothing behind", async () => {
     freeMegabytes(64);
     const half = client.transaction(async (tx) => {
       await tx.query("insert into shelf values ('half')");
@@ -67,9 +67,9 @@ describe("docs/security.md, faults: an embedded database on a disk that is nearl
       await tx.query("insert into shelf values ('whole')");
     });
     await expect(half).rejects.toThrow(DiskFullError);
-    expect(await pieces()).toBe(1);
+    expect(await rowCount()).toBe(1);
     freeMegabytes(64);
     await client.query("insert into shelf values ('bowl')");
-    expect(await pieces()).toBe(2);
+    expect(await rowCount()).toBe(2);
   });
 });

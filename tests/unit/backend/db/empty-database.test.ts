@@ -14,7 +14,7 @@ beforeAll(async () => {
   packed = Buffer.from(await (await packEmptyDatabase()).arrayBuffer());
 });
 
-/** An archive in a directory that is gone after the test, and where a shop there would have its database. */
+/** An archive in a directory that is deleted after the test, and the path of a shop's database there. */
 function placed(bytes: Buffer) {
   const directory = temporaryDirectory();
   const archive = join(directory, "empty-database.tar.gz");
@@ -23,7 +23,10 @@ function placed(bytes: Buffer) {
   return { archive, data, path: embeddedPath(data) };
 }
 
-/** Each file and folder is on the disk before the database has its name, so that a power cut leaves all of it or nothing. */
+/**
+ * Every file and folder is synced before the database is renamed to its final name, so that a power cut leaves all of
+ * it or nothing.
+ */
 function expectSyncedFirst(events: DiskEvent[], path: string): void {
   const named = events.findIndex(({ kind }) => kind === "rename");
   const synced = new Set(
@@ -36,7 +39,7 @@ function expectSyncedFirst(events: DiskEvent[], path: string): void {
 }
 
 describe("the empty database that a new shop begins with", () => {
-  test("opens with all migrations applied and no row of a shop", async () => {
+  test("opens with all migrations applied and without rows", async () => {
     const { archive, data, path } = placed(packed);
     const disk = new RecordedDisk(data);
     expect(await unpackEmptyDatabase(path, archive).finally(() => disk.stop())).toBe(true);
@@ -56,7 +59,7 @@ describe("the empty database that a new shop begins with", () => {
     }
   });
 
-  test("does not touch a database that is there", async () => {
+  test("does not touch an existing database", async () => {
     const { archive, path } = placed(packed);
     await unpackEmptyDatabase(path, archive);
     writeFileSync(join(path, "mark"), "of a shop");
@@ -64,13 +67,13 @@ describe("the empty database that a new shop begins with", () => {
     expect(readFileSync(join(path, "mark"), "utf8")).toBe("of a shop");
   });
 
-  test("an archive that is cut off leaves nothing behind", async () => {
+  test("a truncated archive leaves nothing behind", async () => {
     const { archive, data, path } = placed(packed.subarray(0, packed.length / 2));
     await expect(unpackEmptyDatabase(path, archive)).rejects.toThrow();
     expect(readdirSync(data)).toEqual([]);
   });
 
-  test("without an archive nothing is made", async () => {
+  test("without an archive nothing is created", async () => {
     const { data, path } = placed(packed);
     expect(await unpackEmptyDatabase(path, join(data, "missing.tar.gz"))).toBe(false);
     expect(existsSync(path)).toBe(false);

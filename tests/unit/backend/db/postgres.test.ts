@@ -21,7 +21,7 @@ const calls = [
   { method: "POST", path: "/users/login", json: { email: "a@b.example", password: "password" } },
 ];
 
-/** One that a connection of PostgreSQL has parsed and keeps. */
+/** A statement that a connection of PostgreSQL has parsed and keeps. */
 type Statement = { statement: string; from_sql: boolean; again: boolean };
 
 describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => {
@@ -56,7 +56,7 @@ describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => 
     }
   }
 
-  test("a database that goes away is a 503 with Retry-After, and the same process serves again when it is back", async () => {
+  test("an unavailable database answers 503 with Retry-After, and the same process serves again when it is back", async () => {
     await through(4);
     await Promise.all(Array.from({ length: 12 }, () => status({ path: "/products" })));
     await relay.cut();
@@ -67,7 +67,7 @@ describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => 
     expect(number).toMatch(/\w/);
   });
 
-  test("with nobody in between, what every cart asks for is parsed once per connection, also after that one was lost", async () => {
+  test("without a pooler, the statements of a cart are parsed once per connection, also after that one was lost", async () => {
     await through(1);
     const api = apiOver(connection);
     const prepared = sql`select statement, from_sql, generic_plans + custom_plans > 1 as again
@@ -87,7 +87,7 @@ describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => 
     }
   });
 
-  test("connections that the server ends while nobody uses them cost nothing", async () => {
+  test("idle connections that the server ends cause no failure", async () => {
     await through(4);
     await Promise.all(Array.from({ length: 12 }, () => status({ path: "/products" })));
     await shop.db.execute(
@@ -98,7 +98,7 @@ describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => 
     expect(new Set(answers)).toEqual(new Set([200]));
   });
 
-  test("a transaction that cannot even begin gives its connection back", async () => {
+  test("a transaction that cannot begin returns its connection", async () => {
     await through(1);
     for (let time = 0; time < 3; time++) {
       expect(await status({ path: "/products" })).toBe(200);
@@ -125,7 +125,7 @@ describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => 
     expect(await status({ path: "/products" })).toBe(200);
   });
 
-  test("a network that swallows everything is a 503 too, and is got over", async () => {
+  test("a network that drops all packets answers 503 too, and recovers", async () => {
     await through(1, { silenceMs: 500 });
     await expect.poll(() => status({ path: "/products" })).toBe(200);
     relay.pause();
@@ -138,7 +138,7 @@ describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => 
     expect(await open.db.transaction(async () => "done")).toBe("done");
   });
 
-  test("a statement that takes too long is given up by the server, in and out of a transaction", async () => {
+  test("a statement that takes too long is cancelled by the server, in and out of a transaction", async () => {
     await through(1);
     const slow = sql`select pg_sleep(30)`;
     const failures = [
@@ -152,14 +152,14 @@ describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => 
     expect(await status({ path: "/products" })).toBe(200);
   });
 
-  test("statements are not compiled, in and out of a transaction", async () => {
+  test("statements are not JIT-compiled, in and out of a transaction", async () => {
     await through(1);
     const setting = sql`select current_setting('jit') as jit`;
     const found = [await open.db.execute(setting), await open.db.transaction((tx) => tx.execute(setting))];
     expect(found.flatMap((answer) => rowsOf(answer))).toEqual([{ jit: "off" }, { jit: "off" }]);
   });
 
-  test("a transaction whose mistake was swallowed is not taken for committed", async () => {
+  test("a transaction with an ignored error does not count as committed", async () => {
     await through(1);
     const failure = await open.db
       .transaction(async (tx) => {
@@ -172,7 +172,7 @@ describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => 
     expect(await open.db.transaction(async () => "done")).toBe("done");
   });
 
-  test("queries asked for at once in a transaction go one after another, and all before it ends", async () => {
+  test("concurrent queries of a transaction run one after another, and all before it ends", async () => {
     const warnings: string[] = [];
     const note = ({ message }: Error) => warnings.push(message);
     process.on("warning", note);
@@ -189,7 +189,7 @@ describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => 
     expect(failure).toBeInstanceOf(Error);
     expect(await status({ path: "/products" })).toBe(200);
     expect((await stockOf(shop.db, skus.cloth)).reserved).toBe(0);
-    // Of pg, which takes them one by one itself for as long as it may.
+    // A warning of pg, which still queues them itself in this version.
     expect(warnings).toEqual([]);
   });
 
@@ -210,7 +210,7 @@ describe.skipIf(!hasPostgres())("PostgreSQL behind a network that fails", () => 
       expect((await stockOf(shop.db, skus.cloth)).reserved).toBe(before.reserved + 20);
     });
 
-    test("that is taken for too long is a 503, and the next call is served", async () => {
+    test("that is busy for too long answers 503, and the next call is served", async () => {
       await through(1, { statementSeconds: 15, silenceMs: 500 });
       await expect.poll(() => status({ path: "/products" })).toBe(200);
       let free = () => {};

@@ -7,26 +7,30 @@ let database: PreparedPGlite;
 
 beforeAll(async () => {
   database = new PreparedPGlite();
-  await database.exec("create table shelf (sku text primary key, pieces integer check (pieces >= 0))");
+  await database.exec("create table shelf (sku text primary key, quantity integer check (quantity >= 0))");
 }, 60_000);
 afterAll(() => database.close());
 
-const add = (sku: string, pieces: number | null) =>
-  database.query("insert into shelf values ($1, $2) returning *", [sku, pieces]);
-const piecesOf = async (sku: string) => {
-  const { rows } = await database.query<{ pieces: number }>("select pieces from shelf where sku = $1", [sku]);
-  return rows[0]?.pieces;
+const add = (sku: string, quantity: number | null) =>
+  database.query("insert into shelf values ($1, $2) returning *", [sku, quantity]);
+const quantityOf = async (sku: string) => {
+  const { rows } = await database.query<{ quantity: number }>("select quantity from shelf where sku = $1", [sku]);
+  return rows[0]?.quantity;
 };
 
-test("the same text brings the rows of each call's own values, null among them", async () => {
-  expect((await add("same-1", 1)).rows).toEqual([{ sku: "same-1", pieces: 1 }]);
-  expect((await add("same-2", null)).rows).toEqual([{ sku: "same-2", pieces: null }]);
-  expect([await piecesOf("same-1"), await piecesOf("same-2"), await piecesOf("nobody")]).toEqual([1, null, undefined]);
+test("the same statement returns the rows of each call's own values, null among them", async () => {
+  expect((await add("same-1", 1)).rows).toEqual([{ sku: "same-1", quantity: 1 }]);
+  expect((await add("same-2", null)).rows).toEqual([{ sku: "same-2", quantity: null }]);
+  expect([await quantityOf("same-1"), await quantityOf("same-2"), await quantityOf("unknown")]).toEqual([
+    1,
+    null,
+    undefined,
+  ]);
 });
 
-test("rows that were changed are counted, as lists or by the names of their columns", async () => {
+test("changed rows are counted, as lists or by the names of their columns", async () => {
   await Promise.all([add("count-1", 1), add("count-2", 2)]);
-  const text = "update shelf set pieces = pieces + 1 where sku like 'count-%' returning sku, pieces";
+  const text = "update shelf set quantity = quantity + 1 where sku like 'count-%' returning sku, quantity";
   const changed = await database.query(text, [], { rowMode: "array" });
   expect(changed.affectedRows).toBe(2);
   expect(changed.rows).toEqual([
@@ -35,38 +39,38 @@ test("rows that were changed are counted, as lists or by the names of their colu
   ]);
 });
 
-test("a statement that fails says why, and neither it nor another one is the worse for it", async () => {
+test("a failed statement has its reason, and later statements work", async () => {
   await add("fails", 1);
   await expect(add("fails", 2)).rejects.toMatchObject({ code: "23505", constraint: "shelf_pkey" });
   await expect(add("fails-2", -1)).rejects.toMatchObject({ code: "23514" });
   await expect(database.query("select nothing from nowhere")).rejects.toMatchObject({ code: "42P01" });
-  expect(await piecesOf("fails")).toBe(1);
+  expect(await quantityOf("fails")).toBe(1);
   expect((await add("fails-2", 3)).rows).toHaveLength(1);
 });
 
-test("a transaction that fails leaves nothing, and statements outside of it wait until it is over", async () => {
+test("a failed transaction leaves nothing, and statements outside of it wait until it is over", async () => {
   const failing = database.transaction(async (tx) => {
     await tx.query("insert into shelf values ('undone', 1)");
-    // Asked for at once, each gets its own answer.
+    // Sent concurrently, each gets its own answer.
     const both = await Promise.all([1, 2].map((n) => tx.query("select $1::integer as n", [n])));
     expect(both.map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }]]);
     throw new Error("no longer wanted");
   });
-  const outside = piecesOf("undone");
+  const outside = quantityOf("undone");
   await expect(failing).rejects.toThrow("no longer wanted");
   expect(await outside).toBeUndefined();
 });
 
-test("a transaction whose failed statement nobody told of is not said to be committed", async () => {
+test("a transaction with an ignored failed statement is not reported as committed", async () => {
   const swallowed = database.transaction(async (tx) => {
     await tx.query("insert into shelf values ('swallowed', 1)");
     await tx.query("select 1 / 0").catch(() => undefined);
   });
   await expect(swallowed).rejects.toThrow("could not be committed");
-  expect(await piecesOf("swallowed")).toBeUndefined();
+  expect(await quantityOf("swallowed")).toBeUndefined();
 });
 
-test("a transaction begins with its first statement, whatever becomes of that", async () => {
+test("a transaction begins with its first statement, even when that fails", async () => {
   expect(await database.transaction(async () => "nothing done")).toBe("nothing done");
   for (const bad of ["select 1 / 0", "select nothing from nowhere"]) {
     const swallowed = database.transaction(async (tx) => {
@@ -76,25 +80,25 @@ test("a transaction begins with its first statement, whatever becomes of that", 
     await expect(swallowed).rejects.toThrow("could not be committed");
     await expect(database.transaction((tx) => tx.query(bad))).rejects.toThrow();
   }
-  expect(await piecesOf("after-bad")).toBeUndefined();
+  expect(await quantityOf("after-bad")).toBeUndefined();
   await database.transaction((tx) => tx.query("insert into shelf values ('kept', 1)"));
-  expect(await piecesOf("kept")).toBe(1);
+  expect(await quantityOf("kept")).toBe(1);
 });
 
-test("a statement of a transaction that is over is refused", async () => {
+test("a statement of a finished transaction is refused", async () => {
   const tx = await database.transaction(async (open) => open);
   await expect(tx.query("insert into shelf values ('late', 1)")).rejects.toThrow("closed");
-  expect(await piecesOf("late")).toBeUndefined();
+  expect(await quantityOf("late")).toBeUndefined();
 });
 
-test("a table that changes is planned anew", async () => {
-  const insert = "insert into shelf (sku) values ($1) returning sku, pieces";
+test("statements are planned again after their table has changed", async () => {
+  const insert = "insert into shelf (sku) values ($1) returning sku, quantity";
   await database.query(insert, ["before"]);
-  await database.exec("alter table shelf alter pieces set default 7");
-  expect((await database.query(insert, ["after"])).rows).toEqual([{ sku: "after", pieces: 7 }]);
+  await database.exec("alter table shelf alter quantity set default 7");
+  expect((await database.query(insert, ["after"])).rows).toEqual([{ sku: "after", quantity: 7 }]);
 });
 
-test("more texts than are kept: those that were forgotten are parsed again", async () => {
+test("statements that were evicted from the cache are parsed again", async () => {
   const ask = async (n: number) => (await database.query<{ n: number }>(`select ${n} as n`)).rows[0]?.n;
   const numbers = Array.from({ length: 600 }, (_, n) => n);
   for (const n of numbers) expect(await ask(n)).toBe(n);
@@ -103,7 +107,7 @@ test("more texts than are kept: those that were forgotten are parsed again", asy
   for (const n of numbers) expect(await ask(n)).toBe(n);
 });
 
-test("a text that is too long to be kept", async () => {
+test("a statement that is too long for the cache", async () => {
   const long = `select $1::integer + n as sum from (values ${Array.from({ length: 3_000 }, (_, n) => `(${n})`)}) list(n)`;
   for (const first of [1, 2]) {
     const { rows } = await database.query<{ sum: number }>(long, [first]);
@@ -112,7 +116,7 @@ test("a text that is too long to be kept", async () => {
   }
 });
 
-test("what was answered is not kept", async () => {
+test("results are not cached", async () => {
   setFlagsFromString("--expose-gc");
   const collectGarbage = runInNewContext("gc") as () => void;
   const inUse = () => {

@@ -2,7 +2,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import { describe, expect, test } from "vitest";
 import { addressLexemes, searchLexemes, searchQuery } from "@/lib/backend/db/queries/search-tokens";
 
-/** The text of the query that PostgreSQL is given. */
+/** The text of the query for PostgreSQL. */
 function queryOf(keyword: string): unknown {
   const query = searchQuery(keyword);
   return query && new PgDialect().sqlToQuery(query).params[0];
@@ -23,7 +23,7 @@ describe("lexemes of a text", () => {
     expect(searchLexemes(text)).toEqual(lexemes);
   });
 
-  test("several texts are not joined: no pair crosses from one to the next", () => {
+  test("several texts are not joined: no pair spans two of them", () => {
     expect(searchLexemes("紅", "茶")).toEqual(["紅", "茶"]);
   });
 
@@ -34,7 +34,7 @@ describe("lexemes of a text", () => {
 });
 
 describe("lexemes of a mail address", () => {
-  test("every end of every part, so that a query for beginnings finds any fragment", () => {
+  test("every suffix of every part, so that a prefix query finds any fragment", () => {
     expect(addressLexemes("Amy.w@x.tw")).toEqual(["amy", "my", "y", "w", "x", "tw"]);
   });
 });
@@ -50,11 +50,11 @@ describe("query of a keyword", () => {
     ["it's", "'it':* & 's':*"],
     ["a & !b | (c):* <-> 'd'", "'a':* & 'b':* & 'c':* & 'd':*"],
     ["\\' or 1=1", "'or':* & '1':*"],
-  ])("%j asks for %s", (keyword, query) => {
+  ])("%j becomes %s", (keyword, query) => {
     expect(queryOf(keyword)).toBe(query);
   });
 
-  test.each(["", "   ", "%", "_", "'", "\\", "、。", "\u0000", "😀"])("%j asks for nothing", (keyword) => {
+  test.each(["", "   ", "%", "_", "'", "\\", "、。", "\u0000", "😀"])("%j becomes an empty query", (keyword) => {
     expect(searchQuery(keyword)).toBeUndefined();
   });
 

@@ -14,8 +14,8 @@ import { replaceFs } from "../../../support/replace-fs";
 import { temporaryDirectory } from "../../../support/temporary-directory";
 
 /*
- * docs/decisions/0031-commits-wait-for-the-disk.md leans on what PGlite and Emscripten do not promise: a new version that no
- * longer syncs fails here.
+ * docs/decisions/0031-commits-wait-for-the-disk.md depends on undocumented behaviour of PGlite and Emscripten: a new
+ * version that no longer syncs fails here.
  */
 
 let data: string;
@@ -40,7 +40,7 @@ afterEach(() => disk.events.splice(0));
 const syncs = (events = disk.events) => events.filter(({ kind }) => kind === "sync").length;
 const sell = (number: number) => open.db.execute(sql`insert into sold values (${number})`);
 
-test("a commit is on the disk before it is answered, each by one sync of the write-ahead log", async () => {
+test("a commit is on the disk before it is acknowledged, each by one sync of the write-ahead log", async () => {
   for (let number = 1; number <= 20; number += 1) {
     await sell(number);
     expect(syncs()).toBe(number);
@@ -49,7 +49,7 @@ test("a commit is on the disk before it is answered, each by one sync of the wri
   }
 });
 
-test("so is a transaction of several statements, by one sync as well", async () => {
+test("a transaction of several statements too, by one sync", async () => {
   await open.db.transaction(async (tx) => {
     for (const number of [1, 2, 3]) await tx.execute(sql`insert into sold values (${number})`);
     expect(syncs()).toBe(0);
@@ -58,7 +58,7 @@ test("so is a transaction of several statements, by one sync as well", async () 
   expect(disk.events.at(-1)?.kind).toBe("sync");
 });
 
-test("an asynchronous commit is answered first, seen at once, and on the disk soon after", async () => {
+test("an asynchronous commit is acknowledged first, visible at once, and on the disk soon after", async () => {
   const before = await countSold();
   await commitAsynchronously(open.db, (tx) => tx.execute(sql`insert into sold values (1)`));
   expect(syncs()).toBe(0);
@@ -68,7 +68,7 @@ test("an asynchronous commit is answered first, seen at once, and on the disk so
   expect(log).toEqual({ written: true });
 });
 
-test("a commit brings the asynchronous ones before it to the disk, and the next one waits again", async () => {
+test("a commit writes earlier asynchronous ones to the disk, and the next one waits again", async () => {
   await commitAsynchronously(open.db, (tx) => tx.execute(sql`insert into sold values (1)`));
   await sell(2);
   expect(syncs()).toBe(1);
@@ -76,7 +76,7 @@ test("a commit brings the asynchronous ones before it to the disk, and the next 
   expect(syncs()).toBe(2);
 });
 
-test("a checkpoint syncs the tables and the folders before it names itself the newest", async () => {
+test("a checkpoint syncs the tables and the folders before it becomes the newest", async () => {
   await sell(1);
   disk.events.splice(0);
   await open.db.execute(sql`checkpoint`);
@@ -86,7 +86,7 @@ test("a checkpoint syncs the tables and the folders before it names itself the n
   expect(synced).toContain("pg_xact");
 });
 
-test("a database that PGlite makes is on the disk whole, folders too, before PostgreSQL opens it", () => {
+test("a database that PGlite creates is completely on the disk, folders too, before PostgreSQL opens it", () => {
   const start = madeWith.findIndex((event) => event.kind === "create" && event.path === "postmaster.pid");
   const before = madeWith.slice(0, start);
   expect(before.filter(({ kind }) => kind === "create").length).toBeGreaterThan(900);
@@ -94,7 +94,7 @@ test("a database that PGlite makes is on the disk whole, folders too, before Pos
   expect(notSynced(before)).toEqual(["postgresql.conf"]);
 });
 
-test("a restored database is on the disk whole, folders too, before it has its name, and its name after that", async () => {
+test("a restored database is completely on the disk, folders too, before it is renamed, and the new name after that", async () => {
   const directory = temporaryDirectory();
   const watched = new RecordedDisk(directory);
   const check = async () => {};
@@ -111,7 +111,7 @@ test("a restored database is on the disk whole, folders too, before it has its n
   expect(synced).toEqual([""]);
 });
 
-test("a disk that does not take a commit ends the shop, and the commit is not acknowledged", async () => {
+test("a disk that fails a commit ends the shop, and the commit is not acknowledged", async () => {
   const directory = temporaryDirectory();
   await open.close();
   cpSync(embeddedPath(data), directory, { recursive: true });
@@ -135,7 +135,7 @@ test("a disk that does not take a commit ends the shop, and the commit is not ac
   open = await openEmbedded(data, () => {});
 });
 
-test("an empty file of its process, as a power cut leaves it, keeps no shop from starting", async () => {
+test("an empty pid file, as a power cut leaves it, does not keep the shop from starting", async () => {
   await open.close();
   writeFileSync(join(embeddedPath(data), "postmaster.pid"), "");
   open = await openEmbedded(data, () => {});
@@ -147,7 +147,7 @@ async function countSold(): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Files and folders that were changed after they were last synced. */
+/** Files and folders that were changed after their last sync. */
 function notSynced(events: DiskEvent[]): string[] {
   const paths = new Map([["", ""]]);
   const changed = new Set<string>();

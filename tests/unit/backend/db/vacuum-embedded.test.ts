@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => open.close());
 
-/** What a busy day leaves behind: as many rows come as go. */
+/** The garbage of a busy day: as many rows are deleted as inserted. */
 async function wear(db: Database): Promise<void> {
   await db.execute(`insert into worn select generate_series(1, ${ROWS}), repeat('x', 100)`);
   await db.execute("delete from worn");
@@ -29,7 +29,7 @@ async function bytesOf(db: Database): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** How often a table has been gone through. */
+/** How often a table was vacuumed. */
 async function vacuumsOf(db: Database, table: string): Promise<number | undefined> {
   const [row] = rowsOf<{ times: number }>(
     await db.execute(sql`select vacuum_count::int as times from pg_stat_user_tables where relname = ${table}`),
@@ -37,14 +37,14 @@ async function vacuumsOf(db: Database, table: string): Promise<number | undefine
   return row?.times;
 }
 
-describe("the embedded database gives room back", () => {
-  test("not while there is too little to write in", async () => {
+describe("the embedded database frees space", () => {
+  test("not while there is too little space to write", async () => {
     await wear(open.db);
     await vacuumBloatedTables(open.db, () => 1_000);
     expect(await vacuumsOf(open.db, "worn")).toBe(0);
   });
 
-  test("of what was deleted, day after day", async () => {
+  test("of deleted rows, day after day", async () => {
     const room = () => Number.MAX_SAFE_INTEGER;
     await vacuumBloatedTables(open.db, room);
     await wear(open.db);
@@ -57,11 +57,11 @@ describe("the embedded database gives room back", () => {
     expect(await bytesOf(open.db)).toBeLessThanOrEqual(after);
   });
 
-  test("and leaves alone what nobody touched", async () => {
+  test("without vacuuming unchanged tables", async () => {
     expect(await vacuumsOf(open.db, "quiet")).toBe(0);
   });
 
-  test("nothing more once it is told to stop", async () => {
+  test("and no more once it is told to stop", async () => {
     const before = await vacuumsOf(open.db, "worn");
     await wear(open.db);
     await vacuumBloatedTables(open.db, () => Number.MAX_SAFE_INTEGER, AbortSignal.abort());

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { end, start } from "../../../e2e/support/processes";
 import { root } from "../../../support/source-tree";
 
-test("a process that is stuck is killed, and it is said why; one that only works for long is not", async () => {
+test("a blocked process is killed with a message; one that is only busy is not", async () => {
   const LIMIT_MS = 1_000;
   const script = "tests/support/fixtures/stand-still.ts";
   const stuck = start(process.execPath, ["--import", "tsx", script, String(LIMIT_MS)], root, {});

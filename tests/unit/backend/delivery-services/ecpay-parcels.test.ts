@@ -10,7 +10,7 @@ import { type LogisticsDouble, startLogisticsDouble } from "../../../support/ecp
 const { b2c, c2c } = stageAccounts;
 
 describe("ECPay's signature of parcels", () => {
-  // The first is official, the others were computed by the protocol's text.
+  // The first is official, the others were computed from the protocol's text.
   test.each([
     [
       b2c,
@@ -80,7 +80,7 @@ describe("names on labels", () => {
     "王明!",
     "王明！",
     "",
-  ])("%s is taken or not as the service does", (name) => {
+  ])("%s is accepted or refused like at the service", (name) => {
     expect(isParcelName(name)).toBe(isName(name));
   });
 });
@@ -109,7 +109,7 @@ describe("ECPay's parcels", () => {
     ...more,
   });
 
-  test.each(["literal", "encoded"] as const)("is made, whether the answer is %s", async (writing) => {
+  test.each(["literal", "encoded"] as const)("is booked, whether the answer is %s", async (writing) => {
     service.control.write(writing);
     expect(await gateway().create(attempt())).toMatchObject({ kind: "made", code: "300" });
     service.control.answerNext("rtn_2001");
@@ -128,20 +128,20 @@ describe("ECPay's parcels", () => {
     ["text_200", "ReceiverStoreID Is Null"],
     ["text_500", "CheckMacValue驗證錯誤"],
     ["over_the_limit", "10500040|商品金額範圍為1~20000元"],
-  ] as const)("%s: nothing was made, in the service's words", async (odd, message) => {
+  ] as const)("%s: not booked, with the service's message", async (odd, message) => {
     service.control.answerNext(odd);
     expect(await gateway().create(attempt())).toEqual({ kind: "refused", message });
   });
 
   test.each(["silent", "broken", "done_and_cut", "done_and_500", "unsigned", "about_another"] as const)(
-    "%s: not known",
+    "%s: unknown",
     async (odd) => {
       service.control.answerNext(odd);
       expect(await gateway().create(attempt())).toMatchObject({ kind: "unknown" });
     },
   );
 
-  test("nobody listens: nothing was sent", async () => {
+  test("a refused connection: nothing was sent", async () => {
     const gone = await startLogisticsDouble();
     await gone.close();
     const lost = createEcpayParcels({ ...b2c, baseUrl: gone.url });
@@ -149,13 +149,13 @@ describe("ECPay's parcels", () => {
     expect((await lost.tryKeys()).outcome).toBe("unreachable");
   });
 
-  test("right keys, wrong keys, and a parcel that is none", async () => {
+  test("right keys, wrong keys, and an unknown parcel", async () => {
     expect((await gateway().tryKeys()).outcome).toBe("works");
     expect((await gateway({ ...b2c, hashIv: "0000000000000000" }).tryKeys()).outcome).toBe("wrong_keys");
     expect(await gateway().query("NEVER")).toEqual({ kind: "not_found" });
   });
 
-  test("a made-up merchant in production is real, the public ones never are", () => {
+  test("in production an invented merchant counts as real, the public ones never", () => {
     const production = "https://logistics.ecpay.com.tw";
     expect(createEcpayParcels({ ...b2c, merchantId: "1234567", baseUrl: production }).isTest).toBe(false);
     expect(createEcpayParcels({ ...b2c, baseUrl: production }).isTest).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { meaningOf, statusCodes } from "@/lib/backend/delivery-services/ecpay/status-codes";
 import { codesOf, type StatusGroup, statusGroups } from "../../../support/ecpay-logistics/statuses";
 
-/** The double's names of the groups, which were written from the service's list on their own. */
+/** The double's names of the groups, which were written from the service's list independently. */
 const ours: Record<StatusGroup, string> = {
   waiting: "waiting",
   on_the_way: "shipped",
@@ -22,25 +22,25 @@ const ours: Record<StatusGroup, string> = {
 };
 
 describe("docs/ecpay-logistics.md: the table of codes", () => {
-  test("each code stands once", () => {
+  test("each code occurs once", () => {
     const codes = statusCodes.map(([code]) => code);
     expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
   });
 
-  test("none of the service's list is missing, and there is none besides", () => {
+  test("the codes are those of the service's list, without omissions and additions", () => {
     const theirs = new Set(statusGroups.flatMap(codesOf));
     expect(statusCodes.map(([code]) => code).filter((code) => !theirs.has(code))).toEqual([]);
     expect([...theirs].filter((code) => meaningOf(code) === "unknown")).toEqual([]);
   });
 
-  // 5004 means something else at 萊爾富 only, to which no parcel goes: of a parcel to a door it is on the way back.
-  test.each(statusGroups)("%s means the same here", (group) => {
+  // 5004 has another meaning at 萊爾富 only, which gets no parcels: of a home delivery it means that it is returning.
+  test.each(statusGroups)("%s has the same meaning here", (group) => {
     const others = codesOf(group).filter((code) => code !== "5004" && meaningOf(code) !== ours[group]);
     expect(others).toEqual([]);
     expect(meaningOf("5004")).toBe("going_back");
   });
 
-  test("a code that is in no table is unknown", () => {
+  test("a code in no table is unknown", () => {
     expect(meaningOf("8888")).toBe("unknown");
     expect(meaningOf("")).toBe("unknown");
   });

@@ -8,13 +8,13 @@ import { s3Store } from "@/lib/backend/files/s3-store";
 import { S3Double } from "../../../support/s3-double";
 import { temporaryDirectory } from "../../../support/temporary-directory";
 
-/** A store, a way to break the place behind it, and the names that the place has. */
+/** A store, a way to make its storage fail, and the names in it. */
 type Place = { store: FileStore; breakDown: () => Promise<void> | void; names: () => string[] };
 
 const places: Record<string, () => Promise<Place>> = {
   directory: async () => {
     const inside = join(temporaryDirectory(), "uploads");
-    // Where a directory should be there is a file: also whoever may everything cannot write below it.
+    // A file in place of a directory: root cannot write below it either.
     const breakDown = () => writeFileSync(inside, "");
     return { store: directoryStore(inside), breakDown, names: () => (existsSync(inside) ? readdirSync(inside) : []) };
   },
@@ -40,7 +40,7 @@ describe.each(Object.entries(places))("uploads in %s", (_, open) => {
     place = await open();
   });
 
-  test("what was written is read, byte for byte, and listed with its size", async () => {
+  test("a written file is read back byte for byte, and listed with its size", async () => {
     const { store } = place;
     const name = aName();
     const publicName = `p-${"0".repeat(32)}-half.webp`;
@@ -58,19 +58,19 @@ describe.each(Object.entries(places))("uploads in %s", (_, open) => {
     expect(place.names().toSorted()).toEqual([name, publicName].toSorted());
   });
 
-  test("a large file comes back whole", async () => {
+  test("a large file is read back completely", async () => {
     const bytes = randomBytes(12_000_000);
     const name = aName();
     await place.store.write(name, bytes);
     expect(bytes.equals((await place.store.read(name)) ?? new Uint8Array())).toBe(true);
   });
 
-  test("what is not there is not found", async () => {
+  test("a missing file is not found", async () => {
     expect(await place.store.read(aName())).toBeUndefined();
     expect(await listed(place.store)).toEqual([]);
   });
 
-  test("more files than the place tells at once are all listed", async () => {
+  test("all files are listed when there are several pages of them", async () => {
     const names = Array.from({ length: 8 }, aName).toSorted();
     for (const name of names) await place.store.write(name, Uint8Array.of(1));
     expect(await listed(place.store)).toEqual(names.map((name) => ({ name, size: 1 })));
@@ -93,7 +93,7 @@ describe.each(Object.entries(places))("uploads in %s", (_, open) => {
     expect(place.names()).toEqual(["outside.webp"]);
   });
 
-  test("a place that is gone is told as such, whatever was wanted of it", async () => {
+  test("failing storage is reported as such by every operation", async () => {
     const { store } = place;
     await place.breakDown();
     await expect(store.write(aName(), Uint8Array.of(1))).rejects.toThrow(FilesUnavailableError);
@@ -103,7 +103,7 @@ describe.each(Object.entries(places))("uploads in %s", (_, open) => {
 });
 
 describe("uploads in a directory", () => {
-  test("an existing file is never written over, and what was begun is not listed", async () => {
+  test("an existing file is never overwritten, and unfinished ones are not listed", async () => {
     const directory = temporaryDirectory();
     const store = directoryStore(directory);
     await store.write("one.webp", Uint8Array.of(1));
@@ -122,7 +122,7 @@ describe("uploads in S3", () => {
     return double;
   }
 
-  test("a wrong key, a wrong region and a missing bucket are told by what S3 calls them, without the key", async () => {
+  test("a wrong key, a wrong region and a missing bucket are reported by S3's code, without the key", async () => {
     const { bucket } = await started();
     for (const wrong of [{ secretAccessKey: "guessed" }, { region: "us-east-1" }]) {
       const store = s3Store({ ...bucket, ...wrong });
@@ -132,14 +132,14 @@ describe("uploads in S3", () => {
     await expect(listed(s3Store({ ...bucket, bucket: "another-one" }))).rejects.toThrow("no such bucket");
   });
 
-  test("a service that is over its load is unavailable, and nothing was kept", async () => {
+  test("an overloaded service is unavailable, and nothing was stored", async () => {
     const double = await started();
     double.failure = { status: 503, code: "SlowDown" };
     await expect(s3Store(double.bucket).write(aName(), Uint8Array.of(1))).rejects.toThrow(/^S3: 503 SlowDown$/);
     expect(double.objects.size).toBe(0);
   });
 
-  test("other things in the bucket are none of ours", async () => {
+  test("other objects in the bucket are ignored", async () => {
     const double = await started();
     double.objects.set("notes.txt", Buffer.from("x"));
     double.objects.set("one.webp", Buffer.from("xy"));

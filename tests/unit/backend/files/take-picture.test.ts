@@ -11,7 +11,7 @@ const plain = sharp({ create: { width: 400, height: 200, channels: 3, background
 const jpeg = () => plain.clone().jpeg().toBuffer();
 const png = () => plain.clone().png().toBuffer();
 
-/** A part of a PNG file. */
+/** A chunk of a PNG file. */
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const length = Buffer.alloc(4);
@@ -21,7 +21,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A few bytes that say they are a picture of this size. */
+/** A few bytes that declare a picture of this size. */
 function pngOfSize(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -37,7 +37,7 @@ function pngOfSize(width: number, height: number): Buffer {
   ]);
 }
 
-/** Behind the start of a JPEG file, a comment. */
+/** A comment after the start of a JPEG file. */
 async function jpegWithComment(text: string): Promise<Buffer> {
   const file = await jpeg();
   const length = Buffer.alloc(2);
@@ -60,14 +60,14 @@ const ENTITIES = `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${SVG.
 
 const frames = (count: number) =>
   sharp(
-    // sharp takes descriptions of frames as well, which its types do not know.
+    // sharp accepts descriptions of frames as well, which its types lack.
     Array.from({ length: count }, (_, frame) => ({
       create: { width: 8, height: 8, channels: 3 as const, background: frame % 2 ? "#fff" : "#000" },
     })) as never,
     { join: { animated: true } },
   );
 
-/** What is kept of a file: all of it, as one text of bytes, and its pictures. */
+/** The stored result of a file: all bytes as one text, and its pictures. */
 async function kept(bytes: Uint8Array) {
   const store = files();
   const name = await takePicture(store, bytes);
@@ -85,7 +85,7 @@ async function refused(bytes: Uint8Array): Promise<boolean> {
   return true;
 }
 
-describe("docs/security.md, Input: pictures are known by their bytes, and refused when they are none of ours", () => {
+describe("docs/security.md, Input: pictures are recognised by their bytes, and other formats are refused", () => {
   test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
     ["nothing", () => Buffer.alloc(0)],
     ["a page", () => Buffer.from(`<!doctype html>${MARK}`)],
@@ -110,12 +110,12 @@ describe("docs/security.md, Input: pictures are known by their bytes, and refuse
     ["50,000 by 50,000 pixels in six kilobytes", () => pngOfSize(50_000, 50_000)],
     ["a line of 60 million pixels", () => pngOfSize(60_000_000, 1)],
     ["one byte too many", async () => Buffer.concat([await jpeg(), Buffer.alloc(MAX_PICTURE_BYTES)])],
-  ])("docs/security.md, Input: %s is refused, and nothing of it is kept", async (_, make) => {
+  ])("docs/security.md, Input: %s is refused, and nothing of it is stored", async (_, make) => {
     expect(await refused(await make())).toBe(true);
   });
 });
 
-describe("docs/security.md, Input: pictures are written anew", () => {
+describe("docs/security.md, Input: pictures are re-encoded", () => {
   test.each<[string, () => Promise<Buffer>]>([
     ["a JPEG with a page behind it", async () => Buffer.concat([await jpeg(), Buffer.from(MARK)])],
     ["a JPEG with a page in a comment", () => jpegWithComment(MARK)],
@@ -137,7 +137,7 @@ describe("docs/security.md, Input: pictures are written anew", () => {
           .jpeg()
           .toBuffer(),
     ],
-  ])("%s leaves its pixels, and nothing else", async (_, make) => {
+  ])("%s keeps its pixels, and nothing else", async (_, make) => {
     const bytes = await make();
     expect(/__mark__/.test(bytes.toString("latin1")), "it was there").toBe(true);
     const { stored, text } = await kept(bytes);
@@ -149,18 +149,18 @@ describe("docs/security.md, Input: pictures are written anew", () => {
     expect((await sharp(stored[0]).metadata()).width).toBe(400);
   });
 
-  test("of many frames one is kept", async () => {
+  test("of several frames one is kept", async () => {
     const { stored } = await kept(await frames(200).webp({ loop: 0 }).toBuffer());
     for (const picture of stored) expect((await sharp(picture).metadata()).pages ?? 1).toBe(1);
   });
 
-  test("the way it was held is turned into pixels", async () => {
+  test("the orientation is applied to the pixels", async () => {
     const turned = await plain.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { stored } = await kept(turned);
     expect(await sharp(stored[0]).metadata()).toMatchObject({ width: 200, height: 400 });
   });
 
-  test("names are random, of our own kind, and say nothing of the file", async () => {
+  test("names are random, match the shop's pattern, and reveal nothing of the file", async () => {
     const bytes = await jpeg();
     const names = [...(await kept(bytes)).names, ...(await kept(bytes)).names];
     expect(new Set(names).size).toBe(6);

@@ -11,7 +11,7 @@ const record = fc.dictionary(
   { noNullPrototype: true },
 );
 
-/** Names that differ in their case alone have no order that the protocol tells. */
+/** The protocol does not define the order of names that differ in their case alone. */
 function hasTwins(fields: Record<string, string>): boolean {
   const names = Object.keys(fields).map((name) => name.toLowerCase());
   return new Set(names).size < names.length;
@@ -48,7 +48,7 @@ describe("ECPay's signature", () => {
     expect(isSigned({ ...fields, CheckMacValue: expected }, keys)).toBe(true);
   });
 
-  test("an independent implementation agrees, whatever is in the fields", () => {
+  test("an independent implementation agrees on any fields", () => {
     fc.assert(
       fc.property(record, (fields) => {
         fc.pre(!hasTwins(fields));
@@ -68,7 +68,7 @@ describe("ECPay's signature", () => {
     );
   });
 
-  test("another value, another name or another key is noticed", () => {
+  test("another value, another name or another key is detected", () => {
     fc.assert(
       fc.property(record, fc.string({ minLength: 1 }), (fields, more) => {
         const sent = signed({ ...fields, TradeAmt: "100" }, keys);
@@ -89,7 +89,7 @@ describe("ECPay's signature", () => {
     expect(isSigned({ MerchantID: "3002607" }, keys)).toBe(false);
   });
 
-  test("half of a surrogate pair does not throw", () => {
+  test("a lone surrogate does not throw", () => {
     expect(checkMacValue({ ItemName: "a\ud83d" }, keys)).toBe(checkMacValue({ ItemName: "a\ufffd" }, keys));
   });
 });

@@ -3,12 +3,17 @@ import { describe, expect, test } from "vitest";
 import { toCsv } from "@/lib/backend/http/csv";
 
 describe("docs/security.md, Input: cells of a CSV file", () => {
-  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1", "＋1", "－1", "＠A1"])("%j is a text", (cell) => {
-    expect(Papa.parse<string[]>(toCsv([["a", cell]]).trimEnd(), { newline: "\r\n" }).data).toEqual([["a", `'${cell}`]]);
-  });
+  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1", "＋1", "－1", "＠A1"])(
+    "%j becomes a text",
+    (cell) => {
+      expect(Papa.parse<string[]>(toCsv([["a", cell]]).trimEnd(), { newline: "\r\n" }).data).toEqual([
+        ["a", `'${cell}`],
+      ]);
+    },
+  );
 
   test.each(["two\nlines", "two\r\n=lines", "two\r=lines", 'a "quoted" one\n=1', "a,b", "a = b", "\n=1"])(
-    "%j is one cell, as it is",
+    "%j is one unchanged cell",
     (cell) => {
       const text = toCsv([["a", cell, "c"]]);
       expect(Papa.parse<string[]>(text.trimEnd(), { newline: "\r\n" }).data).toEqual([["a", cell, "c"]]);
@@ -16,7 +21,7 @@ describe("docs/security.md, Input: cells of a CSV file", () => {
     },
   );
 
-  test("numbers stay numbers, also those below nothing", () => {
+  test("numbers stay numbers, also negative ones", () => {
     expect(toCsv([[-5, 0, 12, true, null, undefined]])).toBe("-5,0,12,true,,\r\n");
   });
 });

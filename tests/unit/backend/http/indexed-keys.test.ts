@@ -12,7 +12,7 @@ test.each([
   expect(queryOf(search)).toBe(folded);
 });
 
-test.each(["page=1", "keyword=a[0]", "a[x]=1", ""])("%j stays as it is", (search) => {
+test.each(["page=1", "keyword=a[0]", "a[x]=1", ""])("%j is unchanged", (search) => {
   const request = new Request(`http://x/products?${search}`);
   expect(foldIndexedKeys(request)).toBe(request);
 });
@@ -23,7 +23,7 @@ test("other values keep every character", () => {
   expect(new URL(folded.url).searchParams.get("keyword")).toBe(keyword);
 });
 
-test("method, headers and body go along", async () => {
+test("method, headers and body are kept", async () => {
   const request = new Request("http://x/p?t[0]=1", { method: "POST", headers: { "X-A": "b" }, body: "text" });
   const folded = foldIndexedKeys(request);
   expect(folded.method).toBe("POST");

@@ -6,7 +6,7 @@ import { requireSecret } from "@/lib/backend/http/secret";
 
 const header = "X-Api-Secret";
 
-/** Two routes behind the guard, of which one says that it is open. */
+/** Two routes behind the guard, one of which declares itself open. */
 function guardedApp() {
   const app = routes().basePath("/api/v1");
   app.use(requireSecret(header, "secret", () => app.openAPIRegistry));
@@ -26,14 +26,14 @@ describe("docs/api.md: the shared secret", () => {
   const ask = (path: string, method = "GET", secret?: string) =>
     guardedApp().request(`/api/v1${path}`, { method, headers: secret ? { [header]: secret } : {} });
 
-  test("a route that declares itself open answers without it, and by no other method", async () => {
+  test("a route that declares itself open answers without it, for its own method only", async () => {
     expect((await ask("/open")).status).toBe(200);
     expect((await ask("/open", "HEAD")).status).toBe(200);
     expect((await ask("/open", "POST")).status).toBe(401);
     expect((await ask("/open/")).status).toBe(401);
   });
 
-  test("every other, also one that does not exist, is refused without it", async () => {
+  test("every other, also an unknown one, is refused without it", async () => {
     expect((await ask("/closed")).status).toBe(401);
     expect((await ask("/nothing")).status).toBe(401);
     expect((await ask("/closed", "GET", "wrong")).status).toBe(401);

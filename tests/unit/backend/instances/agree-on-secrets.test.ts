@@ -13,21 +13,21 @@ import { hasPostgres, openTestDatabase, type TestDatabase } from "../../../suppo
 const secrets = { api_secret: "a-secret-of-the-api", session_password: "a password that seals the cookies" };
 const others = { ...secrets, session_password: "another password that seals cookies" };
 
-describe.skipIf(!hasPostgres())("what instances on one database have in common", () => {
+describe.skipIf(!hasPostgres())("instances on one database share their secrets", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase("postgres", { migrated: false });
   });
   afterAll(() => database.drop());
 
-  test("a database without tables, and one that nobody has set up, take everybody", async () => {
+  test("a database without tables, and one without secrets, accept every instance", async () => {
     const { open } = database;
     await requireAgreedSecrets(open.db, secrets);
     await migrate(open);
     await requireAgreedSecrets(open.db, others);
   });
 
-  test("the first one's secrets are the ones, and the database does not tell them", async () => {
+  test("the first instance's secrets are used, and the database does not reveal them", async () => {
     const { open } = database;
     await agreeOnSecrets(open.db, secrets);
     await agreeOnSecrets(open.db, others);
@@ -41,7 +41,7 @@ describe.skipIf(!hasPostgres())("what instances on one database have in common",
     for (const { fingerprint } of kept) expect(fingerprint).toMatch(/^\$argon2id\$/);
   });
 
-  test("a server begins although the database is away", async () => {
+  test("a server starts although the database is down", async () => {
     const away = openPostgres("postgres://nobody@127.0.0.1:9/nothing");
     onTestFinished(away.close);
     await requireAgreedSecretsAtStart(away, secrets);

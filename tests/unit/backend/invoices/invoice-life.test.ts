@@ -16,8 +16,8 @@ const held = (more: Partial<Held> = {}): Held => ({
   ...more,
 });
 
-describe("docs/invoices.md: the life of an invoice", () => {
-  test("each status is reached, and each that is no end is left again", () => {
+describe("docs/invoices.md: states of an invoice", () => {
+  test("each state can be reached, and each but the final ones can be left", () => {
     for (const [steps, all, ends] of [
       [invoiceSteps, invoiceStatuses, ["dropped", "voided"]],
       [allowanceSteps, allowanceStatuses, ["cancelled"]],
@@ -31,7 +31,7 @@ describe("docs/invoices.md: the life of an invoice", () => {
     }
   });
 
-  test("staff void and reissue only what can still be voided", () => {
+  test("staff void and reissue only invoices that can still be voided", () => {
     expect(invoiceActionsOf("issued", { canVoid: true, allowed: 0, isByHand: false })).toEqual(["void", "reissue"]);
     expect(invoiceActionsOf("issued", { canVoid: false, allowed: 0, isByHand: false })).toEqual([]);
     expect(invoiceActionsOf("partly_allowed", { canVoid: true, allowed: 1, isByHand: false })).toEqual([]);
@@ -81,7 +81,7 @@ describe("docs/invoices.md: the notice of a consent", () => {
     RtnMsg: "OK",
   };
 
-  test("the official vector is signed with MD5 and the key of invoices", () => {
+  test("the official example is signed with MD5 and the keys of invoices", () => {
     const CheckMacValue = "6A248D13B8C5B5C4F93D38FB5F2E2B5F";
     expect(signed(official, stageIssuer, "md5").CheckMacValue).toBe(CheckMacValue);
     expect(issuing.readNotice({ ...official, CheckMacValue })).toMatchObject({
@@ -95,7 +95,7 @@ describe("docs/invoices.md: the notice of a consent", () => {
     });
   });
 
-  test("one that says no is not taken", () => {
+  test("a notice of refused consent is not accepted", () => {
     expect(issuing.readNotice(signed({ ...official, RtnCode: "0" }, stageIssuer, "md5"))).toEqual({
       kind: "refused",
       reason: "malformed",

@@ -14,7 +14,7 @@ const line = fc
   });
 const lines = fc.array(line, { minLength: 1, maxLength: 6 }).map((all) => all.map((one, id) => ({ ...one, id })));
 
-/** What is on an invoice and its allowances, however the order goes on. */
+/** The invoice of an order and its allowances, after any events. */
 function expectLines(found: InvoiceLine[], net: number) {
   expect(sum(found)).toBe(net);
   for (const { amount, count } of found) {
@@ -26,7 +26,7 @@ function expectLines(found: InvoiceLine[], net: number) {
 }
 
 describe("docs/invoices.md: sums", () => {
-  test("goods after their discounts, delivery as a line, and no free goods", () => {
+  test("products after their discounts, delivery as a line, and no free products", () => {
     const sold = [
       { id: 7, title: "毛巾", amount: 3, paid: 250, returned: 0 },
       { id: 8, title: "贈品", amount: 1, paid: 0, returned: 0 },
@@ -37,11 +37,11 @@ describe("docs/invoices.md: sums", () => {
     ]);
   });
 
-  test("5 % are in it, rounded to a dollar", () => {
+  test("5 % tax is included, rounded to a dollar", () => {
     expect([105, 100, 1, 10, 780].map(taxIn)).toEqual([5, 5, 0, 0, 37]);
   });
 
-  test("whatever was discounted, returned, given back or paid beside: the lines add up to what the shop kept", () => {
+  test("after any discounts, returns, refunds and goodwill the lines add up to what the shop kept", () => {
     fc.assert(
       fc.property(lines, fc.nat(300), fc.nat(200_000), (sold, shippingFee, net) => {
         expectLines(linesOf({ net, lines: sold, shippingFee }, words), net);
@@ -49,7 +49,7 @@ describe("docs/invoices.md: sums", () => {
     );
   });
 
-  test("allowances one after the other never take more off a line than is left of it, and add up", () => {
+  test("successive allowances never take more off a line than is left of it, and add up", () => {
     fc.assert(
       fc.property(lines, fc.nat(300), fc.array(fc.nat(100), { maxLength: 5 }), (sold, shippingFee, shares) => {
         const whole = sold.reduce((total, { paid }) => total + paid, shippingFee);
@@ -77,7 +77,7 @@ describe("docs/invoices.md: sums", () => {
     );
   });
 
-  test("an allowance names what came back", () => {
+  test("an allowance names the returned items", () => {
     const sold = [
       { id: 1, title: "茶", amount: 2, paid: 600, returned: 1 },
       { id: 2, title: "杯", amount: 1, paid: 300, returned: 0 },

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 test.each([
   [0.95, 1],
   [0.3, 0],
-])("background work in a process that is at work for %d of its time rests %d times", async (utilization, rests) => {
+])("background work in a process that is busy for %d of its time pauses %d times", async (utilization, rests) => {
   vi.mocked(rest).mockClear();
   vi.spyOn(performance, "eventLoopUtilization").mockReturnValue({ utilization, idle: 0, active: 0 });
   await yieldWhenBusy();

@@ -3,12 +3,12 @@ import { inWalkingOrder } from "@/lib/backend/order-management/walking-order";
 
 const row = (sku: string, title: string) => ({ sku, title });
 
-test("a pick list goes by SKU, as people count", () => {
+test("a pick list is sorted by SKU, numbers by their value", () => {
   const rows = [row("TEA-RBY-100", "紅玉"), row("CUP-2", "茶杯"), row("TEA-RBY-50", "紅玉"), row("CUP-10", "茶杯")];
   expect(inWalkingOrder(rows).map(({ sku }) => sku)).toEqual(["CUP-2", "CUP-10", "TEA-RBY-50", "TEA-RBY-100"]);
 });
 
-test("the variants of a product stand together, where the first of them is", () => {
+test("the variants of a product are together, at the place of the first", () => {
   const rows = [row("B1", "茶壺"), row("A9", "茶杯"), row("C1", "茶杯"), row("A1", "茶壺")];
   expect(inWalkingOrder(rows).map(({ sku }) => sku)).toEqual(["A1", "B1", "A9", "C1"]);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const [category] = await database.open.db.insert(productCategories).values({ key: "all", title: "全部" }).returning();
   categoryId = category?.id ?? 0;
   await putPoliciesInForce(database.open.db);
-  // So that some orders of a life are held and others wait for staff.
+  // So that some orders are held and others wait for staff.
   await openOneStore(database.open.db);
   await saveSettingRow(database.open.db, "orders", { hold_orders: 2 }, 0);
 }, 60_000);
@@ -39,10 +39,13 @@ const action = fc.constantFrom(
   "reopen" as const,
 );
 
-/** Of a parcel to a store: handed in, there, fetched, not fetched, back, lost, and the store closed. */
+/**
+ * Notices about a parcel to a store: handed in, arrived, collected, not collected, returned, lost, and the store
+ * closed.
+ */
 const news = ["2068", "2073", "2067", "2074", "2072", "2042", "2101"] as const;
 
-/** A kind of step: the numbers choose among the carts, skus, orders, parcels and returns that there are. */
+/** A kind of step: the numbers choose among the existing carts, skus, orders, parcels and returns. */
 function stepOf<T extends unknown[]>(
   weight: number,
   name: string,
@@ -55,7 +58,7 @@ function stepOf<T extends unknown[]>(
   return { weight, arbitrary };
 }
 
-/** What people, jobs and the gateway do in a shop, in any order, allowed or not. */
+/** Actions of people, jobs and the gateway, in any order, allowed or not. */
 const step = fc.oneof(
   stepOf(5, "add", [cart, fc.nat(2), fc.integer({ min: 1, max: 4 })], (shop, ...to) => shop.add(...to)),
   stepOf(
@@ -120,7 +123,7 @@ async function newShop(): Promise<SmallShop> {
   return shop;
 }
 
-/** An order that is paid, sent in two parcels, comes back in part and is refunded at the second try. */
+/** An order that is paid, sent in two parcels, partly returned and refunded at the second try. */
 const life: ((shop: SmallShop) => Promise<void>)[] = [
   (shop) => shop.add(0, 1, 4),
   (shop) => shop.add(0, 2, 3),
@@ -145,7 +148,7 @@ const life: ((shop: SmallShop) => Promise<void>)[] = [
   (shop) => shop.act(0, "reopen", "staff"),
 ];
 
-/** An order that is fetched at a store and paid there. */
+/** An order that is collected at a store and paid there. */
 const lifeAtStore: ((shop: SmallShop) => Promise<void>)[] = [
   (shop) => shop.add(0, 1, 2),
   (shop) => shop.order(0, "cash_on_delivery", { store: true }),
@@ -157,7 +160,7 @@ const lifeAtStore: ((shop: SmallShop) => Promise<void>)[] = [
   ),
 ];
 
-test("docs/ecpay-logistics.md: a life with a store, from the order to the money, true after each step", async () => {
+test("docs/ecpay-logistics.md: an order to a store, from placing to payment, with valid sums after each step", async () => {
   const shop = await newShop();
   for (const one of lifeAtStore) {
     await one(shop);
@@ -166,7 +169,7 @@ test("docs/ecpay-logistics.md: a life with a store, from the order to the money,
   expect(await shop.story(0)).toMatchObject({ payment_status: "paid", shipments: [{ status: "delivered" }] });
 });
 
-test("docs/orders.md: a whole life is allowed step by step, and stock and money are true after each", async () => {
+test("docs/orders.md: a complete course is allowed step by step, and stock and money are right after each", async () => {
   const shop = await newShop();
   for (const one of life) {
     await one(shop);
@@ -181,7 +184,7 @@ test("docs/orders.md: a whole life is allowed step by step, and stock and money 
   });
 });
 
-test("docs/orders.md: whatever people do, from any point of a life on, stock and money stay true", async () => {
+test("docs/orders.md: stock and money stay right after any actions, from any point of a course on", async () => {
   const steps = fc.array(step, { minLength: 25, maxLength: 25 });
   await fc.assert(
     fc.asyncProperty(fc.nat(life.length), steps, async (lived, ahead) => {

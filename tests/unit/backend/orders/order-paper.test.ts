@@ -29,6 +29,6 @@ test.each([
   ["payment_status", paymentSteps],
   ["Shipments", shipmentSteps],
   ["Returns", returnSteps],
-])("docs/orders.md draws what the table of %s allows, and nothing else", (heading, table) => {
+])("docs/orders.md has exactly the transitions of the table of %s", (heading, table) => {
   expect(drawn(heading)).toEqual(allowed(table));
 });

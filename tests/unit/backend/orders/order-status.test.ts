@@ -12,7 +12,7 @@ import { returnStatuses } from "@/lib/contract/returns";
 import { shipmentStatuses } from "@/lib/contract/shipments";
 import { everyOrderState } from "../../../support/order-states";
 
-/** Every `from → to` that somebody may cause in some state, with the actors who may. */
+/** Every transition `from → to` that is possible in some state, with its actors. */
 function pairs<A extends string, S extends string, X>(
   table: TransitionTable<A, S, X>,
   statuses: readonly S[],
@@ -31,7 +31,7 @@ function pairs<A extends string, S extends string, X>(
   return Object.fromEntries([...found].map(([pair, who]) => [pair, [...who].sort().join(" ")]));
 }
 
-/** Which statuses can be come to from the first one. */
+/** The statuses that can be reached from the first one. */
 function reached(allowed: Record<string, string>, start: string): Set<string> {
   const seen = new Set([start]);
   for (const from of seen)
@@ -47,7 +47,7 @@ const shipmentStates: ShipmentState[] = (["home_delivery", "store_pickup"] as co
   [true, false].flatMap((isProcessing) => [true, false].map((isFollowed) => ({ shipping, isProcessing, isFollowed }))),
 );
 
-describe("docs/orders.md: every pair of states against the real tables, and who may cause it", () => {
+describe("docs/orders.md: every pair of states in the real tables, with its actors", () => {
   test("order_status", () => {
     const allowed = pairs(orderSteps, orderStatuses, states);
     expect(allowed).toEqual({
@@ -163,7 +163,7 @@ describe("docs/orders.md: guards", () => {
     expect(cancels("staff", having(processing, { packed: true, shipped: true }))).toBe(false);
   });
 
-  test("what a change made dearer waits for its money unless it is paid at the door", () => {
+  test("an order that a change made dearer waits for its money, unless it is cash on delivery", () => {
     const waits = (payment: OrderState["payment"], parcels: Partial<OrderState["parcels"]> = {}) =>
       step(
         orderSteps,
@@ -181,14 +181,14 @@ describe("docs/orders.md: guards", () => {
     expect(cancels("staff")).toBe("cancelled");
   });
 
-  test("a cancelled order of which a part was paid is settled and not voided, or its refund would be of nothing", () => {
+  test("a partly paid, cancelled order is settled and not voided, or its refund would have no payment", () => {
     const ends = (name: "void" | "settle", paid: number) =>
       step(paymentSteps, name, "unpaid", "shopper", having({ order_status: "cancelled", paid }));
     expect([ends("void", 100), ends("settle", 100)]).toEqual([undefined, "paid"]);
     expect([ends("void", 0), ends("settle", 0)]).toEqual(["voided", undefined]);
   });
 
-  test("what was pressed by mistake is taken back until something follows from it", () => {
+  test("mistakes can be undone until something follows from them", () => {
     const state = { shipping: "home_delivery" as const, isProcessing: true, isFollowed: false };
     const back = (changes: Partial<ShipmentState>) =>
       step(shipmentSteps, "undeliver", "delivered", "staff", { ...state, ...changes });
@@ -208,7 +208,7 @@ describe("docs/orders.md: guards", () => {
     expect(unpaid({ order_status: "completed" })).toBeUndefined();
   });
 
-  test("a return within the seven days of the law is not the shop's to refuse", () => {
+  test("the shop cannot refuse a return within the seven days of the law", () => {
     const rejects = (withdrawal: boolean) => step(returnSteps, "reject", "requested", "staff", { withdrawal });
     expect(rejects(true)).toBeUndefined();
     expect(rejects(false)).toBe("rejected");
@@ -225,7 +225,7 @@ describe("docs/orders.md: guards", () => {
     expect(confirms("card", "paid")).toBe("processing");
   });
 
-  test("the job completes what was handed over, paid and a week old; staff need not wait", () => {
+  test("the job completes orders that were delivered, paid and a week old; staff need not wait", () => {
     const completes = (actor: "staff" | "system", state: OrderState) =>
       step(orderSteps, "complete", "processing", actor, state);
     expect(completes("system", having(processing, { delivered: true, withdrawalPeriodOver: true }))).toBe("completed");

@@ -4,7 +4,7 @@ import { step } from "@/lib/backend/orders/transition-table";
 import type { Actor } from "@/lib/contract/actors";
 import { type RefundStatus, refundReasons, refundStatuses } from "@/lib/contract/payments";
 
-/** Every step that is allowed: from, to, by whom; with `goodwill` only for what staff gave of their own will. */
+/** Every allowed transition: from, to, by whom; with `goodwill` only for voluntary refunds. */
 const allowed: Record<string, string> = {
   "due send system": "sending",
   "refused send system": "sending",
@@ -30,7 +30,7 @@ const allowed: Record<string, string> = {
 const actors: Actor[] = ["shopper", "staff", "system"];
 
 describe("docs/orders.md, refunds", () => {
-  test.each(refundReasons)("every status, step and actor, of a refund because of %s", (reason) => {
+  test.each(refundReasons)("every status, transition and actor, of a refund because of %s", (reason) => {
     const found: Record<string, string> = {};
     for (const from of refundStatuses)
       for (const name of Object.keys(refundSteps) as RefundStep[])
@@ -50,7 +50,7 @@ describe("docs/orders.md, refunds", () => {
     ["by_hand", ["settle"]],
     ["succeeded", []],
     ["withdrawn", []],
-  ] as [RefundStatus, string[]][])("staff may do with a %s refund what the table says", (status, actions) => {
+  ] as [RefundStatus, string[]][])("the actions of staff on a %s refund are those of the table", (status, actions) => {
     expect(refundActionsOf(status, "order_cancelled")).toEqual(actions);
   });
 });

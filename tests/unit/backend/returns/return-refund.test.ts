@@ -2,20 +2,20 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { returnRefund } from "@/lib/backend/returns/return-refund";
 
-test("a line gives back its share of what was paid; delivery goes back with the last piece", () => {
+test("a line is refunded by its share of what was paid; the delivery fee is refunded with the last item", () => {
   const bowls = { paid: 1_000, amount: 3, before: 0, now: 1 };
   expect(returnRefund([bowls], 100)).toBe(333);
   expect(returnRefund([{ ...bowls, before: 1 }], 100)).toBe(333);
   expect(returnRefund([{ ...bowls, before: 2 }], 100)).toBe(434);
 });
 
-test("nothing taken back gives nothing, however much came back before", () => {
+test("nothing returned refunds nothing, however much was returned before", () => {
   expect(returnRefund([{ paid: 500, amount: 1, before: 1, now: 0 }], 100)).toBe(0);
 });
 
 const line = fc.record({ paid: fc.nat(100_000), amount: fc.integer({ min: 1, max: 99 }) });
 
-test("however an order comes back in parts, the parts add up to what was paid for it", () => {
+test("however an order is returned in parts, the parts add up to what was paid", () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 5 }),

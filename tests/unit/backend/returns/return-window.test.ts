@@ -11,7 +11,7 @@ test("消保法 19: seven days from the day after receipt, by Taipei's days", ()
 test.each([
   ["the last second of the last day", "2026-11-08T15:59:59Z", true],
   ["the first second after it", "2026-11-08T16:00:00Z", false],
-])("seen from now, %s agrees with the deadline", (_, now, isOpen) => {
+])("the window of returnable deliveries agrees with the deadline at %s", (_, now, isOpen) => {
   const delivered = new Date("2026-11-01T15:30:00Z");
   expect(delivered >= returnWindowStart(new Date(now), 7)).toBe(isOpen);
   expect(new Date(now) < returnDeadline(delivered, 7)).toBe(isOpen);

@@ -1,4 +1,4 @@
-/** Holds the demo shop's written data together: references, bounds, stock situations and picture files. */
+/** Checks the demo shop's data: references, limits, states of stock and picture files. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -96,7 +96,7 @@ describe("variants", () => {
     }
   });
 
-  it("shows every stock situation", () => {
+  it("has every state of stock", () => {
     const soldOut = products.filter((product) => product.variants.every((variant) => variant.on_hand === 0));
     const partly = products.filter(
       (product) =>
@@ -125,7 +125,7 @@ describe("pictures", () => {
     }
   });
 
-  it("shows each colour of a product in a picture of its own, or none of them", () => {
+  it("shows each colour of a product in its own picture, or none of them", () => {
     for (const { slug, options, pictures } of products) {
       const shown = pictures.flatMap(({ of }) => of ?? []);
       const option = options.find(({ values }) => shown.some((value) => values.includes(value)));
@@ -133,7 +133,7 @@ describe("pictures", () => {
     }
   });
 
-  it("opens with the picture of the variant that is chosen first", () => {
+  it("begins with the picture of the preselected variant", () => {
     for (const { slug, variants, pictures } of products.filter((product) => product.pictures.some(({ of }) => of))) {
       const chosen = variants.find(({ on_hand }) => on_hand > 0) ?? variants[0];
       expect(chosen?.values, slug).toContain(pictures[0]?.of);

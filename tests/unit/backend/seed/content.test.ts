@@ -1,4 +1,4 @@
-/** Holds the demo shop's texts together: references, bounds, cover files and what the law wants said. */
+/** Checks the demo shop's texts: references, limits, cover files and what the law requires. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -15,7 +15,7 @@ import { factsOffering } from "../../../support/text-facts";
 
 const today = "2026-11-20";
 const latin = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Not the angle brackets around where a link leads, which may hold spaces: `[text](<tel:02 2345 6789>)`. */
+/** Not the angle brackets around a link's target, which may have spaces: `[text](<tel:02 2345 6789>)`. */
 const rawHtml = /(?<!\]\()<[a-z]/i;
 const questions = faqGroups.flatMap((group) => group.questions);
 
@@ -24,7 +24,7 @@ function body(key: SeedPolicy["key"]): string {
   return fillText(policies.find((policy) => policy.key === key)?.body ?? "", factsOffering());
 }
 
-/** Whether a text is a day that the calendar has. */
+/** Whether a text is a valid date. */
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -68,7 +68,7 @@ describe("blog", () => {
     }
   });
 
-  it("speaks of one to four products that exist", () => {
+  it("mentions one to four existing products", () => {
     const slugs = new Set(products.map((product) => product.slug));
     for (const post of blogPosts) {
       expect(post.products.length, post.slug).toBeGreaterThanOrEqual(1);
@@ -98,7 +98,7 @@ describe("questions", () => {
     for (const key of keys) expect(key).toMatch(latin);
   });
 
-  it("names every product that the seven days do not cover", () => {
+  it("names every product that is exempt from the seven days", () => {
     const answer = questions.find((question) => question.key === "not-returnable")?.answer ?? "";
     for (const product of products.filter((item) => item.return_exempt)) {
       expect(answer).toContain(product.title);
@@ -133,11 +133,11 @@ describe("policies", () => {
     ["deletion", "請求刪除"],
     ["how to use the rights", "怎麼行使"],
     ["consequences of not giving data", "不提供資料會怎麼樣"],
-  ])("tells in the privacy policy the %s (個資法 8)", (_, words) => {
+  ])("has the %s in the privacy policy (個資法 8)", (_, words) => {
     expect(body("privacy-policy")).toContain(words);
   });
 
-  it("tells in the privacy policy of wish lists and reviews, what is kept and how long", () => {
+  it("the privacy policy covers wish lists and reviews, what is stored and for how long", () => {
     const text = body("privacy-policy");
     for (const row of ["| 收藏商品 |", "| 會員的收藏清單 |"]) expect(text).toContain(row);
     expect(text.match(/^\| 商品評價 \|/gm)).toHaveLength(2);
@@ -163,7 +163,7 @@ describe("policies", () => {
     }
   });
 
-  it("names 165 and what is never asked for on the anti-fraud page", () => {
+  it("the anti-fraud page names 165 and data that the shop never asks for", () => {
     for (const words of ["165", "https://165.npa.gov.tw/", "ATM", "信用卡號", "CVV", "OTP", "分期", "「+」"]) {
       expect(body("anti-fraud")).toContain(words);
     }

@@ -1,10 +1,10 @@
-/** The privacy policy names what the code really stores in a browser: no list by hand that a new key could miss. */
+/** The privacy policy lists what the code really stores in a browser, so that no new key can be missed. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { privacyPolicy } from "@/lib/backend/content/drafts/privacy-policy";
 
-/** Staff are told of their own settings in the back office; specimens store nothing that pages do not. */
+/** Staff see their own settings in the back office; specimens store nothing that pages do not. */
 const OTHERS = /^components\/(?:admin|patterns)\//;
 const files = ["app", "components", "lib", "public"]
   .flatMap((root) => readdirSync(root, { recursive: true, encoding: "utf8" }).map((name) => join(root, name)))
@@ -12,7 +12,7 @@ const files = ["app", "components", "lib", "public"]
   .map((name) => ({ name, text: readFileSync(name, "utf8") }));
 const named = files.find(({ name }) => name === join("lib", "site.ts"))?.text ?? "";
 
-/** Where a key is named: storage of both kinds, the theme's and the offline page's cache. */
+/** Where a key is used: storage of both kinds, the theme's and the offline page's cache. */
 const STORES = /(?:\bsetItem\(|\bstorageKey=\{|\bcaches\.open\()\s*(["\w-]+)/g;
 /** Cookies are written in `lib/session` alone; the name of the language's stands beside the languages. */
 const COOKIES = /\bconst \w*COOKIE = "([^"]+)"/g;
@@ -22,7 +22,7 @@ const keys = files.flatMap(({ name, text }) =>
 );
 const cookies = files.flatMap(({ text }) => [...text.matchAll(COOKIES)].map(([, cookie]) => cookie ?? ""));
 
-/** The text of a key that is written out, or named in the file or in `lib/site.ts`; any other is an error. */
+/** The key's text if it is a literal, or named in the file or in `lib/site.ts`; any other is an error. */
 function keyOf(key: string, name: string, text: string): string {
   if (key.startsWith('"')) return key.slice(1, -1);
   const value = [text, named].map((source) => new RegExp(`\\bconst ${key} = "([^"]+)"`).exec(source)?.[1]);
@@ -43,7 +43,7 @@ it("lists every cookie and every entry of the browser's storage that the code wr
   expect(listed()).toEqual([[...new Set(cookies)].sort(), [...new Set(keys)].sort()]);
 });
 
-it("says for each how long it stays, once", () => {
+it("has a retention time for each, once", () => {
   expect(privacyPolicy.body).not.toMatch(/前.項/);
   const rows = privacyPolicy.body.split("另外，瀏覽器")[1]?.match(/^\| [\w-]+ \|.*$/gm) ?? [];
   for (const row of rows) expect(row).toMatch(/\| 到[^|]+為止 \|$/);

@@ -26,9 +26,9 @@ const aListed = (delivery: Delivery | undefined, changes: Partial<ListedOrder> =
   arrivesBy: null,
   ...changes,
 });
-const parcel = (status: ListedParcel["status"], pieces = 2, more: Partial<ListedParcel> = {}): ListedParcel => ({
+const parcel = (status: ListedParcel["status"], quantity = 2, more: Partial<ListedParcel> = {}): ListedParcel => ({
   status,
-  pieces,
+  pieces: quantity,
   carrier: "t_cat",
   tracking_number: "905512345678",
   shipped_at: "2026-11-25T09:00:00.000Z",
@@ -52,7 +52,7 @@ const T_CAT = "https://www.t-cat.com.tw/Inquire/TraceDetail.aspx?BillID=90551234
 const TODAY = "處理中 2026/11/20 14:00 訂單已確認，備貨與配送進度請點進訂單查看。";
 
 describe("docs/orders.md: a card in a member's list", () => {
-  test("what has left says the day, and its number leads to the carrier", () => {
+  test("a shipped parcel shows the day of arrival, and its number links to the carrier", () => {
     const { text, links } = cardOf(aListed(home(parcel("shipped")), { arrivesBy: "2026-11-27" }));
     expect(text).toContain("配送中 2026/11/20 14:00 預計 11/27（五）前送達 黑貓宅急便 905512345678 追蹤包裹");
     expect(text).not.toContain("處理中");
@@ -73,14 +73,14 @@ describe("docs/orders.md: a card in a member's list", () => {
     expect(cardOf(aListed(delivery)).text).toContain(said);
   });
 
-  test("the carrier's page is offered while the parcel is under way only", () => {
+  test("the carrier's page is linked while the parcel is under way only", () => {
     expect(cardOf(aListed(home(parcel("delivered")))).links).toEqual([]);
     expect(cardOf(aListed(home(parcel("shipped", 2, { carrier: "other" })))).links).toEqual([]);
     const both = home(parcel("delivered", 1), parcel("shipped", 1, { carrier: "post", tracking_number: "12345678" }));
     expect(cardOf(aListed(both)).links).toEqual([["https://postserv.post.gov.tw/pstmail/main_mail.html", "追蹤包裹"]]);
   });
 
-  test("a completed order stays 已完成, with the day it came", () => {
+  test("a completed order stays 已完成, with the day of delivery", () => {
     const order_status = "completed";
     expect(cardOf(aListed(home(parcel("delivered")), { order_status })).text).toContain(
       "已完成 2026/11/20 14:00 2026/11/27 送達",
@@ -89,7 +89,7 @@ describe("docs/orders.md: a card in a member's list", () => {
     expect(cardOf(aListed(partly, { order_status })).text).not.toContain("包裹沒有送達");
   });
 
-  test("a cancelled order says nothing of its delivery", () => {
+  test("a cancelled order shows nothing about its delivery", () => {
     const { text } = cardOf(aListed(home(parcel("returned_to_sender")), { order_status: "cancelled" }));
     expect(text).toContain("已取消");
     expect(text).not.toContain("退回");

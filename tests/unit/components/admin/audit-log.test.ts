@@ -81,7 +81,7 @@ describe("values of the audit log", () => {
         ["折扣", "85 折"],
       ],
     ],
-  ])("sums are sums of money, and counts are not: %j", (fields, said) => {
+  ])("sums are formatted as money, and counts are not: %j", (fields, said) => {
     expect(details(fields)).toEqual(said);
   });
 
@@ -105,7 +105,7 @@ describe("values of the audit log", () => {
     expect(details(fields)).toEqual([said]);
   });
 
-  test("a parcel is called by its number where the entry has it; ids only tell several apart", () => {
+  test("a parcel is named by its number where the entry has it; ids only distinguish several", () => {
     const sent = { request: { action: "ship", carrier: "t_cat", tracking_number: "905512345678" } };
     const rowOf = (after: object, before: object) => details({ action: "shipment_act", before, after });
     expect(rowOf({ ...sent, shipment_226: "shipped" }, { shipment_226: "packed" })).toContainEqual([
@@ -119,7 +119,7 @@ describe("values of the audit log", () => {
   });
 });
 
-test("of several things of one kind, the list says which was done", () => {
+test("of several objects of one kind, the list names the changed one", () => {
   const initial = (log: AuditLog) => ({ data: [log], page: 1, total: 1, per_page: 20, last_page: 1, people: [] });
   const listed = (fields: Partial<AuditLog>) =>
     show(
@@ -146,7 +146,7 @@ describe("the list of the audit log", () => {
       }),
     );
 
-  test("each day stands once above its entries, by Taipei's clock, and they have the time alone", () => {
+  test("each day is shown once above its entries, by Taipei's clock, which have the time alone", () => {
     const times = [
       "2026-11-27T02:05:09Z",
       "2026-11-26T16:30:00Z",
@@ -166,14 +166,14 @@ describe("the list of the audit log", () => {
     ]);
   });
 
-  test("a coupon's changed value is said with its unit, and its kind, which did not change, is not", () => {
+  test("a coupon's changed value has its unit, and its unchanged kind is left out", () => {
     const [before, after] = [100, 1200].map((value) => ({ kind: "fixed", value }));
     const markup = listed([entry({ action: "coupon_change", subject: "TEA", before, after })]);
     expect(markup).toContain("折扣：折 NT$100 → 折 NT$1,200");
     expect(markup).not.toContain("種類");
   });
 
-  test("an empty log says what will stand in it", () => {
+  test("an empty log explains what it will contain", () => {
     const markup = listed([]);
     expect(markup).toContain("還沒有變更紀錄");
     expect(markup).toContain("同仁在後台的變更、查看與登入都會記在這裡");

@@ -22,28 +22,28 @@ test.each<[AuditAction, string, string | undefined]>([
   ["settings_change", "welcome", "/admin/settings/mail-texts/welcome"],
   ["settings_change", "menus", undefined],
   ["own_password_change", "boss@shop.example", undefined],
-])("%s of %j leads to %s", (action, subject, screen) => {
+])("%s of %j links to %s", (action, subject, screen) => {
   expect(entry(action, subject).screen).toBe(screen);
 });
 
-test("a record is called by its title where the entry has it, new before old, by its number otherwise", () => {
+test("a record has its title where the entry has it, new before old, and its number otherwise", () => {
   expect(entry("product_update", "6", { title: "舊茶杯" }, { title: "茶杯" }).name).toBe("茶杯");
   expect(entry("product_delete", "6", { title: "舊茶杯" }).name).toBe("舊茶杯");
   expect(entry("product_update", "6", { price: 1 }, { price: 2 })).toMatchObject({ kind: "product", name: "6" });
 });
 
-test("an order and its parcels keep the order's number beside who ordered", () => {
+test("an order and its parcels have the order's number beside the shopper", () => {
   const parcel = entry("shipment_act", "261120-7K3M9QXA/4", null, null, "林怡君");
   expect(parcel).toMatchObject({ name: "261120-7K3M9QXA", person: "林怡君" });
 });
 
-test("people and products are called as today where the entry has no title", () => {
+test("people and products have their current name where the entry has no title", () => {
   expect(entry("member_view", "member-12", null, null, "林怡君").name).toBe("林怡君");
   expect(entry("product_update", "6", { price: 1 }, { price: 2 }, "茶杯").name).toBe("茶杯");
   expect(entry("product_update", "6", { title: "舊茶杯" }, null, "茶杯").name).toBe("舊茶杯");
   expect(entry("member_erase", "member-12").name).toBe("12");
 });
 
-test("a return is called so, not by a bare number", () => {
+test("a return is labelled as one, not by a bare number", () => {
   expect(entry("return_act", "17")).toMatchObject({ kind: "return", name: "17" });
 });

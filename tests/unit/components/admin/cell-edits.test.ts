@@ -6,7 +6,7 @@ const rows = ["TEA-1", "TEA-2"].map(
   (sku) => ({ sku, price: 400, sale_price: null, cost: null, on_hand: 6 }) as unknown as Inventory,
 );
 
-test("a pasted block sends only cells that changed, none beyond the grid, and none that the role may not change", () => {
+test("a pasted block sends only changed cells, none beyond the grid, and none that the role may not change", () => {
   const block = [
     ["1,200", "380", "9"],
     ["400", "", "7"],
@@ -20,7 +20,7 @@ test("a pasted block sends only cells that changed, none beyond the grid, and no
   ]);
 });
 
-test("a cell that is typed back to what it was is no change, and what is no number is wrong", () => {
+test("a cell with its original value is no change, and an invalid number is an error", () => {
   const edits = withText(rows, {}, 0, "price", "abc");
   expect(isWrong("price", edits["TEA-1"]?.price)).toBe(true);
   expect(withText(rows, edits, 0, "price", "４００")).toEqual({});

@@ -38,7 +38,7 @@ const coupon = (fields: Partial<AdminCoupon>) =>
 test.each([
   [null, "16 次（不限）"],
   [60, "16 / 60 次"],
-])("uses stand beside the limit: %j", (limit_total, said) => {
+])("uses are shown beside the limit: %j", (limit_total, said) => {
   const initial = { data: [coupon({ limit_total })], page: 1, total: 1, per_page: 20, last_page: 1 };
   const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
     typeof NextIntlClientProvider

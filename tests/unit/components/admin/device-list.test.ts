@@ -28,6 +28,6 @@ test("a device has its name, its times and the network it was last used from", (
   );
 });
 
-test.each([null, undefined])("where no network is known, nothing is said of it: %s", (client_address) => {
+test.each([null, undefined])("an unknown network is left out: %s", (client_address) => {
   expect(listed(client_address)).toBe("Chrome・Windows最近使用：2026/11/27 10:05\n登入時間：2026/11/27 09:00");
 });

@@ -4,7 +4,7 @@ import admin from "@/messages/zh/admin.json";
 
 const KEYS = /Enter|Esc\b|Ctrl|⌘|[↑↓]|方向鍵|空白鍵|上下鍵|鍵盤/;
 
-/** Only read aloud, or in a line that is not shown there as a whole. */
+/** For screen readers only, or in a line that is hidden on touch screens as a whole. */
 const ELSEWHERE = ["grid.keys", "sortable.instructions", "palette.keys"];
 
 function textsIn(messages: object, above = ""): [string, string][] {
@@ -13,7 +13,7 @@ function textsIn(messages: object, above = ""): [string, string][] {
   );
 }
 
-test("what a text of the back office says of keys is marked, so that it is not shown on touch screens", () => {
+test("keyboard hints in texts of the back office are marked, so that touch screens hide them", () => {
   const unmarked = textsIn(admin).filter(([, text]) => KEYS.test(text.replace(/<keys>.*?<\/keys>/g, "")));
   expect(unmarked.map(([name]) => name).toSorted()).toEqual(ELSEWHERE.toSorted());
   expect(withKeys.keys("Enter").props.className).toBe("max-sm:hidden pointer-coarse:hidden");

@@ -7,7 +7,7 @@ import admin from "@/messages/zh/admin.json";
 const { names, tag_texts, when } = admin.settings.mail_texts;
 
 describe("the editor of a mail's texts", () => {
-  test("every text that is not the only one of its place has a name, and no name is left over", () => {
+  test("every text that shares its place with others has a name, and no name is unused", () => {
     const all = mailKinds.flatMap((kind) => textsOf(kind));
     const named = all.filter(({ slot }) => slot === "paragraph" || slot === "quote" || slot === "note");
     expect(Object.keys(names).toSorted()).toEqual([...new Set(named.map(({ id }) => id))].toSorted());
@@ -18,13 +18,13 @@ describe("the editor of a mail's texts", () => {
     expect(Object.keys(tag_texts).toSorted()).toEqual([...new Set(tags.map(({ name }) => name))].toSorted());
   });
 
-  test("of every mail it is said when it is sent and to whom", () => {
+  test("every mail says when it is sent and to whom", () => {
     expect(Object.keys(when).toSorted()).toEqual(mailKinds.toSorted());
     const readers = { customer: /寄給(顧客|本人|這位會員|訂閱的信箱|登記|來信的人)/, staff: /寄給.*(同仁|受邀的人)/ };
     for (const kind of mailKinds) expect(when[kind], kind).toMatch(readers[audienceOf(kind)]);
   });
 
-  test("in each of its cases a mail begins with its subject, and every text stands in some case", () => {
+  test("in each of its cases a mail begins with its subject, and every text occurs in some case", () => {
     for (const kind of mailKinds) {
       const texts = shownTexts(kind, {});
       const cases = new Set(texts.flatMap(({ samples }) => samples));

@@ -2,18 +2,18 @@ import { describe, expect, test } from "vitest";
 import { markSelection } from "@/components/admin/form/mark-selection";
 
 describe("Markdown from the toolbar", () => {
-  test("goes around what is selected, which stays selected", () => {
+  test("surrounds the selection, which stays selected", () => {
     const { text, start, end } = markSelection("好喝的茶", 3, 4, "bold");
     expect(text).toBe("好喝的**茶**");
     expect(text.slice(start, end)).toBe("茶");
   });
 
-  test("goes before every selected line, also when the selection starts within one", () => {
+  test("is inserted before every selected line, also when the selection starts within one", () => {
     expect(markSelection("甲\n乙\n丙", 0, 3, "list").text).toBe("- 甲\n- 乙\n丙");
     expect(markSelection("第一行\n第二行", 5, 5, "heading").text).toBe("第一行\n## 第二行");
   });
 
-  test("makes a link whose text is what was selected", () => {
+  test("makes a link whose text is the selection", () => {
     expect(markSelection("看這裡", 1, 3, "link").text).toBe("看[這裡](https://)");
   });
 });

@@ -18,7 +18,7 @@ test.each([
   [{ to_pack: 8, low_stock: 31, sold_out: 18 }, ["待出貨訂單 8", "庫存偏低 18 項售完 31"]],
   [{ low_stock: 13, sold_out: 0 }, ["庫存偏低 13"]],
   [{ to_pack: 8, low_stock: 0, sold_out: 0 }, ["待出貨訂單 8"]],
-])("what is running out is a tile among the others: %j", (waiting, tiles) => {
+])("low stock is a tile among the others: %j", (waiting, tiles) => {
   const surroundings = { locale: "zh", messages, timeZone: "Asia/Taipei" } as ComponentProps<
     typeof NextIntlClientProvider
   >;

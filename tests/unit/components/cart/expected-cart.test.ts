@@ -23,7 +23,7 @@ const cart: Cart = {
   free_shipping_gap: 0,
 };
 
-test("docs/specification.md section 3: another amount changes the line's total and the sum, and leaves what the server decides", () => {
+test("docs/specification.md section 3: another amount changes the line's total and the sum, and keeps the server's decisions", () => {
   const expected = withAmount(cart, "A", 3);
   expect(expected.cart_items.map(({ amount, total }) => [amount, total])).toEqual([
     [3, 1_140],
@@ -33,7 +33,7 @@ test("docs/specification.md section 3: another amount changes the line's total a
   expect(cart.total).toBe(1_820);
 });
 
-test("docs/specification.md section 3: without a line the rest is the sum", () => {
+test("docs/specification.md section 3: after removing a line the sum is that of the others", () => {
   expect(withoutLine(cart, "B")).toMatchObject({ cart_items: [{ sku: "A" }], total: 380 });
   expect(withoutLine(withoutLine(cart, "B"), "A")).toMatchObject({ cart_items: [], total: 0 });
 });

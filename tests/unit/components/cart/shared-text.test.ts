@@ -20,12 +20,12 @@ const cart: ShownCart = {
   total: 1_520,
 };
 
-test("a cart is shared by the link that only reads", () => {
+test("a cart is shared by its read-only link", () => {
   const read_id = "abcdefghijklmnopqrstuv";
   expect(sharedText({ ...cart, read_id }, "https://shop.example")).toBe(`https://shop.example/carts?id=${read_id}`);
 });
 
-test("in front of a backend without such a link a cart is shared as a list, without the uuid that opens it", () => {
+test("with a backend without such a link a cart is shared as a list, without its uuid", () => {
   const text = sharedText(cart, "https://shop.example");
   expect(text).toBe("紅玉紅茶 50 克 × 2\nhttps://shop.example/shop/3\nB × 2");
 });

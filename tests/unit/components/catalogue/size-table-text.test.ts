@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { readSizeTable } from "@/components/catalogue/size-table-text";
 
-test("a Markdown table, a spreadsheet's cells and plain bars are the same table", () => {
+test("a Markdown table, a spreadsheet's cells and plain bars give the same table", () => {
   const table = { head: ["尺寸", "胸圍"], rows: [["M", "96"]], notes: [] };
   expect(readSizeTable("| 尺寸 | 胸圍 |\n| :--- | ---: |\n| M | 96 |")).toEqual(table);
   expect(readSizeTable("尺寸\t胸圍\nM\t96")).toEqual(table);
   expect(readSizeTable("尺寸|胸圍\r\n\r\nM|96\r\n")).toEqual(table);
 });
 
-test("short rows are filled up, and a line without cells is a note", () => {
+test("short rows are padded, and a line without cells is a note", () => {
   expect(readSizeTable("尺寸 | 肩寬 | 胸圍\nM | 42\n單位：公分")).toEqual({
     head: ["尺寸", "肩寬", "胸圍"],
     rows: [["M", "42", ""]],

@@ -17,7 +17,7 @@ const line: CartItem = {
 };
 const about = { sku: line.sku, title: line.title };
 
-test("what changed since the shopper looked is said line by line", () => {
+test("changes since the shopper looked are named line by line", () => {
   expect(lineChanges([line], [line])).toEqual([]);
   expect(lineChanges([line], [{ ...line, unit_price: 750, available: 1, is_short: true }])).toEqual([
     { ...about, kind: "price", from: 720, to: 750 },

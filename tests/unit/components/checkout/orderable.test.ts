@@ -12,12 +12,12 @@ const typed: CheckoutFormInput = {
   total: 100,
 };
 
-test("an order that is picked up has no address, whatever was typed before", () => {
+test("a pickup order has no address, whatever was typed before", () => {
   expect(checkoutForm.parse(orderable(typed)).address?.county).toBe("臺北市");
   expect(checkoutForm.parse(orderable({ ...typed, shipping: "store_pickup" })).address).toBeUndefined();
 });
 
-test("an invoice keeps only what its kind needs", () => {
+test("an invoice keeps only the fields of its kind", () => {
   const invoice = { kind: "company", tax_id: "04595252", title: "禾日", barcode: "/ABC+123" } as const;
   expect(checkoutForm.parse(orderable({ ...typed, invoice })).invoice).toEqual({
     kind: "company",

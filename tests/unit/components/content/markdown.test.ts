@@ -4,7 +4,7 @@ import { Markdown } from "@/components/content/markdown";
 
 const html = (text: string) => renderToStaticMarkup(Markdown({ children: text }));
 
-/** What a browser would find in it: element names, and attributes with their values. */
+/** The elements and attributes that a browser would find in it. */
 function foundIn(markup: string) {
   const elements = [...markup.matchAll(/<([a-z][^\s/>]*)([^>]*)>/gi)];
   return {
@@ -35,7 +35,7 @@ describe("docs/security.md, Input: staff content is Markdown without raw HTML", 
     "| <img src=x onerror=alert(1)> |\n|---|\n| <script>alert(1)</script> |",
     "## <img src=x onerror=alert(1)>",
     "[^1]\n\n[^1]: <script>alert(1)</script>",
-  ])("%j is no element of its own", (text) => {
+  ])("%j makes no element", (text) => {
     const { names, attributes } = foundIn(html(text));
     for (const name of names) expect(name).toMatch(KNOWN);
     for (const [attribute] of attributes) expect(attribute).not.toMatch(/^on|^style$/);
@@ -60,7 +60,7 @@ describe("docs/security.md, Input: staff content is Markdown without raw HTML", 
     '[a](/x "\\" onmouseover=\\"alert(1)")',
     'www.example.com" onmouseover=alert(1)',
     'https://a.example/?"onload=alert(1)',
-  ])("%j leads nowhere that runs", (text) => {
+  ])("%j has no executable target", (text) => {
     const { attributes } = foundIn(html(text));
     for (const [attribute, value] of attributes) {
       expect(attribute).not.toMatch(/^on/);
@@ -68,17 +68,17 @@ describe("docs/security.md, Input: staff content is Markdown without raw HTML", 
     }
   });
 
-  test("cells name their column from three columns on, since two say it themselves", () => {
+  test("cells name their column in tables with three columns or more", () => {
     expect(html("| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |")).toContain('data-label="c"');
     expect(html("| a | b |\n|---|---|\n| 1 | 2 |")).not.toContain("data-label");
   });
 
-  test("telephone numbers are called by a tap", () => {
+  test("telephone numbers are links", () => {
     expect(html("撥 [**165**](tel:165)")).toContain('<a href="tel:165">');
     expect(html("撥 [02 2555 0168](<tel:02 2555 0168>)")).toContain('href="tel:02%202555%200168"');
   });
 
-  test("what is no danger stays: tables, links to pages and elsewhere, pictures", () => {
+  test("harmless Markdown is kept: tables, links within and outside the shop, pictures", () => {
     const markup = html(
       "## 標題\n\n[這裡](/faq) [那裡](https://example.com) ![茶](/blog/tea.webp)\n\n| a |\n|---|\n| b |",
     );

@@ -33,11 +33,11 @@ describe("a schema for people", () => {
     expect(schemaText(schema, schemas)).toBe(text);
   });
 
-  test("objects stand in lines, and what may be missing has a question mark", () => {
+  test("objects are one line per member, and optional ones have a question mark", () => {
     expect(schemaText(ref("Cart"), schemas)).toBe("{\n  lines: [{\n    sku?: string\n    tags?: [string]\n  }]\n}");
   });
 
-  test("what holds itself ends with its name", () => {
+  test("a recursive schema ends with its name", () => {
     expect(schemaText(ref("Tree"), schemas)).toBe("{\n  child?: {\n    child?: Tree\n  }\n}");
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import GlobalError from "@/app/global-error";
 import { importsOf } from "../../../support/source-tree";
 
-test("the last resort is a whole document, says what happened and offers both ways on", () => {
+test("the last error page is a complete document, says what happened and offers both links", () => {
   const html = renderToStaticMarkup(createElement(GlobalError, { retry: () => {} }));
   expect(html).toMatch(/^<html lang="zh-TW">.*<\/html>$/);
   expect(html).toContain("<title>這個頁面暫時打不開</title>");
@@ -13,12 +13,12 @@ test("the last resort is a whole document, says what happened and offers both wa
   expect(html).toMatch(/<a href="\/"[^>]*>回首頁<\/a>/);
 });
 
-test("it needs nothing that would have to be loaded when the connection is lost", () => {
+test("it loads nothing, so that it works when the connection is lost", () => {
   expect(importsOf("app/global-error.tsx").sort()).toEqual([
     "app/globals.css",
     "lib/i18n/locales",
     "messages/zh/last_resort.json",
   ]);
-  // What it imports has no imports either.
+  // Its imports have no imports either.
   expect(importsOf("lib/i18n/locales.ts")).toEqual([]);
 });

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("docs/specification.md section 4: a navigation is on its way until its page is there", () => {
+test("docs/specification.md section 4: a navigation is pending until its page is there", () => {
   expect(currentNavigation()).toBeUndefined();
   navigationStarted("/shop/1", "push");
   expect(currentNavigation()).toMatchObject({ target: "https://shop.example/shop/1", type: "push" });
@@ -22,7 +22,7 @@ test("docs/specification.md section 4: a navigation is on its way until its page
   expect(currentNavigation()).toBeUndefined();
 });
 
-test("docs/specification.md section 4: another query is another page, a place on the same page is none", () => {
+test("docs/specification.md section 4: another query is another page, a hash on the same page is none", () => {
   navigationStarted("/shop?page=2#main", "push");
   expect(currentNavigation()).toBeUndefined();
   navigationStarted("/shop?page=3", "push");
@@ -34,7 +34,7 @@ test("docs/specification.md section 4: Back has changed the address already and 
   expect(currentNavigation()?.type).toBe("traverse");
 });
 
-test("docs/specification.md section 4: a listener hears of start and end until it unsubscribes", () => {
+test("docs/specification.md section 4: a listener is called at start and end until it unsubscribes", () => {
   const started = vi.fn();
   const ended = vi.fn();
   const stop = onNavigation({ started, ended });

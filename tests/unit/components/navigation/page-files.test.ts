@@ -9,7 +9,7 @@ test.each([
   new Error("Loading CSS chunk 7 failed."),
   new TypeError("Failed to fetch dynamically imported module: https://shop.example/a.js"),
   new TypeError("Importing a module script failed."),
-])("docs/specification.md section 8: %s means that a page's file did not arrive", (error) => {
+])("docs/specification.md section 8: %s means that a page's file could not be loaded", (error) => {
   expect(isPageFileError(error)).toBe(true);
 });
 

@@ -22,7 +22,7 @@ test.each([
   ],
   ["nothing packed", shipped(), "preparing"],
   ["packed only", shipped(aParcel("packed", 2)), "preparing"],
-  ["one of two pieces on its way", shipped(aParcel("shipped", 1)), "partly_shipped"],
+  ["one of two items on its way", shipped(aParcel("shipped", 1)), "partly_shipped"],
   ["one here, one on its way", shipped(aParcel("delivered", 1), aParcel("shipped", 1)), "shipped"],
   ["all here", shipped(aParcel("delivered", 2)), "delivered"],
   ["a parcel that was given up counts for nothing", shipped(aParcel("cancelled", 2)), "preparing"],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { orderChanges } from "@/components/orders/use-order";
 import { anOrder, aParcel } from "../../../support/an-order";
 
-test("docs/orders.md: a stale page names what has changed, and nothing else", () => {
+test("docs/orders.md: a stale page names the changes, and nothing else", () => {
   const before = anOrder();
   expect(orderChanges(before, anOrder({ version: 2 }))).toEqual([]);
   expect(orderChanges(before, anOrder({ order_status: "processing", shipments: [aParcel("preparing", 2)] }))).toEqual([

@@ -27,7 +27,7 @@ function labelsOf(order: Order): string {
 const processing = (...shipments: Order["shipments"]) => anOrder({ order_status: "processing", shipments });
 const atTheShop = (order: Order): Order => ({ ...order, shipping: "store_pickup", address: null });
 
-describe("docs/orders.md: the words of the steps", () => {
+describe("docs/orders.md: labels of the steps", () => {
   test.each([
     ["to be paid", anOrder({ payment: "card" }), "訂單成立 [付款] 備貨 出貨 送達"],
     ["being packed", processing(), "訂單成立 店家確認 [備貨] 出貨 送達"],

@@ -30,8 +30,8 @@ const processing = (...shipments: Order["shipments"]) => anOrder({ order_status:
 const T_CAT = "https://www.t-cat.com.tw/Inquire/TraceDetail.aspx?BillID=905512345671";
 const POST = "https://postserv.post.gov.tw/pstmail/main_mail.html";
 
-describe("docs/orders.md: the head of an order", () => {
-  test("what has left leads to its carrier's page, and says the carrier and the day; its number stands below", () => {
+describe("docs/orders.md: heading of an order", () => {
+  test("a shipped parcel links to its carrier's page, with the carrier and the day; its number is below", () => {
     const { text, links } = headOf(processing(sent(1, "t_cat", 2)));
     expect(links).toEqual([[T_CAT, "追蹤包裹"]]);
     expect(text).toContain("黑貓宅急便");
@@ -39,7 +39,7 @@ describe("docs/orders.md: the head of an order", () => {
     expect(text).toContain("預計 11/30（一）前送達");
   });
 
-  test("each of several parcels under way has a link of its own, numbered as below", () => {
+  test("each of several parcels under way has its own link, numbered as below", () => {
     const shipments = [aParcel("packed", 1), sent(1, "t_cat", 1), sent(2, "post", 1)];
     expect(headOf({ ...processing(...shipments) }).links).toEqual([
       [T_CAT, "追蹤包裹 2"],

@@ -24,7 +24,7 @@ function shown(events: OrderTimeline | null, sendsMails = true): string {
 
 const MAILED = "訂單通知信會寄到 yijun@shop.example。";
 
-describe("docs/orders.md: how a guest comes back to an order", () => {
+describe("docs/orders.md: how a guest finds an order again", () => {
   test("the mail goes to the address of the order, and the look-up needs the number", () => {
     const markup = shown([placed]);
     expect(markup).toContain(`${MAILED}之後要再看這張訂單`);
@@ -36,12 +36,12 @@ describe("docs/orders.md: how a guest comes back to an order", () => {
     ["the shop has no mail server", shown([placed], false)],
     ["the mail is held", shown([placed, held("order_placed")])],
     ["the history cannot be read", shown(null)],
-  ])("no mail is promised where %s", (_, markup) => {
+  ])("no mail is announced where %s", (_, markup) => {
     expect(markup).not.toContain("訂單通知信");
     expect(markup).toContain("訂單查詢");
   });
 
-  test("another mail that is held does not matter", () => {
+  test("another held mail does not matter", () => {
     expect(shown([placed, held("order_cancelled")])).toContain(MAILED);
   });
 });

@@ -6,7 +6,7 @@ describe("contrast after WCAG 2.2", () => {
     ["#000000", "#ffffff", 21],
     ["#000", "#fff", 21],
     ["#ffffff", "#ffffff", 1],
-    // The greys that WCAG's own examples stand at the two limits with.
+    // The greys at the two limits in WCAG's own examples.
     ["#767676", "#ffffff", 4.54],
     ["#949494", "#ffffff", 3.03],
     ["#ff0000", "#ffffff", 4],
@@ -15,7 +15,7 @@ describe("contrast after WCAG 2.2", () => {
     expect(contrastOf(other, one)).toBeCloseTo(expected, 2);
   });
 
-  test("what is no colour is refused", () => {
+  test("an invalid colour is refused", () => {
     expect(() => contrastOf("white", "#ffffff")).toThrow(TypeError);
   });
 });

@@ -4,7 +4,7 @@ import { fixtureProducts, listFixtures } from "@/components/patterns/fixtures";
 const products = fixtureProducts(["A", "B", "C"], ["tea", "bowl", "box", "cloth"]);
 const list = (query: string) => listFixtures(`/patterns/wares?${query}`, products);
 
-describe("the specimens' stand-in for a list of the server", () => {
+describe("the specimens' replacement for a list of the server", () => {
   test("docs/specification.md section 5: a sort direction of 1 goes up, of -1 down", () => {
     for (const target of ["price", "available"] as const) {
       const up = list(`sort_target=${target}&sort_method=1`).data.map((ware) => ware[target]);
@@ -15,7 +15,7 @@ describe("the specimens' stand-in for a list of the server", () => {
     }
   });
 
-  test("it is searched, narrowed and paged", () => {
+  test("it is searched, filtered and paged", () => {
     expect(list("keyword=bowl").data.map(({ title }) => title)).toEqual(["Abowl", "Bbowl", "Cbowl"]);
     expect(list("place=B").total).toBe(4);
     expect(list("per_page=5")).toMatchObject({ page: 1, total: 12, last_page: 3 });

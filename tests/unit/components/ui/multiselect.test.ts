@@ -21,7 +21,7 @@ describe("docs/specification.md section 5: multiselect", () => {
     expect(() => show(createElement(Multiselect, missing))).toThrow("tags mode requires an array value");
   });
 
-  test("in tags mode every chosen option has a chip that can be taken away", () => {
+  test("in tags mode every chosen option has a chip that can be removed", () => {
     const markup = show(createElement(Multiselect, { ...common, mode: "tags", value: [tea] }));
     expect(markup).toContain("烏龍茶");
     expect(markup).toContain("移除 烏龍茶");

@@ -6,7 +6,7 @@ import { tea } from "../../../support/tea";
 
 const items = merchantItems(tea, "禾日選物", defaultShipping).split("</item>").slice(0, -1);
 
-test("every variant is an item, held together by the product", () => {
+test("every variant is an item, grouped by the product", () => {
   expect(items).toHaveLength(2);
   for (const item of items) expect(item).toContain("<g:item_group_id>7</g:item_group_id>");
   expect(items[0]).toContain("<g:id>TEA-50</g:id>");
@@ -21,7 +21,7 @@ test("a lowered price is a sale", () => {
   expect(items[1]).not.toContain("sale_price");
 });
 
-test("availability, condition, brand, addresses and delivery are said", () => {
+test("availability, condition, brand, addresses and delivery are included", () => {
   expect(items[0]).toContain("<g:availability>in_stock</g:availability>");
   expect(items[1]).toContain("<g:availability>out_of_stock</g:availability>");
   expect(items[0]).toContain("<g:brand>禾日選物</g:brand><g:condition>new</g:condition>");
@@ -38,7 +38,7 @@ test("texts are plain and escaped", () => {
   expect(merchantHead("A & B", "<c>")).toContain("<title>A &amp; B</title>");
 });
 
-test("where no orders are taken nothing is said of delivery", () => {
+test("a shop that takes no orders has no delivery", () => {
   expect(items[0]).toContain("<g:shipping>");
   expect(merchantItems(tea, "x")).not.toContain("<g:shipping>");
 });

@@ -38,7 +38,7 @@ describe("sitemap", () => {
     shop.hasTexts = true;
   });
 
-  test("leaves out pages that have no text yet", async () => {
+  test("leaves out pages without a text", async () => {
     const texts = ["anti_fraud", "blog", "faq", "privacy-policy", "refund-and-return", "term-of-service"];
     const whole = await getSitemap();
     shop.hasTexts = false;
@@ -56,26 +56,26 @@ describe("sitemap", () => {
     expect(products(xml)).toBe(0);
   });
 
-  test("holds the posts of the blog with their last change and cover", async () => {
+  test("has the posts of the blog with their last change and cover", async () => {
     const xml = await getSitemap();
     expect(xml).toContain(`<loc>${publicUrl}/blog/7</loc><lastmod>2026-11-01T01:00:00.000Z</lastmod><image:image>`);
   });
 
-  test("holds the shop's own pages with their last change", async () => {
+  test("has own pages with their last change", async () => {
     const entry = `<loc>${publicUrl}/pages/our-story</loc><lastmod>2026-11-02T01:00:00.000Z</lastmod>`;
     expect(await getSitemap()).toContain(entry);
     shop.hasTexts = false;
     expect(await getSitemap()).not.toContain("/pages/");
   });
 
-  test("holds every product with its last change and picture", async () => {
+  test("has every product with its last change and picture", async () => {
     shop.total = 250;
     const xml = await getSitemap();
     expect(products(xml)).toBe(250);
     expect(xml).toContain(`<loc>${publicUrl}/shop/250</loc><lastmod>${tea.updated_at}</lastmod><image:image>`);
   });
 
-  test("beyond 5,000 addresses it becomes an index whose parts hold every product once", async () => {
+  test("above 5,000 addresses it becomes an index whose parts have every product once", async () => {
     shop.total = 5_001;
     const index = await getSitemap();
     const parts = [...index.matchAll(/\/sitemaps\/([^<]+)</g)].map((match) => match[1] ?? "");

@@ -6,7 +6,7 @@ test("the five characters of markup are escaped", () => {
   expect(element("a", `<b attr="1" & 'c'>`)).toBe("<a>&lt;b attr=&quot;1&quot; &amp; &apos;c&apos;&gt;</a>");
 });
 
-test("what XML cannot hold is left out, what it can is kept", () => {
+test("characters that XML does not allow are removed, all others are kept", () => {
   expect(escapeXml("茶\u0000\u0008\uD800\uFFFE🍵\n\t")).toBe("茶🍵\n\t");
 });
 

@@ -9,13 +9,13 @@ import { productData } from "@/lib/storefront/structured-data/product";
 import { company } from "../../../support/shop";
 import { tea } from "../../../support/tea";
 
-/** As it reaches the page: what is undefined is not there. */
+/** As serialised in the page: without undefined members. */
 const written = (data: unknown) => JSON.parse(JSON.stringify(data));
 
 describe("Product", () => {
   const data = written(productData(tea, "禾日選物", { settings: shopSettings.parse({}) }));
 
-  test("names its pictures and itself by public addresses", () => {
+  test("has public addresses of its pictures and itself", () => {
     expect(data).toMatchObject({
       "@context": "https://schema.org",
       "@type": "Product",
@@ -33,7 +33,7 @@ describe("Product", () => {
     expect(data.offers[0].name).toBe(`${tea.title} 50 公克`);
   });
 
-  test("delivery costs NT$100 below NT$1,500 and nothing from there", () => {
+  test("delivery costs NT$100 below NT$1,500 and is free from there", () => {
     const fees = data.offers.map((offer: { shippingDetails: { shippingRate: object } }) => offer.shippingDetails);
     expect(fees).toMatchObject([
       { shippingDestination: { addressCountry: "TW" }, shippingRate: { value: 100, currency: "TWD" } },
@@ -52,14 +52,14 @@ describe("Product", () => {
     });
   });
 
-  test("where no orders are taken nothing is said of delivery and returns", () => {
+  test("a shop that takes no orders has neither delivery nor returns", () => {
     const [offer] = written(productData(tea, "禾日選物")).offers;
     expect(offer).toMatchObject({ price: 380, availability: "https://schema.org/InStock" });
     expect(offer).not.toHaveProperty("hasMerchantReturnPolicy");
     expect(offer).not.toHaveProperty("shippingDetails");
   });
 
-  test("docs/taiwan.md, law: exempt goods say that they cannot be returned", () => {
+  test("docs/taiwan.md, law: exempt products say that they cannot be returned", () => {
     const exempt = written(
       productData({ ...tea, return_exempt: true }, "禾日選物", { settings: shopSettings.parse({}) }),
     );
@@ -72,7 +72,7 @@ describe("Product", () => {
 });
 
 describe("Organization and WebSite", () => {
-  test("say what the company has entered", () => {
+  test("have the company's details", () => {
     const data = written(organizationData({ ...company, address1: "臺北市大同區" }, "禾日選物"));
     expect(data).toMatchObject({
       "@type": "Organization",
@@ -83,7 +83,7 @@ describe("Organization and WebSite", () => {
     });
   });
 
-  test("leave out what is not there", () => {
+  test("leave out missing ones", () => {
     const data = written(organizationData({ company_name: "" }, "禾日選物"));
     expect(Object.keys(data).toSorted()).toEqual(["@context", "@id", "@type", "name", "url"]);
   });

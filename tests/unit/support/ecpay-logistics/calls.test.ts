@@ -10,7 +10,7 @@ type Fields = Record<string, string>;
 
 const { c2c, b2c } = stageAccounts;
 const TRADE = "S0000000001";
-/** Nobody listens there. */
+/** An address without a listener. */
 const REPLY = "http://127.0.0.1:9/status";
 
 let ecpay: LogisticsDouble;
@@ -31,7 +31,7 @@ async function ask(path: string, form: Fields, patience = 5000) {
 const create = (change: Fields = {}, patience?: number) =>
   ask("/Express/Create", { ...storeForm, ServerReplyURL: REPLY, ...change }, patience);
 
-/** Makes a parcel and gives it as the book has it. */
+/** Books a parcel. @returns it as the book has it */
 async function made(change: Fields = {}) {
   await create(change);
   const parcel = ecpay.parcels.at(-1);
@@ -39,7 +39,7 @@ async function made(change: Fields = {}) {
   return parcel;
 }
 
-/** The pairs of an answer, cut where the service puts its bars. */
+/** The pairs of an answer, split at the service's separators. */
 const pairsOf = (text: string) => Object.fromEntries(new URLSearchParams(text.replace(/^1\|/, "")));
 
 const famiB2c = {
@@ -49,7 +49,7 @@ const famiB2c = {
   MerchantTradeNo: "B0000000001",
 };
 
-describe("a parcel that was made", () => {
+describe("a booked parcel", () => {
   test("is answered with 1|, 300 and signed pairs, empty ones too", async () => {
     const { status, text } = await create();
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe("a parcel that was made", () => {
     });
   });
 
-  test("is answered in either writing with the same pairs", async () => {
+  test("has the same pairs in both encodings", async () => {
     const literal = pairsOf((await create()).text);
     ecpay.control.write("encoded");
     const { text } = await create({ MerchantTradeNo: "S2" });
@@ -90,11 +90,11 @@ describe("a parcel that was made", () => {
     expect(pairsOf(text)).toMatchObject({ RtnCode: "2001" });
   });
 
-  test("gets a number of the service's if the shop gives none", async () => {
+  test("gets a number of the service if the shop gives none", async () => {
     expect(pairsOf((await create({ MerchantTradeNo: "" })).text).MerchantTradeNo).toMatch(/^[A-Za-z0-9]{1,20}$/);
   });
 
-  test("to a door has a carrier's number", async () => {
+  test("for home delivery has a carrier's number", async () => {
     expect(pairsOf((await create(doorForm)).text)).toMatchObject({
       LogisticsType: "HOME",
       BookingNote: expect.stringMatching(/^\d+$/),
@@ -102,7 +102,7 @@ describe("a parcel that was made", () => {
   });
 });
 
-describe("an odd answer", () => {
+describe("a faulty answer", () => {
   test.each<[Odd, number, RegExp]>([
     ["text_200", 200, /^0\|ReceiverStoreID Is Null$/],
     ["text_500", 500, /^0\|CheckMacValue驗證錯誤$/],
@@ -110,7 +110,7 @@ describe("an odd answer", () => {
     ["no_money", 200, /^10500049\|/],
     ["broken", 502, /<h1>/],
     [{ status: 403, type: "text/plain", body: "Forbidden" }, 403, /^Forbidden$/],
-  ])("%s comes once and makes nothing", async (odd, status, text) => {
+  ])("%s is returned once and nothing is booked", async (odd, status, text) => {
     ecpay.control.answerNext(odd);
     const answer = await create();
     expect(answer.status).toBe(status);
@@ -124,18 +124,18 @@ describe("an odd answer", () => {
     ["done_and_silent", 1],
     ["done_and_cut", 1],
     ["silent", 0],
-  ])("%s ends in no answer, with %i parcels made", async (odd, count) => {
+  ])("%s ends in no answer, with %i parcels booked", async (odd, count) => {
     ecpay.control.answerNext(odd);
     await expect(create({}, 300)).rejects.toThrow();
     expect(ecpay.control.timesOf(TRADE)).toEqual({ tried: count, made: count });
     expect(ecpay.received).toHaveLength(1);
-    // The number tells whether it was made, and a second try does not make another.
+    // The number shows whether it was booked, and a second try does not book another.
     const { text } = await create();
     expect(text).toMatch(count ? /^0\|MerchantTradeNo: / : /^1\|/);
     expect(ecpay.control.timesOf(TRADE).made).toBe(1);
   });
 
-  test("done_and_500 made the parcel", async () => {
+  test("done_and_500 books the parcel", async () => {
     ecpay.control.answerNext("done_and_500");
     expect(await create()).toMatchObject({ status: 500, text: "" });
     expect(ecpay.parcels).toHaveLength(1);
@@ -148,7 +148,7 @@ describe("an odd answer", () => {
     expect(CheckMacValue).toBe(logisticsSignature(pairs, c2c));
   });
 
-  test("unsigned has a signature that is wrong", async () => {
+  test("unsigned has a wrong signature", async () => {
     ecpay.control.answerNext("unsigned");
     const { CheckMacValue, ...pairs } = pairsOf((await create()).text);
     expect(CheckMacValue).toMatch(/^[0-9A-F]{32}$/);
@@ -162,7 +162,7 @@ describe("an odd answer", () => {
     expect(CheckMacValue).toBe(logisticsSignature(pairs, c2c));
   });
 
-  test("waits for its own path and its own turn", async () => {
+  test("applies to its own path and in order", async () => {
     ecpay.control.answerNext("text_500", { path: "/Helper/GetStoreList", times: 2 });
     expect((await create()).text).toMatch(/^1\|/);
     for (const status of [500, 500, 200]) {
@@ -181,12 +181,12 @@ describe("an odd answer", () => {
     await expect(create({ MerchantTradeNo: "S2" }, 100)).rejects.toThrow();
   });
 
-  test("a path that differs in one letter is nothing, and nothing is fetched by GET", async () => {
+  test("a path that differs in one letter answers 404, and GET is refused", async () => {
     expect((await ask("/express/Create", storeForm)).status).toBe(404);
     expect((await fetch(`${ecpay.url}/Express/Create`)).status).toBe(405);
   });
 
-  test("a merchant whom nobody knows is refused", async () => {
+  test("an unknown merchant is refused", async () => {
     expect((await create({ MerchantID: "9999999" })).text).toMatch(/^0\|MerchantID: /);
   });
 });
@@ -201,7 +201,7 @@ describe("the map", () => {
     MerchantTradeNo: "M1",
   };
 
-  test("has a form for each store, which goes to the shop", async () => {
+  test("has a form for each store, which is posted to the shop", async () => {
     const { text } = await ask("/Express/map", form);
     expect(text.match(/<form method="post" action="https:\/\/shop\.example\/map">/g)).toHaveLength(6);
     for (const id of ["131386", ...Object.values(storeIds)]) expect(text).toContain(`name="CVSStoreID" value="${id}"`);
@@ -210,7 +210,7 @@ describe("the map", () => {
     expect(text).toContain('name="CVSOutSide" value="1"');
   });
 
-  test("gives what a browser would carry to the shop, unsigned", async () => {
+  test("returns what a browser would post to the shop, unsigned", async () => {
     await ask("/Express/map", form);
     expect(ecpay.control.choose("131386")).toEqual({
       url: "https://shop.example/map",
@@ -264,7 +264,7 @@ describe("the list of stores", () => {
     expect(Object.keys(StoreInfo[0] ?? {})).toEqual(["StoreId", "StoreName", "StoreAddr", "StorePhone"]);
   });
 
-  test("no longer has a store that closed since", async () => {
+  test("no longer has a closed store", async () => {
     ecpay.control.setOpen("FAMI", "006598", false);
     expect(JSON.stringify(await list("FAMI"))).not.toContain("006598");
     expect((await create({ LogisticsSubType: "FAMIC2C", ReceiverStoreID: "006598" })).text).toMatch(/^0\|/);
@@ -294,7 +294,7 @@ describe("a query", () => {
     });
   });
 
-  test("tells the latest status, the chain's number and when the money came", async () => {
+  test("has the latest status, the chain's number and when the money came", async () => {
     const parcel = await made({ ...famiB2c, IsCollection: "Y" });
     await ecpay.control.notify(parcel.tradeNumber, "3022");
     ecpay.control.payOut(parcel.tradeNumber, "2026/12/01", 770);
@@ -307,13 +307,13 @@ describe("a query", () => {
     });
   });
 
-  test.each([-200, 200])("whose clock is off by %i seconds is too late", async (seconds) => {
+  test.each([-200, 200])("of a clock that is off by %i seconds is too late", async (seconds) => {
     const TimeStamp = String(Math.floor(Date.now() / 1000) + seconds);
     const answer = await ask(PATH, { MerchantTradeNo: TRADE, TimeStamp });
     expect(answer).toMatchObject({ status: 200, text: "0|TimeStamp Is Expired" });
   });
 
-  test("of a parcel that is not there, or another merchant's, finds nothing", async () => {
+  test("of an unknown parcel, or another merchant's, finds nothing", async () => {
     const question = { MerchantTradeNo: TRADE, TimeStamp: now() };
     expect(await ask(PATH, question)).toMatchObject({ status: 500, text: "0|找不到訂單" });
     await made();
@@ -325,7 +325,7 @@ describe("a query", () => {
 describe("labels", () => {
   const PATH = "/Express/PrintUniMartC2COrderInfo";
 
-  test("of several parcels are on one page, which no frame may show", async () => {
+  test("of several parcels are on one page, which cannot be framed", async () => {
     const parcels = [await made(), await made({ MerchantTradeNo: "S2" })];
     const { text, headers } = await ask(PATH, {
       AllPayLogisticsID: parcels.map(({ logisticsId }) => logisticsId).join(","),
@@ -419,7 +419,7 @@ describe("changes of C2C parcels", () => {
 describe("changes of B2C parcels", () => {
   const change = (form: Fields) => ask("/Helper/UpdateShipmentInfo", { MerchantID: b2c.merchantId, ...form });
 
-  test("全家 takes another store", async () => {
+  test("全家 accepts another store", async () => {
     const parcel = await made(famiB2c);
     const AllPayLogisticsID = parcel.logisticsId;
     expect((await change({ AllPayLogisticsID })).text).toBe("0|ReceiverStoreID Is Null");
@@ -427,7 +427,7 @@ describe("changes of B2C parcels", () => {
     expect(parcel.storeId).toBe(storeIds.second);
   });
 
-  test("7-ELEVEN takes another day, and another store after 2037 until ten on the third day", async () => {
+  test("7-ELEVEN accepts another day, and another store after 2037 until ten on the third day", async () => {
     const parcel = await made({ ...famiB2c, LogisticsSubType: "UNIMART", ReceiverStoreID: "131386" });
     const AllPayLogisticsID = parcel.logisticsId;
     expect((await change({ AllPayLogisticsID })).text).toMatch(/^10500015\|/);
@@ -441,7 +441,7 @@ describe("changes of B2C parcels", () => {
     expect((await change(toSecond)).text).toBe("1|OK");
   });
 
-  test("of a parcel that is not there find nothing", async () => {
+  test("of an unknown parcel find nothing", async () => {
     expect((await change({ AllPayLogisticsID: "1", ReceiverStoreID: storeIds.second })).text).toBe("0|找不到訂單");
   });
 });
@@ -461,7 +461,7 @@ describe("returns", () => {
     expect(ecpay.returns.map(({ tradeNumber, orderNumber }) => `${tradeNumber}|${orderNumber}`)).toEqual([text]);
   });
 
-  test("萊爾富 wants a phone", async () => {
+  test("萊爾富 requires a phone", async () => {
     expect((await ask("/express/ReturnHilifeCVS", form)).text).toMatch(/^\|SenderPhone/);
     expect((await ask("/express/ReturnHilifeCVS", { ...form, SenderPhone: "0933222111" })).text).toMatch(/^\d{13}\|/);
   });
@@ -479,13 +479,13 @@ describe("returns", () => {
     expect(ecpay.returns).toEqual([]);
   });
 
-  test("a parcel goes back by its own chain", async () => {
+  test("a parcel is returned by its own chain", async () => {
     const { logisticsId: AllPayLogisticsID } = await made(famiB2c);
     expect((await ask("/express/ReturnUniMartCVS", { ...form, AllPayLogisticsID })).text).toMatch(/^\|/);
     expect((await ask("/express/ReturnCVS", { ...form, AllPayLogisticsID })).text).toMatch(/^\d{13}\|/);
   });
 
-  test("from a door is fetched, of a parcel or between addresses", async () => {
+  test("from home is collected, of a parcel or between addresses", async () => {
     const { logisticsId: AllPayLogisticsID } = await made(doorForm);
     const home = { ...form, Temperature: "0001", Distance: "01" };
     expect((await ask("/Express/ReturnHome", { ...home, AllPayLogisticsID })).text).toBe("1|OK");

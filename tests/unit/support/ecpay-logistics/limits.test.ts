@@ -22,7 +22,7 @@ async function create(form: Fields) {
   return { status: response.status, text: await response.text() };
 }
 
-/** Breaks one limit: from which good form, by which change, and how the answer begins. */
+/** Breaks one limit: the valid form, its change, and the beginning of the answer. */
 type Case = [limit: string, from: Fields, change: Fields, answer: string];
 
 const SIGNS = "^'`!@#%&*+\\\"<>|_[]";
@@ -114,8 +114,8 @@ describe("a limit of /Express/Create", () => {
     expect(ecpay.attempts).toMatchObject([{ made: false, broke: limit, answer: text }]);
   });
 
-  test("none is without a case", () => {
-    // A parcel's address for notices that is a map's is tried below, as it needs a map.
+  test("every limit has a case", () => {
+    // An address for notices that is a map's is tested below, since it needs a map.
     const tried = new Set([...CASES.map(([limit]) => limit), "ServerReplyURL is not that of a map"]);
     expect(new Set(createLimits.map(({ name }) => name))).toEqual(tried);
   });
@@ -139,13 +139,13 @@ describe("a limit of /Express/Create", () => {
     expect((await create({ ...storeForm, ...change })).text.slice(0, answer.length)).toBe(answer);
   });
 
-  test("a number is used once and for ever", async () => {
+  test("a number can be used once only", async () => {
     expect((await create(storeForm)).text).toMatch(/^1\|/);
     expect((await create(storeForm)).text).toMatch(/^0\|MerchantTradeNo: /);
     expect(ecpay.control.timesOf("S0000000001")).toEqual({ tried: 2, made: 1 });
   });
 
-  test("a signature is right, or nothing is said in form or book but that", async () => {
+  test("a wrong signature is the only error that is reported", async () => {
     const body = new URLSearchParams({ ...signedForm({ ...storeForm, ServerReplyURL: REPLY }), GoodsAmount: "781" });
     const response = await fetch(`${ecpay.url}/Express/Create`, { method: "POST", body });
     expect([response.status, await response.text()]).toEqual([500, "0|CheckMacValue驗證錯誤"]);
@@ -153,14 +153,14 @@ describe("a limit of /Express/Create", () => {
   });
 });
 
-describe("what is just within the limits is made", () => {
+describe("a form at the limits is booked", () => {
   test.each<[string, Fields]>([
     ["20,000 dollars", { GoodsAmount: "20000" }],
     ["one dollar", { GoodsAmount: "1" }],
     ["a name four wide", { ReceiverName: "陳文" }],
     ["a name ten wide", { ReceiverName: "陳大文陳大" }],
     ["a name of ten letters", { ReceiverName: "ChenTaWenA" }],
-    ["goods fifty wide", { GoodsName: "茶".repeat(25) }],
+    ["a product name fifty wide", { GoodsName: "茶".repeat(25) }],
     ["a collected amount", { IsCollection: "Y", CollectionAmount: "780" }],
     ["a store to go back to", { ReturnStoreID: storeIds.second }],
     ["a number of twenty characters", { MerchantTradeNo: "S".repeat(20) }],
@@ -168,7 +168,7 @@ describe("what is just within the limits is made", () => {
     expect((await create({ ...storeForm, ...change })).text).toMatch(/^1\|/);
   });
 
-  test("a parcel to a door for more than 20,000 that is paid already", async () => {
+  test("a prepaid home delivery of more than 20,000", async () => {
     expect((await create({ ...doorForm, GoodsAmount: "20001" })).text).toMatch(/^1\|/);
   });
 

@@ -30,7 +30,7 @@ async function post(path: string, form: Fields) {
 const create = (form: Fields = storeForm) => post("/Express/Create", form);
 const codesHeard = () => shop.heard.map(({ RtnCode }) => RtnCode);
 
-/** Whether a notice is signed, reckoned by other means than the double's. */
+/** Whether a notice is signed, computed independently of the double. */
 function isSigned({ CheckMacValue, ...fields }: Fields, { hashKey, hashIv }: typeof c2c | typeof b2c): boolean {
   const names = Object.keys(fields).toSorted((one, other) => (one.toLowerCase() > other.toLowerCase() ? 1 : -1));
   const text = ["HashKey", ...names, "HashIV"]
@@ -41,7 +41,7 @@ function isSigned({ CheckMacValue, ...fields }: Fields, { hashKey, hashIv }: typ
 }
 
 describe("the codes of the service", () => {
-  test("are 231, each in one group but for one that every chain reads differently", () => {
+  test("are 231, each in one group but for one whose meaning depends on the chain", () => {
     expect(knownCodes.size).toBe(231);
     const all = statusGroups.flatMap(codesOf);
     expect(all.filter((code, index) => all.indexOf(code) !== index)).toEqual(["5004"]);
@@ -52,7 +52,7 @@ describe("the codes of the service", () => {
 });
 
 describe("a notice", () => {
-  test("has the fields of the answer, an empty one too, and a signature that holds", async () => {
+  test("has the fields of the answer, also empty ones, and a valid signature", async () => {
     const made = Object.keys(Object.fromEntries(new URLSearchParams((await create()).replace("1|", ""))));
     const [delivery] = await ecpay.control.notify(TRADE, "2067", { at: new Date("2026-11-26T10:30:00Z") });
     const [heard = {}] = shop.heard;
@@ -69,7 +69,7 @@ describe("a notice", () => {
     expect(delivery).toMatchObject({ status: 200, answer: "1|OK", accepted: true });
   });
 
-  test("of every code comes, signed", async () => {
+  test("of every code is sent, signed", async () => {
     await create();
     for (const code of knownCodes) await ecpay.control.notify(TRADE, code);
     expect(codesHeard()).toEqual([...knownCodes]);
@@ -77,7 +77,7 @@ describe("a notice", () => {
     expect(new Set(shop.heard.map(({ UpdateStatusDate }) => UpdateStatusDate)).size).toBe(231);
   });
 
-  test("of an unknown code comes only when it is meant", async () => {
+  test("of an unknown code is sent only on purpose", async () => {
     await create();
     await expect(ecpay.control.notify(TRADE, "9876")).rejects.toThrow("no table");
     await ecpay.control.notify(TRADE, "9876", { unknown: true });
@@ -85,14 +85,14 @@ describe("a notice", () => {
     expect(isSigned(shop.heard[0] ?? {}, c2c)).toBe(true);
   });
 
-  test("comes twice as it was", async () => {
+  test("is repeated unchanged", async () => {
     await create();
     await ecpay.control.notify(TRADE, "2073", { times: 2 });
     expect(shop.heard).toHaveLength(2);
     expect(shop.heard[0]).toEqual(shop.heard[1]);
   });
 
-  test("comes in any order, and the parcel stands where it stood last", async () => {
+  test("can be sent in any order, and the parcel has the latest status", async () => {
     await create();
     const day = (of: number) => ({ at: new Date(`2099-01-0${of}T00:00:00Z`) });
     await ecpay.control.notify(TRADE, "2067", day(3));
@@ -131,7 +131,7 @@ describe("a notice", () => {
     ["1|OK\n", "text/plain"],
     ["1|OK", "text/html"],
     ["", "text/plain"],
-  ])("is sent again when the shop says %j as %s", async (answer, type) => {
+  ])("is repeated when the shop answers %j as %s", async (answer, type) => {
     await create();
     shop.answers(answer, type);
     const tries = await ecpay.control.notify(TRADE, "2067");
@@ -140,17 +140,17 @@ describe("a notice", () => {
     expect(ecpay.notices).toEqual(tries);
   });
 
-  test("to a shop that is not there is a failed delivery", async () => {
+  test("to an unreachable shop is a failed delivery", async () => {
     await create({ ...storeForm, ServerReplyURL: "http://127.0.0.1:9/status" });
     expect((await ecpay.control.notify(TRADE, "2067"))[0]).toMatchObject({ status: 0, accepted: false });
   });
 
-  test("of a parcel that was not made is a slip of the test", async () => {
+  test("of an unknown parcel is an error of the test", async () => {
     await expect(ecpay.control.notify(TRADE, "2067")).rejects.toThrow("was not made");
   });
 });
 
-describe("a usual way", () => {
+describe("a usual course", () => {
   const STORES: Fields = { UNIMARTC2C: "131386", FAMIC2C: "006598", HILIFEC2C: "2211", OKMARTC2C: "1328" };
 
   test.each(Object.entries(STORES))("of %s ends collected, or back at the shop", async (code, ReceiverStoreID) => {
@@ -177,7 +177,7 @@ describe("a notice of a return", () => {
     expect(isSigned(shop.heard[0] ?? {}, b2c)).toBe(true);
   });
 
-  test("from a door has the carrier's number", async () => {
+  test("from home has the carrier's number", async () => {
     await create(doorForm);
     const AllPayLogisticsID = ecpay.parcels[0]?.logisticsId ?? "";
     const form = {

@@ -8,7 +8,7 @@ import { type Keys, logisticsSignature } from "../../../support/ecpay-logistics/
 const { b2c, c2c } = stageAccounts;
 const invoices = { hashKey: "ejCk326UnaZWKisg", hashIv: "q9jcZX8Ib9LM8wYk" };
 
-/** The first two are the service's own, the others computed apart from this repository. */
+/** The first two are the service's own, the others were computed outside of this repository. */
 const VECTORS: { keys: Keys; mac: string; fields: Fields }[] = [
   {
     keys: b2c,
@@ -79,7 +79,7 @@ const VECTORS: { keys: Keys; mac: string; fields: Fields }[] = [
   },
 ];
 
-/** The same rule by other means: the language's own encoding, then what .NET leaves as it is. */
+/** The same rule by other means: the language's own encoding, then the characters that .NET does not escape. */
 function independentMac(fields: Fields, { hashKey, hashIv }: Keys): string {
   const names = Object.keys(fields).filter((name) => name !== "CheckMacValue");
   const sorted = names.toSorted((one, other) => (one.toLowerCase() > other.toLowerCase() ? 1 : -1));
@@ -110,7 +110,7 @@ describe("the signature of the logistics service's double", () => {
     expect(independentMac(fields, keys)).toBe(mac);
   });
 
-  test.each(VECTORS)("is no longer $mac when one character is another", ({ keys, mac, fields }) => {
+  test.each(VECTORS)("is not $mac when one character differs", ({ keys, mac, fields }) => {
     const changed = Object.entries(fields).flatMap(([name, value]) =>
       Array.from({ length: value.length + 1 }, (_, at) => ({
         ...fields,
@@ -123,14 +123,14 @@ describe("the signature of the logistics service's double", () => {
     expect(logisticsSignature(fields, { ...keys, hashIv: `${keys.hashIv}x` })).not.toBe(mac);
   });
 
-  test("an independent reckoning agrees on every sign of the keyboard", () => {
+  test("an independent implementation agrees on every character of the keyboard", () => {
     for (let code = 0x20; code < 0x7f; code++) {
       const fields = { RtnMsg: `訂單${String.fromCharCode(code)}` };
       expect(logisticsSignature(fields, c2c), fields.RtnMsg).toBe(independentMac(fields, c2c));
     }
   });
 
-  test("an independent reckoning agrees, whatever is in the fields", () => {
+  test("an independent implementation agrees on any fields", () => {
     fc.assert(
       fc.property(record, (fields) => {
         fc.pre(!hasTwins(fields));

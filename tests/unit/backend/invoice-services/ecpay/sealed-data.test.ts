@@ -20,13 +20,13 @@ const official: [object, string][] = [
   ],
 ];
 
-describe("docs/invoices.md: what a call says is sealed", () => {
+describe("docs/invoices.md: the contents of a call are encrypted", () => {
   test.each(official)("%j, as in ECPay's examples", (data, sealed) => {
     expect(sealData(data, keys)).toBe(sealed);
     expect(openData(sealed, keys)).toEqual(data);
   });
 
-  test("other keys, cut answers and what is no JSON open nothing", () => {
+  test("other keys, truncated answers and invalid JSON are refused", () => {
     const sealed = sealData({ RtnCode: 1 }, keys);
     expect(openData(sealed, { ...keys, hashIv: "0000000000000000" })).toBeUndefined();
     expect(openData(sealed.slice(0, 8), keys)).toBeUndefined();

@@ -21,7 +21,7 @@ function formOf(items = attempt.items) {
 }
 
 describe("the form for ECPay's payment page", () => {
-  test("has what the protocol asks for, and nothing else", () => {
+  test("has the fields of the protocol, and nothing else", () => {
     const { action, fields } = gateway.form(attempt, links);
     expect(action).toBe("https://payment-stage.ecpay.com.tw/Cashier/AioCheckOut/V5");
     const { CheckMacValue, ...rest } = fields;
@@ -49,12 +49,12 @@ describe("the form for ECPay's payment page", () => {
     expect(fields.CheckMacValue).toBe(ecpaySignature(fields, merchant));
   });
 
-  test("the cut leaves no half of a character", () => {
+  test("the cut splits no character", () => {
     expect(formOf([`${"茶".repeat(199)}𠮷`]).ItemName).toBe("茶".repeat(199));
     expect(formOf([`${"茶".repeat(198)}𠮷杯`]).ItemName).toBe(`${"茶".repeat(198)}𠮷`);
   });
 
-  test("what means something to the provider becomes its full-width twin; control characters go", () => {
+  test("characters with a meaning at the provider become full-width; control characters are removed", () => {
     expect(formOf(['a#b&c<d>"e"+100%\\\n\u0000'])).toMatchObject({ ItemName: "a＃b＆c＜d＞＂e＂＋100％＼  " });
   });
 });

@@ -27,7 +27,7 @@ function gatewayOf(changes: Partial<Parameters<typeof createEcpayGateway>[0]> = 
   return createEcpayGateway({ ...merchant, baseUrl: ecpay.url, ...changes });
 }
 
-/** What the browser does with the form: posts it and shows the page. */
+/** Posts the form like a browser and returns the page. */
 async function open(tradeNumber = attempt.tradeNumber, amount = attempt.amount, gateway = gatewayOf()) {
   const { action, fields } = gateway.form({ ...attempt, tradeNumber, amount }, shop.links);
   const response = await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
@@ -35,7 +35,7 @@ async function open(tradeNumber = attempt.tradeNumber, amount = attempt.amount, 
 }
 
 describe("the payment page", () => {
-  test("opens with the amount and one line for each of the goods", async () => {
+  test("opens with the amount and one line for each product", async () => {
     const page = await open();
     expect(page).toContain("NT$1280");
     expect(page.match(/<li>/g)).toHaveLength(2);
@@ -48,7 +48,7 @@ describe("the payment page", () => {
     expect(await open()).toContain("was used before");
   });
 
-  test("its button pays, tells the shop first and sends the browser back", async () => {
+  test("its button pays, notifies the shop first and sends the browser back", async () => {
     await open();
     const body = new URLSearchParams({ trade: attempt.tradeNumber, result: "paid" });
     const page = await (await fetch(`${ecpay.url}/pay`, { method: "POST", body })).text();
@@ -89,7 +89,7 @@ describe("a notice", () => {
     ]);
   });
 
-  test("that comes twice reads the same", async () => {
+  test("that is repeated gives the same result", async () => {
     expect(await heard("doubled")).toEqual([paid, paid]);
   });
 
@@ -97,11 +97,11 @@ describe("a notice", () => {
     expect(await heard("pending")).toMatchObject([{ kind: "pending" }]);
   });
 
-  test("of a simulation says so", async () => {
+  test("of a simulation is marked as one", async () => {
     expect(await heard("simulated")).toEqual([{ ...paid, simulated: true }]);
   });
 
-  test("of another amount tells that amount", async () => {
+  test("of another amount has that amount", async () => {
     expect(await heard("wrong_amount")).toEqual([{ ...paid, amount: 1279 }]);
   });
 
@@ -128,7 +128,7 @@ describe("a notice", () => {
     expect(ecpay.notices.map(({ answer }) => answer)).toEqual(["1|ok", "1|ok", "1|ok", "1|ok"]);
   });
 
-  test("with one letter changed is refused", async () => {
+  test("with one character changed is refused", async () => {
     await heard("at_once");
     const [fields = {}] = shop.heard;
     for (const name of Object.keys(fields)) {
@@ -153,7 +153,7 @@ describe("a notice", () => {
 });
 
 describe("a query", () => {
-  test("follows the trade", async () => {
+  test("gives the state of the trade", async () => {
     expect(await gatewayOf().query(attempt.tradeNumber)).toEqual({ kind: "unpaid" });
     await open();
     expect(await gatewayOf().query(attempt.tradeNumber)).toEqual({ kind: "unpaid" });
@@ -165,7 +165,7 @@ describe("a query", () => {
     });
   });
 
-  test("of a trade that was given up", async () => {
+  test("of a cancelled trade", async () => {
     await open();
     ecpay.control.abandon(attempt.tradeNumber);
     expect(await gatewayOf().query(attempt.tradeNumber)).toEqual({ kind: "failed", message: "10200095" });
@@ -176,7 +176,7 @@ describe("a query", () => {
     expect(await gatewayOf({ now }).query(attempt.tradeNumber)).toMatchObject({ kind: "unknown" });
   });
 
-  test("that is shut out waits half an hour", async () => {
+  test("of a blocked shop waits half an hour", async () => {
     ecpay.control.feel("shut_out");
     expect(await gatewayOf().query(attempt.tradeNumber)).toEqual({ kind: "wait", minutes: 30 });
   });
@@ -191,7 +191,7 @@ describe("a query", () => {
     },
   );
 
-  test("of a host that is not there learns nothing", async () => {
+  test("of an unreachable host learns nothing", async () => {
     const gateway = gatewayOf();
     await ecpay.close();
     expect(await gateway.query(attempt.tradeNumber)).toMatchObject({ kind: "unknown" });
@@ -221,7 +221,7 @@ describe("an account to transfer to", () => {
     CheckMacValue: "F11B95BE57A74B82389B7FA077D9036E203E0D9D538DA79D75F8D25B506EE9D4",
   };
 
-  test("its form asks for one, with an address of its own for the notice of it", async () => {
+  test("its form asks for one, with a separate address for its notice", async () => {
     const { action, fields } = gatewayOf().form(byAtm, shop.links);
     expect(fields).toMatchObject({ ChoosePayment: "ATM", ExpireDate: "3" });
     expect(fields).not.toHaveProperty("OrderResultURL");
@@ -230,7 +230,7 @@ describe("an account to transfer to", () => {
     expect(page).toContain("ATM 虛擬帳號");
   });
 
-  test("a signed notice names it, good until its day in Taipei is over; nothing is paid yet", () => {
+  test("a signed notice names it, valid until the end of its day in Taipei; nothing is paid yet", () => {
     expect(gatewayOf().readNotice(issued)).toEqual({
       kind: "issued",
       tradeNumber: "A0000000001",
@@ -249,7 +249,7 @@ describe("an account to transfer to", () => {
     },
   );
 
-  test("it is asked for again where its notice was lost", async () => {
+  test("it is queried where its notice was lost", async () => {
     const { action, fields } = gatewayOf().form(byAtm, shop.links);
     await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
     expect(await gatewayOf().query(attempt.tradeNumber)).toEqual({ kind: "unpaid" });
@@ -270,7 +270,7 @@ describe("instalments", () => {
     return { fields, page: await page.text() };
   }
 
-  test("the form sends the whole total and the periods to choose from, and the browser comes back as from a card", async () => {
+  test("the form has the whole total and the periods to choose from, and the browser returns as from a card payment", async () => {
     const { fields, page } = await openPeriods([3, 12]);
     expect(fields).toMatchObject({ ChoosePayment: "Credit", CreditInstallment: "3,12", TotalAmount: "1280" });
     expect(fields.OrderResultURL).toBe(shop.links.result);
@@ -278,7 +278,7 @@ describe("instalments", () => {
     expect(page).not.toContain("6 期");
   });
 
-  test("notice and query name what the shopper chose; a payment at once names nothing", async () => {
+  test("notice and query have the shopper's choice; a payment without instalments has none", async () => {
     await openPeriods([3, 12]);
     expect(await gatewayOf().query(attempt.tradeNumber)).toEqual({ kind: "unpaid" });
     await ecpay.control.payInInstalments(attempt.tradeNumber, "12");
@@ -286,7 +286,7 @@ describe("instalments", () => {
     expect(await gatewayOf().query(attempt.tradeNumber)).toMatchObject({ kind: "paid", amount: 1280, periods: 12 });
   });
 
-  test.each(["0", "1", "", "x"])("a notice with stage %j is one of a payment at once", (stage) => {
+  test.each(["0", "1", "", "x"])("a notice with stage %j is one of a payment without instalments", (stage) => {
     const notice = {
       MerchantID: "3002607",
       MerchantTradeNo: attempt.tradeNumber,
@@ -310,7 +310,7 @@ test("Apple Pay is chosen for ECPay's page, which pays like a card's", async () 
   expect(await gatewayOf().query(attempt.tradeNumber)).toMatchObject({ kind: "paid", amount: 1280 });
 });
 
-describe("a code for the till of a store", () => {
+describe("a code for payment at a store", () => {
   const byCode = { ...attempt, later: { method: "cvs_code", days: 3 } } as const;
   const issued = {
     MerchantID: "3002607",
@@ -327,7 +327,7 @@ describe("a code for the till of a store", () => {
     ExpireDate: "2026/11/26 10:00:00",
   };
 
-  test("its form counts in minutes how long it is good for", async () => {
+  test("its form has its validity in minutes", async () => {
     const { action, fields } = gatewayOf().form(byCode, shop.links);
     expect(fields).toMatchObject({ ChoosePayment: "CVS", StoreExpireDate: "4320" });
     expect(fields).not.toHaveProperty("ExpireDate");
@@ -335,7 +335,7 @@ describe("a code for the till of a store", () => {
     expect(page).toContain("超商代碼");
   });
 
-  test("a signed notice names it, good until its minute in Taipei; nothing is paid yet", () => {
+  test("a signed notice names it, valid until its minute in Taipei; nothing is paid yet", () => {
     expect(gatewayOf().readNotice(ecpay.control.sign(issued))).toEqual({
       kind: "issued",
       tradeNumber: "A0000000002",
@@ -355,10 +355,10 @@ describe("a code for the till of a store", () => {
   });
 });
 
-describe("bar codes for the till of a store", () => {
+describe("bar codes for payment at a store", () => {
   const byBarcode = { ...attempt, later: { method: "barcode", days: 3 } } as const;
 
-  test("its form counts in days how long they are good for, and they are asked for again where their notice was lost", async () => {
+  test("its form has their validity in days, and they are queried where their notice was lost", async () => {
     const { action, fields } = gatewayOf().form(byBarcode, shop.links);
     expect(fields).toMatchObject({ ChoosePayment: "BARCODE", StoreExpireDate: "3" });
     expect(fields).not.toHaveProperty("ExpireDate");

@@ -6,7 +6,9 @@ import { type EcpayDouble, startEcpayDouble } from "../../../../support/ecpay-do
 
 const merchant = { merchantId: "3002607", hashKey: "pwFHCqoQZGmho4w6", hashIv: "EkRm7iFT261dpevs" };
 const TRADE = "A1B2C3D4E5F6G7H8J9K0";
-/** Paid in the morning in Taipei, before the day's capture at 20:15; asked about at noon, in the evening, or the next day. */
+/**
+ * Paid in the morning in Taipei, before the day's capture at 20:15; queried at noon, in the evening, or the next day.
+ */
 const MORNING = new Date("2026-11-20T02:00:00Z");
 const NOON = new Date("2026-11-20T04:00:00Z");
 const CLOSING = new Date("2026-11-20T12:15:00Z");
@@ -45,7 +47,7 @@ const actions = () =>
 const whole = { amount: 1280, refunded: 0, uncertain: 0 };
 const part = { amount: 300, refunded: 0, uncertain: 0 };
 
-describe("docs/taiwan.md: what was authorised is released, what was captured is refunded", () => {
+describe("docs/taiwan.md: an authorised payment is voided, a captured one is refunded", () => {
   test.each([
     ["at noon of the same day, by the clock", NOON, {}, "authorised", ["N"]],
     ["at noon, on the evening's list already, by the clock", NOON, {}, "closing", ["N", "E", "N"]],
@@ -54,7 +56,7 @@ describe("docs/taiwan.md: what was authorised is released, what was captured is 
     ["when ECPay says that it is on the evening's list", NOON, withCode, "closing", ["E", "N"]],
     ["when ECPay says that it is captured", NOON, withCode, "captured", ["R"]],
     ["when ECPay says that it was taken off the list", NOON, withCode, "taken_off", ["N"]],
-  ] as const)("all of it, %s", async (_, now, changes, credit, expected) => {
+  ] as const)("in full, %s", async (_, now, changes, credit, expected) => {
     const trade = await paidTrade();
     ecpay.control.bring(TRADE, credit);
     expect(await gatewayAt(now, changes).refund(trade, whole)).toEqual({ kind: "succeeded" });
@@ -64,7 +66,7 @@ describe("docs/taiwan.md: what was authorised is released, what was captured is 
   });
 
   test.each([{}, withCode])(
-    "a part waits until the payment is captured, and nothing is sent before",
+    "a partial refund waits until the payment is captured, and nothing is sent before",
     async (changes) => {
       const trade = await paidTrade();
       expect(await gatewayAt(NOON, changes).refund(trade, part)).toEqual({
@@ -79,7 +81,7 @@ describe("docs/taiwan.md: what was authorised is released, what was captured is 
     },
   );
 
-  test("parts never add up to more than was paid", async () => {
+  test("partial refunds never exceed the payment", async () => {
     const trade = await paidTrade();
     ecpay.control.bring(TRADE, "captured");
     const gateway = gatewayAt(TOMORROW);
@@ -90,7 +92,7 @@ describe("docs/taiwan.md: what was authorised is released, what was captured is 
     expect(ecpay.control.trade(TRADE)?.refunds).toEqual([1000, 280]);
   });
 
-  test("a refusal says that tomorrow after the day's capture is the next time", async () => {
+  test("after a refusal the next try is tomorrow after the day's capture", async () => {
     const trade = await paidTrade();
     const refused = await gatewayAt(EVENING).refund(trade, part);
     expect(refused).toEqual({
@@ -110,14 +112,14 @@ describe("docs/taiwan.md: what was authorised is released, what was captured is 
     expect(await gatewayAt(TONIGHT_AFTER_CAPTURE).refund(trade, whole)).toEqual({ kind: "succeeded" });
   });
 
-  test("what was released already is not sent again", async () => {
+  test("a voided payment is not voided again", async () => {
     const trade = await paidTrade();
     ecpay.control.bring(TRADE, "released");
     expect(await gatewayAt(NOON, withCode).refund(trade, whole)).toEqual({ kind: "succeeded" });
     expect(actions()).toEqual([]);
   });
 
-  test("needs a payment, and our own keys", async () => {
+  test("needs a payment, and the shop's own keys", async () => {
     const trade = await paidTrade();
     const foreign = { ...trade, providerTradeNumber: "2611201400000099" };
     expect(await gatewayAt(TOMORROW).refund(foreign, part)).toMatchObject({ kind: "refused" });
@@ -126,7 +128,7 @@ describe("docs/taiwan.md: what was authorised is released, what was captured is 
     expect(ecpay.control.trade(TRADE)?.refunds).toEqual([]);
   });
 
-  test("a shop that is shut out has sent nothing, and waits an hour", async () => {
+  test("a blocked shop has sent nothing, and waits an hour", async () => {
     const trade = await paidTrade();
     ecpay.control.feel("shut_out");
     const retryAt = new Date(TOMORROW.getTime() + 3_600_000);
@@ -136,7 +138,7 @@ describe("docs/taiwan.md: what was authorised is released, what was captured is 
   });
 
   test.each(["http://127.0.0.1:2", "http://provider.invalid"])(
-    "at a provider that cannot be reached, %s, nothing was sent, and it waits",
+    "at an unreachable provider, %s, nothing was sent, and it waits",
     async (baseUrl) => {
       const trade = await paidTrade();
       for (const now of [NOON, TOMORROW]) {
@@ -158,8 +160,8 @@ describe("docs/taiwan.md: what was authorised is released, what was captured is 
   );
 });
 
-describe("docs/orders.md, refunds: what became of one is asked, not tried", () => {
-  test("ECPay's own account of the payment decides", async () => {
+describe("docs/orders.md, refunds: the outcome of an unclear refund is queried, not tried", () => {
+  test("ECPay's list of the payment decides", async () => {
     const trade = await paidTrade();
     ecpay.control.bring(TRADE, "captured");
     const gateway = gatewayAt(TOMORROW, withCode);
@@ -173,13 +175,13 @@ describe("docs/orders.md, refunds: what became of one is asked, not tried", () =
     expect(actions()).toEqual(["R"]);
   });
 
-  test("what was taken off the evening's list is not given free yet", async () => {
+  test("a payment that was removed from the evening's capture is not released yet", async () => {
     const trade = await paidTrade();
     ecpay.control.bring(TRADE, "taken_off");
     expect(await gatewayAt(NOON, withCode).refundState(trade, whole)).toMatchObject({ kind: "refused", retryAt: NOON });
   });
 
-  test("one of several that are not clear is known when all of them went back, or none", async () => {
+  test("one of several unclear refunds is clear when all of them succeeded, or none", async () => {
     const trade = await paidTrade();
     ecpay.control.bring(TRADE, "captured");
     const gateway = gatewayAt(TOMORROW, withCode);

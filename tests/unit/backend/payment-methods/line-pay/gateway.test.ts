@@ -14,7 +14,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** LINE Pay that answers calls, by the end of their path, with these texts. */
+/** LINE Pay with these answers, by the end of the path. */
 async function answering(answers: Record<string, string>) {
   const server = createServer(({ url = "" }, response) => {
     const [path = ""] = url.split("?");
@@ -47,7 +47,7 @@ const detail = (more: Record<string, unknown> = {}) =>
   );
 
 describe("LINE Pay's answers", () => {
-  test("an answer about another payment, sum or currency is never taken for ours", async () => {
+  test("an answer about another payment, sum or currency is refused", async () => {
     const confirmed = (id: string, order: string) =>
       ok(`{"transactionId":${id},"orderId":"${order}","payInfo":[{"amount":780}]}`);
     const none = { payments: code("1150") };
@@ -77,7 +77,7 @@ describe("LINE Pay's answers", () => {
     ["0121", { kind: "failed", isFinal: true }],
     ["0122", { kind: "failed", isFinal: true }],
     ["0123", { kind: "paid", providerTradeNumber: ID, amount: 780 }],
-    // Its book goes before a check that does not know the number any more.
+    // The payment's details count more than a check that does not know the number any more.
     ["1150", { kind: "paid", providerTradeNumber: ID, amount: 780 }],
     ["9000", { kind: "unknown" }],
     ["1106", { kind: "unknown" }],
@@ -86,7 +86,7 @@ describe("LINE Pay's answers", () => {
     expect(await gateway.query(trade.tradeNumber, ID)).toMatchObject(outcome);
   });
 
-  test("a page that is no address of the web, or without a whole number, is none", async () => {
+  test("an invalid address of the payment page, or an invalid number, is refused", async () => {
     const attempt = { tradeNumber: trade.tradeNumber, orderNumber: "261120-4F7K2M9P", amount: 780 };
     const page = (url: string, id: string) => ok(`{"paymentUrl":{"web":"${url}"},"transactionId":${id}}`);
     const right = await answering({ request: page("https://web-pay.line.me/a?b=c", ID) });
@@ -100,7 +100,7 @@ describe("LINE Pay's answers", () => {
     }
   });
 
-  test("what went back is read as positive or negative; other sums are unclear", async () => {
+  test("refunded sums may be positive or negative; other values are unclear", async () => {
     const paid = { ...trade, authorization: null, paidAt: new Date() };
     const gateway = await answering({
       payments: detail({ refundList: [{ refundAmount: -100 }, { refundAmount: 50 }] }),
@@ -114,7 +114,7 @@ describe("LINE Pay's answers", () => {
     expect(await state(100, 0, 100)).toMatchObject({ kind: "unknown" });
   });
 
-  test("a host that cannot be reached: nothing is decided, a refund waits", async () => {
+  test("an unreachable host: nothing is decided, a refund waits", async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
@@ -135,7 +135,7 @@ describe("LINE Pay's answers", () => {
     [code("1106"), "wrong_keys"],
     [code("9000"), "not_gateway"],
     ["<h1>shop</h1>", "not_gateway"],
-  ])("a try of the keys that is answered by %s: %s", async (answer, outcome) => {
+  ])("testing the keys with the answer %s: %s", async (answer, outcome) => {
     expect((await (await answering({ payments: answer })).tryKeys()).outcome).toBe(outcome);
   });
 

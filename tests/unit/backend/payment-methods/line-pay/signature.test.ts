@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseWithLongNumbers } from "@/lib/backend/payment-methods/line-pay/long-numbers";
 import { linePaySignature } from "@/lib/backend/payment-methods/line-pay/signature";
 
-/** Made with Node from the text of LINE Pay's page; LINE Pay publishes none. */
+/** Computed with Node from the text of LINE Pay's page; LINE Pay publishes none. */
 const secret = "a917ab6a2367b536f8e5a6e2977e06f4";
 const nonce = "00000000-0000-4000-8000-000000000000";
 
@@ -39,7 +39,7 @@ describe("long numbers of an answer", () => {
     expect(parseWithLongNumbers(json)).toEqual(value);
   });
 
-  test("what is no JSON is none", () => {
+  test("invalid JSON is refused", () => {
     expect(() => parseWithLongNumbers("<h1>2021121300698360310</h1>")).toThrow(SyntaxError);
   });
 });

@@ -19,7 +19,7 @@ const row = (values: string[], sku: string, more: Partial<VariantRow> = {}): Var
 const short = (rows: VariantRow[]) => rows.map(({ values, sku, price }) => [values.join("/"), sku, price].join(" "));
 
 describe("docs/back-office.md: the variants of a product", () => {
-  test("are every combination of its options; SKUs go on from the first and prices are the first's", () => {
+  test("are every combination of its options; SKUs continue the first one and prices equal the first's", () => {
     const options = [
       { name: "顏色", values: ["白", "青"] },
       { name: "尺寸", values: ["S", "M"] },
@@ -33,7 +33,7 @@ describe("docs/back-office.md: the variants of a product", () => {
     ]);
   });
 
-  test("keep what was typed when there is one more value, and no SKU is given twice", () => {
+  test("keep edited values when a value is added, and no SKU is used twice", () => {
     const options = [{ name: "顏色", values: ["白", "青", "黑"] }];
     const rows = [row(["青"], "CUP-1", { price: "720" }), row(["白"], "CUP-9", { price: "680", on_hand: "4" })];
     const made = generateVariants(options, rows);
@@ -41,7 +41,7 @@ describe("docs/back-office.md: the variants of a product", () => {
     expect(made[0]?.on_hand).toBe("4");
   });
 
-  test("have an empty SKU as long as there is none to go on from", () => {
+  test("have an empty SKU as long as there is none to continue", () => {
     const made = generateVariants([{ name: "顏色", values: ["白", "青"] }], [row(["白"], " ")]);
     expect(made.map(({ sku }) => sku.trim())).toEqual(["", ""]);
   });
@@ -52,13 +52,13 @@ describe("docs/back-office.md: the variants of a product", () => {
     expect(generateVariants(options, [])).toHaveLength(100);
   });
 
-  test("follow a value that gets another name, and are left alone when one is added or taken away", () => {
+  test("follow a renamed value, and are unchanged when one is added or removed", () => {
     const rows = [row(["白", "S"], "A"), row(["青", "S"], "B")];
     expect(short(renameValues(rows, 0, ["白", "青"], ["雪白", "青"]))).toEqual(["雪白/S A ", "青/S B "]);
     expect(renameValues(rows, 0, ["白", "青"], ["白"])).toBe(rows);
   });
 
-  test("that are the same without an option become the first of them", () => {
+  test("that become equal without an option are merged into the first", () => {
     const rows = [row(["白", "S"], "A"), row(["白", "M"], "B"), row(["青", "S"], "C")];
     expect(short(withoutOption(rows, 1))).toEqual(["白 A ", "青 C "]);
   });
@@ -67,7 +67,7 @@ describe("docs/back-office.md: the variants of a product", () => {
 describe("docs/back-office.md: cells of the table of variants", () => {
   const shown = { options: 1, cells: cellGroups.sale };
 
-  test("a pasted block fills from its cell on, and adds rows that are missing with the next SKU", () => {
+  test("a pasted block fills the cells from its start, and adds missing rows with the next SKU", () => {
     const rows = [row(["白"], "CUP-1", { price: "1" })];
     const pasted = pasteCells(rows, shown, { row: 0, column: 2 }, [["680 "], ["720", "800"]]);
     expect(short(pasted)).toEqual(["白 CUP-1 680", " CUP-1-1 720"]);
@@ -75,20 +75,20 @@ describe("docs/back-office.md: cells of the table of variants", () => {
     expect(rows[0]?.price).toBe("1");
   });
 
-  test("what is pasted beyond the last column is left out", () => {
+  test("cells beyond the last column are left out", () => {
     const last = cellGroups.sale.length;
     const [pasted] = pasteCells([row(["白"], "A")], shown, { row: 0, column: last }, [["7", "8"]]);
     expect(pasted).toEqual(row(["白"], "A", { on_hand: "7" }));
   });
 
-  test("the SKU and the stock of a variant that the shop has stay", () => {
+  test("SKU and stock of existing variants are kept", () => {
     const known = row(["白"], "A", { isKnown: true, on_hand: "4" });
     expect(withCell(known, shown, 1, "B")).toEqual(known);
     expect(withCell(known, shown, 5, "9")).toEqual(known);
     expect(withCell(known, shown, 2, "9").price).toBe("9");
   });
 
-  test("values typed into rows belong to their options, each once", () => {
+  test("values typed into rows become values of their options, each once", () => {
     const options = [{ name: "顏色", values: ["白"] }];
     const rows = [row(["青 "], "A"), row(["白"], "B"), row([""], "C")];
     expect(withUsedValues(options, rows)).toEqual([{ name: "顏色", values: ["白", "青"] }]);

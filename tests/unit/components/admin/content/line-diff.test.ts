@@ -17,7 +17,7 @@ describe("the lines of two versions", () => {
     expect(diff(before, after)).toEqual(lines);
   });
 
-  test("what is unchanged and far from a change is folded", () => {
+  test("unchanged lines far from a change are collapsed", () => {
     const folded = foldSame(lineDiff("1\n2\n3\n4\n5", "1\n2\n3\n4\nx"));
     expect(folded).toEqual([
       { kind: "folded", count: 3 },

@@ -31,7 +31,7 @@ test.each([
   [0, 1, `可退貨至 ${dayIn(0).replaceAll("-", "/")}（今天是最後一天）`],
   [-1, 0, "退貨期限已過"],
   [3, 0, undefined],
-])("a completed order whose last day for returns is in %i days, with %i pieces to return", (days, returnable, said) => {
+])("a completed order whose last day for returns is in %i days, with %i items to return", (days, returnable, said) => {
   const [line] = anOrder().lines;
   const html = cardOf({
     order_status: "completed",
@@ -45,7 +45,7 @@ test.each([
 test.each([
   ["t_cat", true],
   ["other", false],
-] as const)("a parcel of %s that is on its way leads to its carrier's page beside the step: %s", (carrier, leads) => {
+] as const)("a parcel of %s that is on its way links to its carrier's page beside the step: %s", (carrier, leads) => {
   const parcel = { ...aParcel("shipped", 2), carrier, tracking_number: "905512345679" };
   const html = cardOf(
     { order_status: "processing", shipments: [parcel] },

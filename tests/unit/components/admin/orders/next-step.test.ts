@@ -16,7 +16,7 @@ function aReturn(status: ReturnRequest["status"], allowed_actions: ReturnRequest
 }
 
 describe("the next step of an order", () => {
-  test("what waits in the shop goes before what is on its way, and that before what waits for the shopper", () => {
+  test("work in the shop precedes parcels on their way, and those precede steps of the shopper", () => {
     const order = anOrder({
       order_status: "processing",
       allowed_actions: ["cancel", "create_shipment", "complete", "refund"],
@@ -31,7 +31,7 @@ describe("the next step of an order", () => {
     expect(nextStep({ ...allSent, shipments: [] }, may)).toEqual({ kind: "return", id: 7, action: "receive" });
   });
 
-  test("a parcel that its carrier lost is no step until staff have settled that", () => {
+  test("a lost parcel has no next step until staff have settled it", () => {
     const shipped = anOrder({ order_status: "processing", shipments: [parcel("shipped", 1, ["deliver"])] });
     const booking = { parcel: 1, status: "made", needs_staff: true } as NonNullable<AdminOrder["bookings"]>[number];
     expect(nextStep({ ...shipped, bookings: [booking] }, may)).toBeUndefined();
@@ -39,7 +39,7 @@ describe("the next step of an order", () => {
     expect(nextStep(settled, may)).toEqual({ kind: "parcel", id: 1, action: "deliver" });
   });
 
-  test("goods that came back are looked at first, and money is sent before new parcels", () => {
+  test("returned items are inspected first, and money is refunded before new parcels", () => {
     const order = anOrder({
       order_status: "processing",
       allowed_actions: ["create_shipment"],
@@ -55,7 +55,7 @@ describe("the next step of an order", () => {
     expect(nextStep(last, { write: true, refund: false })).toEqual({ kind: "order", action: "create_shipment" });
   });
 
-  test("of a parcel that goes back nothing is waited for but that it is here again", () => {
+  test("a returning parcel only waits for its arrival", () => {
     const back = { ...parcel("arrived_store", 1, ["deliver", "return_to_sender"]), goes_back: true };
     const order = anOrder({ order_status: "processing", shipments: [back] });
     expect(nextStep(order, may)).toEqual({ kind: "parcel", id: 1, action: "return_to_sender" });
@@ -63,7 +63,7 @@ describe("the next step of an order", () => {
     expect(nextStep({ ...order, shipments: [back, other] }, may)).toEqual({ kind: "parcel", id: 2, action: "deliver" });
   });
 
-  test("an order is not completed past an open return, and a cancelled one is not loud about late money", () => {
+  test("an order with an open return is not completed, and a cancelled one does not highlight late money", () => {
     const open = { returns: [aReturn("accepted", [])], allowed_actions: ["complete" as const] };
     expect(nextStep(anOrder({ order_status: "processing", ...open }), may)).toBeUndefined();
     const late = anOrder({ order_status: "cancelled", allowed_actions: ["confirm_transfer"] });
@@ -71,7 +71,7 @@ describe("the next step of an order", () => {
   });
 });
 
-test("what goes to a door is delivered, what is picked up is handed over", () => {
+test("a home delivery is delivered, a pickup is handed over", () => {
   expect(parcelActionName({ shipping: "home_delivery" }, "deliver")).toBe("deliver");
   expect(parcelActionName({ shipping: "store_pickup" }, "deliver")).toBe("hand_over");
   expect(parcelActionName({ shipping: "store_pickup" }, "arrive")).toBe("arrive");

@@ -35,7 +35,7 @@ const row: AdminOrderSummary = {
   placed_at: "2025-11-26T06:05:00.000Z",
 };
 
-/** What the list says of an order on a tab, one text per cell. */
+/** The cells of an order in the list on a tab. */
 function cellsOf(order: Partial<AdminOrderSummary>, tab: OrderTab = "all") {
   const initial = { data: [{ ...row, ...order }], page: 1, total: 1, per_page: 20, last_page: 1 };
   const props = { tab, initial, mayWrite: true, canReadPersonalData: true, books: false };
@@ -58,7 +58,7 @@ function cellsOf(order: Partial<AdminOrderSummary>, tab: OrderTab = "all") {
   return { html, of: (header: string) => cells.findLast((cell) => cell.startsWith(`${header} `)) };
 }
 
-test("a time is short, and the whole of it is there for the pointer and for machines", () => {
+test("a time is short, and its full form is there for the pointer and for machines", () => {
   const { html, of } = cellsOf({});
   expect(of("下單時間")).toContain("2025/11/26");
   expect(of("下單時間")).not.toContain("14:05");
@@ -73,7 +73,7 @@ test.each<[string, Partial<AdminOrderSummary>, string | undefined]>([
   ["is over", { order_status: "completed", delivery_status: "delivered", payment_status: "paid" }, "已完成"],
   ["came back", { order_status: "completed", delivery_status: "came_back" }, "包裹退回"],
   ["is cancelled", { order_status: "cancelled" }, "已取消"],
-])("how far an order is, is said once: one that %s", (_, order, said) => {
+])("the progress of an order is shown once: one that %s", (_, order, said) => {
   expect(
     cellsOf(order)
       .of("進度")
@@ -85,21 +85,21 @@ test.each<[OrderTab, boolean]>([
   ["to_pay", true],
   ["to_confirm", true],
   ["to_pack", false],
-])("on the tab %s the time that is left has a column of its own: %s", (tab, isShown) => {
+])("on the tab %s the remaining time has a column of its own: %s", (tab, isShown) => {
   const deadline = new Date(Date.now() + 50.5 * 3_600_000).toISOString();
   expect(cellsOf({ deadline }, tab).of("期限") === "期限 還有 2 天").toBe(isShown);
 });
 
-test("less than two days are told in hours", () => {
+test("less than two days are shown in hours", () => {
   const deadline = new Date(Date.now() + 45.5 * 3_600_000).toISOString();
   expect(cellsOf({ deadline }, "to_pay").of("期限")).toBe("期限 還有 45 小時");
 });
 
-test("a reported transfer says in its payment that it is reported", () => {
+test("the payment of a reported transfer says that it is reported", () => {
   expect(cellsOf({ payment: "bank_transfer", payment_status: "reported" }).of("付款")).toBe("付款 銀行轉帳・已回報");
 });
 
-test("orders to be paid are sorted by what ends soon, and say so on phones and in the table", () => {
+test("unpaid orders are sorted by deadline, and say so on phones and in the table", () => {
   const { html } = cellsOf({}, "to_pay");
   expect(html).toContain('<option value="deadline 1" selected="">期限・最近到期</option>');
   expect(html).toMatch(/aria-sort="ascending"[^>]*><button[^>]*><span[^>]*>依期限排序/);
@@ -114,14 +114,14 @@ test.each<[string, Partial<AdminOrderSummary>, number, string | undefined, boole
   ["long ago, to a convenience store", { shipping: "convenience_store" }, 4, "出貨 4 天", true],
   ["long ago, to be fetched at the shop", { shipping: "store_pickup" }, 4, "出貨 4 天", false],
   ["long ago, and has come", { delivery_status: "delivered" }, 4, undefined, false],
-])("an order that was sent %s", (_, more, days, said, isLate) => {
+])("a shipped order %s", (_, more, days, said, isLate) => {
   const shipped_at = new Date(Date.now() - days * 24 * 3_600_000).toISOString();
   const { html, of } = cellsOf({ ...onItsWay, ...more, shipped_at }, "shipped");
   expect(of("出貨天數")?.replace("出貨天數 ", "")).toBe(said);
   expect(/text-warning">出貨/.test(html)).toBe(isLate);
 });
 
-test("what can be done with chosen orders is said before any is chosen, on the tabs where it is done", () => {
+test("the bulk actions are named before any order is selected, on the tabs where they apply", () => {
   expect(cellsOf({}, "to_pack").html).toContain("勾選訂單後，可以一次列印揀貨單、包裝、列印出貨明細、填單號出貨。");
   expect(cellsOf({}, "to_confirm").html).toContain("可以一次接受訂單、確認訂單、確認收到匯款。");
   expect(cellsOf({}).html).not.toContain("勾選訂單後");

@@ -9,7 +9,7 @@ test.each([
   ["tab=to_pay&sort_target=total&sort_method=-1", { sort_target: "total", sort_method: "-1" }],
   ["tab=to_pack", { sort_method: "1" }],
   ["tab=done", {}],
-])("an order opened from %s knows how that list is sorted, and leads back to the same address", (search, sort) => {
+])("an order opened from %s keeps that list's sort order, and links back to the same address", (search, sort) => {
   expect(queryOf(search)).toEqual({ tab: new URLSearchParams(search).get("tab"), ...sort });
   expect(listOf(queryOf(search))).toBe(`/admin/order?${search}`);
 });

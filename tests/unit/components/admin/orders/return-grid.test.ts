@@ -28,7 +28,7 @@ const row = {
   requested_on_day: 2,
 } as unknown as ListedReturn;
 
-/** What the list says of a return that was requested so many days ago. */
+/** The cells of a return that was requested so many days ago. */
 function said(days: number, more: Partial<ListedReturn> = {}): string {
   const requested_at = new Date(Date.now() - days * DAY_MS - 60_000).toISOString();
   const initial = { data: [{ ...row, requested_at, ...more }], page: 1, total: 1, per_page: 20, last_page: 1 };
@@ -41,13 +41,13 @@ function said(days: number, more: Partial<ListedReturn> = {}): string {
   );
 }
 
-test("how long a return waits is said from the second day on, as its time says the first", () => {
+test("the age of a return is shown from the second day on; before that its time suffices", () => {
   expect(said(0)).not.toMatch(/已等|今天申請/);
   expect(said(3)).toContain("已等 3 天");
   expect(said(3, { status: "refunded" })).not.toContain("已等");
 });
 
-test("how long the shopper has to send it back is said at once", () => {
+test("the shopper's time to send it back is shown at once", () => {
   const send_before = new Date(Date.now() + 5.5 * DAY_MS).toISOString();
   expect(said(0, { status: "approved", send_before })).toContain("還有 5 天");
 });
@@ -58,6 +58,6 @@ test.each([
   [8, "退貨期第 8／10 天"],
   [10, "退貨期第 10／10 天"],
   [11, "過退貨期 1 天"],
-])("requested on day %i after the goods came, where the shop has ten days, is %s", (requested_on_day, words) => {
+])("requested on day %i after delivery, where the shop has ten days, is %s", (requested_on_day, words) => {
   expect(said(1, { requested_on_day })).toContain(words);
 });
