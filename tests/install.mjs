@@ -1,4 +1,4 @@
-// What the tests need besides this project. Plain JavaScript without packages, since it installs them.
+// Installs what the tests need in addition to this project. Plain JavaScript without packages, since it installs them.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { isInstalled } from "../lib/cli/up-to-date.mjs";

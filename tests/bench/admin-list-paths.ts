@@ -1,11 +1,11 @@
 import { orderStages } from "@/lib/contract/delivery-status";
 
-/** A list of the back office as it is asked for; one line each. */
+/** A list of the back office as it is requested; one line each. */
 export type List = { what: string; path: string };
 
 type Ask = (path: string) => Promise<{ text: string }>;
 
-/** Every list, filter, sort, late page and search that is measured. */
+/** Every list, filter, sort, last page and search that is measured. */
 export async function adminLists(ask: Ask): Promise<List[]> {
   const { data } = JSON.parse((await ask("/admin/orders?per_page=1")).text) as { data: { data: { number: string }[] } };
   const number = data.data[0]?.number ?? "";
@@ -71,7 +71,7 @@ export async function adminLists(ask: Ask): Promise<List[]> {
     { what: "palette: a surname", path: `/admin/search?keyword=${term("陳")}` },
     { what: "palette: a number", path: `/admin/search?keyword=${number}` },
     { what: "palette: a mail address", path: "/admin/search?keyword=buyer4711" },
-    { what: "palette: goods", path: `/admin/search?keyword=${term("烏龍茶")}` },
+    { what: "palette: products", path: `/admin/search?keyword=${term("烏龍茶")}` },
     { what: "mails: first page", path: "/admin/mails" },
     { what: "mails: failed", path: "/admin/mails?status=failed" },
     { what: "members: first page", path: "/admin/members" },

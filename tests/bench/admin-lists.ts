@@ -1,7 +1,7 @@
 /**
- * How long the back office's lists take with a hundred thousand rows, at the API and on PostgreSQL. The target is 200 ms.
- * `BENCH_DATABASE_URL` or `TEST_DATABASE_URL` names a server on which a database may be made; it is dropped afterwards.
- * `-- --keep NAME` makes or reuses the database of that name and leaves it there.
+ * The duration of the back office's lists with a hundred thousand rows, at the API and on PostgreSQL. The target is 200
+ * ms. `BENCH_DATABASE_URL` or `TEST_DATABASE_URL` names a server on which a database may be created; it is dropped
+ * afterwards. `-- --keep NAME` creates or reuses the database of that name and keeps it.
  */
 import { parseArgs } from "node:util";
 import { createFirstAdministrator } from "@/lib/backend/admin-accounts/change-staff";

@@ -1,16 +1,16 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A page under a path of its own, as the shop sent it, in the two forms that it sends. */
+/** A page at its path, as the shop sent it, plain and compressed. */
 export type Page = { path: string; contentType: string; body: Uint8Array; gzipped: Uint8Array };
 
-/** What the parent sends once, and what it is told back. */
+/** The message of the parent, and its answer. */
 export type PagesMessage = { pages: Page[] };
 export type ListeningMessage = { port: number };
 
 /**
- * The least that Node can do for a page: bytes from memory. A process of its own, as the shop is, so that both share the
- * machine with the sender of the load in the same way.
+ * The fastest that Node can serve a page: bytes from memory. In a separate process, like the shop, so that both share
+ * the machine with the load generator in the same way.
  */
 function serve({ pages }: PagesMessage): void {
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -36,5 +36,5 @@ function serve({ pages }: PagesMessage): void {
 }
 
 process.once("message", serve);
-// However the parent ends, nothing is left listening.
+// Ends with the parent, however that ends.
 process.once("disconnect", () => process.exit(0));

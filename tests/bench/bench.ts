@@ -1,5 +1,5 @@
-// `npm run bench`: the speedometer. How fast the built shop is on this machine, next to what it could be at most: the
-// same framework with nothing on it, a bare Node server and nginx with the same bytes; `-- --quick` for a first look.
+// `npm run bench`: how fast the built shop is on this machine, compared with the maximum: the same framework with an
+// empty application, a bare Node server and nginx with the same bytes; `-- --quick` for a short run.
 import { availableParallelism, loadavg } from "node:os";
 import { buildId, buildIfMissing } from "./build";
 import { type Findings, goalsOf } from "./goals";

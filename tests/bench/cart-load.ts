@@ -7,24 +7,24 @@ import { asNewVisitor } from "./visitors";
 const PATH = "/api/bff/cart";
 const answerOf = envelope(cart);
 
-/** What our own pages send: JSON, and the origin that every change must name. */
+/** The headers of our own pages: JSON, and the origin that every change needs. */
 export function pageHeaders(shopUrl: string, cookie?: string): Record<string, string> {
   const cookies = cookie ? { Cookie: cookie } : undefined;
   return { Origin: shopUrl, "Content-Type": "application/json", ...asNewVisitor(), ...cookies };
 }
 
-/** The body that puts one piece into a cart. */
-export function onePiece(sku: string): string {
+/** The body that adds one item to a cart. */
+export function oneItem(sku: string): string {
   return JSON.stringify({ sku, amount: 1 });
 }
 
-/** The cookie that carries the cart, as a browser sends it back. */
+/** The cart's cookie, as a browser sends it back. */
 export function cookieOf(answer: Response): string | undefined {
   const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("cart="));
   return cookie?.split(";")[0];
 }
 
-/** Reads a cart that holds a line of each of these. */
+/** Reads a cart with a line for each of these. */
 export async function measureCartRead(shop: Server, skus: string[], seconds: number): Promise<Measurement> {
   const cookie = await fillCart(shop.url, skus);
   const read = await fetch(shop.url + PATH, { headers: { Cookie: cookie } });
@@ -41,14 +41,14 @@ export async function measureCartRead(shop: Server, skus: string[], seconds: num
   });
 }
 
-/** Adds to carts. Without a cookie every request makes a new one, so that no line grows past its limit. */
+/** Adds to carts. Without a cookie every request creates a cart, so that no line exceeds its limit. */
 export async function measureAddToCart(shop: Server, skus: string[], seconds: number): Promise<Measurement> {
   const sizes = await Promise.all(skus.map((sku) => sizeOfFirstAdd(shop.url, sku)));
   return sendSteadily(shop, {
     what: "add to cart",
     path: PATH,
     headers: pageHeaders(shop.url),
-    posts: skus.map(onePiece),
+    posts: skus.map(oneItem),
     bodyBytes: Math.min(...sizes),
     seconds,
   });
@@ -67,7 +67,7 @@ async function sizeOfFirstAdd(shopUrl: string, sku: string): Promise<number> {
 
 async function add(shopUrl: string, sku: string, cookie?: string): Promise<Response> {
   const headers = pageHeaders(shopUrl, cookie);
-  const answer = await fetch(shopUrl + PATH, { method: "POST", headers, body: onePiece(sku) });
+  const answer = await fetch(shopUrl + PATH, { method: "POST", headers, body: oneItem(sku) });
   if (!answer.ok) throw new Error(`adding ${sku} to a cart answered ${answer.status}`);
   return answer;
 }

@@ -6,7 +6,7 @@ import { end, freePort, start, waitFor } from "../e2e/support/processes";
 import type { Page } from "./bare-server";
 import type { Server } from "./measurement";
 
-/** nginx with the same bytes as files: what a web server can do at most. */
+/** nginx with the same bytes as files: the maximum of a web server. */
 export async function startFileServer(pages: Page[]): Promise<Server & { stop: () => Promise<void> }> {
   const place = mkdtempSync(join(tmpdir(), "shop-files-"));
   chmodSync(place, 0o755);

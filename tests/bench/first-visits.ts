@@ -1,6 +1,6 @@
 import { type Measurement, measure, type Sample, type Server, sumUp } from "./measurement";
 
-/** Visits pages that nobody has asked for yet, one after the other: what their first visitors wait for the server. */
+/** Visits uncached pages, one after the other: how long their first visitors wait for the server. */
 export function measureFirstVisits(shop: Server, productIds: number[]): Promise<Measurement> {
   return measure("first visit of a product page", shop, async () => {
     const samples: Sample[] = [];

@@ -8,10 +8,10 @@ import type { Server } from "./measurement";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const next = join(root, "node_modules/next/dist/bin/next");
 
-/** An application of the same framework that does nothing: what no shop built with it can be better than. */
+/** An empty application of the same framework: the maximum of any shop that uses it. */
 export type FrameworkApp = Server & { stop: () => Promise<void> };
 
-/** A static page to make: its path, and about how large it is to be. */
+/** A static page to generate: its path, and its approximate size. */
 export type Filler = { path: string; bytes: number; text: string };
 
 const files: Record<string, string> = {
@@ -19,23 +19,23 @@ const files: Record<string, string> = {
   // The same settings as the shop's; packages are found in the project above.
   "next.config.js": `export default { cacheComponents: true, partialPrefetching: true, turbopack: { root: ${JSON.stringify(root)} } };`,
   "postcss.config.mjs": "export default { plugins: {} };",
-  // Without files of its own the build takes those of the folders above, which are the shop's.
+  // Without files of its own the build would use those of the folders above, which are the shop's.
   "middleware.js": 'export const config = { matcher: "/none" };\nexport function middleware() {}',
   "instrumentation.js": "export function register() {}",
   "app/layout.js":
     'export const metadata = { title: "Empty", description: "An empty page", icons: { icon: "data:," } };\n' +
     'export default function Layout({ children }) { return <html lang="zh-TW"><body>{children}</body></html>; }',
   "app/page.js": "export default function Page() { return <main><h1>Empty</h1></main>; }",
-  // Answers a request as every handler does that depends on it, and nothing else.
+  // Answers per request, like every handler that depends on the request, and nothing else.
   "app/handler/route.js": "export async function GET(request) { return Response.json({ data: request.method }); }",
 };
 
-/** What a page of this framework weighs before anything is on it. */
+/** The size of an empty page of this framework. */
 const EMPTY_PAGE_BYTES = 5_000;
 
 /**
- * Builds and starts it, in a folder below the project that git ignores and `stop` removes: an empty page at `/`, an empty
- * route handler at `/handler`, and static pages that are as large as somebody else's.
+ * Builds and starts it, in a folder below the project that git ignores and `stop` removes: an empty page at `/`, an
+ * empty route handler at `/handler`, and static pages of the given sizes.
  */
 export async function startFrameworkApp(pages: Filler[] = []): Promise<FrameworkApp> {
   const parent = join(root, "test-results");
@@ -67,7 +67,7 @@ export async function startFrameworkApp(pages: Filler[] = []): Promise<Framework
 }
 
 /**
- * Each text of a page is sent twice: as markup, and as data for the script that takes over. It is of the same signs as the
+ * Each text of a page is sent twice: as markup, and as data for hydration. It has the same kinds of characters as the
  * shop's, since Chinese takes longer to send than Latin.
  */
 function pageOf({ bytes, text }: Filler): string {

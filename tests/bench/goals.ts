@@ -2,17 +2,17 @@ import type { Measurement } from "./measurement";
 import type { PageComparison } from "./page-load";
 import type { Goal } from "./table";
 
-/** Everything that one run found out. */
+/** All results of one run. */
 export type Findings = {
   pages: PageComparison[];
   calls: Measurement[];
-  /** From the start of the process to the first 200 of the home page, on data that are there. */
+  /** From the start of the process to the first 200 of the home page, with existing data. */
   startSeconds: number;
-  /** MiB that the shop's process holds after everything, on the embedded database. */
+  /** Memory of the shop's process at the end, in MiB, on the embedded database. */
   memory: number | undefined;
 };
 
-/** What the shop is to reach on a machine with two cores, the sender of the load included. */
+/** The targets of the shop on a machine with two cores, the load generator included. */
 export function goalsOf({ pages, calls, startSeconds, memory }: Findings): Goal[] {
   const goals: Goal[] = pages.flatMap(({ what, encoding, shop, framework, fronted, files }) => [
     {

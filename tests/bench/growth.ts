@@ -1,5 +1,6 @@
-// `npm run bench:growth`: what one instance has to do at 10, 1,000, 30,000 and 100,000 orders an hour, with the readers that go with
-// them, each for some seconds: the shop on PostgreSQL where `TEST_DATABASE_URL` is set, behind nginx where it is installed.
+// `npm run bench:growth`: the load of one instance at 10, 1,000, 30,000 and 100,000 orders an hour, with the
+// corresponding readers, each for some seconds: the shop on PostgreSQL where `TEST_DATABASE_URL` is set, behind nginx
+// where it is installed.
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
@@ -12,13 +13,13 @@ import { createBuyer } from "./order-load";
 import { createOwnDatabase } from "./own-database";
 import { processorSeconds } from "./process-usage";
 import { type Shop, startShop } from "./shop-process";
-import { readStock, takePieces } from "./stock";
+import { readStock, takeItems } from "./stock";
 
-/** Pages that are read for each order that is placed: one visitor in forty buys, and looks at some pages first. */
+/** Pages that are read for each order: one visitor in forty buys, and looks at some pages first. */
 const PAGES_PER_ORDER = 40;
 const HOURS = [10, 1_000, 30_000, 100_000];
 const SECONDS = process.argv.includes("--quick") ? 4 : 15;
-/** So that the rarest rate has something to show. */
+/** So that the lowest rate has results. */
 const FEWEST_ORDERS = 3;
 
 type Load = { asked: number; samples: Sample[]; seconds: number };
@@ -31,9 +32,9 @@ async function run(): Promise<void> {
   const { productIds, variants } = await readStock(shop);
   const pages = ["/", "/shop", ...productIds.slice(0, 30).map((id) => `/shop/${id}`)];
   for (const page of pages) await (await fetch(url + page)).arrayBuffer();
-  const pieces = takePieces(variants, 5_000).values();
+  const skus = takeItems(variants, 5_000).values();
   const lines: string[][] = [];
-  for (const perHour of HOURS) lines.push(await simulate(shop, url, { perHour, pages, pieces }));
+  for (const perHour of HOURS) lines.push(await simulate(shop, url, { perHour, pages, skus }));
   const head = [
     "orders an hour",
     "engine",
@@ -53,12 +54,12 @@ async function run(): Promise<void> {
 async function simulate(
   shop: Shop,
   url: string,
-  { perHour, pages, pieces }: { perHour: number; pages: string[]; pieces: Iterator<string> },
+  { perHour, pages, skus }: { perHour: number; pages: string[]; skus: Iterator<string> },
 ): Promise<string[]> {
   const perSecond = perHour / 3600;
   const before = processorSeconds(shop.pid) ?? 0;
   const [orders, reads] = await Promise.all([
-    orderOnTime(shop, Math.max(FEWEST_ORDERS, Math.round(perSecond * SECONDS)), pieces),
+    orderOnTime(shop, Math.max(FEWEST_ORDERS, Math.round(perSecond * SECONDS)), skus),
     readOnTime(url, pages, Math.max(1, Math.round(perSecond * PAGES_PER_ORDER))),
   ]);
   const busy = ((processorSeconds(shop.pid) ?? 0) - before) / SECONDS;
@@ -76,14 +77,16 @@ async function simulate(
   ];
 }
 
-/** Sends orders at even distances, whether or not earlier ones have been answered: buyers do not wait for one another. */
-async function orderOnTime(shop: Shop, count: number, pieces: Iterator<string>): Promise<Load> {
+/**
+ * Sends orders at a constant rate, whether or not earlier ones have been answered: buyers do not wait for one another.
+ */
+async function orderOnTime(shop: Shop, count: number, skus: Iterator<string>): Promise<Load> {
   const buyer = createBuyer(shop.url, new Set());
   const samples: Sample[] = [];
   const started = performance.now();
   const buy = async (index: number) => {
     await new Promise((resolve) => setTimeout(resolve, (index * SECONDS * 1000) / count));
-    const next = pieces.next();
+    const next = skus.next();
     if (next.done) return;
     const begun = performance.now();
     const { sample, basket } = await buyer.fill(next.value);

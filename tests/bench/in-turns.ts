@@ -1,12 +1,12 @@
 import type { Measurement } from "./measurement";
 
-/** So often two loads take turns, so that a machine that slows down slows both. */
+/** How often two loads alternate, so that a machine that slows down affects both. */
 const TURNS = 4;
 
 /** Sends a load for so many seconds. */
 export type Load = (seconds: number) => Promise<Measurement>;
 
-/** Measures a load, and another in turns with it, each for so many seconds. @returns the first with the other beside it */
+/** Measures two loads alternately, each for so many seconds. @returns the first with the other beside it */
 export async function measureInTurns(load: Load, other: Load, seconds: number): Promise<Measurement> {
   const own: Measurement[] = [];
   const others: Measurement[] = [];

@@ -5,13 +5,13 @@ import { join } from "node:path";
 
 const leftovers: (() => Promise<void>)[] = [];
 
-/** Notes what has to be ended however the run ends, and gives it back. */
+/** Registers what has to be ended however the run ends. @returns it */
 export function endLater<T extends { stop: () => Promise<void> }>(started: T): T {
   leftovers.push(started.stop);
   return started;
 }
 
-/** A directory that is gone after the run. */
+/** A directory that is deleted after the run. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), "shop-bench-"));
   leftovers.push(() => rm(directory, { recursive: true, force: true }));

@@ -1,12 +1,12 @@
-// `npm run lighthouse`: what Lighthouse says of the built shop's pages, next to an empty page of the same framework that is
-// measured in the same run. Median of five; `-- --quick` visits each page once. By hand: about ten minutes.
+// `npm run lighthouse`: Lighthouse's results for the built shop's pages, compared with an empty page of the same
+// framework in the same run. Median of five; `-- --quick` visits each page once. By hand: about ten minutes.
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import { systemChromium } from "../e2e/support/chromium";
 import { buildIfMissing } from "./build";
-import { cookieOf, onePiece, pageHeaders } from "./cart-load";
+import { cookieOf, oneItem, pageHeaders } from "./cart-load";
 import { startFrameworkApp } from "./framework-app";
 import { type Audit, auditPage, medianAudit, type PageVisit } from "./page-audit";
 import { startShop } from "./shop-process";
@@ -58,17 +58,20 @@ async function run(): Promise<void> {
   }
 }
 
-/** Puts a piece into a new cart. @returns the cookie of its visitor */
+/** Adds an item to a new cart. @returns the cookie of its visitor */
 async function fillCart(shopUrl: string): Promise<string | undefined> {
   const answer = await fetch(`${shopUrl}/api/bff/cart`, {
     method: "POST",
     headers: pageHeaders(shopUrl),
-    body: onePiece("TEA-RBY-100"),
+    body: oneItem("TEA-RBY-100"),
   });
   return cookieOf(answer);
 }
 
-/** Every page once per round, so that a slow minute of the machine hits all of them; the first visit of each is a warm-up. */
+/**
+ * Every page once per round, so that a slow minute of the machine affects all of them; the first visit of each is a
+ * warm-up.
+ */
 async function auditInTurn(pages: Record<string, PageVisit>, port: number): Promise<Map<string, Audit>> {
   const audits = new Map<string, Audit[]>();
   for (const { url } of Object.values(pages)) await (await fetch(url)).arrayBuffer();

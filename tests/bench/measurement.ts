@@ -1,12 +1,12 @@
 import { processorSeconds } from "./process-usage";
 
-/** What is put under load. */
+/** The server under load. */
 export type Server = { engine: string; url: string; pid: number };
 
 /** One answer. */
 export type Sample = { ok: boolean; milliseconds: number; bytes: number };
 
-/** What a load came to. Only good answers count as served. */
+/** The result of a load. Only valid answers count as served. */
 export type Outcome = {
   requests: number;
   perSecond: number;
@@ -15,24 +15,24 @@ export type Outcome = {
   p99: number;
   /** Mean size of an answer's body. */
   bytes: number;
-  /** Answers that were not 2xx, broken, or that never came. */
+  /** Answers that were not 2xx, incomplete, or missing. */
   failures: number;
 };
 
-/** What one kind of request came to under load. */
+/** The result of one kind of request under load. */
 export type Measurement = Outcome & {
   what: string;
   engine: string;
   /**
    * Processor time of the server's process per request, in milliseconds. Unlike requests per second it hardly depends
-   * on what else the machine does, nor on how fast the load is sent.
+   * on other processes of the machine, nor on the rate of the load.
    */
   processor?: number;
-  /** An empty handler of the framework, measured in turns with it. */
+  /** An empty handler of the framework, measured alternately. */
   beside?: Measurement;
 };
 
-/** Watches a server while `load` runs. */
+/** Measures a server while `load` runs. */
 export async function measure(what: string, server: Server, load: () => Promise<Outcome>): Promise<Measurement> {
   const before = processorSeconds(server.pid);
   const outcome = await load();
@@ -45,7 +45,7 @@ export async function measure(what: string, server: Server, load: () => Promise<
   };
 }
 
-/** Sums up answers that were looked at one by one. */
+/** Sums up individually measured answers. */
 export function sumUp(samples: Sample[], seconds: number, unanswered = 0): Outcome {
   const good = samples.filter((sample) => sample.ok);
   const times = good.map((sample) => sample.milliseconds).sort((a, b) => a - b);
@@ -59,7 +59,7 @@ export function sumUp(samples: Sample[], seconds: number, unanswered = 0): Outco
   };
 }
 
-/** Nearest rank; NaN without a single time. */
+/** Nearest rank; NaN without values. */
 export function percentile(sorted: number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }

@@ -8,11 +8,11 @@ const READERS = 8;
 
 /**
  * Pages are read while eight buyers order as fast as they can.
- * @param paths of public pages, asked for in turn
+ * @param paths of public pages, requested in turn
  */
 export async function measureReadsAmongOrders(
   shop: Shop,
-  pieces: string[],
+  skus: string[],
   paths: string[],
   seconds: number,
 ): Promise<Measurement[]> {
@@ -25,7 +25,7 @@ export async function measureReadsAmongOrders(
       connections: READERS,
       bodyBytes: 10_000,
     }),
-    measureOrders(shop, pieces),
+    measureOrders(shop, skus),
   ]);
   return [reads, ...orders.map((row) => ({ ...row, what: `${row.what}, while pages are read` }))];
 }

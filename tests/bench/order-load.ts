@@ -6,16 +6,16 @@ import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import { order } from "@/lib/contract/orders";
 import { defaultShipping } from "@/lib/contract/settings";
 import { TERMS_VERSION } from "@/lib/contract/terms";
-import { cookieOf, onePiece, pageHeaders } from "./cart-load";
+import { cookieOf, oneItem, pageHeaders } from "./cart-load";
 import { type Measurement, measure, type Sample, type Server, sumUp } from "./measurement";
 
 const BUYERS = 8;
-/** A phase that is this slow has been measured well enough. */
+/** A phase of this duration has enough measurements. */
 const LONGEST_PHASE_MS = 15_000;
 
 const cartAnswer = envelope(cart);
 const orderAnswer = envelope(order);
-/** Each buyer comes from an address of their own, told as a proxy of the shop tells it. */
+/** Each buyer has a separate address, in the header of a trusted proxy. */
 const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 const address = { county: "臺北市", district: "大同區", street: "迪化街一段 32 號 3 樓" };
@@ -23,15 +23,15 @@ const address = { county: "臺北市", district: "大同區", street: "迪化街
 type Basket = { cookie: string; total: number };
 
 /**
- * Eight buyers at once, one piece per order. First the carts are filled and only the orders measured, then each buyer
- * does both. Every piece is ordered once.
+ * Eight buyers at once, one item per order. First the carts are filled and only the orders measured, then each buyer
+ * does both. Every item is ordered once.
  */
-export async function measureOrders(shop: Server, pieces: string[]): Promise<Measurement[]> {
-  const half = Math.floor(pieces.length / 2);
+export async function measureOrders(shop: Server, skus: string[]): Promise<Measurement[]> {
+  const half = Math.floor(skus.length / 2);
   const numbers = new Set<string>();
   const buyer = createBuyer(shop.url, numbers);
   const baskets: Basket[] = [];
-  const filling = await runBuyers(pieces.slice(0, half), async (sku) => {
+  const filling = await runBuyers(skus.slice(0, half), async (sku) => {
     const { sample, basket } = await buyer.fill(sku);
     if (basket) baskets.push(basket);
     return sample;
@@ -43,13 +43,13 @@ export async function measureOrders(shop: Server, pieces: string[]): Promise<Mea
     const { sample, basket } = await buyer.fill(sku);
     return basket ? joined(sample, await buyer.order(basket)) : sample;
   };
-  const pair = await measure("add to cart + place order", shop, () => summed(runBuyers(pieces.slice(half), buy)));
+  const pair = await measure("add to cart + place order", shop, () => summed(runBuyers(skus.slice(half), buy)));
   const placed = [alone, pair].reduce((sum, { requests, failures }) => sum + requests - failures, 0);
   if (numbers.size !== placed) throw new Error(`${placed} orders were answered, with ${numbers.size} numbers`);
   return [alone, pair];
 }
 
-/** Lets the buyers take jobs from one queue until it is empty or the time is over. */
+/** The buyers take jobs from one queue until it is empty or the time is over. */
 async function runBuyers<T>(jobs: T[], work: (job: T) => Promise<Sample>) {
   const samples: Sample[] = [];
   const queue = jobs.values();
@@ -64,12 +64,12 @@ async function runBuyers<T>(jobs: T[], work: (job: T) => Promise<Sample>) {
   return { samples, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Fills carts and orders them as the pages of the shop do. */
+/** Fills carts and orders them like the pages of the shop. */
 export function createBuyer(shopUrl: string, numbers: Set<string>) {
   return {
-    /** Puts one piece into a new cart. */
+    /** Adds one item to a new cart. */
     fill: async (sku: string): Promise<{ sample: Sample; basket?: Basket }> => {
-      const { sample, answer, text } = await send(`${shopUrl}/api/bff/cart`, pageHeaders(shopUrl), onePiece(sku));
+      const { sample, answer, text } = await send(`${shopUrl}/api/bff/cart`, pageHeaders(shopUrl), oneItem(sku));
       const cookie = cookieOf(answer);
       if (!sample.ok || !cookie) return { sample: { ...sample, ok: false } };
       return { sample, basket: { cookie, total: cartAnswer.parse(JSON.parse(text)).data.total } };

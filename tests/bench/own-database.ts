@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 
-/** A PostgreSQL database of the run's own. */
+/** A separate PostgreSQL database for the run. */
 export type OwnDatabase = { url: string; engine: string; drop: () => Promise<void> };
 
-/** Makes an empty database on this server, with the server's own settings; or takes one that is there already. */
+/** Creates an empty database on this server, with the server's own settings; or opens an existing one. */
 export async function createOwnDatabase(server: string, name = newName(), isThere = false): Promise<OwnDatabase> {
   const version = await onServer(server, async (client) => {
     if (!isThere) await client.query(`create database ${name}`);

@@ -2,16 +2,16 @@ import lighthouse, { type Result } from "lighthouse";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** One visit in the eyes of Lighthouse: scores of 0 to 100, times in milliseconds, sizes in bytes as transferred. */
+/** Lighthouse's results of one visit: scores of 0 to 100, times in milliseconds, sizes in bytes as transferred. */
 export type Audit = Record<(typeof categories)[number], number> & {
   lcp: number;
   cls: number;
   script: number;
-  /** What kept accessibility, best practices and search below 100. */
+  /** The audits that kept accessibility, best practices and search below 100. */
   findings: string[];
 };
 
-/** @param cookie of the visitor, for pages that are not the same for everybody */
+/** @param cookie of the visitor, for personal pages */
 export type PageVisit = { url: string; cookie?: string };
 
 /** How often a visit is tried when Lighthouse could not record it (NO_NAVSTART). */
@@ -42,7 +42,7 @@ async function recordedVisit({ url, cookie }: PageVisit, port: number): Promise<
   throw new Error(`${url}: ${problem}`);
 }
 
-/** The middle one of each figure; of an even number, the lower of the two in the middle. */
+/** The median of each figure; of an even number, the lower of the two in the middle. */
 export function medianAudit(audits: Audit[]): Audit {
   const middle = (figure: (audit: Audit) => number) =>
     audits.map(figure).toSorted((a, b) => a - b)[Math.floor((audits.length - 1) / 2)] ?? 0;

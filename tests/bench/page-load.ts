@@ -9,13 +9,13 @@ import { sendSteadily } from "./steady-load";
 /** The bare server next to the shop. */
 export type BareServer = Server & { stop: () => Promise<void> };
 
-/** A page of the shop, and the path that the same bytes have on the servers beside it. */
+/** A page of the shop, and the path of the same bytes on the servers beside it. */
 export type ShopPage = Page & { what: string; shopPath: string };
 
-/** Who sends a page: the shop itself, the shop behind nginx, and what they are held against. */
+/** The servers of a page: the shop itself, the shop behind nginx, and those for comparison. */
 export type Senders = { shop: Server; framework: Server; bare: Server; fronted?: Server; files?: Server };
 
-/** What came out for one page in one form; every sender sends (about) the same bytes. */
+/** The results for one page, plain or compressed; every server sends (about) the same bytes. */
 export type PageComparison = { what: string; encoding: Encoding; bytes: number } & Record<
   "shop" | "framework" | "bare",
   Measurement
@@ -25,7 +25,7 @@ export type PageComparison = { what: string; encoding: Encoding; bytes: number }
 export const ENCODINGS = ["identity", "gzip"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** Gets a page as the shop sends it, plain and compressed. The first visit makes it; what counts is what the next get. */
+/** Gets a page as the shop sends it, plain and compressed. The first visit renders it; the next ones are measured. */
 export async function fetchPage(shopUrl: string, what: string, shopPath: string): Promise<ShopPage> {
   const get = async (encoding: Encoding) => {
     const answer = await plainGet(shopUrl + shopPath, { headers: { "Accept-Encoding": encoding } });
@@ -54,7 +54,7 @@ export async function startBareServer(pages: Page[]): Promise<BareServer> {
   };
 }
 
-/** Measures a page from every sender, one right after the other. */
+/** Measures a page from every server, one right after the other. */
 export async function comparePage(
   page: ShopPage,
   encoding: Encoding,
@@ -72,7 +72,7 @@ export async function comparePage(
     // Its page is as large as it could be made without being the shop's own.
     framework: await from(senders.framework, page.path, Math.round(bytes * 0.8)),
     bare: await from(senders.bare, page.path),
-    // What nginx compresses is not to the byte what Node compresses.
+    // nginx's compression differs slightly from Node's.
     fronted: senders.fronted && (await from(senders.fronted, page.shopPath, Math.round(bytes * 0.9))),
     files: senders.files && (await from(senders.files, page.path)),
   };

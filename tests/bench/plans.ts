@@ -1,15 +1,15 @@
 import { Client } from "pg";
 import type { Statement } from "./recorded-statements";
 
-/** From so many rows on, a table is not read from end to end while somebody waits. */
+/** A table with so many rows must not be scanned in a request. */
 export const LARGE_TABLE = 10_000;
 
-/** What the plan of a statement comes to. */
+/** The summary of a statement's plan. */
 export type Explained = {
   milliseconds: number;
   /** The node that read the most rows of one table or index. */
   biggest: { what: string; rows: number };
-  /** Large tables that were read from end to end. */
+  /** Large tables that were scanned. */
   sequential: string[];
   text: () => Promise<string>;
 };
@@ -25,7 +25,7 @@ type Node = {
   Plans?: Node[];
 };
 
-/** Explains statements on a database with what they were sent with, and looks for large tables read from end to end. */
+/** Explains statements with their parameters, and looks for scans of large tables. */
 export async function openPlans(url: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -41,7 +41,7 @@ export async function openPlans(url: string) {
       const biggest = scans.reduce((most, scan) => (scan.rows > most.rows ? scan : most), { what: "", rows: 0 });
       const sequential = nodes.filter((node) => {
         const size = large.get(node["Relation Name"] ?? "") ?? Number.POSITIVE_INFINITY;
-        // What stops after its first rows, or was never run, has not read a table from end to end.
+        // A node that stops after its first rows, or was never run, has not scanned a table.
         return node["Node Type"] === "Seq Scan" && readBy(node).rows > size / 2;
       });
       return {
@@ -58,10 +58,10 @@ export async function openPlans(url: string) {
   };
 }
 
-/** An open way to the plans of statements. */
+/** An open connection for explaining statements. */
 export type Plans = Awaited<ReturnType<typeof openPlans>>;
 
-/** How many rows each large table has. */
+/** The number of rows of each large table. */
 async function largeTables(client: Client): Promise<Map<string, number>> {
   const { rows } = await client.query<{ name: string; size: number }>(
     `select relname as name, reltuples::float8 as size from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > $1`,
@@ -75,7 +75,7 @@ function* nodesOf(node: Node): Generator<Node> {
   for (const child of node.Plans ?? []) yield* nodesOf(child);
 }
 
-/** Rows that a node looked at over all its loops, those that it let go too. */
+/** Rows that a node read over all its loops, filtered ones included. */
 function readBy(node: Node) {
   const { "Actual Rows": kept, "Actual Loops": loops } = node;
   const removed = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);

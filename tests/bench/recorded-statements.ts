@@ -1,9 +1,9 @@
 import { Client } from "pg";
 
-/** What PostgreSQL was asked. */
+/** A statement that was sent to PostgreSQL. */
 export type Statement = { text: string; values: unknown[] };
 
-/** Writes down what is asked of PostgreSQL, so that a slow call can be explained afterwards. */
+/** Records statements that are sent to PostgreSQL, so that a slow call can be explained afterwards. */
 export function recordStatements() {
   const recorded: Statement[] = [];
   const original = Client.prototype.query;

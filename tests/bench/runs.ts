@@ -25,14 +25,14 @@ import { scriptBytes } from "./script-bytes";
 import { measureSearch } from "./search-load";
 import { type Shop, type ShopOptions, startShop } from "./shop-process";
 import { sendSteadily } from "./steady-load";
-import { readStock, takePieces } from "./stock";
+import { readStock, takeItems } from "./stock";
 
 const quick = process.argv.includes("--quick");
 const seconds = quick ? 2 : 8;
 const pageSeconds = quick ? 1 : 4;
-/** So long the engine goes on translating what is called often; before that a call costs up to half as much again. */
+/** How long V8 keeps optimising hot code; before that a call takes up to half as long again. */
 const warmSeconds = quick ? 1 : 8;
-/** Orders per phase of the order flow, and those before it that let the code warm up. */
+/** Orders per phase of the order flow, and those before it that warm up the code. */
 const orders = quick ? 80 : 400;
 const warmOrders = quick ? 32 : 64;
 /** Orders per phase while pages are read. */
@@ -41,7 +41,10 @@ const firstVisits = quick ? 10 : 40;
 
 const staticFiles = fileURLToPath(new URL("../../.next/static", import.meta.url));
 
-/** Everything but PostgreSQL, on one shop with the embedded database that is started twice; and what it was held against. */
+/**
+ * All measurements without PostgreSQL, on one shop with the embedded database that is started twice; and the
+ * comparisons.
+ */
 export async function measureEmbedded(): Promise<{ findings: Findings; framework: FrameworkApp }> {
   const options = { engine: "PGlite", dataDirectory: temporaryDirectory() };
   const shop = await start({ ...options, demo: true, readyPath: "/readyz" });
@@ -62,7 +65,9 @@ export async function measureEmbedded(): Promise<{ findings: Findings; framework
   return { findings: { pages, calls, startSeconds: again.startSeconds, memory }, framework };
 }
 
-/** What it costs that the embedded database waits for the disk: orders, and pages meanwhile, of a shop that does not wait. */
+/**
+ * The cost of waiting for the disk: orders, and pages meanwhile, of a shop on the embedded database that does not wait.
+ */
 export async function measureWithoutSyncs(): Promise<Measurement[]> {
   const shop = await start({
     engine: "PGlite without syncs",
@@ -76,7 +81,7 @@ export async function measureWithoutSyncs(): Promise<Measurement[]> {
   return rows;
 }
 
-/** Calls on a PostgreSQL database of the run's own. */
+/** Calls on a PostgreSQL database of the run. */
 export async function measurePostgres(server: string, framework: FrameworkApp): Promise<Measurement[]> {
   const { url, engine, drop } = await createOwnDatabase(server);
   endLater({ stop: drop });
@@ -91,7 +96,7 @@ export async function measurePostgres(server: string, framework: FrameworkApp): 
   return rows;
 }
 
-/** The home page comes first: what all pages need is there when the products are visited. */
+/** The home page comes first, so that shared data are cached when the products are visited. */
 async function measureFirst(shop: Shop): Promise<Measurement> {
   await (await fetch(shop.url)).arrayBuffer();
   const ids = (await readStock(shop)).productIds;
@@ -125,7 +130,7 @@ async function measurePages(shop: Shop): Promise<{ pages: PageComparison[]; fram
   return { pages: rows, framework };
 }
 
-/** Limits are for visitors; the one that sends the load may ask for more. */
+/** Limits are for visitors; they are raised for the load generator. */
 async function frontedShop(shop: Shop): Promise<Server & { stop: () => Promise<void> }> {
   const unlimited = { PAGES_PER_SECOND: "1000000", API_CALLS_PER_SECOND: "1000000" };
   const nginx = await startNginx([new URL(shop.url).host], staticFiles, unlimited);
@@ -141,7 +146,7 @@ function fillerOf({ path, body }: ShopPage) {
 }
 
 async function measureCarts(shop: Shop, framework: FrameworkApp): Promise<Measurement[]> {
-  const skus = takePieces((await readStock(shop)).variants, 16);
+  const skus = takeItems((await readStock(shop)).variants, 16);
   const target = { what: "empty handler of the framework", path: "/handler", bodyBytes: 10 };
   const emptyHandler: Load = (time) => sendSteadily(framework, { ...target, seconds: time });
   const loads: Load[] = [
@@ -157,15 +162,15 @@ async function measureCarts(shop: Shop, framework: FrameworkApp): Promise<Measur
 }
 
 async function measureBuying(shop: Shop): Promise<Measurement[]> {
-  const pieces = async (count: number) => takePieces((await readStock(shop)).variants, count);
-  warmed(...(await measureOrders(shop, await pieces(warmOrders))));
-  const rows = await measureOrders(shop, await pieces(2 * orders));
+  const skus = async (count: number) => takeItems((await readStock(shop)).variants, count);
+  warmed(...(await measureOrders(shop, await skus(warmOrders))));
+  const rows = await measureOrders(shop, await skus(2 * orders));
   const { productIds } = await readStock(shop);
   const pages = ["/", "/shop", ...productIds.slice(0, 6).map((id) => `/shop/${id}`)];
-  return [...rows, ...(await measureReadsAmongOrders(shop, await pieces(2 * ordersAmongReads), pages, seconds))];
+  return [...rows, ...(await measureReadsAmongOrders(shop, await skus(2 * ordersAmongReads), pages, seconds))];
 }
 
-/** What is measured while the code warms up does not count. */
+/** Measurements during the warm-up do not count. */
 async function measureWarm(work: (time?: number) => Promise<Measurement>): Promise<Measurement> {
   warmed(await work(warmSeconds));
   return work();

@@ -8,7 +8,7 @@ const METHODS = ["asc", "desc"];
 const SURNAMES = [..."陳林黃張李王吳劉蔡楊許鄭謝郭洪邱曾廖賴徐"];
 const GIVEN = [..."怡志家雅俊淑建美冠宗佳宜柏欣明惠文承詩國"];
 
-/** Every list of the back office, its searches, filters, sorts and late pages. @param numbers of some orders */
+/** Every list of the back office, its searches, filters, sorts and last pages. @param numbers of some orders */
 export function backOfficePaths(sizes: Sizes, numbers: string[]): Path[] {
   const random = new Random(815);
   const page = (rows: number, perPage = 20) => `page=${1 + random.below(Math.max(1, Math.floor(rows / perPage)))}`;
@@ -23,7 +23,7 @@ export function backOfficePaths(sizes: Sizes, numbers: string[]): Path[] {
       `buyer${random.below(sizes.members)}`,
       `0910${String(random.below(150_000)).padStart(6, "0")}`,
     ]);
-  const goods = () =>
+  const productWord = () =>
     random.pick([
       random.pick(kinds),
       random.pick(materials),
@@ -50,7 +50,7 @@ export function backOfficePaths(sizes: Sizes, numbers: string[]): Path[] {
     { what: "dashboard, 7 days", next: () => "/admin/dashboard?days=7" },
     { what: "dashboard, 30 days", next: () => "/admin/dashboard?days=30" },
     { what: "dashboard, 90 days", next: () => "/admin/dashboard?days=90" },
-    { what: "palette", next: () => `/admin/search?${term(random.pick([person, goods, number])())}` },
+    { what: "palette", next: () => `/admin/search?${term(random.pick([person, productWord, number])())}` },
     { what: "one order", next: () => `/admin/orders/${number()}` },
     orders("first pages", () => page(400)),
     orders("every sort", orderSort),
@@ -104,7 +104,7 @@ export function backOfficePaths(sizes: Sizes, numbers: string[]): Path[] {
       "a category, a tag": () =>
         `${random.pick([`category_id=${1 + random.below(60)}`, `tag_id=${1 + random.below(tags.length)}`])}`,
       "running out": () => `low_stock=1&${page(400)}`,
-      keyword: () => `${term(goods())}&${sort("sort", "title", "price")}`,
+      keyword: () => `${term(productWord())}&${sort("sort", "title", "price")}`,
     }),
     { what: "one product", next: () => `/admin/products/${1 + random.below(sizes.products)}` },
     { what: "categories", next: () => "/admin/product-categories" },
@@ -114,7 +114,7 @@ export function backOfficePaths(sizes: Sizes, numbers: string[]): Path[] {
       "deep pages": () =>
         `${sort("sku", "on_hand", "reserved", "available", "updated_at")}&${page(sizes.products * 2)}`,
       "running out": () => `low_stock=1&${page(400)}`,
-      keyword: () => term(goods()),
+      keyword: () => term(productWord()),
     }),
     { what: "ledger of a sku", next: () => `/admin/inventories/BENCH-${1 + random.below(sizes.products)}-A/movements` },
     ...of("coupons", "coupons", {

@@ -9,7 +9,7 @@ const SECRET = "the-secret-of-the-bench";
 const WARM = 10;
 const AT_ONCE = 8;
 
-/** Asks the API for a path, as the owner of the shop. */
+/** Requests a path of the API, as the owner of the shop. */
 export type Ask = (path: string) => Promise<{ status: number; text: string }>;
 
 type Owner = { email: string; password: string };
@@ -58,7 +58,7 @@ export async function askInProcess(db: Database, owner: Owner): Promise<Ask> {
   };
 }
 
-/** Requests one after the other, then as many with eight under way at once. */
+/** Requests one after the other, then as many with eight in parallel. */
 export async function measurePath({ what, next }: Path, ask: Ask, requests: number): Promise<ScaleRow> {
   let failures = 0;
   const timed = async () => {
@@ -66,7 +66,7 @@ export async function measurePath({ what, next }: Path, ask: Ask, requests: numb
     const started = performance.now();
     const { status, text } = await ask(path);
     const took = performance.now() - started;
-    // A product that is a draft is not there for shoppers.
+    // Draft products are not visible to shoppers.
     if (status === 200 || status === 404) return took;
     failures++;
     if (failures === 1) console.error(`${path} answered ${status}: ${text.slice(0, 300)}`);

@@ -2,7 +2,7 @@ import { Random } from "../support/random";
 import { brands, kinds, looks, materials, places, seriesCharacters, tags } from "./large-shop/vocabulary";
 import type { Sizes } from "./large-shop/write-large-shop";
 
-/** A kind of request whose parameters vary from one to the next. */
+/** A kind of request with varying parameters. */
 export type Path = { what: string; next: () => string };
 
 const SORTS = ["sort", "price", "created_at", "title"];
@@ -10,7 +10,7 @@ const METHODS = ["asc", "desc"];
 const LATIN = brands.map((brand) => brand.split("-")[0] ?? brand);
 const CHARACTERS = [...new Set([...kinds, ...materials, ...seriesCharacters].flatMap((word) => [...word]))];
 
-/** What is looked for: from words that a quarter of the shop has down to ones of a handful of products. */
+/** Keywords: from words of a quarter of the shop down to those of a handful of products. */
 function words(random: Random): Record<string, () => string> {
   const kind = () => random.pick(kinds);
   const material = () => random.pick(materials);
@@ -36,7 +36,7 @@ export function shopPaths(sizes: Sizes): Path[] {
   const random = new Random(4_711);
   const some = words(random);
   const page = (rows: number, perPage = 12) => 1 + random.below(Math.max(1, Math.floor(rows / perPage)));
-  // As visitors do: the big categories more often.
+  // Like visitors: the big categories more often.
   const category = () => 1 + Math.floor(random.next() ** 2 * kinds.length);
   const tag = () => 1 + random.below(tags.length);
   const sort = () => `sort_target=${random.pick(SORTS)}&sort_method=${random.pick(METHODS)}`;

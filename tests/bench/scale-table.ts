@@ -1,16 +1,16 @@
-/** What one path came to. Times in milliseconds. */
+/** The results of one path. Times in milliseconds. */
 export type ScaleRow = {
   what: string;
   requests: number;
   /** One request after the other. */
   p50: number;
   p99: number;
-  /** Eight under way at once. */
+  /** Eight in parallel. */
   p99Together: number;
   failures: number;
 };
 
-/** What the statements behind a path came to. */
+/** The results for the statements of a path. */
 export type PathPlans = {
   slowest: number;
   biggest: { what: string; rows: number };

@@ -1,10 +1,10 @@
 /**
- * `npm run bench:scale`: how long the shop's and the back office's reading takes with 100,000 products and 1,000,000 order
- * lines, over HTTP at the built shop on PostgreSQL. Ends with 1 when a path's p99 is over the target or a plan reads a large
- * table from end to end. `TEST_DATABASE_URL` names a server on which a database may be made.
- * `-- --keep NAME` makes or reuses the database of that name and leaves it there; `--requests N` per path; `--only TEXT` only
- * paths that hold the text; `--plans` writes out the plan of each path's slowest statement; `--in-process` asks the backend
- * itself, without HTTP and a build.
+ * `npm run bench:scale`: the duration of the shop's and the back office's reads with 100,000 products and 1,000,000
+ * order lines, over HTTP at the built shop on PostgreSQL. Exits with 1 when a path's p99 exceeds the target or a plan
+ * scans a large table. `TEST_DATABASE_URL` names a server on which a database may be created.
+ * `-- --keep NAME` creates or reuses the database of that name and keeps it; `--requests N` per path; `--only TEXT`
+ * only paths with the text; `--plans` prints the plan of each path's slowest statement; `--in-process` calls the
+ * backend itself, without HTTP and a build.
  */
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -112,7 +112,7 @@ async function prepareDatabase(server: string, leftovers: (() => Promise<void>)[
   return database;
 }
 
-/** Of orders all over the two years. */
+/** Of orders from all of the two years. */
 async function orderNumbers(ask: (path: string) => Promise<{ text: string }>): Promise<string[]> {
   const pages = Array.from({ length: 10 }, (_, index) => 1 + Math.floor((index * sizes.orders) / 100 / 10));
   const lists = await Promise.all(pages.map((page) => ask(`/admin/orders?per_page=100&page=${page}`)));

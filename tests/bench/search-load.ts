@@ -2,7 +2,7 @@ import type { Measurement } from "./measurement";
 import type { Shop } from "./shop-process";
 import { sendSteadily } from "./steady-load";
 
-/** What people look for: one sign, words, Latin, several words, and what the shop does not have. */
+/** Keywords of shoppers: one character, words, Latin, several words, and words without results. */
 const KEYWORDS = [
   "茶",
   "紅茶",
@@ -19,7 +19,7 @@ const KEYWORDS = [
   "沒有這個",
 ];
 
-/** Searches through the API, another keyword with each request: nothing in front of the database remembers them. */
+/** Searches through the API, another keyword with each request, so that no cache in front of the database has it. */
 export function measureSearch(shop: Shop, seconds: number): Promise<Measurement> {
   const paths = KEYWORDS.flatMap((keyword) =>
     [1, 2].map((page) => `/api/v1/products?keyword=${encodeURIComponent(keyword)}&page=${page}&per_page=24`),

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:search`: how long a search takes with the demo shop and 100,000 products beside it, for each thing that
- * shoppers type (`tests/support/shoppers-type.ts`) and for words that nothing has. The backend is asked in this process,
- * without HTTP. On PostgreSQL (`TEST_DATABASE_URL` names a server on which a database may be made), or with `-- --embedded` on
- * the embedded engine. `--keep NAME` makes or reuses the database of that name; `--rounds N` per word;
- * `--plans` writes out the plans of words that took over the target. Ends with 1 when a p99 is over the target.
+ * `npm run bench:search`: the duration of a search with the demo shop and 100,000 other products, for each keyword that
+ * shoppers type (`tests/support/shoppers-type.ts`) and for words without results. The backend is called in this
+ * process, without HTTP. On PostgreSQL (`TEST_DATABASE_URL` names a server on which a database may be created), or with
+ * `-- --embedded` on the embedded engine. `--keep NAME` creates or reuses the database of that name; `--rounds N` per
+ * word; `--plans` prints the plans of words that exceeded the target. Exits with 1 when a p99 exceeds the target.
  */
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
@@ -18,7 +18,7 @@ import { seedShop } from "@/lib/backend/seed/seed-shop";
 import { log } from "@/lib/log";
 import { Random } from "../support/random";
 import { shoppersType } from "../support/shoppers-type";
-import { writeGoods } from "./large-shop/goods";
+import { writeProducts } from "./large-shop/goods";
 import type { Rows } from "./large-shop/insert-rows";
 import { withoutIndexes } from "./large-shop/without-indexes";
 import { percentile } from "./measurement";
@@ -28,7 +28,7 @@ import { type Ask, askInProcess } from "./scale-load";
 
 const TARGET_MS = 100;
 const PRODUCTS = 100_000;
-/** Nothing has all of it: of some not even two neighbouring characters. */
+/** No product has all of it: of some not even two adjacent characters. */
 const MISSES = [
   "檜木砧板組合",
   "電動牙刷",
@@ -76,7 +76,7 @@ async function main(leftovers: (() => Promise<void>)[]): Promise<void> {
   }
 }
 
-/** Asks for every word in turns, so that no word is asked for twice in a row. Gives the words over the target. */
+/** Searches for all words in turn, so that none is repeated directly. @returns the words above the target */
 async function measure(what: string, words: string[], pathOf: (word: string) => string, ask: Ask): Promise<string[]> {
   const times = new Map<string, number[]>(words.map((word) => [word, []]));
   const totals = new Map<string, string>();
@@ -132,9 +132,9 @@ async function fill(open: OpenDatabase, rows: Rows, isThere: boolean): Promise<v
   if (isThere) return;
   await createFirstAdministrator(open.db, owner);
   await seedShop(open.db);
-  await withoutIndexes(rows, async () => void (await writeGoods(rows, new Random(20_261_120), PRODUCTS)));
+  await withoutIndexes(rows, async () => void (await writeProducts(rows, new Random(20_261_120), PRODUCTS)));
   await rows.query("vacuum analyze");
-  // As in the hours after an import, before the server's autovacuum comes by.
+  // As in the hours after an import, before the server's autovacuum has run.
   await rows.query("update product_facets set position = position + 1 where product_id % 5 = 0");
 }
 

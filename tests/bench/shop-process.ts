@@ -10,25 +10,25 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const START_SECONDS = 90;
 const STOP_SECONDS = 15;
 
-/** How a shop is started. */
+/** The options of a shop. */
 export type ShopOptions = {
   engine: string;
   dataDirectory: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string;
-  /** Fill an empty database with the demo's catalogue. */
+  /** Fills an empty database with the demo's catalogue. */
   demo: boolean;
-  /** The database has the secrets of a shop whose data directory is gone. */
+  /** Replaces the secrets in a database whose shop's data directory is gone. */
   newSecrets?: boolean;
   /** The address whose first 200 ends the start. */
   readyPath: string;
-  /** A module that its process loads first. */
+  /** A module that its process preloads. */
   loadedFirst?: URL;
 };
 
-/** The built shop, running in a process of its own. */
+/** The built shop, running in a separate process. */
 export type Shop = Server & {
-  /** What `/api/v1` asks for. */
+  /** The secret of `/api/v1`. */
   secret: string;
   /** Of the administrator that the shop was started with. */
   password: string;
@@ -67,7 +67,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   };
 }
 
-/** Every variable of the shop is set, if only to nothing: a developer's `.env` must not lead the load elsewhere. */
+/** Every variable of the shop is set, if only to an empty value: a developer's `.env` must not redirect the load. */
 function environment(
   port: number,
   password: string,
@@ -91,7 +91,7 @@ function environment(
   };
 }
 
-/** Reads along, since a full pipe would stop the shop. */
+/** Reads the output, since a full pipe would block the shop. */
 function keepOutput(child: ChildProcess): () => string {
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -118,7 +118,7 @@ function secretOf(dataDirectory: string): string {
   return (JSON.parse(readFileSync(join(dataDirectory, "secrets.json"), "utf8")) as { api_secret: string }).api_secret;
 }
 
-/** Asks first, so that the database is closed and the next start finds it whole. */
+/** SIGTERM first, so that the database is closed properly for the next start. */
 async function stop(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));

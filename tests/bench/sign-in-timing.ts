@@ -1,5 +1,6 @@
-// `npm run bench:sign-in`: whether the time of an answer tells a known address from an unknown one. Prints the medians of
-// sign-in, forgotten password and registration for both, one call after the other, known and unknown in turns.
+// `npm run bench:sign-in`: whether the time of an answer distinguishes a known address from an unknown one. Prints the
+// medians of sign-in, forgotten password and registration for both, one call after the other, known and unknown
+// alternately.
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,7 +9,7 @@ import { TERMS_VERSION } from "@/lib/contract/terms";
 import { buildIfMissing } from "./build";
 import { type Shop, startShop } from "./shop-process";
 
-/** Calls of each kind that count, and those before them that let the code warm up. */
+/** Measured calls of each kind, and those before them that warm up the code. */
 const CALLS = 60;
 const WARM = 10;
 
@@ -31,7 +32,7 @@ const kinds: Kind[] = [
 
 let callers = 0;
 
-/** Every call comes from an address of its own, so that no limit is met. */
+/** Every call comes from a separate address, so that no limit applies. */
 async function call(shop: Shop, { path, body, status }: Kind, email: string): Promise<number> {
   callers += 1;
   const headers = {
@@ -55,11 +56,11 @@ async function measureBoth(shop: Shop, kind: Kind, members: string[]): Promise<[
   const known: number[] = [];
   const unknown: number[] = [];
   for (const [index, member] of members.entries()) {
-    const stranger = `${kind.what}-${index}@stranger.example`;
-    // Who comes first changes from round to round, so that neither always follows the other.
+    const unknown = `${kind.what}-${index}@stranger.example`;
+    // The order changes from round to round, so that neither always follows the other.
     const first = index % 2 === 0;
-    const one = await call(shop, kind, first ? member : stranger);
-    const two = await call(shop, kind, first ? stranger : member);
+    const one = await call(shop, kind, first ? member : unknown);
+    const two = await call(shop, kind, first ? unknown : member);
     if (index < WARM) continue;
     known.push(first ? one : two);
     unknown.push(first ? two : one);
@@ -67,7 +68,7 @@ async function measureBoth(shop: Shop, kind: Kind, members: string[]): Promise<[
   return [known, unknown];
 }
 
-/** Median and the middle half, in milliseconds. */
+/** Median and interquartile range, in milliseconds. */
 function spread(values: number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2);

@@ -8,29 +8,29 @@ import { hasWrk, runWrk } from "./wrk-load";
 
 const CONNECTIONS = 16;
 
-/** A request that is sent over and over. */
+/** A request that is repeated. */
 export type Target = {
   what: string;
   path: string;
   seconds: number;
   headers?: Record<string, string>;
-  /** How many are under way at once; 16 unless told. */
+  /** How many are in parallel; 16 by default. */
   connections?: number;
   /** Bodies that are sent in turn; without them the request is a GET. */
   posts?: string[];
-  /** Paths that are asked for in turn instead of the one. */
+  /** Paths that are requested in turn instead of the one. */
   paths?: string[];
-  /** Size of a whole answer's body; a shorter one counts as a failure. */
+  /** Size of a complete answer's body; a shorter one counts as a failure. */
   bodyBytes: number;
 };
 
-/** Sends as much as the connections can and looks at every answer. */
+/** Sends as much as the connections can and checks every answer. */
 export function sendSteadily(server: Server, target: Target): Promise<Measurement> {
   const isOneGet = !target.posts && !target.paths;
   return measure(target.what, server, () => (hasWrk && isOneGet ? fast(server, target) : thorough(server, target)));
 }
 
-/** What wrk counts: that each answer was whole is known from their sum. */
+/** wrk's counts: completeness of answers follows from their total size. */
 async function fast(
   { url }: Server,
   { path, seconds, headers = {}, connections, bodyBytes }: Target,
@@ -58,14 +58,14 @@ async function thorough({ url }: Server, target: Target): Promise<Outcome> {
 }
 
 /**
- * Requests that were sent and never answered: a connection that the server closes is opened again without a word. The
- * ones under way when time is up are no loss.
+ * Requests that were sent and never answered: a connection that the server closes is reopened silently. Those in
+ * progress at the end are not counted.
  */
 function lost(result: autocannon.Result, answered: number, connections = CONNECTIONS): number {
   return Math.max(0, result.requests.sent - answered - result.errors - connections);
 }
 
-/** Each change is another visitor's. */
+/** Each change comes from another visitor. */
 function setupRequest(request: autocannon.Request): autocannon.Request {
   return { ...request, headers: { ...request.headers, ...asNewVisitor() } };
 }

@@ -5,7 +5,7 @@ import type { Shop } from "./shop-process";
 
 type Piece = Pick<Inventory, "sku" | "available">;
 
-/** What the shop has to sell. */
+/** The stock of the shop. */
 export type Stock = { productIds: number[]; categoryId: number; variants: Piece[] };
 
 /** Reads the stock through the API, as staff: the embedded database belongs to the running shop. */
@@ -28,12 +28,12 @@ export async function readStock(shop: Shop): Promise<Stock> {
   return { productIds: data.data.map(({ id }) => id), categoryId: Number(first.product_category_id), variants };
 }
 
-/** Up to `wanted` pieces that can be ordered, one of each SKU in turn, so that buyers seldom want the same row. */
-export function takePieces(variants: Piece[], wanted: number): string[] {
+/** Up to `wanted` available items, one of each SKU in turn, so that buyers seldom compete for the same row. */
+export function takeItems(variants: Piece[], wanted: number): string[] {
   const rounds = Math.max(0, ...variants.map(({ available }) => available));
-  const pieces: string[] = [];
-  for (let round = 0; round < rounds && pieces.length < wanted; round += 1) {
-    for (const { sku, available } of variants) if (available > round) pieces.push(sku);
+  const skus: string[] = [];
+  for (let round = 0; round < rounds && skus.length < wanted; round += 1) {
+    for (const { sku, available } of variants) if (available > round) skus.push(sku);
   }
-  return pieces.slice(0, wanted);
+  return skus.slice(0, wanted);
 }

@@ -8,7 +8,7 @@ import { madeUpStores } from "../support/made-up-stores";
 import { openShop } from "../support/shop";
 import { testEngines } from "../support/test-database";
 
-/** How long a search takes in 14,000 stores of four chains: `npm run bench:stores`. */
+/** The duration of a search in 14,000 stores of four chains: `npm run bench:stores`. */
 for (const engine of testEngines()) {
   const shop = await openShop(engine);
   const chains = storeChains.map((chain) => ({ chain, fee: 60, outlying_surcharge: 0 }));

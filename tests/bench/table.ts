@@ -2,15 +2,15 @@ import { markdownTable } from "../support/markdown-table";
 import type { Measurement } from "./measurement";
 import type { PageComparison } from "./page-load";
 
-/** What is to be reached, and what was: one line of the summary. */
+/** A target and its result: one line of the summary. */
 export type Goal = { what: string; reached: number; goal: number; unit: string; atMost?: boolean };
 
 type Column<T> = { head: string; cell: (row: T) => string };
 
-/** The columns of text that come first; numbers are set against the right edge. */
+/** The columns of text that come first; numbers are right-aligned. */
 const TEXT_COLUMNS = 2;
 
-/** Pages: requests per second of every sender, and the shop's share of what it is held against. */
+/** Pages: requests per second of every server, and the shop's share of the comparison. */
 export function pageTable(rows: PageComparison[]): string {
   return layOut(rows, [
     { head: "page", cell: (row) => row.what },
@@ -30,7 +30,7 @@ export function pageTable(rows: PageComparison[]): string {
   ]);
 }
 
-/** Calls, and their share of an empty handler of the same framework where that was measured in turns with them. */
+/** Calls, and their share of an empty handler of the same framework where that was measured alternately. */
 export function callTable(rows: Measurement[]): string {
   return layOut(rows, [
     { head: "what", cell: (row) => row.what },
@@ -47,7 +47,7 @@ export function callTable(rows: Measurement[]): string {
   ]);
 }
 
-/** What was to be reached; a share or a figure that was not is marked. */
+/** The targets; a share or a figure that missed its target is marked. */
 export function goalTable(goals: Goal[]): string {
   return layOut(goals, [
     { head: "goal", cell: (row) => row.what },

@@ -1,8 +1,8 @@
 let visitors = 0;
 
 /**
- * The header by which a proxy names one more visitor (198.18.0.0/15 is for measuring): a thousand visitors do not come from
- * one address, and the shop limits what one address may do. The shop has to be started with `TRUSTED_PROXIES=1`.
+ * The header by which a proxy names another visitor (198.18.0.0/15 is for measuring): a thousand visitors do not come
+ * from one address, and the shop limits requests per address. The shop has to be started with `TRUSTED_PROXIES=1`.
  */
 export function asNewVisitor(): Record<string, string> {
   visitors = (visitors + 1) % 2 ** 17;

@@ -1,4 +1,4 @@
-// Loaded before a shop that is measured without waiting for the disk, to show what the waiting costs.
+// Preloaded by a shop that is measured without waiting for the disk, to show the cost of waiting.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 

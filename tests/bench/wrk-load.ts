@@ -2,12 +2,12 @@ import { execFile, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 
-/** What a run of wrk came to; times in milliseconds. */
+/** The result of a run of wrk; times in milliseconds. */
 export type WrkRun = { requests: number; seconds: number; bytes: number; failures: number; p50: number; p99: number };
 
 /**
- * A sender in C, which one core of its own suffices for. Without it a sender in Node takes its place, and that is slower
- * than the fastest of what is measured.
+ * A load generator in C, for which one core suffices. Without it one in Node is used, which is slower than the fastest
+ * of the measured servers.
  */
 export const hasWrk = /wrk/.test(spawnSync("wrk", ["-v"], { encoding: "utf8" }).stdout ?? "");
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** How the connection of a browser is lost when the order is sent, and how it comes back. */
+/** How the browser's connection is lost when the order is sent, and how it comes back. */
 const losses: [string, (context: BrowserContext) => Promise<() => Promise<void>>][] = [
   [
     "browser offline when the order is sent",
@@ -42,7 +42,7 @@ const losses: [string, (context: BrowserContext) => Promise<() => Promise<void>>
   ],
 ];
 
-test.each(losses)("%s: it is said, nothing typed is lost, and sent again it is one order", async (fault, lose) => {
+test.each(losses)("%s: it is reported, input is kept, and sending again makes one order", async (fault, lose) => {
   const { place, shop } = await newShop();
   const verdict = new Verdict(fault, place, new Experience());
   const { page, context } = await openPage();
@@ -61,7 +61,7 @@ test.each(losses)("%s: it is said, nothing typed is lost, and sent again it is o
   await expectOne(verdict, shop, intent);
 });
 
-test("browser loses a script of the page it goes to: that page is loaded whole, and sells", async () => {
+test("browser loses a script of the next page: that page is loaded as a document, and works", async () => {
   const { place, shop } = await newShop();
   const verdict = new Verdict("browser loses a chunk", place, new Experience());
   const { page, context } = await openPage();
@@ -76,7 +76,7 @@ test("browser loses a script of the page it goes to: that page is loaded whole, 
   await expectOne(verdict, shop, intent);
 });
 
-test("docs/specification.md section 8: scripts that stay away: the page that was wanted is loaded anew, once, and can be read", async () => {
+test("docs/specification.md section 8: missing scripts: the requested page is reloaded, once, and can be read", async () => {
   const { shop } = await newShop();
   const { page } = await openPage();
   const { documents, lost } = await loseNewScripts(page, shop.url, { once: false });
@@ -84,7 +84,7 @@ test("docs/specification.md section 8: scripts that stay away: the page that was
   const target = (await link.getAttribute("href")) ?? "";
   await link.click();
   await expect.poll(() => documents).toEqual(["/shop", target]);
-  // Still missing after the reload: the guard leaves it at that.
+  // Still missing after the reload: the guard allows no further one.
   await expect.poll(lost).toBeGreaterThan(1);
   await page.waitForLoadState("networkidle");
   expect(documents).toEqual(["/shop", target]);
@@ -102,7 +102,7 @@ async function openPage(): Promise<{ page: Page; context: BrowserContext }> {
   return { context, page: await context.newPage() };
 }
 
-/** From an empty cart to a form that only has to be sent. @param options.here the product's page is there already */
+/** From an empty cart to a complete form. @param options.here the product's page is open already */
 async function fillCheckout(page: Page, context: BrowserContext, url: string, { here = false } = {}): Promise<Intent> {
   if (!here) {
     await page.goto(`${url}/shop`);
@@ -110,7 +110,7 @@ async function fillCheckout(page: Page, context: BrowserContext, url: string, { 
   }
   const add = page.getByRole("button", { name: "加入購物車" });
   await add.waitFor();
-  // A document that was loaded whole shows its button before its scripts are there to listen.
+  // A reloaded document shows its button before hydration.
   if (here) await page.waitForLoadState("networkidle");
   await add.click();
   await page.getByTestId("cart-badge").getByText("1").waitFor();
@@ -128,7 +128,7 @@ async function fillCheckout(page: Page, context: BrowserContext, url: string, { 
   return { cart, key: "", lines: [{ sku: SKU, amount: 1 }], form: { total, payment } as Intent["form"] };
 }
 
-/** Opens the list of products without fetching anything ahead; scripts that are not there yet are lost from then on. */
+/** Opens the list of products without prefetching; scripts that are not loaded yet are lost from then on. */
 async function loseNewScripts(page: Page, url: string, { once }: { once: boolean }) {
   await page.addInitScript(() => {
     const connection = Object.assign(new EventTarget(), { effectiveType: "4g", saveData: true });
@@ -151,7 +151,7 @@ async function loseNewScripts(page: Page, url: string, { once }: { once: boolean
   return { documents, lost: () => lost };
 }
 
-/** The one order of a shop, whole. */
+/** The only order of a shop, completely. */
 async function expectOne(verdict: Verdict, shop: RunningServer, intent: Intent): Promise<void> {
   verdict.experience.intents.push(intent);
   await kill(shop);

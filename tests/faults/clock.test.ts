@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const PRODUCT = 5;
 
-/** How far the clock is off, one after the other; in between it is right again. */
+/** Offsets of the clock, one after the other; in between it is right again. */
 const OFF: [string, number][] = [
   ["one hour ahead", HOUR],
   ["one hour behind", -HOUR],
@@ -28,9 +28,9 @@ test.each(engines)("the clock is set while eight buyers order, on %s", async (en
   const place = await newPlace(engine);
   const clock = new SettableClock(newDirectory());
   const experience = new Experience();
-  // By a clock of its own the embedded shop forgets old letters, when they have been sent: those are counted below.
-  const fewestLetters = engine === "pglite" ? 0 : 1;
-  const verdict = new Verdict("clock 1 hour, 400 days off and back", place, experience, fewestLetters);
+  // By its own clock the embedded shop deletes old mails that were sent: those are counted below.
+  const fewestMails = engine === "pglite" ? 0 : 1;
+  const verdict = new Verdict("clock 1 hour, 400 days off and back", place, experience, fewestMails);
   const shop = await startInstance({ ...place.env, ...clock.env });
   const random = new Random(7);
   const paid = await transferOrder(shop.url, experience, random);
@@ -52,7 +52,7 @@ test.each(engines)("the clock is set while eight buyers order, on %s", async (en
     await setWhileTheyBuy(shift);
     const fresh = await transferOrder(shop.url, experience, random);
     await doWhatIsDue(shop.url);
-    // Where the database has a clock of its own, nobody can sign in at a shop that is further off than a session lasts.
+    // Where the database has its own clock, sign-in fails at a shop that is further off than a session lasts.
     if (engine === "pglite" || Math.abs(shift) <= HOUR) {
       expect(await (await staffOf(shop.url)).seenAfterEdit(`茶 ${name}`), `an edit, ${name}`).toBe(true);
     }
@@ -65,7 +65,7 @@ test.each(engines)("the clock is set while eight buyers order, on %s", async (en
     await doWhatIsDue(shop.url);
     expect(await staff.statusOf(paid), `a paid order, after ${name}`).not.toBe("cancelled");
     expect(await staff.seenAfterEdit(`茶 after ${name}`), `an edit, after ${name}`).toBe(true);
-    // Where the database has a clock of its own, that was right all the time: a pause is one.
+    // Where the database has its own clock, that was right all the time: a delay stays one.
     const isPaused = shift > 0 && engine === "postgres";
     const guess = await signInWrongly(shop.url, guessed);
     expect(guess.status, `a wrong password, after ${name}`).toBe(isPaused ? 429 : 401);
@@ -75,20 +75,20 @@ test.each(engines)("the clock is set while eight buyers order, on %s", async (en
   // The day of an order is the database's.
   const days = new Set(experience.intents.map(({ number }) => number?.slice(0, 6)));
   if (engine === "pglite") expect(days.size).toBeGreaterThanOrEqual(3);
-  // A key that was forgotten for its age finds the cart ordered; one of today finds its order.
+  // A key that was deleted for its age finds the cart ordered; a current one finds its order.
   for (const intent of experience.intents) expect([200, 409]).toContain(await experience.order(shop.url, intent));
   const old = experience.intents.length;
   await transferOrder(shop.url, experience, random);
   await verdict.repeat(shop.url, experience.intents.slice(old));
   const ordered = new Set(experience.intents.flatMap(({ number }) => number ?? [])).size;
-  await expect.poll(() => lettersSent(shop), { message: "each order's letter was sent" }).toBe(ordered);
+  await expect.poll(() => mailsSent(shop), { message: "each order's mail was sent" }).toBe(ordered);
   await kill(shop);
   await verdict.look();
   verdict.conclude(OFF.length * 2);
 });
 
-/** Letters that tell of an order, by the shop's log. */
-function lettersSent({ output }: RunningServer): number {
+/** Mails about orders, by the shop's log. */
+function mailsSent({ output }: RunningServer): number {
   return output()
     .split("\n")
     .filter((line) => line.includes('"kind":"order_placed"') && line.includes('"msg":"mail sent"')).length;
@@ -103,7 +103,7 @@ async function transferOrder(url: string, experience: Experience, random: Random
   return experience.intents.find(isMine(contact.email))?.number ?? "";
 }
 
-/** The jobs of the shop, without waiting until they come round. */
+/** The jobs of the shop, without waiting for their schedule. */
 async function doWhatIsDue(url: string): Promise<void> {
   const headers = { Authorization: `Bearer ${shopEnv.CRON_SECRET}` };
   expect((await fetch(`${url}/api/cron/jobs`, { headers })).status).toBe(200);
@@ -114,7 +114,7 @@ function apiOf(url: string, bearer?: string) {
   return createApi({ transport: httpTransport, baseUrl: url, secret, secretHeader: "X-Api-Secret", bearer });
 }
 
-/** Staff who sign in by the clock that the shop has now. */
+/** Staff who sign in with the shop's current clock. */
 async function staffOf(url: string) {
   const api = apiOf(url, (await apiOf(url).admin.call("POST login", { body: administrator })).data.user_token.token);
   const statusOf = async (number: string) =>
@@ -123,7 +123,7 @@ async function staffOf(url: string) {
     const { version } = (await api.admin.call("GET orders/{number}", { params: { number } })).data;
     await api.admin.call("POST orders/{number}/actions", { params: { number }, body: { action, version } });
   };
-  /** Gives a product another title in the back office. @returns whether its page has it at once */
+  /** Changes a product's title in the back office. @returns whether its page has it at once */
   const seenAfterEdit = async (title: string) => {
     const headers = { Origin: url, "Content-Type": "application/json" };
     const page = async () => (await fetch(`${url}/shop/${PRODUCT}`)).text();
@@ -150,7 +150,7 @@ function signInWrongly(url: string, email: string) {
   return refusalOf(apiOf(url).users.login({ email, password: "wrong-password-1" }));
 }
 
-/** Somebody guesses until they are told to wait. */
+/** Guesses passwords until the limit is reached. */
 async function lockOut(url: string, email: string): Promise<void> {
   const statuses: number[] = [];
   while (statuses.at(-1) !== 429 && statuses.length < 20) statuses.push((await signInWrongly(url, email)).status);

@@ -11,13 +11,13 @@ import { Verdict } from "./support/verdict";
 
 const ROUNDS = 2;
 const MB = 1024 * 1024;
-/** Less than the shop wants to have free, and more than it needs to read. */
+/** Less than the shop's reserve, and more than it needs to read. */
 const LEFT_BYTES = 20 * MB;
 
 const disk = mountSmallDisk();
 afterAll(() => disk?.unmount());
 
-test.skipIf(!disk)("the disk is full while eight buyers order, and has room again", async () => {
+test.skipIf(!disk)("the disk is full while eight buyers order, and has space again", async () => {
   const { directory = "" } = disk ?? {};
   const place = await embeddedPlace(directory);
   const experience = new Experience();
@@ -44,7 +44,7 @@ test.skipIf(!disk)("the disk is full while eight buyers order, and has room agai
   expect(shop.output().match(/changes are refused/g)).toHaveLength(ROUNDS);
   await kill(shop);
 
-  // Nothing at all is left, and the shop has to start anew.
+  // No space at all, and the shop has to restart.
   fill(directory, 0);
   const refusedStart = await launch(place.env);
   expect(await refusedStart.exited).toBe(1);
@@ -63,7 +63,7 @@ async function sells(experience: Experience): Promise<void> {
   await expect.poll(() => experience.acknowledged, { interval: 20 }).toBeGreaterThan(before + 5);
 }
 
-/** Leaves so many bytes. */
+/** Leaves so many bytes free. */
 function fill(directory: string, left: number): void {
   const { bavail, bsize } = statfsSync(directory);
   writeFileSync(join(directory, "ballast"), Buffer.alloc(bavail * bsize - left));

@@ -13,7 +13,7 @@ import { staffBeside } from "./support/staff-beside";
 const ORDERS = 60;
 const SLOW_MS = 100;
 
-/** The shop on PostgreSQL alone: of the embedded one, nobody else can look while it runs. */
+/** The shop on PostgreSQL only: the embedded database cannot be read by another process while it runs. */
 test.runIf(engines.includes("postgres"))("kill -9 half way through 60 invoices: none is issued twice", async () => {
   const place = await newPlace("postgres");
   const service = await startInvoiceDouble();
@@ -46,7 +46,7 @@ test.runIf(engines.includes("postgres"))("kill -9 half way through 60 invoices: 
   await startInstance(env);
   await expect
     .poll(async () => {
-      // What the dead shop was in the middle of is asked about at once, and sent again at once when it never left.
+      // Calls in progress are queried at once, and repeated at once when they were never sent.
       await db.execute(sql`update invoices set next_attempt_at = now() where next_attempt_at > now()
         and (status = 'due' or next_attempt_at < now() + interval '2 minutes 50 seconds')`);
       await db.execute(sql`update orders set invoice_check_at = now() where invoice_check_at > now()`);

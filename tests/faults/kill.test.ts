@@ -8,7 +8,7 @@ import { Verdict } from "./support/verdict";
 
 const ROUNDS = 6;
 const SEED = 20_261_121;
-/** The kill comes within this time after the first order of a round: in the middle of others, wherever they are. */
+/** The kill comes within this time after the first order of a round: in the middle of others, at any step. */
 const LATEST_MS = 800;
 
 test.each(engines)("kill -9 while eight buyers order, on %s", async (engine) => {

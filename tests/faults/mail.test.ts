@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 const PUT_OFF = "mail not sent, will be tried again";
 const SENT = '"msg":"mail sent"';
 
-test.each(engines)("SMTP down: the order stands, the letter goes later, once, on %s", async (engine) => {
+test.each(engines)("SMTP down: the order stands, the mail goes later, once, on %s", async (engine) => {
   const place = await newPlace(engine);
   const mail = await startMailServer();
   onTestFinished(mail.close);
@@ -26,7 +26,7 @@ test.each(engines)("SMTP down: the order stands, the letter goes later, once, on
   const verdict = new Verdict("SMTP down and back", place, experience);
   const shop = await startInstance({ ...place.env, ...clock.env, SMTP_URL: relay.url, MAIL_FROM: "shop@shop.example" });
   const random = new Random(6);
-  /** Staff hear of new orders too, by mails of their own. */
+  /** Staff are told of new orders too, by separate mails. */
   const toBuyers = () => {
     const buyers = new Set(experience.intents.map(({ form }) => form.contact.email));
     return mail.received.filter(({ to }) => to.every((address) => buyers.has(address)));
@@ -37,11 +37,11 @@ test.each(engines)("SMTP down: the order stands, the letter goes later, once, on
     const buyers = sendBuyers(shop.url, experience, random);
     await expect.poll(() => experience.acknowledged, { interval: 20 }).toBeGreaterThan(before + 10);
     await buyers.stop();
-    const letters = experience.acknowledged - before;
-    await expect.poll(() => said(shop, PUT_OFF) - putOff).toBe(letters);
+    const mails = experience.acknowledged - before;
+    await expect.poll(() => said(shop, PUT_OFF) - putOff).toBe(mails);
     expect(toBuyers()).toHaveLength(before);
     await relay.restore();
-    // The pause after the first failure is over.
+    // The delay after the first failure is over.
     if (engine === "postgres") await place.look(pausesAreOver);
     else clock.set(shop, (round + 1) * HOUR);
     await expect.poll(() => said(shop, SENT)).toBe(experience.acknowledged);
@@ -56,7 +56,7 @@ test.each(engines)("SMTP down: the order stands, the letter goes later, once, on
   verdict.conclude(ROUNDS);
 });
 
-/** How often the log says this of the mail that an order was placed. */
+/** How often the log has this about the mail of a placed order. */
 function said({ output }: RunningServer, line: string): number {
   return output()
     .split("\n")

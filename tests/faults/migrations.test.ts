@@ -41,11 +41,11 @@ test.skipIf(!hasPostgres())("four starts at once, all killed at any moment, then
   await sellThere("four starts at once, killed", place, ROUNDS);
 });
 
-test.skipIf(!hasPostgres())("one that is killed half way leaves nothing but the work to the next", async () => {
+test.skipIf(!hasPostgres())("one that is killed half way leaves only unfinished work to the next", async () => {
   const place = await databasePlace(EMPTY);
-  // Migrations are applied, and cannot be noted: the first start stands still half way.
+  // Migrations are applied, and cannot be recorded: the first start blocks half way.
   const obstacle = new Client({ connectionString: place.url });
-  // A test that fails on the way drops the database under it.
+  // A test that fails earlier drops the database under it.
   obstacle.on("error", () => {});
   await obstacle.connect();
   await obstacle.query(`create schema drizzle;
@@ -71,7 +71,7 @@ async function startedAgain(place: Place): Promise<void> {
   await place.look(expectOneDemoShop);
 }
 
-/** How many connections there are to a database, but for the one that looks. */
+/** The number of connections to a database, without the one that counts. */
 async function connectionsTo(place: Place, which = "true"): Promise<number> {
   const statement = `select count(*)::int as n from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and ${which}`;
@@ -79,7 +79,7 @@ async function connectionsTo(place: Place, which = "true"): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Starts the shop that came of it and orders some things. */
+/** Starts the resulting shop and orders some products. */
 async function sellThere(fault: string, place: Place, rounds: number): Promise<void> {
   const experience = new Experience();
   const verdict = new Verdict(fault, place, experience);

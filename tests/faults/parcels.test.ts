@@ -16,7 +16,7 @@ const PARCELS = 200;
 const A_CALL = 100;
 const SLOW_MS = 100;
 
-/** The shop on PostgreSQL alone: of the embedded one, nobody else can queue and look while it runs. */
+/** The shop on PostgreSQL only: the embedded database cannot be queued into and read while it runs. */
 test.runIf(engines.includes("postgres"))("kill -9 half way through 200 parcels: none is made twice", async () => {
   const place = await newPlace("postgres");
   const service = await startLogisticsDouble();
@@ -54,13 +54,13 @@ test.runIf(engines.includes("postgres"))("kill -9 half way through 200 parcels: 
   await startInstance(env);
   await expect
     .poll(async () => {
-      // What the dead shop was in the middle of is asked about at once, and as if it had been long ago.
+      // Calls in progress are queried at once, as if they had been sent long ago.
       await db.execute(sql`update delivery_bookings set next_query_at = now(), sent_at = now() - interval '11 minutes'
         where status = 'making' and sent_at < now() - interval '5 seconds'`);
       return unfinished(db);
     })
     .toBe(0);
-  // A call that never left the dead shop was refused: it is booked like any other that nobody has.
+  // A call that the dead shop never sent was refused: it is booked like any unknown one.
   await bulk("book");
   await expect.poll(() => unfinished(db)).toBe(0);
 
@@ -70,7 +70,7 @@ test.runIf(engines.includes("postgres"))("kill -9 half way through 200 parcels: 
   expect(Math.max(...service.attempts.map(({ tradeNumber }) => service.control.timesOf(tradeNumber).tried))).toBe(1);
 });
 
-/** Bookings that are not done with. */
+/** Unfinished bookings. */
 async function unfinished(db: Database): Promise<number> {
   const [row] = rowsOf<{ count: number }>(
     await db.execute(sql`select count(*)::int as count from delivery_bookings where status in ('queued', 'making')`),

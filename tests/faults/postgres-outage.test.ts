@@ -8,10 +8,10 @@ import { newPlace } from "./support/places";
 import { Verdict } from "./support/verdict";
 
 const ROUNDS = 2;
-/** Orders that have to go through before and after each outage. */
+/** Orders that have to succeed before and after each outage. */
 const ORDERS = 10;
 
-/** What becomes of the way to the database, and how it is put right. */
+/** What happens to the connection to the database, and how it is repaired. */
 const outages: [string, (relay: Relay) => void | Promise<void>, (relay: Relay) => void | Promise<void>][] = [
   ["PostgreSQL stopped and back", (relay) => relay.cut(), (relay) => relay.restore()],
   ["PostgreSQL paused and back", (relay) => relay.pause(), (relay) => relay.resume()],
@@ -23,7 +23,7 @@ test.skipIf(!hasPostgres()).each(outages)("%s, while eight buyers order", async 
   onTestFinished(() => relay.close());
   const experience = new Experience();
   const verdict = new Verdict(fault, place, experience);
-  // Little patience, or a paused server would be waited for as long as a slow statement may take.
+  // A short timeout, or a paused server would be waited for as long as a slow statement may take.
   const shop = await startInstance({ ...place.env, DATABASE_URL: relay.url, DATABASE_STATEMENT_TIMEOUT: "1" });
   const page = () => fetch(`${shop.url}/shop/1`).then(({ status }) => status);
   expect(await page()).toBe(200);
@@ -49,7 +49,7 @@ test.skipIf(!hasPostgres()).each(outages)("%s, while eight buyers order", async 
   verdict.conclude(ROUNDS);
 });
 
-/** Waits until some more orders went through. */
+/** Waits until some more orders succeeded. */
 async function sells(experience: Experience): Promise<void> {
   const before = experience.acknowledged;
   await expect.poll(() => experience.acknowledged, { interval: 20 }).toBeGreaterThan(before + ORDERS);

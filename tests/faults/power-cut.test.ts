@@ -15,10 +15,10 @@ import { lossesIn } from "./support/verdict";
 const SEED = 20_261_122;
 const ORDERS = 120;
 const MOMENTS = 100;
-/** A few show what is lost without syncs. */
+/** A few suffice to show the loss without syncs. */
 const MOMENTS_WITHOUT_SYNCS = 10;
 
-/** What the power cuts of one kind of disk came to. `opened`: databases that the next start could open. */
+/** The results of power cuts with one kind of disk. `opened`: databases that the next start could open. */
 type Found = Omit<FaultRow, "fault" | "engine" | "longestMs"> & { opened: number; why: string[] };
 
 test("a power cut at a hundred moments loses no acknowledged order; without syncs it does", async () => {
@@ -40,7 +40,10 @@ test("a power cut at a hundred moments loses no acknowledged order; without sync
   expect(unsynced.lost).toBeGreaterThan(0);
 });
 
-/** Cuts the power at random moments of one recording. An order counts once for each of the moments that it was told before. */
+/**
+ * Cuts the power at random moments of one recording. An order counts once for each moment before which it was
+ * acknowledged.
+ */
 async function cutPower(recording: Recording, disk: DiskAfterCut, moments: number): Promise<Found> {
   const random = new Random(SEED);
   const { events } = recording;
@@ -87,7 +90,7 @@ async function lookAfterCut(disk: DiskAfterCut, intents: Intent[], random: Rando
   }
 }
 
-/** Where directories of a moment are made: in memory where there is room for them, which is faster than a disk. */
+/** Where directories of a moment are created: in memory where there is space, which is faster than a disk. */
 function inMemory(): string {
   const memory = "/dev/shm";
   if (!existsSync(memory)) return tmpdir();

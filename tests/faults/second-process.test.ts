@@ -7,7 +7,7 @@ import { Verdict } from "./support/verdict";
 
 const ROUNDS = 3;
 
-test("a second start on the same data directory is refused by the name of the first, which goes on selling", async () => {
+test("a second start on the same data directory is refused with the first one's id, and the first keeps working", async () => {
   const place = await embeddedPlace();
   const experience = new Experience();
   const verdict = new Verdict("second process on the data", place, experience);

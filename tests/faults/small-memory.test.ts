@@ -4,7 +4,7 @@ import { limitMemory } from "./support/limited-memory";
 import { newDirectory } from "./support/places";
 import { shopEnv } from "./support/shop-env";
 
-/** What the README promises to be enough for a small shop. */
+/** The memory that the README promises to be enough for a small shop. */
 const MEGABYTES = 512;
 const STARTS = 3;
 

@@ -38,8 +38,8 @@ test.each(engines)("SIGTERM while eight buyers order ends in order, on %s", asyn
     expect(existsSync(join(place.dataDirectory, "database.lock"))).toBe(false);
     expect(shop.output()).toContain('"answered":true,"closed":true,"msg":"stopped"');
     expect(shop.output()).not.toContain("api call failed");
-    expect([...experience.answers.keys()], "whoever was answered got what they wanted").toEqual([200]);
-    // Whoever was not answered was not taken: everything that was begun has been ended.
+    expect([...experience.answers.keys()], "every answer was a success").toEqual([200]);
+    // Unanswered requests were not lost half way: every transaction that began has ended.
     const told = new Set(experience.intents.map(({ number }) => number));
     const untold = (await place.look(storedOrders)).filter(({ number }) => !told.has(number));
     expect(untold, "orders that were taken and not answered").toEqual([]);
@@ -52,10 +52,10 @@ test.each(engines)("SIGTERM while eight buyers order ends in order, on %s", asyn
   verdict.conclude(ROUNDS);
 });
 
-test("SIGINT when nothing is going on ends in order too", async () => {
+test("SIGINT on an idle shop ends it in order too", async () => {
   const place = await embeddedPlace();
   const shop = await startInstance(place.env);
-  // As a terminal does it: to the whole group.
+  // As a terminal sends it: to the whole group.
   await end(shop, "SIGINT");
   expect(shop.child.exitCode).toBe(0);
   expect(existsSync(join(place.dataDirectory, "database.lock"))).toBe(false);

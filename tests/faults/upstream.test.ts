@@ -11,7 +11,9 @@ const ROUNDS = 2;
 
 type Proxy = Awaited<ReturnType<typeof countingProxy>>;
 
-/** What becomes of the way to the backend. Where an answer is spoiled, its order stands behind it all the same. */
+/**
+ * What happens to the connection to the backend. Where an answer is damaged, the backend has the order all the same.
+ */
 const faults: [string, (proxy: Proxy) => () => void][] = [
   ["upstream down", (proxy) => proxy.die()],
   ["upstream slow: no answer in time", (proxy) => proxy.spoil(() => {})],

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Two files at a time: each fault has a shop and a database of its own, and half of its time is spent waiting. */
+/** Two files at a time: each fault has its own shop and database, and half of its time is spent waiting. */
 export default defineConfig({
   resolve: { alias: { "@": root.replace(/\/$/, ""), "server-only": `${root}tests/support/empty.ts` } },
   test: {

@@ -8,7 +8,7 @@ import { belong, buy, visit } from "./shopper-calls";
 import { keepPeople, keepServices, keepSettings, keepStaff, keepViews } from "./staff-calls";
 import { changeStore } from "./store-calls";
 
-/** Calls every operation of the API at least once, as those do whom it is for. */
+/** Calls every operation of the API at least once, with the credentials of its intended callers. */
 export async function callEverything(demo: Demo): Promise<void> {
   await visit(demo);
   await buy(demo);

@@ -10,7 +10,7 @@ const CSV = [
 type Versioned = { id: number; version: number };
 type Titled = Versioned & { title: string };
 
-/** Products from their first draft to their end, with their files. */
+/** Products from their first draft to deletion, with their files. */
 export async function keepProducts({ call }: Demo, bearer: string): Promise<void> {
   const file = new Blob([CSV], { type: "text/csv" });
   await call("POST /admin/products/import-checks", { body: file, bearer });
@@ -130,7 +130,7 @@ export async function keepCoupons({ call }: Demo, bearer: string): Promise<void>
   await call("DELETE /admin/coupons/{id}", { path, json: { version: resting.version }, bearer });
 }
 
-/** What words mean, and a search that found nothing. */
+/** Search words, and a search without results. */
 export async function keepSearchWords({ call }: Demo, bearer: string): Promise<void> {
   await call("POST /products/missed-searches", { json: { keyword: "保溫瓶" } });
   await call("GET /admin/search-words", { bearer });

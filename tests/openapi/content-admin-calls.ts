@@ -149,9 +149,9 @@ export async function keepPost({ call, mailedTo }: Demo, bearer: string): Promis
   await call("POST /admin/contacts/close", { json: { ids: [other.number] }, bearer });
   await call("POST /subscribes", { json: { email: "spring@shop.example" } });
   await call("DELETE /subscribes", { json: { token: await mailedTo("spring@shop.example") } });
-  const letters = await call<Page<{ id: number }>>("GET /admin/subscribers", { query: { per_page: 2 }, bearer });
-  await call("DELETE /admin/subscribers/{id}", { path: { id: letters.data[0]?.id ?? 0 }, bearer });
-  // The oldest: the newest may still be waiting to be sent, and what is waiting cannot be sent again.
+  const subscribers = await call<Page<{ id: number }>>("GET /admin/subscribers", { query: { per_page: 2 }, bearer });
+  await call("DELETE /admin/subscribers/{id}", { path: { id: subscribers.data[0]?.id ?? 0 }, bearer });
+  // The oldest: the newest may still be waiting to be sent, and a waiting one cannot be sent again.
   const mails = await call<Page<{ id: string }>>("GET /admin/mails", {
     query: { page: 1, per_page: 2, sort_method: "asc" },
     bearer,

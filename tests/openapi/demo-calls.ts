@@ -13,22 +13,22 @@ import { owner, shopper } from "./people";
 import { presentable } from "./presentable";
 
 export type Given = {
-  /** For the braces of the path. */
+  /** Values of path parameters. */
   path?: Record<string, string | number>;
   query?: Record<string, string | number>;
   headers?: Record<string, string>;
   json?: unknown;
-  /** Sent as it is, with its type. */
+  /** Sent unchanged, with its type. */
   body?: Blob;
   bearer?: string;
 };
 
-/** Sends what is about to be called, with something else in it. */
+/** Repeats the coming call with changes. */
 export type Resend = (changes: Given) => Promise<Response>;
 
 /**
- * A demo shop of its own in memory, and what it is called with and answers, written down once per operation.
- * @param before what happens before each call
+ * A separate demo shop in memory, and the request and answer of each operation, recorded once.
+ * @param before runs before each call
  */
 export async function openDemo(before?: (operation: string, given: Given, resend: Resend) => Promise<void>) {
   const database = await openTestDatabase("pglite");
@@ -36,14 +36,15 @@ export async function openDemo(before?: (operation: string, given: Given, resend
   await seedShop(db);
   await createFirstAdministrator(db, owner);
   await createMember(db, shopper);
-  // Parcels are told to a service on this machine.
+  // Parcels are booked at a double on this machine.
   const logistics = await startLogisticsDouble();
   const backend = backendOn(db, undefined, undefined, undefined, { urls: { parcel_keys: logistics.url } });
   const examples: Record<string, OperationExample> = {};
 
   /**
-   * Calls an operation and gives the `data` of its answer.
+   * Calls an operation.
    * @param operation method and path as the document has them, e.g. `PUT /users/me/addresses/{id}`
+   * @returns the `data` of its answer
    * @throws Error with the answer when it is a refusal
    */
   async function call<T>(operation: string, given: Given = {}): Promise<T> {
@@ -75,12 +76,12 @@ export async function openDemo(before?: (operation: string, given: Given, resend
       await logistics.close();
       await database.drop();
     },
-    /** The token of the link in the newest mail to somebody; attempts are counted anew. */
+    /** The token of the link in the newest mail to an address; counters of attempts are reset. */
     mailedTo: async (address: string) => {
       await limitsAreOver(db);
       return tokenMailedTo(db, address);
     },
-    /** The tokens of all links in the newest mail to somebody. */
+    /** The tokens of all links in the newest mail to an address. */
     allMailedTo: async (address: string) => {
       const mail = (await collectMails(db)).findLast(({ to }) => to.address === address);
       return tokensIn(mail?.text ?? "");

@@ -13,13 +13,13 @@ import { startInvoiceDouble } from "../support/ecpay-invoice-double";
 import type { Demo } from "./demo-calls";
 import { order } from "./shopper-calls";
 
-/** An invoice is issued for a paid order, an allowance is asked for, and the invoice goes to another buyer. */
+/** An invoice is issued for a paid order, an allowance is requested, and the invoice is reissued for another buyer. */
 export async function issueInvoices(demo: Demo, bearer: string): Promise<void> {
   const { call, db } = demo;
   const service = await startInvoiceDouble();
   const ecpay = createEcpayIssuer({ ...stageIssuer, baseUrl: service.url });
   await choose(demo, "ecpay");
-  /** The jobs, as if each pause were over. */
+  /** The jobs, as if each delay were over. */
   const work = async () => {
     await db.execute(sql`update orders set invoice_check_at = now() where invoice_check_at is not null`);
     await db.execute(sql`update invoices set next_attempt_at = now() where next_attempt_at is not null`);

@@ -17,7 +17,7 @@ export async function photograph(): Promise<Blob> {
   return new Blob([Uint8Array.from(jpeg)], { type: "image/jpeg" });
 }
 
-/** The one order that a step is about, and how staff go on with it. */
+/** The order of a step, and its current version for staff. */
 export function adminOrderOf({ call }: Demo, number: string, bearer: string) {
   const path = { number };
   const read = () => call<AdminOrder>("GET /admin/orders/{number}", { path, bearer });
@@ -65,7 +65,7 @@ async function orderByTelephone({ call }: Demo, bearer: string): Promise<void> {
   await call("POST /admin/orders/{number}/payment-link", { path: { number }, json: {}, bearer });
 }
 
-/** Lists, papers, and one order from its confirmation to its completion and the return of a piece. */
+/** Lists, printed slips, and one order from its confirmation to its completion and the return of an item. */
 export async function handleOrders(demo: Demo, bearer: string): Promise<void> {
   const { call } = demo;
   const placed = await order(demo);
@@ -104,7 +104,7 @@ export async function handleOrders(demo: Demo, bearer: string): Promise<void> {
   await call("GET /admin/search", { query: { keyword: number.slice(0, 6) }, bearer });
 }
 
-/** A return of one piece, from the shopper's request to the inspection. */
+/** A return of one item, from the shopper's request to the inspection. */
 async function sendBack({ call }: Demo, number: string, access: string, bearer: string): Promise<void> {
   const headers = { "X-Order-Access": access };
   const { lines } = await call<AdminOrder>("GET /admin/orders/{number}", { path: { number }, bearer });
@@ -149,7 +149,7 @@ async function openReturn(demo: Demo, bearer: string): Promise<void> {
   await demo.call("POST /admin/orders/{number}/returns", { path, json: { version, ...wish }, bearer });
 }
 
-/** The shopper's account for a refund, which staff then transfer. */
+/** The shopper's bank details for a refund, which staff then transfer. */
 async function sayWhereTo({ call }: Demo, bearer: string, path: { number: string; id: number }, access: string) {
   const headers = { "X-Order-Access": access };
   const { token } = await call<{ token: string }>("POST /orders/{number}/refunds/{id}/account-link", { path, headers });
@@ -161,7 +161,7 @@ async function sayWhereTo({ call }: Demo, bearer: string, path: { number: string
   await call("POST /admin/orders/{number}/refunds/{id}/account-mail", { path, json: {}, bearer });
 }
 
-/** Money that goes back, and a parcel that does. */
+/** A refund, and a parcel that is returned. */
 export async function refund(demo: Demo, bearer: string): Promise<void> {
   const { call } = demo;
   const { number, total, access_token } = await order(demo, { payment: "bank_transfer" });
@@ -208,7 +208,7 @@ export async function refund(demo: Demo, bearer: string): Promise<void> {
     json: { version: now, lines: [{ sku, amount: 3 }], shipping, address: taipei, total: dearer },
     bearer,
   });
-  // Confirmed, it no longer counts for what this shopper may hold unpaid.
+  // Once confirmed, it does not count against this shopper's limit of unpaid stock any more.
   await changed.act("confirm");
   const other = adminOrderOf(demo, (await order(demo)).number, bearer);
   await other.packAll();
@@ -227,7 +227,7 @@ const keys = {
   values: { merchant_id: MERCHANT, hash_key: "5294y06JbISpM5x9", hash_iv: "v77hoKGq4kWxNNIS" },
 };
 
-/** A carrier is told of a parcel by interface, says what nobody knows, and the booking is given up. */
+/** A parcel is booked by interface, the carrier's answer is unclear, and the booking is given up. */
 export async function bookParcel(demo: Demo, bearer: string): Promise<void> {
   const { call, backend, logistics } = demo;
   await call("PUT /admin/settings/services/{service}", {

@@ -1,12 +1,12 @@
 import type { OperationExample } from "@/lib/backend/openapi/operation";
 
-/** Most of a list that is shown. */
+/** Maximum entries of a list. */
 const SHOWN = 2;
 
-/** Longest text that is shown, in characters. */
+/** Maximum length of a text, in characters. */
 const LONGEST = 240;
 
-/** What must not be shown, and in its place something of the same form that opens nothing. */
+/** Secrets, and in their place invalid values of the same form. */
 const secrets: Record<string, string> = {
   token: "demo-token-that-opens-nothing-0123456789abc",
   challenge: "demo-token-that-opens-nothing-0123456789abc",
@@ -16,7 +16,7 @@ const secrets: Record<string, string> = {
   code: "123456",
 };
 
-/** An example as readers see it: lists and texts cut, secrets replaced. */
+/** An example for readers: lists and texts shortened, secrets replaced. */
 export function presentable(example: OperationExample): OperationExample {
   return { ...example, ...(cut(example) as OperationExample) };
 }

@@ -3,7 +3,7 @@ import type { Demo } from "./demo-calls";
 import { adminOrderOf, photograph } from "./order-admin-calls";
 import { order } from "./shopper-calls";
 
-/** A buyer says what they think of what was delivered; staff show it, answer it and hide it. */
+/** A shopper reviews a delivered product; staff publish the review, answer it and hide it. */
 export async function review(demo: Demo, bearer: string): Promise<void> {
   const { call } = demo;
   const { number, access_token } = await order(demo);

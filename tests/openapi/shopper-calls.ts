@@ -10,7 +10,7 @@ import { PASSWORD, shopper } from "./people";
 
 type Session = { user_token: { token: string } };
 
-/** What a visitor does: looks around, writes to the shop, joins the mailing list. */
+/** The calls of a visitor: reading, a message to the shop, the mailing list. */
 export async function visit(demo: Demo): Promise<void> {
   const { call, mailedTo } = demo;
   for (const path of [
@@ -50,7 +50,7 @@ export async function visit(demo: Demo): Promise<void> {
   await waitForStock(demo);
 }
 
-/** Asks for a mail about stock, confirms it by the mail's link, and cancels it by the other one. */
+/** Requests a stock alert, confirms it by the mail's link, and cancels it by the other one. */
 async function waitForStock({ call, allMailedTo }: Demo): Promise<void> {
   const email = "waits@shop.example";
   await call("POST /stock-alerts", { json: { sku: "TEA-FSO-150", email } });
@@ -59,7 +59,7 @@ async function waitForStock({ call, allMailedTo }: Demo): Promise<void> {
   await call("DELETE /stock-alerts", { json: { token: cancel } });
 }
 
-/** Fills a cart; without a bearer it is a guest's. */
+/** Fills a cart; without a bearer token it is a guest's. */
 export async function fillCart(call: Demo["call"], sku: string, amount: number, bearer?: string): Promise<string> {
   const cart = await call<Cart>("POST /carts", { json: { sku, amount }, bearer });
   return cart.uuid ?? "";
@@ -67,7 +67,7 @@ export async function fillCart(call: Demo["call"], sku: string, amount: number, 
 
 type Wish = { sku?: string; amount?: number; payment?: "cash_on_delivery" | "bank_transfer"; bearer?: string };
 
-/** Places an order as its shopper would. */
+/** Places an order like its shopper. */
 export async function order({ call }: Demo, wish: Wish = {}): Promise<PlacedOrder> {
   const { sku = "TEA-FSO-150", amount = 2, payment = "cash_on_delivery", bearer } = wish;
   const uuid = await fillCart(call, sku, amount, bearer);
@@ -84,7 +84,7 @@ export async function order({ call }: Demo, wish: Wish = {}): Promise<PlacedOrde
   });
 }
 
-/** A cart, and an order from its placing to its cancelling. */
+/** A cart, and an order from placing to cancelling. */
 export async function buy(demo: Demo): Promise<void> {
   const { call } = demo;
   const uuid = await fillCart(call, "TEA-FSO-75", 1);
@@ -121,7 +121,7 @@ export async function buy(demo: Demo): Promise<void> {
   });
 }
 
-/** What a member does, from joining to leaving. */
+/** The calls of a member, from registering to deleting the account. */
 export async function belong(demo: Demo): Promise<void> {
   const { call, mailedTo } = demo;
   const email = "hua@shop.example";

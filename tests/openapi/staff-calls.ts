@@ -23,7 +23,7 @@ export async function keepSettings({ call }: Demo, bearer: string): Promise<void
   await writeMails({ call }, bearer);
 }
 
-/** The shop's own words in a mail, and back. */
+/** The shop's own text of a mail, and its reset. */
 async function writeMails({ call }: Pick<Demo, "call">, bearer: string): Promise<void> {
   await call("GET /admin/mail-texts", { bearer });
   const one = { path: { kind: "order_paid" }, bearer };
@@ -35,9 +35,9 @@ async function writeMails({ call }: Pick<Demo, "call">, bearer: string): Promise
   await call("PUT /admin/mail-texts/{kind}", { ...one, json: { texts: [], version: 1 } });
 }
 
-/** Keys of services, and the opening. The shop must have no keys in its environment, which go first. */
+/** Keys of services, and the opening. The shop must have no keys in its environment, which would take precedence. */
 export async function keepServices({ db, call }: Demo, bearer: string): Promise<void> {
-  // Before there are any, so that nothing leaves this machine.
+  // Before there are keys, so that nothing leaves this machine.
   await call("POST /admin/settings/services/{service}/test", { path: { service: "card" }, json: {}, bearer });
   const card = {
     host: "stage",
@@ -77,7 +77,7 @@ export async function keepServices({ db, call }: Demo, bearer: string): Promise<
   await openShop(db, call, bearer);
 }
 
-/** A saved view, and the log. */
+/** A saved view, and the audit log. */
 export async function keepViews({ call }: Demo, bearer: string): Promise<void> {
   const view = { grid: "orders", name: "等待出貨", path: "/admin/order", query: "order_status=processing" };
   await call("POST /admin/grid-views", { json: view, bearer });
@@ -86,7 +86,7 @@ export async function keepViews({ call }: Demo, bearer: string): Promise<void> {
   await call("GET /admin/audit-logs", { query: { page: 1, per_page: 2 }, bearer });
 }
 
-/** The demo is open; for once it waits as a new shop does. */
+/** The demo is open; here it waits like a new shop. */
 async function openShop(db: Demo["db"], call: Demo["call"], bearer: string): Promise<void> {
   await db.execute(sql`insert into settings (key, value) values ('opening', '{"is_open": false}')`);
   await call("POST /admin/opening/steps", { json: { step: "home" }, bearer });
@@ -94,7 +94,7 @@ async function openShop(db: Demo["db"], call: Demo["call"], bearer: string): Pro
   await call("POST /admin/opening", { json: { version }, bearer });
 }
 
-/** What is sent back of a document that was read: what only the shop says is not part of the form. */
+/** The form of a document that was read, without the fields that only the shop sets. */
 function formOf(document: object): object {
   const {
     bank_account_default: _,
@@ -143,7 +143,7 @@ export async function keepPeople({ call }: Demo, bearer: string): Promise<void> 
   await call("DELETE /admin/members/{id}", { path, json: { confirm_id: path.id }, bearer });
 }
 
-/** Colleagues, from the invitation to the end. */
+/** Staff, from the invitation to closing. */
 export async function keepStaff(demo: Demo, bearer: string): Promise<void> {
   const { call, mailedTo } = demo;
   const invited = { email: "lin@shop.example", name: "林店員", role: "orders" };
@@ -166,9 +166,9 @@ export async function keepStaff(demo: Demo, bearer: string): Promise<void> {
 
 type Session = { user_token: { token: string } };
 
-/** Somebody's own account: name, password, devices, second factor; the second step of signing in. */
+/** One's own account: name, password, devices, second factor; the second step of signing in. */
 async function enterWithCode({ call, db }: Demo, email: string): Promise<void> {
-  // As if half a minute had passed: a code of the app counts only once.
+  // Makes half a minute pass: a code of the app counts only once.
   const later = () => db.execute(sql`update administrators set totp_last_step = null`);
   const json = { email, password: PASSWORD };
   let bearer = (await call<Session>("POST /admin/login", { json })).user_token.token;

@@ -12,7 +12,7 @@ const keys = {
   values: { merchant_id: MERCHANT, hash_key: "5294y06JbISpM5x9", hash_iv: "v77hoKGq4kWxNNIS" },
 };
 
-/** A store closes while a parcel is on its way there, and the shopper names another one by the mail's link. */
+/** A store closes while a parcel is on its way there, and the shopper chooses another one by the mail's link. */
 export async function changeStore({ call, backend, db, logistics, mailedTo }: Demo, bearer: string): Promise<void> {
   const { version } = await call<{ version: number }>("GET /admin/settings/services/{service}", {
     path: { service: "parcel_keys" },
@@ -61,7 +61,7 @@ export async function changeStore({ call, backend, db, logistics, mailedTo }: De
   await call("DELETE /admin/settings/services/{service}", { path: { service: "parcel_keys" }, bearer });
 }
 
-/** What was fetched at a store goes back there, by a code for its machine. */
+/** Items that were collected at a store are returned there, by a code for its machine. */
 async function returnByStore(call: Demo["call"], number: string, bearer: string): Promise<void> {
   const read = () => call<AdminOrder>("GET /admin/orders/{number}", { path: { number }, bearer });
   const { version, lines } = await read();

@@ -3,10 +3,12 @@ import { codeBelow, filesBelow, read, withoutComments } from "../support/source-
 
 const FOLDER = "lib/backend/db/migrations";
 
-/** Instances of the version before these, which were the last to be installed all at once, cannot run beside newer ones. */
+/**
+ * Instances of the version before these, which were the last to be installed all at once, cannot run beside newer ones.
+ */
 const FIRST_BESIDE_OLD_ONES = 3;
 
-/** What an instance of the version before would trip over, while it runs beside one that has migrated. */
+/** Changes that break an instance of the previous version, which runs beside one that has migrated. */
 const TAKES_AWAY: [RegExp, string][] = [
   [/\bdrop\s+(table|schema|type|view|sequence)\b/i, "the version before still uses it"],
   [/\bdrop\s+column\b/i, "the version before still reads and writes it"],
@@ -53,7 +55,7 @@ describe("old and new instances run side by side during an upgrade", () => {
     'ALTER TABLE "orders" ALTER COLUMN "note" DROP DEFAULT;',
     'CREATE TABLE "a" ("id" integer);--> statement-breakpoint\nALTER TABLE "orders" ADD COLUMN "a" text NOT NULL;',
     'DELETE FROM "orders";',
-  ])("%s would be found", (sql) => {
+  ])("%s is reported", (sql) => {
     expect(takenAway(sql)).toHaveLength(1);
   });
 
@@ -63,16 +65,16 @@ describe("old and new instances run side by side during an upgrade", () => {
     'ALTER TABLE "orders" ADD COLUMN "a" text;',
     'ALTER TABLE "orders" ALTER COLUMN "zip" DROP NOT NULL;',
     'DROP INDEX "orders_place";--> statement-breakpoint\nCREATE INDEX "orders_place" ON "orders" ("id");',
-  ])("%s is fine", (sql) => {
+  ])("%s is allowed", (sql) => {
     expect(takenAway(sql)).toEqual([]);
   });
 });
 
 describe("a pooler in transaction mode gives every transaction another connection", () => {
-  test("nothing is prepared by name, and nothing is set, locked or listened to beyond a transaction", () => {
+  test("no statement is prepared by name, and nothing is set, locked or listened to beyond a transaction", () => {
     const lasting =
       /\.prepare\((?!UNNAMED\))|\bpg_(try_)?advisory_lock|sql`\s*set\s+(?!local\b)|\bset\s+session\b|\bset_config\([^)]*false|sql`\s*listen\b|\btemp(orary)?\s+table\b/i;
     const found = codeBelow("lib/backend").filter((file) => lasting.test(withoutComments(read(file))));
-    expect(found.map((file) => `${file}: it would be on a connection that somebody else gets next`)).toEqual([]);
+    expect(found.map((file) => `${file}: it would stay on a connection that another caller gets next`)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { basics } from "@/lib/backend/seed/basics";
 import { homeWords } from "@/lib/backend/seed/content/home";
 import { filesBelow, read } from "../support/source-tree";
 
-/** What only the demo shop would say: its name, and every sentence that it has as data. */
+/** Texts that only the demo shop has: its name, and every sentence of its data. */
 const words = [
   "禾日",
   "HERI",
@@ -11,11 +11,11 @@ const words = [
   ...Object.values({ ...basics.brand, ...homeWords }).filter((value) => typeof value === "string" && value),
 ];
 
-test("no text of the demo shop stands in the messages or in code: what only one shop would say is data", () => {
+test("no text of the demo shop is in the messages or in code: texts of one shop are data", () => {
   const files = ["app", "components", "lib", "messages"]
     .flatMap((folder) => filesBelow(folder))
     .filter((file) => /\.(tsx?|mjs|json)$/.test(file));
-  // The demo itself, and what was recorded of it for readers of the API.
+  // The demo itself, and its recorded answers for readers of the API.
   const others = files.filter((file) => !/lib\/backend\/(seed\/|openapi\/examples\.json)/.test(file));
   expect(others.length).toBeGreaterThan(900);
   const found = others.flatMap((file) =>
@@ -24,7 +24,7 @@ test("no text of the demo shop stands in the messages or in code: what only one 
   expect(found).toEqual([]);
 });
 
-test("no picture of the demo shop stands in code but for the pattern library", () => {
+test("no picture of the demo shop is used in code but in the pattern library", () => {
   const files = ["app", "components", "lib"]
     .flatMap((folder) => filesBelow(folder))
     .filter((file) => /\.(tsx?|mjs)$/.test(file));

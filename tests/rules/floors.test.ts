@@ -9,7 +9,7 @@ import { codeBelow, root } from "../support/source-tree";
 type Violation = { rule: { name: string }; from: string; to: string };
 type Found = { modules: { source: string }[]; summary: { violations: Violation[] } };
 
-/** What dependency-cruiser makes of the folders of a project. */
+/** The findings of dependency-cruiser for the folders of a project. */
 function cruise(directory: string, folders: string[]): Found {
   const program = join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
   const options = ["--config", join(root, ".dependency-cruiser.mjs"), "--output-type", "json"];
@@ -50,11 +50,11 @@ describe("docs/architecture.md: floors", () => {
   });
 });
 
-describe("docs/architecture.md: what breaks the floors is found", () => {
+describe("docs/architecture.md: violations of the floors are found", () => {
   const directory = mkdtempSync(join(tmpdir(), "floors-"));
   afterAll(() => rmSync(directory, { recursive: true }));
 
-  /** What is found in a project of these files. */
+  /** The findings in a project of these files. */
   function findIn(files: Record<string, string>): string[] {
     for (const [path, text] of Object.entries({ "tsconfig.json": "{}", ...files })) {
       mkdirSync(join(directory, dirname(path)), { recursive: true });
@@ -63,7 +63,7 @@ describe("docs/architecture.md: what breaks the floors is found", () => {
     return sentences(cruise(directory, ["lib"]));
   }
 
-  test("a type that a lower folder takes from one above it, and files in a circle", () => {
+  test("a type that a lower folder imports from one above it, and files in a circle", () => {
     const rows = 'import type { Order } from "../orders/order";\nexport type Row = Order;\n';
     const order = 'export type Order = { number: string };\nimport "./other";\n';
     const other = 'import type { Order } from "./order";\nexport const other = (order: Order) => order.number;\n';

@@ -1,7 +1,7 @@
 /**
- * What docs/security.md claims, each with its tests: `tests/rules/hardening` has the list; this compares it with the
- * paper and with the files of the tests, which have to be run and to assert something, and looks for the lines of the
- * code that single claims rest on.
+ * The claims of docs/security.md, each with its tests: `tests/rules/hardening` has the list; this compares it with the
+ * document and with the test files, which have to run and to assert something, and checks the lines of code on which
+ * single claims rest.
  */
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -47,7 +47,7 @@ describe.each(Object.entries(paragraphs))("docs/security.md, %s", (heading, clai
     expect(new Set(claims.map(({ claim }) => claim)).size).toBe(claims.length);
   });
 
-  test("the paper lists these claims with the files of their tests", () => {
+  test("the document lists these claims with the files of their tests", () => {
     expect(headingsOf(paper)).toContain(heading);
     const [, section = ""] = paper.split(`\n## ${heading}\n`);
     const [ownPart = ""] = section.split("\n## ");
@@ -60,7 +60,7 @@ test.each(defences)("$claim: its line is still in $file", ({ claim, file, line }
   expect(read(file)).toContain(line);
 });
 
-/** A claim as a line of the paper. */
+/** A claim as a line of the document. */
 function lineOf({ claim, tests }: Claim): string {
   const files = [...new Set(tests.map(({ file }) => file))];
   const links = files.map((file) => `[${basename(file).replace(/(\.test|\.spec)?\.ts$/, "")}](../${file})`);
@@ -69,7 +69,7 @@ function lineOf({ claim, tests }: Claim): string {
 
 const RUN = /\.(test|spec)\.ts$/;
 
-/** Whether a file holds tests by its name, or is a suite that such a file takes in. */
+/** Whether a file is a test file by its name, or a suite that such a file imports. */
 function isRun(file: string): boolean {
   return RUN.test(file) || suites.has(file.replace(/\.ts$/, ""));
 }
@@ -83,7 +83,7 @@ const suites = new Set(
 type FoundTest = { title: string; asserts: boolean };
 const known = new Map<string, FoundTest[]>();
 
-/** The tests of a file that are not switched off, with their titles as they are written. */
+/** The tests of a file that are not skipped, with their titles as they are written. */
 function testsIn(file: string): FoundTest[] {
   const found = known.get(file) ?? [];
   if (known.has(file)) return found;
@@ -105,7 +105,7 @@ function testsIn(file: string): FoundTest[] {
   return found;
 }
 
-/** Whether something calls `expect`, a helper of the tests that is named after it, or one of these helpers. */
+/** Whether a node calls `expect`, a helper that is named after it, or one of these helpers. */
 function isAsserting(node: ts.Node, helpers: Set<string>): boolean {
   if (ts.isIdentifier(node)) return /^expect/.test(node.text) || helpers.has(node.text);
   return ts.forEachChild(node, (child) => isAsserting(child, helpers) || undefined) ?? false;

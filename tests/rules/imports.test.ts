@@ -3,7 +3,7 @@ import { codeBelow, importsOf, isIn, read, withoutComments } from "../support/so
 
 type Finding = string;
 
-/** Every import of the files that the rule does not want, with the reason. */
+/** Every forbidden import of the files, with the reason. */
 function broken(files: string[], isWrong: (imported: string, file: string) => boolean, reason: string): Finding[] {
   return files.flatMap((file) =>
     importsOf(file)
@@ -43,13 +43,13 @@ describe("docs/architecture.md: who may import whom", () => {
     ).toEqual([]);
   });
 
-  test("components take of lib only contract, format, site, utils and fetcher", () => {
+  test("components import of lib only contract, format, site, utils and fetcher", () => {
     const allowed = ["lib/contract", "lib/format", "lib/site", "lib/utils", "lib/fetcher"];
     const wrong = (imported: string) => isIn(imported, "lib") && !allowed.some((room) => isIn(imported, room));
     expect(broken(codeBelow("components"), wrong, "components get data as props or through lib/fetcher")).toEqual([]);
   });
 
-  test("components take of the admin calls nothing but types and addresses", () => {
+  test("components import of the admin calls only types and addresses", () => {
     const value = /import \{[^}]*\} from "@\/lib\/contract\/admin-calls\/(?!address")/;
     const loading = codeBelow("components").filter((file) => value.test(withoutComments(read(file))));
     expect(loading.map((file) => `${file} loads every schema of the back office into the browser`)).toEqual([]);
@@ -60,7 +60,7 @@ describe("docs/architecture.md: who may import whom", () => {
     expect(broken(codeBelow("components"), wrong, "components are below pages, not above them")).toEqual([]);
   });
 
-  test("the backend knows nothing of Next, of the browser's side and of sessions", () => {
+  test("the backend imports nothing of Next, of browser code and of sessions", () => {
     const rooms = ["lib/api-client", "lib/bff", "lib/session", "lib/storefront", "lib/fetcher", "app", "components"];
     const wrong = (imported: string) => /^next(\/|$)/.test(imported) || rooms.some((room) => isIn(imported, room));
     expect(broken(codeBelow("lib/backend"), wrong, "the backend runs without Next and without the storefront")).toEqual(
@@ -68,7 +68,7 @@ describe("docs/architecture.md: who may import whom", () => {
     );
   });
 
-  test("the client of the API knows nothing of pages and handlers", () => {
+  test("the API client imports nothing of pages and handlers", () => {
     const wrong = (imported: string) =>
       ["lib/bff", "lib/storefront", "app", "components"].some((room) => isIn(imported, room));
     expect(broken(codeBelow("lib/api-client"), wrong, "the client is below what uses it")).toEqual([]);
@@ -80,7 +80,7 @@ describe("docs/architecture.md: who may import whom", () => {
     expect(broken(source, (imported) => isIn(imported, "tests"), "tests are no part of the shop")).toEqual([]);
   });
 
-  test("there are no barrels: an index file that only exports again", () => {
+  test("there are no barrels: no index file that only re-exports", () => {
     const barrels = source.filter((file) => /(^|\/)index\.(ts|tsx|mjs|js)$/.test(file));
     expect(barrels.map((file) => `${file}: import the file that has it`)).toEqual([]);
   });

@@ -5,8 +5,8 @@ import { read } from "../support/source-tree";
 const lock = JSON.parse(read("package-lock.json")) as Parameters<typeof missingEntries>[0];
 
 /**
- * Native packages whose integrity is still to be filled in where the full registry is reached (.github/workflows/lock.yml).
- * `npm run lock` wrote their entries from their names.
+ * Native packages whose integrity is still to be filled in where the full registry is reachable
+ * (.github/workflows/lock.yml). `npm run lock` wrote their entries from their names.
  */
 const WITHOUT_INTEGRITY: Record<string, string[]> = {
   "@biomejs/cli-": [
@@ -65,7 +65,7 @@ describe("package-lock.json: npm ci works on every platform", () => {
   });
 
   test.each(["node_modules/@next/swc-darwin-arm64", "node_modules/@tailwindcss/oxide-win32-x64-msvc"])(
-    "%s is missed when it is taken out, and comes back as it was",
+    "%s is found missing when it is removed, and is restored unchanged",
     (place) => {
       const { [place]: entry, ...packages } = lock.packages;
       const cut = { ...lock, packages };
@@ -76,12 +76,12 @@ describe("package-lock.json: npm ci works on every platform", () => {
     },
   );
 
-  test("a missing package whose name tells no platform is not guessed", () => {
+  test("a missing package whose name has no platform is not guessed", () => {
     const packages = { "node_modules/a": { optionalDependencies: { "fast-b": "1.0.0" } } };
     expect(() => missingEntries({ packages })).toThrow("fast-b@1.0.0");
   });
 
-  test("every entry has its integrity, but for the native packages named here", () => {
+  test("every entry has its integrity, but for the native packages listed here", () => {
     const named = Object.entries(WITHOUT_INTEGRITY).flatMap(([start, ends]) => ends.map((end) => `${start}${end}`));
     const without = Object.entries(lock.packages)
       .filter(([place, { integrity }]) => place && !integrity && !named.includes(place.replace("node_modules/", "")))

@@ -3,14 +3,16 @@ import { codeBelow, isIn, read, withoutComments } from "../support/source-tree";
 
 const source = codeBelow().filter((file) => !isIn(file, "tests") && !isIn(file, "tools"));
 
-/** Files whose code, comments apart, has the pattern. */
+/** Files whose code, without comments, matches the pattern. */
 function having(pattern: RegExp, files = source): string[] {
   return files.filter((file) => pattern.test(withoutComments(read(file))));
 }
 
 const because = (reason: string) => (file: string) => `${file}: ${reason}`;
 
-/** What runs before `lib/env.ts` can be loaded, or outside of the bundle; the build tells Next how it is made. */
+/**
+ * Code that runs before `lib/env.ts` can be loaded, or outside of the bundle; the build passes its settings to Next.
+ */
 const READS_ENVIRONMENT = [
   ...["lib/env.ts", "lib/cli/start.mjs", "instrumentation.ts", "lib/page-cache/redis.mjs"],
   ...["lib/cli/build.mjs", "next.config.mjs"],
@@ -24,7 +26,7 @@ describe("docs/architecture.md: one place for each thing", () => {
     expect(found.map(because("process.env is parsed once, in lib/env.ts"))).toEqual([]);
   });
 
-  test("the build hands on how it is made, whether for Vercel and there the hosts of pictures, and reads nothing else", () => {
+  test("the build passes on how it was made, whether for Vercel and there the hosts of pictures, and reads nothing else", () => {
     const [build, config] = ["lib/cli/build.mjs", "next.config.mjs"].map((file) =>
       [...withoutComments(read(file)).matchAll(/process\.env(?:\.\w+)?/g)].map(([name]) => name),
     );
@@ -35,7 +37,7 @@ describe("docs/architecture.md: one place for each thing", () => {
     ]);
   });
 
-  test("the start hands on what lib/env.ts has made of it, and reads nothing itself", () => {
+  test("the start passes on what lib/env.ts has parsed, and reads nothing itself", () => {
     const used = withoutComments(read("lib/cli/start.mjs")).match(/.*process\s*\.\s*env.*/g) ?? [];
     expect(used.map((line) => line.trim())).toEqual([
       'process.env.NEXT_TELEMETRY_DISABLED = "1";',
@@ -44,7 +46,7 @@ describe("docs/architecture.md: one place for each thing", () => {
     ]);
   });
 
-  test("the page cache, which Next loads outside of the bundle, reads where Redis is and whether this is a build", () => {
+  test("the page cache, which Next loads outside of the bundle, reads the address of Redis and whether this is a build", () => {
     const used = withoutComments(read("lib/page-cache/redis.mjs")).match(/.*process\s*\.\s*env.*/g) ?? [];
     expect(used.map((line) => line.trim())).toEqual(["const { REDIS_URL, NEXT_PHASE } = process.env;"]);
   });
@@ -61,7 +63,7 @@ describe("docs/architecture.md: one place for each thing", () => {
     expect(found.map(because("money has one formatter, in lib/format.ts"))).toEqual([]);
   });
 
-  test("cookies are known in lib/session", () => {
+  test("cookies are named in lib/session only", () => {
     const found = having(/\bcookies\s*\(/).filter((file) => !isIn(file, "lib/session"));
     expect(found.map(because("only lib/session knows cookies"))).toEqual([]);
   });
@@ -78,12 +80,12 @@ describe("docs/architecture.md: one place for each thing", () => {
     expect(found.map(because("changes go through the handlers of app/api/bff"))).toEqual([]);
   });
 
-  test("links are made by components/ui/app-link.tsx, which knows when pages may be fetched ahead", () => {
+  test("links are rendered by components/ui/app-link.tsx, which knows when pages may be prefetched", () => {
     const found = having(/from "next\/link"/).filter((file) => file !== "components/ui/app-link.tsx");
     expect(found.map(because("use AppLink (docs/specification.md section 2)"))).toEqual([]);
   });
 
-  test("a form of the shop that is sent before its script runs puts nothing into an address", () => {
+  test("a form of the shop that is submitted before hydration puts nothing into an address", () => {
     const found = source
       .filter((file) => isIn(file, "components") && !isIn(file, "components/admin"))
       .flatMap((file) =>
@@ -93,7 +95,7 @@ describe("docs/architecture.md: one place for each thing", () => {
     expect(found.map(({ file }) => `${file}: names neither method="post" nor where it leads`)).toEqual([]);
   });
 
-  test("nothing escapes the types", () => {
+  test("no type checks are suppressed", () => {
     const found = having(
       /@ts-(ignore|nocheck)|\bas any\b|:\s*any\b|dangerouslySetInnerHTML=\{\{\s*__html:(?!\s*(?:JSON|json)\b)/,
     );
@@ -101,7 +103,7 @@ describe("docs/architecture.md: one place for each thing", () => {
   });
 });
 
-/** Why each of these files has Chinese characters in it although it is code. */
+/** Why each of these code files has Chinese characters. */
 const CHINESE_ON_PURPOSE: Record<string, string> = {
   "lib/contract/banks.ts": "names of banks, which are data and not texts",
   "lib/contract/field-schemas.ts": "the two ways to write the first character of county names",
@@ -109,7 +111,7 @@ const CHINESE_ON_PURPOSE: Record<string, string> = {
   "lib/cli/prepare-database.ts": "the name that the first administrator gets",
 };
 
-describe("docs/architecture.md: every word that a person reads comes from messages", () => {
+describe("docs/architecture.md: every text for people comes from messages", () => {
   test("no Chinese in code outside of seed data and drafts", () => {
     const found = codeBelow()
       .filter(

@@ -10,7 +10,7 @@ const lock = JSON.parse(read("package-lock.json")) as Lock;
 /** docs/security.md, Faults: the lowest versions that are known to be safe. */
 const FLOORS = { next: "16.2.6", hono: "4.12.21", "@hono/node-server": "1.19.13" };
 
-/** Code leans on private parts of these (docs/decisions/0027-private-parts-of-packages.md); each step up is tried. */
+/** Code depends on private parts of these (docs/decisions/0027-private-parts-of-packages.md); each upgrade is tried. */
 const EXACT = ["next", "@next/env", "@electric-sql/pglite", "drizzle-orm", "pg", "pg-protocol"];
 
 function isBelow(version: string, floor: string): boolean {
@@ -23,7 +23,7 @@ function isBelow(version: string, floor: string): boolean {
 }
 
 describe("docs/security.md: packages", () => {
-  test.each(Object.entries(FLOORS))("%s is nowhere below %s", (name, floor) => {
+  test.each(Object.entries(FLOORS))("%s is never below %s", (name, floor) => {
     const versions = Object.entries(lock.packages)
       .filter(([path]) => path.endsWith(`node_modules/${name}`))
       .map(([path, { version }]) => ({ path, version: version ?? "" }));
@@ -37,12 +37,12 @@ describe("docs/security.md: packages", () => {
     expect(addressed.map(([path, { resolved }]) => `${path}: ${resolved}`)).toEqual([]);
   });
 
-  test.each(EXACT)("%s, whose private parts are used, is asked for in one exact version", (name) => {
+  test.each(EXACT)("%s, whose private parts are used, is required in one exact version", (name) => {
     expect(manifest.dependencies[name]).toMatch(/^\d+\.\d+\.\d+$/);
     expect(lock.packages[`node_modules/${name}`]?.version).toBe(manifest.dependencies[name]);
   });
 
-  test("what the shop imports when it runs is a dependency, not only a development one", () => {
+  test("packages that the running shop imports are dependencies, not only development ones", () => {
     const development = Object.keys(manifest.devDependencies);
     const running = codeBelow().filter(
       (file) => !isIn(file, "tests") && /^(app|components|lib|instrumentation|middleware)/.test(file),

@@ -4,13 +4,13 @@ import { describe, expect, test } from "vitest";
 import { anchorsOf, citationsOf, headingsOf, linksOf } from "../support/papers";
 import { filesBelow, read, root } from "../support/source-tree";
 
-/** Text that people write. */
+/** Files that people write. */
 const WRITTEN = /\.(tsx?|mts|m?js|cjs|css|jsonc?|ya?ml|toml|template|sh|md|example)$|(^|\/)(Dockerfile|run)$/;
-/** Hidden folders are those of tools on a developer's machine, but for these three. */
+/** Hidden folders belong to tools on a developer's machine, but for these three. */
 const OF_TOOLS = /^\.(?!ci\/|github\/|devcontainer\/)[^/]*\//;
-/** Markdown here is what a shop tells its visitors: no papers, and links lead to pages. */
+/** Markdown here is content of a shop: not documentation, and links lead to pages. */
 const OF_A_SHOP = /^(content\.example|lib\/content-files|tests\/unit\/content-files)\//;
-/** The lock file is made by npm, and this test makes up papers of its own. */
+/** The lock file is made by npm, and this test contains invented documents. */
 const LEFT_OUT = ["package-lock.json", "tests/rules/papers.test.ts"];
 
 const written = filesBelow("").filter(
@@ -23,14 +23,14 @@ const citing = written
 
 const exists = (path: string) => existsSync(join(root, path));
 
-/** Whether a paper has a heading, by its words or by its number. */
+/** Whether a document has a heading, by its text or by its number. */
 function hasHeading(paper: string, wanted: string): boolean {
   const start = wanted.toLowerCase();
   const headings = headingsOf(paper).map((heading) => heading.toLowerCase());
   return headings.some((heading) => heading === start || heading.startsWith(`${start}. `));
 }
 
-/** Whether a link of a paper leads to a file and, where it names one, to a heading of it. */
+/** Whether a link of a document leads to a file and, where it names one, to a heading of it. */
 function leadsSomewhere(paper: string, link: string): boolean {
   const [path = "", anchor] = link.split("#").map(decodeURIComponent);
   const target = path === "" ? paper : posix.join(dirname(paper), path);
@@ -38,13 +38,13 @@ function leadsSomewhere(paper: string, link: string): boolean {
   return anchor === undefined || !target.endsWith(".md") || anchorsOf(read(target)).includes(anchor);
 }
 
-describe("papers", () => {
-  test("each that code, tests, texts or settings cite is in the repository, by its path from the top", () => {
+describe("documents", () => {
+  test("each one cited in code, tests, texts or settings is in the repository, by its path from the root", () => {
     const missing = citing.filter(({ path }) => !exists(path)).map(({ file, path }) => `${file} cites ${path}`);
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  test("each section or heading that is cited is in its paper", () => {
+  test("each section or heading that is cited is in its document", () => {
     const wrong = citing
       .filter(({ path }) => exists(path))
       .flatMap(({ file, path, headings }) =>
@@ -65,7 +65,7 @@ describe("papers", () => {
   });
 });
 
-describe("reading papers", () => {
+describe("reading documents", () => {
   test.each([
     ["// docs/tea.md section 7: pots", "docs/tea.md", ["7"]],
     ['test("docs/tea.md 4, 8: cups")', "docs/tea.md", ["4", "8"]],

@@ -7,7 +7,7 @@ const manifest = JSON.parse(read("package.json")) as { scripts: Record<string, s
 const yamlFiles = [".github", ".devcontainer"].flatMap(filesBelow).filter((file) => /\.ya?ml$/.test(file));
 const workflows = yamlFiles.filter((file) => file.startsWith(".github/workflows/"));
 
-describe("docs/testing.md: what runs where this repository is hosted", () => {
+describe("docs/testing.md: workflows of this repository's host", () => {
   test.each(yamlFiles)("%s is YAML without an error or a warning", (file) => {
     const { errors, warnings } = parseDocument(read(file));
     expect([...errors, ...warnings].map(({ message }) => message)).toEqual([]);

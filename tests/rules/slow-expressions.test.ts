@@ -2,27 +2,30 @@ import ts from "typescript";
 import { describe, expect, test, vi } from "vitest";
 import { codeBelow, isIn, read } from "../support/source-tree";
 
-// Read when the package is loaded: its JavaScript, which needs neither a JVM nor a program for this machine.
+// Read when the package is loaded: its JavaScript, which needs neither a JVM nor a native program.
 vi.stubEnv("RECHECK_SYNC_BACKEND", "pure");
 const { checkSync } = await import("recheck");
 
 type Expression = { file: string; source: string; flags: string };
 
-/** Drawing the demo's pictures is no part of the shop. */
+/** Drawing the demo's pictures is not part of the shop. */
 const isOfTheShop = (file: string) =>
   /^(app|components|lib|[^/]+$)/.test(file) && !isIn(file, "lib/backend/seed") && !isIn(file, "tests");
 
-/** Only where something is repeated without a limit can a text be gone through more than once. */
+/** Only expressions with an unlimited repetition can take more than linear time. */
 const REPEATS = /[*+]|\{\d*,\}/;
 
-/** What is slow on long texts, or cannot be proved to be fast, and why it never sees a long text of a stranger. */
+/**
+ * Expressions that are slow on long texts, or cannot be proved to be fast, and why they never see an attacker's long
+ * text.
+ */
 const NEVER_LONG: Record<string, string> = {
   "/^(.{1,4})\\1+$/": "a password, at most 128 characters",
   "/^(.+)\\1$/": "a password, at most 128 characters",
   "/^(.{3,})\\1$/": "a password, at most 128 characters",
   "/^[^a-z]+|[^a-z]+$/g": "a password, at most 128 characters",
   "/\\/+$/": "an address of the configuration",
-  "/<script(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)<\\/script>/g": "a page as it was rendered: nobody's text has a < in it",
+  "/<script(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)<\\/script>/g": "a page as it was rendered: user texts have < escaped",
 };
 
 describe("docs/security.md, Input: no regular expression is slow", () => {
@@ -52,14 +55,14 @@ describe("docs/security.md, Input: no regular expression is slow", () => {
     ["^([\\w.-]+)+@x$", "i"],
     ["\\s+$", ""],
     ["^(\\d+)*,?(\\d+)*$", "u"],
-  ])("/%s/%s would be found", (source, flags) => {
+  ])("/%s/%s is reported", (source, flags) => {
     expect(checkSync(source, flags, { checker: "automaton" }).status).toBe("vulnerable");
   });
 });
 
 const textOf = ({ source, flags }: Expression) => `/${source}/${flags}`;
 
-/** Every expression of a file: as it is written, and what is put together with `RegExp(…)` of plain text. */
+/** Every expression of a file: literals, and `RegExp(…)` of plain text. */
 function expressionsOf(file: string): Expression[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
   const found: Expression[] = [];
@@ -77,12 +80,12 @@ function expressionsOf(file: string): Expression[] {
   return found;
 }
 
-/** What is put into a template stands for a word. @throws Error for what cannot be read here */
+/** A placeholder of a template counts as a word. @throws Error for what cannot be read here */
 function builtOf([pattern, flags]: readonly ts.Expression[]): { source: string; flags: string } {
   const written = flags && ts.isStringLiteralLike(flags) ? flags.text : "";
   if (pattern && ts.isStringLiteralLike(pattern)) return { source: pattern.text, flags: written };
   if (!pattern || !ts.isTemplateExpression(pattern))
-    throw new Error(`${pattern?.getText()}: nobody knows if it is slow`);
+    throw new Error(`${pattern?.getText()}: it is unknown whether it is slow`);
   const rest = pattern.templateSpans.map(({ literal }) => `\\w+${literal.text}`);
   return { source: [pattern.head.text, ...rest].join(""), flags: written };
 }

@@ -3,15 +3,15 @@ import { codeBelow, read } from "../support/source-tree";
 
 const roots = ["app/(shop)/[locale]/(default)/", "app/(shop)/[locale]/(quiet)/"];
 
-/** What visitors may read before the opening: texts of the law, what members and orders have, links of mails. */
+/** Pages that visitors may read before the opening: policies, pages of members and orders, targets of mailed links. */
 const readable = [
   /^(?:about|anti_fraud|privacy-policy|refund-and-return|term-of-service)\//,
   /^(?:account|orders|goodbye|login|forgot-password|reset-password|verify-email|subscribe|unsubscribe|stock-alert|refund-account|choose-store)\//,
-  // A page for addresses that have none, and the pattern library.
+  // The page of unknown addresses, and the pattern library.
   /^(?:missing|testPage|testStyle3|testMails)\//,
 ];
 
-test("docs/rendering.md, before the opening: every page that is not named here is withheld, with its head", () => {
+test("docs/rendering.md, before the opening: every page that is not listed here is withheld, with its head", () => {
   const pages = roots.flatMap((root) =>
     codeBelow(root.slice(0, -1))
       .filter((file) => file.endsWith("/page.tsx"))

@@ -3,14 +3,16 @@ import type { Random } from "../../support/random";
 import { insertRows, type Rows } from "./insert-rows";
 import { brands, kinds, looks, materials, places, seriesCharacters, tags } from "./vocabulary";
 
-/** What can be ordered: the first variant of each product. */
-export type Goods = { id: number; title: string; sku: string; price: number }[];
+/** The products that can be ordered: the first variant of each. */
+export type OrderableProducts = { id: number; title: string; sku: string; price: number }[];
 
 const BATCH = 10_000;
 const sizes = ["單入", "三入", "大", "中", "小", "500g", "150g", "XL"];
 
-/** Writes categories of very different sizes, tags, and products with variants, stock (a part of it low) and pictures. */
-export async function writeGoods(client: Rows, random: Random, count: number): Promise<Goods> {
+/**
+ * Writes categories of very different sizes, tags, and products with variants, stock (a part of it low) and pictures.
+ */
+export async function writeProducts(client: Rows, random: Random, count: number): Promise<OrderableProducts> {
   const before = await lastIds(client);
   await client.query(
     "insert into product_categories (key, title, position) select 'bench-' || n, title, n from unnest($1::text[]) with ordinality c(title, n)",
@@ -20,24 +22,24 @@ export async function writeGoods(client: Rows, random: Random, count: number): P
     "insert into product_tags (key, title, position) select 'bench-' || n, title, n from unnest($1::text[]) with ordinality t(title, n)",
     [tags],
   );
-  // What follows from a hundred thousand products is written once, at the end, and not with each of their rows.
+  // Derived data of a hundred thousand products are written once, at the end, and not with each row.
   for (const table of FOLLOWED) await client.query(`alter table ${table} disable trigger user`);
-  const goods: Goods = [];
+  const orderable: OrderableProducts = [];
   for (let start = 0; start < count; start += BATCH) {
     const products = Array.from({ length: Math.min(BATCH, count - start) }, (_, index) =>
       productOf(random, start + index + 1, before),
     );
     for (const statement of INSERTS) await insertRows(client, products, statement);
-    for (const { id, title, price_from: price } of products) goods.push({ id, title, price, sku: `BENCH-${id}-A` });
+    for (const { id, title, price_from: price } of products) orderable.push({ id, title, price, sku: `BENCH-${id}-A` });
   }
   for (const statement of CONSEQUENCES) await client.query(statement);
   for (const table of FOLLOWED) await client.query(`alter table ${table} enable trigger user`);
-  return goods;
+  return orderable;
 }
 
 type Before = { product: number; category: number; tag: number };
 
-/** What a shop that is filled up has already; new ids come after these. */
+/** The existing ids of the shop; new ones follow them. */
 async function lastIds(client: Rows): Promise<Before> {
   const { rows } = await client.query(
     `select (select coalesce(max(id), 0) from products) as product,
@@ -77,7 +79,7 @@ function productOf(random: Random, number: number, before: Before) {
     summary,
     details,
     variants,
-    // No demand for long texts in lists, but rows have the size that they have in a shop.
+    // Lists do not show long texts, but rows have a realistic size.
     description: `## ${title}\n\n${`${summary}${place}的${material}，每一件都由${random.pick(looks)}的手法完成。`.repeat(6)}`,
     options: variants.length > 1 ? [{ name: "規格", values: variants.map(({ value }) => value) }] : [],
     category: before.category + category + 1,

@@ -3,7 +3,7 @@ import { searchLexemes } from "@/lib/backend/db/queries/search-tokens";
 import type { OrderStatus } from "@/lib/contract/orders";
 import { taipeiDay } from "@/lib/format";
 import type { Random } from "../../support/random";
-import type { Goods } from "./goods";
+import type { OrderableProducts } from "./goods";
 import { insertRows } from "./insert-rows";
 import { personOf } from "./people";
 
@@ -16,12 +16,12 @@ const BATCH = 10_000;
 export async function writeOrders(
   client: Client,
   random: Random,
-  goods: Goods,
+  orderable: OrderableProducts,
   counts: { orders: number; members: number },
 ) {
   for (let start = 0; start < counts.orders; start += BATCH) {
     const orders = Array.from({ length: Math.min(BATCH, counts.orders - start) }, (_, index) =>
-      orderOf(random, goods, start + index, counts),
+      orderOf(random, orderable, start + index, counts),
     );
     const rows = orders.map(({ row }) => row);
     await insertRows(
@@ -41,11 +41,11 @@ export async function writeOrders(
 
 function orderOf(
   random: Random,
-  goods: Goods,
+  orderable: OrderableProducts,
   index: number,
   { orders, members }: { orders: number; members: number },
 ) {
-  // The shop grows: more orders lately than in the beginning.
+  // The shop grows: more orders recently than in the beginning.
   const age = YEARS * 365 * (1 - Math.sqrt((index + 0.5) / orders));
   const placed = new Date(Date.now() - age * DAY);
   const number = numberOf(random, placed);
@@ -53,7 +53,7 @@ function orderOf(
   const payment = random.pick(["cash_on_delivery", "card", "bank_transfer"] as const);
   const status = statusOf(random, age);
   const lines = Array.from({ length: 1 + random.below(4) }, () => {
-    const product = random.pick(goods);
+    const product = random.pick(orderable);
     const amount = 1 + random.below(3);
     return {
       order: index + 1,
@@ -128,7 +128,7 @@ export const CONSEQUENCES = [
    select l.sku, 'reserved', l.amount, 'order_line:' || l.id, o.placed_at from order_lines l join orders o on o.id = l.order_id`,
   `insert into payments (order_id, method, amount, status, paid_at, created_at)
    select id, payment_method, paid_total, 'paid', placed_at, placed_at from orders where paid_total > 0`,
-  // Completed orders were delivered; of those that are worked on a third is packed, a third on its way.
+  // Completed orders were delivered; of orders in progress a third is packed, a third on its way.
   `insert into shipments (order_id, status, carrier, tracking_number, shipped_at, delivered_at, created_at)
    select id, status, 't_cat', '9055' || lpad(id::text, 8, '0'), placed_at + interval '1 day', placed_at + interval '3 days', placed_at
    from (select id, placed_at, case when order_status = 'completed' then 'delivered'
@@ -140,7 +140,7 @@ export const CONSEQUENCES = [
   `insert into order_events (order_id, kind, actor, created_at) select id, 'placed', 'shopper', placed_at from orders`,
   `insert into order_events (order_id, kind, actor, actor_name, created_at)
    select id, 'confirmed', 'staff', '店長', placed_at + interval '2 hours' from orders where order_status <> 'pending'`,
-  // A return that is a month old is over: what is not sent back in time is closed by the shop's own jobs.
+  // A return that is a month old is closed: the shop's own jobs close those that were not sent back in time.
   `insert into returns (order_id, status, reason, created_at)
    select id, case when placed_at > now() - interval '35 days'
      then (array['requested', 'received', 'closed', 'rejected', 'approved'])[1 + id / 20 % 5]

@@ -12,7 +12,7 @@ const places = [
   { zip: "300", county: "新竹市", district: "東區" },
 ];
 
-/** A customer who does not exist. @param index makes mail address and phone unique */
+/** A made-up customer. @param index makes mail address and phone unique */
 export function personOf(random: Random, index: number) {
   return {
     name: random.pick(surnames) + random.pick(first) + random.pick(second),

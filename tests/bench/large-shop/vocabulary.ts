@@ -1,4 +1,4 @@
-/** What the titles of a big Taiwanese shop are made of; the first of each are the common ones. */
+/** Parts of titles of a big Taiwanese shop; the first of each are the most frequent. */
 const words = (text: string) => text.trim().split(/\s+/);
 
 export const places = words(`
@@ -27,7 +27,7 @@ export const tags = words(`
   新品 熱賣 免運 台灣製 禮物 環保 手作 獨家 得獎 季節限定 職人推薦 會員價 預購 現貨 可刻字 附提袋 送長輩 送同事 開運 中秋 端午 春節
   母親節 父親節 聖誕 畢業 入厝 開幕 小農 公平貿易 無塑 有機 素食 無添加 低咖啡因 親子 露營 辦公室 單身 情侶`);
 
-/** Two of them make the name of a series, which only a handful of products carry. */
+/** Two of them make the name of a series, which only a handful of products have. */
 export const seriesCharacters = [
   ..."晨曦霧嵐松濤雲岫月澄溪石竹影霜華秋實春信夏蟬冬藏山嵐海韻星野流光拾光初見小滿穀雨清明白露寒露立夏芒種朝露暮雪青禾金穗",
 ];

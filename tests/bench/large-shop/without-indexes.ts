@@ -1,6 +1,6 @@
 import type { Rows } from "./insert-rows";
 
-/** Takes away what only makes reading quick while many rows are written, and brings it back. */
+/** Drops what only speeds up reading while many rows are written, and creates it again. */
 export async function withoutIndexes(client: Rows, write: () => Promise<void>): Promise<void> {
   const { rows } = await client.query(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

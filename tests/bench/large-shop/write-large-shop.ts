@@ -1,16 +1,16 @@
 import { Client } from "pg";
 import { searchLexemes } from "@/lib/backend/db/queries/search-tokens";
 import { Random } from "../../support/random";
-import { writeGoods } from "./goods";
+import { writeProducts } from "./goods";
 import { insertRows } from "./insert-rows";
 import { writeOrders } from "./orders";
 import { personOf } from "./people";
 import { withoutIndexes } from "./without-indexes";
 
-/** How many rows there are of each noun; an order has two and a half lines. */
+/** The number of rows of each table; an order has two and a half lines. */
 export type Sizes = { orders: number; members: number; products: number; others: number };
 
-/** Fills a migrated database as a shop is after two busy years. */
+/** Fills a migrated database like a shop after two busy years. */
 export async function writeLargeShop(url: string, sizes: Sizes): Promise<void> {
   const random = new Random(20_261_120);
   const client = new Client({ connectionString: url });
@@ -19,8 +19,8 @@ export async function writeLargeShop(url: string, sizes: Sizes): Promise<void> {
     await client.query("set synchronous_commit = off");
     await withoutIndexes(client, async () => {
       await writeMembers(client, random, sizes.members);
-      const goods = await writeGoods(client, random, sizes.products);
-      await writeOrders(client, random, goods, sizes);
+      const orderable = await writeProducts(client, random, sizes.products);
+      await writeOrders(client, random, orderable, sizes);
       for (const statement of OTHERS) await client.query(statement.replaceAll("$1", String(sizes.others)));
     });
     await client.query("vacuum analyze");

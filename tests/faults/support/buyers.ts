@@ -9,35 +9,35 @@ import { TERMS_VERSION } from "@/lib/contract/terms";
 import { cookieOf, pageHeaders } from "../../bench/cart-load";
 import { Random } from "../../support/random";
 
-/** What everybody wants, so that they compete for the same rows. */
+/** The SKU that all buyers order, so that they compete for the same rows. */
 export const SKUS = ["TEA-RBY-50", "TEA-RBY-100", "TEA-FSO-75"];
 
 const BUYERS = 8;
-/** Whoever was refused looks at the message before the next try. */
+/** A refused buyer pauses before the next try. */
 const PAUSE_MS = 50;
-/** As long as browsers' patience; an answer that comes later is none. */
+/** The timeout of browsers; a later answer counts as none. */
 const PATIENCE_MS = 60_000;
 
 const cartAnswer = envelope(cartSchema);
 const previewAnswer = envelope(checkoutPreview);
 const orderAnswer = envelope(order);
 
-/** What one buyer wanted once: a cart, and the form that was sent with its key at least once. */
+/** One purchase: a cart, and the form that was sent with its key at least once. */
 export type Intent = {
   cart: string;
   key: string;
   form: CheckoutFormInput;
   lines: { sku: string; amount: number }[];
-  /** Of the order, once the buyer was told. */
+  /** The order's number, once the buyer got it. */
   number?: string;
 };
 
-/** What buyers went through, at all shops of one fault. */
+/** The experience of buyers, at all shops of one fault. */
 export class Experience {
   readonly intents: Intent[] = [];
-  /** How often which status was answered. */
+  /** Answers by status. */
   readonly answers = new Map<number, number>();
-  /** What was neither a whole envelope nor no answer at all. */
+  /** Answers that were neither an envelope nor missing. */
   readonly broken: string[] = [];
   /** How often there was no answer: the connection was refused or lost. */
   unanswered = 0;
@@ -47,12 +47,12 @@ export class Experience {
     return this.intents.filter(({ number }) => number).length;
   }
 
-  /** How many answers said that the shop cannot serve now. */
+  /** How many answers said that the shop is unavailable. */
   get unavailable(): number {
     return [502, 503, 504].reduce((sum, status) => sum + (this.answers.get(status) ?? 0), 0);
   }
 
-  /** Sends what a page of the shop sends. @returns the answer and its text; undefined when there was none */
+  /** Sends a request like a page of the shop. @returns the answer and its text; undefined when there was none */
   async send(url: string, path: string, body: unknown, headers: Record<string, string> = {}) {
     const started = performance.now();
     try {
@@ -77,7 +77,7 @@ export class Experience {
     return { answer, text };
   }
 
-  /** Sends the form of an intent, with its key; whatever becomes of it, it may be sent again. */
+  /** Sends the form of a purchase, with its key; it may be repeated, whatever its outcome. */
   async order(url: string, intent: Intent): Promise<number | undefined> {
     const headers = { Cookie: `cart=${intent.cart}`, "Idempotency-Key": intent.key };
     const sent = await this.send(url, "/api/bff/orders", intent.form, headers);
@@ -89,7 +89,7 @@ export class Experience {
     return 200;
   }
 
-  /** What the cart of an intent holds, as its buyer sees it. */
+  /** The contents of a purchase's cart, as its buyer sees it. */
   async cartOf(url: string, intent: Intent): Promise<Intent["lines"]> {
     const answer = await fetch(`${url}/api/bff/cart`, { headers: { Cookie: `cart=${intent.cart}` } });
     return cartAnswer.parse(await answer.json()).data.cart_items.map(({ sku, amount }) => ({ sku, amount }));
@@ -114,7 +114,7 @@ export class Experience {
   }
 }
 
-/** Eight buyers who order without pause until they are stopped. */
+/** Eight buyers who order continuously until they are stopped. */
 export function sendBuyers(url: string, experience: Experience, random: Random): { stop: () => Promise<void> } {
   let isOver = false;
   const buyer = async (own: Random) => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Random } from "../../support/random";
 import type { DiskEvent } from "../../support/recorded-disk";
 
-/** What a disk writes whole or not at all. */
+/** The size that a disk writes atomically. */
 const SECTOR = 512;
 
 /** PostgreSQL's two templates: a shop never opens them, so they are left out. */
@@ -11,14 +11,14 @@ const OF_NO_SHOP = ["base/1", "base/4"];
 
 type Change = { at: number; bytes: Buffer } | { size: number };
 type File = { content: Buffer; pending: Change[] };
-/** Names and the file or folder that each stands for; undefined takes a name away. */
+/** Names with the file or folder of each; undefined removes a name. */
 type Named = { name: string; file: string | undefined };
 type Folder = { names: Map<string, string>; pending: Named[] };
 
 /**
- * A disk that keeps what was synced, and of all else what it likes. Replays what a process did to a directory and builds the
- * directory as the next start would find it. Like the file systems that shops run on, it keeps a file that was synced
- * under its name, and what happened to the names in one folder in its order.
+ * A disk that keeps what was synced, and any part of the rest. Replays what a process did to a directory and builds the
+ * directory as the next start would find it. Like the file systems that shops run on, it keeps a synced file under its
+ * name, and the renames in one folder in their order.
  */
 export class DiskAfterCut {
   readonly #files = new Map<string, File>();
@@ -28,7 +28,7 @@ export class DiskAfterCut {
 
   /**
    * @param start a copy of the directory at the beginning, all of it synced
-   * @param options.heedsSyncs false takes the syncs out, as for a database that does not ask for any
+   * @param options.heedsSyncs false ignores the syncs, as for a database that does not request any
    */
   constructor(start: string, { heedsSyncs = true } = {}) {
     this.#heedsSyncs = heedsSyncs;
@@ -39,9 +39,9 @@ export class DiskAfterCut {
     for (const event of events) this.#happen(event);
   }
 
-  /** Writes the directory as it is when the power goes now. */
+  /** Writes the directory as it is when the power fails now. */
   cut(target: string, random: Random): void {
-    // From a disk that had written everything to one that had written nothing but what it was told to.
+    // From a disk that had written everything to one that had written only what was synced.
     const share = [0, random.next(), random.next(), 1][random.below(4)] ?? 0;
     this.#writeFolder(target, "", share, random);
   }
@@ -115,7 +115,7 @@ export class DiskAfterCut {
   }
 }
 
-/** The content of a file after some of its changes: each sector is written or not, as `survives` says. */
+/** The content of a file after some of its changes: `survives` decides for each sector whether it was written. */
 function after({ content, pending }: File, survives: () => boolean): Buffer {
   const ends = pending.map((change) => ("size" in change ? change.size : change.at + change.bytes.length));
   const capacity = ends.reduce((most, end) => Math.max(most, end), content.length);

@@ -1,21 +1,21 @@
 import { markdownTable } from "../../support/markdown-table";
 
-/** What became of the orders of one fault. */
+/** The orders during one fault. */
 export type FaultRow = {
   fault: string;
   engine: string;
   rounds: number;
   /** Orders whose buyer got a 2xx. */
   acknowledged: number;
-  /** Of those, the ones that are not there. */
+  /** Of those, the missing ones. */
   lost: number;
-  /** Orders that nobody placed, or that somebody placed once and are there twice. */
+  /** Orders without a request, or twice for one request. */
   doubled: number;
-  /** Orders without all of their lines, amounts, history, stock set aside or letter. */
+  /** Orders without all of their lines, amounts, history, reserved stock or mail. */
   notWhole: number;
-  /** Whether the ledger, what is set aside and the orders agree. */
+  /** Whether ledger, reserved stock and orders agree. */
   stock: "holds" | "BROKEN";
-  /** The longest that a buyer waited for any answer, or for none. */
+  /** The longest time of a buyer until an answer, or until there was none. */
   longestMs: number;
 };
 

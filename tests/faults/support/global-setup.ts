@@ -16,20 +16,20 @@ import { type FaultRow, formatFaults } from "./fault-table";
 import { shopEnv } from "./shop-env";
 
 /** More than all buyers of all rounds can order. */
-const PIECES = 100_000;
+const STOCK = 100_000;
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the shop is built. */
+    /** The folder of the built shop. */
     built: string;
-    /** A data directory and a database to make copies of: the demo shop with plenty of stock. */
+    /** A data directory and a database to copy: the demo shop with plenty of stock. */
     templates: { dataDirectory: string; database: string | undefined };
-    /** Where the lines of the table are collected. */
+    /** The folder for the lines of the table. */
     faultRows: string;
   }
 }
 
-/** Sets up what all faults have in common; at the end the table is printed. */
+/** The common setup of all faults; the table is printed at the end. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), "shop-faults-"));
   const rows = join(directory, "rows.jsonl");
@@ -54,7 +54,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** What `npm run shop` does before it serves, but for the demo's trade. */
+/** The preparation of `npm run shop`, without the demo's orders. */
 function prepare(env: Record<string, string>): void {
   const done = spawnSync(process.execPath, ["--import", "tsx", "lib/cli/prepare.ts", "--demo=catalogue"], {
     cwd: root,
@@ -66,7 +66,7 @@ function prepare(env: Record<string, string>): void {
 
 async function fillShelf(open: OpenDatabase): Promise<void> {
   try {
-    for (const sku of SKUS) await adjustStock(open.db, { sku, change: PIECES, reason: "purchase" }, "店長");
+    for (const sku of SKUS) await adjustStock(open.db, { sku, change: STOCK, reason: "purchase" }, "店長");
     await saveSettingRow(open.db, "orders", raisedBounds, 0);
   } finally {
     await open.close();

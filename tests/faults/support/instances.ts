@@ -4,7 +4,7 @@ import { shopEnv } from "./shop-env";
 
 const START_SECONDS = 90;
 
-/** Starts an instance of the built shop, without waiting for it. It has ended when the test has. */
+/** Starts an instance of the built shop, without waiting for it. It ends with the test. */
 export async function launch(env: Record<string, string>): Promise<RunningServer> {
   const server = await launchShop(inject("built"), { ...shopEnv, ...env });
   onTestFinished(() => end(server));
@@ -18,7 +18,7 @@ export async function startInstance(env: Record<string, string>): Promise<Runnin
   return server;
 }
 
-/** Ends an instance so that it can finish nothing. */
+/** Kills an instance, so that it can finish nothing. */
 export async function kill(server: RunningServer): Promise<void> {
   await end(server, "SIGKILL");
 }

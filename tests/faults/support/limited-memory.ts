@@ -3,18 +3,21 @@ import { join } from "node:path";
 
 const MB = 1024 * 1024;
 
-/** A control group of Linux: all processes in it together have so much memory, and the kernel kills what takes more. */
+/**
+ * A control group of Linux: all processes in it together have so much memory, and the kernel kills those that exceed
+ * it.
+ */
 export type LimitedMemory = {
-  /** The file that a process writes its id to in order to belong to it. */
+  /** The file to which a process writes its id in order to join. */
   processes: string;
-  /** The most that was in use at once, page cache included, in MB. */
+  /** The maximum that was in use, page cache included, in MB. */
   peak: () => number;
   /** How many processes the kernel killed. */
   kills: () => number;
   remove: () => void;
 };
 
-/** @returns undefined where no control group can be made: only root may, on Linux, and not in every container */
+/** @returns undefined where no control group can be created: only root may, on Linux, and not in every container */
 export function limitMemory(megabytes: number): LimitedMemory | undefined {
   const isFirstVersion = existsSync("/sys/fs/cgroup/memory");
   const group = join(isFirstVersion ? "/sys/fs/cgroup/memory" : "/sys/fs/cgroup", `shop-${process.pid}`);

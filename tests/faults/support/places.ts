@@ -9,17 +9,17 @@ import { withoutSyncs } from "../../support/replace-fs";
 import { createDatabase } from "../../support/server-database";
 import { type Engine, testEngines } from "../../support/test-database";
 
-/** Where a shop keeps its data. */
+/** The location of a shop's data. */
 export type Place = {
   engine: Engine;
   dataDirectory: string;
   /** The connection string of its database; undefined for the embedded one. */
   url: string | undefined;
-  /** What leads a shop there. */
+  /** The environment for a shop there. */
   env: Record<string, string>;
   /**
-   * Looks at the database as it is on the disk. Of the embedded one, whose shop must have ended, a copy is opened: what
-   * a killed process left is still there for the next start.
+   * Opens the database as it is on the disk. Of the embedded one, whose shop must have ended, a copy is opened: what a
+   * killed process left is still there for the next start.
    */
   look: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 };
@@ -27,7 +27,7 @@ export type Place = {
 /** The engines that can be tested here. */
 export const engines = testEngines();
 
-/** A copy of the template: a demo shop with plenty of stock. Gone when the test is. */
+/** A copy of the template: a demo shop with plenty of stock. Deleted after the test. */
 export function newPlace(engine: Engine): Promise<Place> {
   return engine === "pglite" ? embeddedPlace() : databasePlace();
 }
@@ -63,7 +63,7 @@ export async function databasePlace(template = inject("templates").database): Pr
   return { engine: "postgres", dataDirectory, url, env: { DATA_DIR: dataDirectory, DATABASE_URL: url }, look };
 }
 
-/** An empty one, gone when the test is. */
+/** An empty one, deleted after the test. */
 export function newDirectory(below = tmpdir()): string {
   const directory = mkdtempSync(join(below, "shop-fault-"));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));

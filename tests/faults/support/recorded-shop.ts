@@ -10,14 +10,17 @@ import { backendOn, SECRET, SECRET_HEADER } from "../../support/shop";
 import { type Intent, SKUS } from "./buyers";
 
 const BUYERS = 8;
-/** Between so many orders the database writes its tables and begins another part of its log. */
+/** After so many orders the database writes its tables and begins another segment of its log. */
 const ORDERS_BETWEEN_CHECKPOINTS = 24;
 
-/** What a shop on the embedded database did to its disk while buyers ordered, and when they were told. */
+/**
+ * A recording of what a shop on the embedded database wrote to its disk while buyers ordered, and of the
+ * acknowledgements.
+ */
 export type Recording = { events: DiskEvent[]; intents: Intent[]; longestMs: number };
 
 /**
- * Opens a shop in this process, so that what it writes can be recorded, from its start to its last order.
+ * Opens a shop in this process, so that its writes can be recorded, from its start to its last order.
  * @param orders how many are placed, by eight buyers at once
  */
 export async function recordOrders(dataDirectory: string, orders: number, random: Random): Promise<Recording> {
@@ -64,7 +67,7 @@ export async function recordOrders(dataDirectory: string, orders: number, random
   return { events: disk.events, intents, longestMs };
 }
 
-/** What had been sent up to a moment, with the numbers of those orders whose buyer had been told by then. */
+/** The requests that were sent up to a moment, with the numbers of orders that were acknowledged by then. */
 export function intentsAt({ events, intents }: Recording, moment: number): Intent[] {
   const marks = new Set(events.slice(0, moment).flatMap((event) => (event.kind === "mark" ? [event.name] : [])));
   return intents

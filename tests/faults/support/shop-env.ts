@@ -2,14 +2,14 @@ import { paymentEnv } from "../../e2e/support/payments";
 
 export const administrator = { email: "admin@shop.example", password: "correct-horse-battery" };
 
-/** What all shops here are started with. What is empty must not come from a developer's `.env`. */
+/** The environment of all shops here. Empty values keep out those of a developer's `.env`. */
 export const shopEnv: Record<string, string> = {
   API_BASE_URL: "",
   DATABASE_URL: "",
   REDIS_URL: "",
   SMTP_URL: "",
   PUBLIC_URL: "",
-  // Buyers name themselves as a proxy does.
+  // Buyers have addresses of their own, as behind a proxy.
   TRUSTED_PROXIES: "1",
   API_SECRET: "s".repeat(32),
   SESSION_PASSWORD: "p".repeat(32),

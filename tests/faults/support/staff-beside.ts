@@ -9,8 +9,8 @@ import { administrator } from "./shop-env";
 type Services = Pick<Parameters<typeof createBackend>[0], "delivery" | "invoicing">;
 
 /**
- * The database of a shop on PostgreSQL, and staff at a backend of this process on it, beside the instances that are started and
- * killed.
+ * The database of a shop on PostgreSQL, and staff at a backend of this process on it, beside the instances that are
+ * started and killed.
  */
 export async function staffBeside({ url = "" }: Place, services: Services = {}) {
   const open = openPostgres(url);

@@ -20,19 +20,15 @@ type StoredOrder = {
   lines: Intent["lines"] | null;
   placed: number;
   reserved: number;
-  letters: number;
+  mails: number;
   attempts: number;
 };
 
 /**
- * Looks for every intent among the orders, and for every order among the intents, and at the sums of the shop.
- * @param fewestLetters that are kept of an order: none where the shop's clock says that they are too old to be kept
+ * Compares all purchases with all orders, in both directions, and checks the totals of the shop.
+ * @param fewestMails that are kept of an order: none where the shop's clock says that they are too old to be kept
  */
-export async function lossesIn(
-  db: Database,
-  intents: Intent[],
-  fewestLetters = 1,
-): Promise<Losses & { why: string[] }> {
+export async function lossesIn(db: Database, intents: Intent[], fewestMails = 1): Promise<Losses & { why: string[] }> {
   const stored = await storedOrders(db);
   const byCart = new Map<string, StoredOrder[]>(intents.map(({ cart }) => [cart, []]));
   for (const order of stored) byCart.get(order.cart)?.push(order);
@@ -41,7 +37,7 @@ export async function lossesIn(
   const lost = acknowledged.filter((intent) => !mine(intent).some(({ number }) => number === intent.number));
   const strange = stored.filter(({ cart }) => !byCart.has(cart));
   const twice = intents.filter((intent) => mine(intent).length > 1);
-  const notWhole = intents.filter((intent) => mine(intent).some((order) => !isWhole(order, intent, fewestLetters)));
+  const notWhole = intents.filter((intent) => mine(intent).some((order) => !isWhole(order, intent, fewestMails)));
   const unsound = await expectSound(db).then(
     () => undefined,
     (error: Error) => error.message,
@@ -53,7 +49,7 @@ export async function lossesIn(
     stock: unsound ? "BROKEN" : "holds",
     why: [
       ...lost.map(({ number }) => `lost: ${number}`),
-      ...strange.map(({ number }) => `of nobody: ${number}`),
+      ...strange.map(({ number }) => `unknown: ${number}`),
       ...twice.map(({ cart }) => `twice: cart ${cart}`),
       ...notWhole.map((intent) => `not whole: ${JSON.stringify(mine(intent))} of ${JSON.stringify(intent)}`),
       ...(unsound ? [unsound] : []),
@@ -61,7 +57,7 @@ export async function lossesIn(
   };
 }
 
-function isWhole(order: StoredOrder, { lines, form }: Intent, fewestLetters: number): boolean {
+function isWhole(order: StoredOrder, { lines, form }: Intent, fewestMails: number): boolean {
   const key = (list: Intent["lines"] | null) =>
     JSON.stringify((list ?? []).map(({ sku, amount }) => [sku, amount]).toSorted());
   return (
@@ -70,13 +66,13 @@ function isWhole(order: StoredOrder, { lines, form }: Intent, fewestLetters: num
     order.payment === form.payment &&
     order.placed === 1 &&
     order.reserved === lines.reduce((sum, { amount }) => sum + amount, 0) &&
-    order.letters >= fewestLetters &&
-    order.letters <= 1 &&
+    order.mails >= fewestMails &&
+    order.mails <= 1 &&
     order.attempts === 0
   );
 }
 
-/** Every order, with what makes it whole. */
+/** Every order, with everything that belongs to it. */
 export async function storedOrders(db: Database): Promise<StoredOrder[]> {
   return rowsOf<StoredOrder>(
     await db.execute(sql`select o.number, o.cart_id::text as cart, o.total, o.payment_method as payment,
@@ -84,13 +80,13 @@ export async function storedOrders(db: Database): Promise<StoredOrder[]> {
       (select count(*)::int from order_events e where e.order_id = o.id and e.kind = 'placed') as placed,
       (select coalesce(sum(m.quantity), 0)::int from order_lines l join stock_movements m
         on m.source = 'order_line:' || l.id and m.kind = 'reserved' where l.order_id = o.id) as reserved,
-      (select count(*)::int from mails m where m.kind = 'order_placed' and m.payload->>'number' = o.number) as letters,
+      (select count(*)::int from mails m where m.kind = 'order_placed' and m.payload->>'number' = o.number) as mails,
       (select count(*)::int from payments p where p.order_id = o.id and p.status <> 'paid') as attempts
       from orders o`),
   );
 }
 
-/** The worst of several looks; `fewestLetters` as above. */
+/** The worst of several checks; `fewestMails` as above. */
 export class Verdict {
   #losses = NONE;
   readonly #why: string[] = [];
@@ -99,12 +95,12 @@ export class Verdict {
     private readonly fault: string,
     private readonly place: Place,
     readonly experience: Experience,
-    private readonly fewestLetters = 1,
+    private readonly fewestMails = 1,
   ) {}
 
-  /** Looks at the database as it is now. */
+  /** Checks the database as it is now. */
   async look(): Promise<void> {
-    const { why, ...found } = await this.place.look((db) => lossesIn(db, this.experience.intents, this.fewestLetters));
+    const { why, ...found } = await this.place.look((db) => lossesIn(db, this.experience.intents, this.fewestMails));
     const { lost, doubled, notWhole, stock } = this.#losses;
     this.#losses = {
       lost: Math.max(lost, found.lost),
@@ -116,10 +112,10 @@ export class Verdict {
   }
 
   /**
-   * Every buyer sends the same form again, with the same key, to a shop that is well: whoever was told a number is told the
-   * same one, and whoever was not has the one order now. On the embedded database a kill may take back what was put into a
-   * cart in the moment before it (docs/embedded-database.md, "What a power cut or a kill may take back"): that buyer sees it
-   * in the cart.
+   * Every buyer sends the same form again, with the same key, to a healthy shop: buyers who had a number get the same
+   * one, and the others have their one order now. On the embedded database a kill may undo what was added to a cart in
+   * the moment before it (docs/embedded-database.md, "What a power cut or a kill may take back"): that buyer sees it in
+   * the cart.
    */
   async repeat(url: string, intents: Intent[] = this.experience.intents): Promise<void> {
     const statuses = new Set<number | undefined>();

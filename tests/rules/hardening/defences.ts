@@ -5,8 +5,8 @@ const inFile = (file: string, lines: Record<string, string>): Defence[] =>
   Object.entries(lines).map(([claim, line]) => ({ claim, file, line }));
 
 /**
- * Claims that rest on one line of one file, with that line. Whoever changes such a line finds the claim here before the
- * slower tests of it are run; claims that rest on many places have none.
+ * Claims that rest on one line of one file, with that line. An author who changes such a line finds the claim here
+ * before the slower tests of it are run; claims that rest on many places have none.
  */
 export const defences: Defence[] = [
   ...inFile("lib/backend/http/password-hash.ts", {
@@ -57,7 +57,7 @@ export const defences: Defence[] = [
       'if (![rights].flat().some((right) => right === "self" || roleMay(role, right))) throw new ApiError("not_allowed");',
   }),
   ...inFile("lib/backend/admin-accounts/change-staff.ts", {
-    "No staff member acts on the account of somebody of a higher rank": "requireRank(by, account.role);",
+    "Staff cannot act on accounts of a higher rank": "requireRank(by, account.role);",
   }),
   ...inFile("lib/backend/app.ts", {
     "Personal answers are private, no-store": 'c.res.headers.set("Cache-Control", "private, no-store");',

@@ -27,7 +27,7 @@ export const faults: Claim[] = [
     claim: "Database gone: quick 503, recovery without restart",
     tests: [
       ...fault("postgres-outage", "%s, while eight buyers order"),
-      ...fault("disk-full", "the disk is full while eight buyers order, and has room again"),
+      ...fault("disk-full", "the disk is full while eight buyers order, and has space again"),
       {
         file: "tests/contract/faults.test.ts",
         title: "docs/security.md: a PostgreSQL that is not there answers 503 with Retry-After, in the envelope",
@@ -56,7 +56,7 @@ export const faults: Claim[] = [
   },
   {
     claim: "SMTP down: the order stands, the mail goes later, once",
-    tests: fault("mail", "SMTP down: the order stands, the letter goes later, once, on %s"),
+    tests: fault("mail", "SMTP down: the order stands, the mail goes later, once, on %s"),
   },
   {
     claim: "Migrations started twice at once, or killed half way: fine",
@@ -64,14 +64,14 @@ export const faults: Claim[] = [
       "migrations",
       "four starts at once on an empty database are one shop",
       "four starts at once, all killed at any moment, then one that is not",
-      "one that is killed half way leaves nothing but the work to the next",
+      "one that is killed half way leaves only unfinished work to the next",
     ),
   },
   {
     claim: "A second process on the embedded data: refused",
     tests: fault(
       "second-process",
-      "a second start on the same data directory is refused by the name of the first, which goes on selling",
+      "a second start on the same data directory is refused with the first one's id, and the first keeps working",
     ),
   },
 ];

@@ -227,6 +227,6 @@ export const input: Claim[] = [
 export const packages: Claim[] = [
   {
     claim: "Version floors that are known safe",
-    tests: [inFile("tests/rules/packages.test.ts")("%s is nowhere below %s")],
+    tests: [inFile("tests/rules/packages.test.ts")("%s is never below %s")],
   },
 ];

@@ -92,7 +92,7 @@ export const moneyAndStock: Claim[] = [
       { file: INSTANCES, title: "one intent that reaches both is one order, and every request gets the same answer" },
       {
         file: "tests/faults/browser.test.ts",
-        title: "%s: it is said, nothing typed is lost, and sent again it is one order",
+        title: "%s: it is reported, input is kept, and sending again makes one order",
       },
     ],
   },
@@ -167,7 +167,7 @@ export const moneyAndStock: Claim[] = [
     ],
   },
   {
-    claim: "What a visitor reserves without paying is bounded by pieces, total, number and time",
+    claim: "What a visitor reserves without paying is limited by items, total, number and time",
     tests: [
       {
         file: HOLDS,

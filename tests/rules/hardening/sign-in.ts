@@ -168,7 +168,7 @@ export const signIn: Claim[] = [
     ],
   },
   {
-    claim: "No stranger locks an account out: wrong passwords make their own network address wait",
+    claim: "Wrong passwords do not lock out the account's owner: they make their own network address wait",
     tests: [
       {
         file: LOCKOUT,

@@ -13,7 +13,7 @@ const STRANGERS =
 
 export const whoMaySeeWhat: Claim[] = [
   {
-    claim: "No staff member acts on the account of somebody of a higher rank",
+    claim: "Staff cannot act on accounts of a higher rank",
     tests: [
       {
         file: "tests/contract/ranks.test.ts",
