@@ -87,7 +87,7 @@ onEveryCell((cell) => {
     test.each([
       ["an empty name", { name: " ", phone: "" }, "name"],
       ["a name of two lines", { name: "王\n明", phone: "" }, "name"],
-      ["a phone that is none", { name: "王", phone: "12345" }, "phone"],
+      ["an invalid phone", { name: "王", phone: "12345" }, "phone"],
       ["another address", { name: "王", phone: "", email: "a@b.example" }, "email"],
       ["a verification", { name: "王", phone: "", verified: true }, "verified"],
     ])("docs/security.md: %s is refused beside the field", async (_, json, field) => {

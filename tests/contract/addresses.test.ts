@@ -68,9 +68,9 @@ onEveryCell((cell) => {
       ["a district of another county", { ...home, district: "馬公市" }, "district"],
       ["no county", { ...home, county: "" }, "county"],
       ["a street of two lines", { ...home, street: "一街\n二街" }, "street"],
-      ["a phone that is none", { ...home, phone: "0212345678" }, "phone"],
-      ["a zip of its own", { ...home, zip: "999" }, "zip"],
-      ["an owner of its own", { ...home, member_id: 1 }, "member_id"],
+      ["an invalid phone", { ...home, phone: "0212345678" }, "phone"],
+      ["a zip set by the client", { ...home, zip: "999" }, "zip"],
+      ["an owner set by the client", { ...home, member_id: 1 }, "member_id"],
     ])("docs/security.md: %s is refused beside the field", async (_, form, field) => {
       await leavesDatabaseAlone(cell().shop.db, async () => {
         const { data } = await expectRefused(mine.api.me.addAddress(form), 400, "validation_failed");

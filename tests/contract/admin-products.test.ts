@@ -328,8 +328,8 @@ onEveryCell((cell) => {
   describe("catalogue: invalid input is refused by field and changes nothing", () => {
     test.each([
       ["a sku of another product", { variants: [{ sku: skus.towel, values: ["白"], price: 1 }] }, "variants.0.sku"],
-      ["a category that is not there", { category_id: 2_000_000 }, "category_id"],
-      ["a tag that is not there", { tag_ids: [2_000_000] }, "tag_ids"],
+      ["an unknown category", { category_id: 2_000_000 }, "category_id"],
+      ["an unknown tag", { tag_ids: [2_000_000] }, "tag_ids"],
       ["a value that no option has", { variants: [{ sku: "X-1", values: ["紅"], price: 1 }] }, "variants.0.values"],
       ["too few values", { variants: [{ sku: "X-1", values: [], price: 1 }] }, "variants.0.values"],
       ["a broken sku", { variants: [{ sku: "X 1", values: ["白"], price: 1 }] }, "variants.0.sku"],

@@ -120,7 +120,7 @@ onEveryCell((cell) => {
       ["two addresses", { email: "a@b.example,c@d.example" }, "email"],
       ["an address of two lines", { email: "a@b.example\r\nBcc: c@d.example" }, "email"],
       ["a role", { role: "admin" }, "role"],
-      ["a verification of its own", { verified_at: "2026-01-01" }, "verified_at"],
+      ["a verification set by the client", { verified_at: "2026-01-01" }, "verified_at"],
     ])("docs/security.md: %s is refused beside the field, and nothing is stored", async (_, change, field) => {
       await leavesDatabaseAlone(cell().shop.db, async () => {
         const answer = await post("/users/register", { ...newcomer(), ...change });

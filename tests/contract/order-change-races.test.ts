@@ -95,12 +95,12 @@ onEveryCell((cell) => {
         act: ({ placed, order: { number, version } }) =>
           cell().api.orders.cancel(number, placed.access_token, { version }),
       },
-      "the shopper pays otherwise": {
+      "the shopper pays by another method": {
         begin: unpaidOrder,
         act: ({ placed, order: { number, version } }) =>
           cell().api.orders.pay(number, placed.access_token, { payment: "cash_on_delivery", version }),
       },
-      "a parcel is made": {
+      "a parcel is created": {
         begin: () => paidByTransfer(cell(), 2),
         act: ({ admin, order: { number, version } }) =>
           admin.call("POST orders/{number}/shipments", { params: { number }, body: { version } }),

@@ -275,7 +275,7 @@ onEveryCell((cell) => {
       ["a NUL", { ...good, text: "好\0" }],
       ["too many pictures", { ...good, pictures: Array.from({ length: 5 }, () => `r-${"0".repeat(32)}.webp`) }],
       ["a picture from elsewhere", { ...good, pictures: ["https://evil.example/a.webp"] }],
-      ["a status of its own", { ...good, status: "shown" } as ReviewFormInput],
+      ["a status set by the client", { ...good, status: "shown" } as ReviewFormInput],
     ])("%s is refused, and nothing is saved", async (_, form) => {
       const { placed } = await deliveredOrder(cell(), skus.towel, 1);
       const { number, access_token } = placed;

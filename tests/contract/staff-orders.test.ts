@@ -241,7 +241,7 @@ onEveryCell((cell) => {
       ["terms that are not in force", { agreement: "2001-01-01" }, 400, "validation_failed"],
       ["no mail address", { contact: { ...contact, email: "" } }, 400, "validation_failed"],
       ["home delivery without an address", { address: undefined }, 400, "validation_failed"],
-      ["a way to pay that is not set up", { payment: "card" }, 422, "payment_not_offered"],
+      ["a payment method that is not set up", { payment: "card" }, 422, "payment_not_offered"],
       ["another total", { total: 1 }, 409, "total_changed"],
       ["a SKU that does not exist", { lines: [{ sku: "NO-SUCH-SKU", amount: 1 }] }, 409, "sku_unavailable"],
       ["more than there is", { lines: [{ sku: skus.bowl, amount: 90 }] }, 409, "insufficient_stock"],

@@ -112,16 +112,16 @@ export function blogsSuite(cell: () => Cell): void {
       ["no title", { title: "" }, "title"],
       ["no text", { body: " " }, "body"],
       ["an endless text", { body: "長".repeat(25_001) }, "body"],
-      ["a cover without words", { cover: { ...cover, alt: "" } }, "cover.alt"],
+      ["a cover without alternative text", { cover: { ...cover, alt: "" } }, "cover.alt"],
       ["a cover of another host", { cover: { ...cover, url: "https://evil.example/a.webp" } }, "cover.url"],
       [
         "a cover that is a protocol-relative address",
         { cover: { ...cover, url: "//evil.example/a.webp" } },
         "cover.url",
       ],
-      ["a category that is not there", { blog_category_id: 2_000_000_000 }, "blog_category_id"],
-      ["a product that is not there", { product_ids: [2_000_000_000] }, "product_ids"],
-      ["a time that is none", { published_at: "tomorrow" }, "published_at"],
+      ["an unknown category", { blog_category_id: 2_000_000_000 }, "blog_category_id"],
+      ["an unknown product", { product_ids: [2_000_000_000] }, "product_ids"],
+      ["an invalid time", { published_at: "tomorrow" }, "published_at"],
     ])("%s is refused beside its field", async (_what, change, field) => {
       const refusal = await refusalOf(backOffice.call("POST blogs", { body: form(change) }));
       expect(refusal).toMatchObject({ status: 400, data: { error: "validation_failed" } });

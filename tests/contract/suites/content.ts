@@ -89,9 +89,9 @@ export function contentSuite(cell: () => Cell): void {
       ["no mail address", { email: "nobody" }, "email"],
       ["a mail address with a second header", { email: "a@b.example\r\nBcc: c@d.example" }, "email"],
       ["an unknown topic", { topic: "spam" }, "topic"],
-      ["a number that is none", { order_number: "12" }, "order_number"],
-      ["too little to say", { message: "短" }, "message"],
-      ["too much to say", { message: "長".repeat(2001) }, "message"],
+      ["an invalid number", { order_number: "12" }, "order_number"],
+      ["too short a text", { message: "短" }, "message"],
+      ["too long a text", { message: "長".repeat(2001) }, "message"],
     ])("%s is refused beside its field", async (_what, change, field) => {
       const before = await stored(cell());
       const { status, envelope } = await cell().raw({

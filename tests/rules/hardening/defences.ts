@@ -10,7 +10,7 @@ const inFile = (file: string, lines: Record<string, string>): Defence[] =>
  */
 export const defences: Defence[] = [
   ...inFile("lib/backend/http/password-hash.ts", {
-    "Passwords are kept as argon2id": "const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };",
+    "Passwords are stored as argon2id": "const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };",
     "The same work for known and unknown addresses": "const matches = await verify(stored ?? (await decoy), password);",
   }),
   ...inFile("lib/contract/users.ts", {
@@ -21,24 +21,24 @@ export const defences: Defence[] = [
     "Tokens are hashed in the database": 'return createHash("sha256").update(token).digest("hex");',
   }),
   ...inFile("lib/backend/members/account-routes.ts", {
-    "Tokens are dead after a change of the password": "await sessions.end(tx, memberId);",
+    "Tokens are invalid after a change of the password": "await sessions.end(tx, memberId);",
   }),
   ...inFile("lib/backend/members/block-member.ts", {
-    "Tokens are dead after a block": "await sessions.end(tx, id);",
+    "Tokens are invalid after a block": "await sessions.end(tx, id);",
   }),
   ...inFile("lib/backend/sign-ins/sessions.ts", {
-    "Tokens end with their time": "openedBy: (token: string) => and(isOpenedBy(token), isLive),",
+    "Tokens expire": "openedBy: (token: string) => and(isOpenedBy(token), isLive),",
   }),
   ...inFile("lib/backend/members/reset-password.ts", {
     "Common passwords are refused": "refuseCommonPassword(input.password);",
-    "Reset tokens are of single use": "const memberId = await consumeLink(tx, purpose, input.token);",
+    "Reset tokens can be used once": "const memberId = await consumeLink(tx, purpose, input.token);",
   }),
   ...inFile("lib/backend/payments/refund-account.ts", {
-    "Bank details for a refund are sealed, and in the clear in no table, log, export or mail":
+    "Bank details for a refund are sealed, and in plain text in no table, log, export or mail":
       "const sealed = sealText(signingKey, sealOf(id), JSON.stringify(account));",
   }),
   ...inFile("lib/backend/payments/change-refund.ts", {
-    "Bank details for a refund are deleted once the transfer is noted or called off, or after 30 days":
+    "Bank details for a refund are deleted once the transfer is noted or the refund withdrawn, or after 30 days":
       "if (isOver) await deleteAccount(tx, id);",
   }),
   ...inFile("lib/session/cookie-jar.ts", {

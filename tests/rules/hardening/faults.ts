@@ -35,7 +35,7 @@ export const faults: Claim[] = [
     ],
   },
   {
-    claim: "Upstream API down, slow, garbage: retry rules, bounded time, cached pages go on being served",
+    claim: "Upstream API down, slow, garbage: retry rules, bounded time, cached pages are still served",
     tests: [
       ...fault("upstream", "%s, while eight buyers order at an instance in front of it"),
       {

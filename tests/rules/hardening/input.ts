@@ -25,7 +25,7 @@ export const input: Claim[] = [
     ],
   },
   {
-    claim: "A refused body leaves its connection good for the next call",
+    claim: "After a refused body the connection can be used again",
     tests: [
       inFile("tests/unit/pipeline/guard-request.test.ts")(
         "after a refused body that %s the connection can be used again",
@@ -34,7 +34,7 @@ export const input: Claim[] = [
     ],
   },
   {
-    claim: "Methods that no address takes, and x-middleware-prefetch, get nothing",
+    claim: "Unsupported methods, and x-middleware-prefetch, have no effect",
     tests: [
       requests("unsupported methods are refused, on pages and calls"),
       requests("x-middleware-prefetch changes no page"),
@@ -121,7 +121,7 @@ export const input: Claim[] = [
     ],
   },
   {
-    claim: "Stored markup runs on no screen, and leaves the Content-Security-Policy nothing to forbid",
+    claim: "Stored markup runs on no screen, and the Content-Security-Policy has nothing to block",
     tests: [
       markup("every page of the app is checked"),
       markup("the shop accepted markup in every kind of text that people write"),
@@ -147,7 +147,7 @@ export const input: Claim[] = [
     ],
   },
   {
-    claim: "Pages show pictures of the shop, the backend behind it and hosts that are named, and of no others",
+    claim: "Pages show pictures of the shop, the backend behind it and configured hosts only",
     tests: [
       inFile("tests/e2e/content-security.spec.ts")(
         "pictures come from the shop, the backend behind it and hosts of IMAGE_HOSTS only",
@@ -200,7 +200,7 @@ export const input: Claim[] = [
     ],
   },
   {
-    claim: "No path climbs out of where files are",
+    claim: "No path leaves the folder of static files",
     tests: [
       requests("no spelling of a path leaves the folder of static files"),
       inFile("tests/contract/uploads.test.ts")("no other name opens a file"),
@@ -226,7 +226,7 @@ export const input: Claim[] = [
 /** The last line of the paragraph "Faults". */
 export const packages: Claim[] = [
   {
-    claim: "Version floors that are known safe",
+    claim: "Minimum versions that are known to be safe",
     tests: [inFile("tests/rules/packages.test.ts")("%s is never below %s")],
   },
 ];

@@ -5,7 +5,7 @@ const ORDER_MAILS = "tests/contract/order-mails.test.ts";
 export const mail: Claim[] = [
   {
     claim:
-      "One address gets five mails an hour, those of orders included; what is too many is held and does not stop the order",
+      "One address gets five mails an hour, those of orders included; further ones are held and do not stop the order",
     tests: [
       {
         file: ORDER_MAILS,
@@ -24,7 +24,7 @@ export const mail: Claim[] = [
     ],
   },
   {
-    claim: "Held mails are released five at once, only to an address that is proven",
+    claim: "Held mails are released five at once, only to a verified address",
     tests: [
       {
         file: ORDER_MAILS,
@@ -33,7 +33,7 @@ export const mail: Claim[] = [
     ],
   },
   {
-    claim: "A name that looks like an address or an invitation is not set into a greeting",
+    claim: "A name that looks like an address or an invitation is not used in a greeting",
     tests: [
       {
         file: ORDER_MAILS,

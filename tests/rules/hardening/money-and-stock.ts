@@ -98,7 +98,7 @@ export const moneyAndStock: Claim[] = [
   },
   {
     claim:
-      "A browser that comes back from LINE Pay pays nothing by itself; the shop confirms once, with its own number and sum",
+      "A browser that returns from LINE Pay does not pay by itself; the shop confirms once, with its own number and sum",
     tests: [
       { file: LINE_PAY, title: "two tabs return at once while the job queries, and again later: paid once" },
       { file: LINE_PAY, title: "forged returns change nothing and cause no call to LINE Pay" },
@@ -111,7 +111,7 @@ export const moneyAndStock: Claim[] = [
   },
   {
     claim:
-      "A parcel is told to a carrier once; notices count once, from the carrier's service alone and for their own parcel",
+      "A parcel is booked with a carrier once; notices count once, from the carrier's service alone and for their own parcel",
     tests: [
       { file: PARCELS, title: "pressed five times at once, with a slow service: booked once" },
       {
@@ -125,7 +125,7 @@ export const moneyAndStock: Claim[] = [
     ],
   },
   {
-    claim: "Refunds do not give back twice, nor more than came in",
+    claim: "No refund is sent twice, nor for more than was paid",
     tests: [
       {
         file: CARDS,
@@ -150,7 +150,7 @@ export const moneyAndStock: Claim[] = [
     ],
   },
   {
-    claim: "Searches that are told of are limited per network address, by day and in length",
+    claim: "Reported searches are limited per network address, by day and in length",
     tests: [
       limits("docs/security.md: reported searches are limited per network address"),
       searches("a robot can add a limited number per day, known words are still counted, and old days are deleted"),
@@ -190,7 +190,7 @@ export const moneyAndStock: Claim[] = [
     ],
   },
   {
-    claim: "Visitors are told no exact stock above five",
+    claim: "Visitors see no exact stock above five",
     tests: [
       {
         file: "tests/contract/told-stock.test.ts",
@@ -203,7 +203,7 @@ export const moneyAndStock: Claim[] = [
     ],
   },
   {
-    claim: "A coupon counts as often as it may, also for many at once",
+    claim: "A coupon counts up to its limits, also with parallel orders",
     tests: [
       {
         file: COUPONS,

@@ -76,7 +76,7 @@ export const privacy: Claim[] = [
   },
   {
     claim:
-      "Bank details for a refund are given by a link of their own, for one refund and 14 days, and the link never shows them again but for the last four digits",
+      "Bank details for a refund are entered by a separate link, for one refund and 14 days, and the link never shows them again but for the last four digits",
     tests: [
       bankDetails("accepts an account and corrections of it, and shows only the last four digits"),
       bankDetails("is valid for fourteen days"),
@@ -87,21 +87,21 @@ export const privacy: Claim[] = [
     ],
   },
   {
-    claim: "Bank details for a refund are sealed, and in the clear in no table, log, export or mail",
+    claim: "Bank details for a refund are sealed, and in plain text in no table, log, export or mail",
     tests: [
       bankDetails("it is nowhere in plain text: not in the database, the log, an event, a mail or a file"),
       bankDetails("the sealed value opens with the shop's key and for its own refund only"),
     ],
   },
   {
-    claim: "Bank details for a refund are seen by staff who may refund only, each look in the audit log",
+    claim: "Bank details for a refund are shown to staff who may refund only, each look in the audit log",
     tests: [
       bankDetails("staff who may refund read the whole account, and each look is recorded; others read none of it"),
       bankDetails("without an account there is nothing to read, and nothing of another order's refund"),
     ],
   },
   {
-    claim: "Bank details for a refund are deleted once the transfer is noted or called off, or after 30 days",
+    claim: "Bank details for a refund are deleted once the transfer is noted or the refund withdrawn, or after 30 days",
     tests: [
       bankDetails("noting the transfer deletes them; the link then says that nothing is needed"),
       bankDetails("withdrawing the refund deletes them as well"),
@@ -115,7 +115,7 @@ export const privacy: Claim[] = [
     ],
   },
   {
-    claim: "Staff who may not see people see them masked",
+    claim: "Staff without the right to personal data see it masked",
     tests: [
       {
         file: "tests/contract/admin-members.test.ts",
@@ -129,7 +129,7 @@ export const privacy: Claim[] = [
   },
   {
     claim:
-      "Staff who may not see people find members, orders and messages by whole numbers only, and sort by no masked name",
+      "Staff without the right to personal data find members, orders and messages by whole numbers only, and sort by no masked name",
     tests: [
       { file: MASKED, title: "find a member by the whole number only, in the list and in the palette" },
       { file: MASKED, title: "get members that are sorted by name in the order of their dates" },
@@ -142,7 +142,7 @@ export const privacy: Claim[] = [
     ],
   },
   {
-    claim: "Staff who may not see people read no free text of shoppers, in messages, orders or returns",
+    claim: "Staff without the right to personal data read no free text of shoppers, in messages, orders or returns",
     tests: [
       { file: MASKED, title: "get no text of a message, and find it by its whole number only" },
       { file: MASKED, title: "read no free text of an order or a return" },

@@ -11,7 +11,7 @@ const CSRF = "tests/e2e/csrf.spec.ts";
 
 export const signIn: Claim[] = [
   {
-    claim: "Passwords are kept as argon2id",
+    claim: "Passwords are stored as argon2id",
     tests: [
       {
         file: MEMBERS,
@@ -63,7 +63,7 @@ export const signIn: Claim[] = [
     tests: [{ file: SUITE, title: "docs/security.md: the stored tokens are hashes" }],
   },
   {
-    claim: "Tokens are dead after sign-out",
+    claim: "Tokens are invalid after sign-out",
     tests: [
       {
         file: SUITE,
@@ -75,7 +75,7 @@ export const signIn: Claim[] = [
     ],
   },
   {
-    claim: "Tokens are dead after a change of the password",
+    claim: "Tokens are invalid after a change of the password",
     tests: [
       {
         file: ACCOUNT,
@@ -99,7 +99,7 @@ export const signIn: Claim[] = [
     ],
   },
   {
-    claim: "Tokens are dead after a block",
+    claim: "Tokens are invalid after a block",
     tests: [
       {
         file: "tests/contract/admin-members.test.ts",
@@ -113,7 +113,7 @@ export const signIn: Claim[] = [
     ],
   },
   {
-    claim: "Tokens end with their time",
+    claim: "Tokens expire",
     tests: [{ file: SUITE, title: "docs/security.md: an expired token is refused" }],
   },
   {
@@ -141,7 +141,7 @@ export const signIn: Claim[] = [
     ],
   },
   {
-    claim: "A proxy that is not declared counts as no visitor, and is in the log",
+    claim: "An undeclared proxy does not count as a visitor, and is logged",
     tests: [
       {
         file: "tests/unit/client-address.test.ts",
@@ -189,7 +189,7 @@ export const signIn: Claim[] = [
     ],
   },
   {
-    claim: "Guesses from many addresses are bounded per account, and the owner is told",
+    claim: "Guesses from many addresses are limited per account, and the owner is told",
     tests: [
       {
         file: LOCKOUT,
@@ -205,7 +205,7 @@ export const signIn: Claim[] = [
     ],
   },
   {
-    claim: "Known devices are counted by themselves, and cannot be forged",
+    claim: "Known devices are counted separately, and cannot be forged",
     tests: [
       {
         file: LOCKOUT,
@@ -311,14 +311,14 @@ export const signIn: Claim[] = [
     tests: [{ file: MEMBERS, title: "docs/security.md: valid for 30 minutes, and stored as a hash only" }],
   },
   {
-    claim: "Reset tokens are of single use",
+    claim: "Reset tokens can be used once",
     tests: [
       { file: MEMBERS, title: "docs/security.md: a token works once, also of ten requests at once" },
       { file: MEMBERS, title: "docs/security.md: a link works only for its own purpose" },
     ],
   },
   {
-    claim: "Older reset tokens die",
+    claim: "Older reset tokens become invalid",
     tests: [{ file: MEMBERS, title: "docs/security.md: a newer token invalidates the older one" }],
   },
   {

@@ -54,7 +54,7 @@ export const whoMaySeeWhat: Claim[] = [
     ],
   },
   {
-    claim: "No header opens a way round: x-middleware-subrequest, RSC, x-nextjs-data, x-original-url, prefetch",
+    claim: "No header bypasses authentication: x-middleware-subrequest, RSC, x-nextjs-data, x-original-url, prefetch",
     tests: [
       { file: GUARDS, title: "docs/security.md: no header bypasses authentication, on any of them" },
       {
@@ -64,14 +64,14 @@ export const whoMaySeeWhat: Claim[] = [
     ],
   },
   {
-    claim: "No spelling of a path opens a way round",
+    claim: "No spelling of a path bypasses authentication",
     tests: [
       { file: GUARDS, title: "docs/security.md: no spelling of the path bypasses authentication" },
       { file: WALLS, title: "docs/security.md: no spelling of an address bypasses the sign-in" },
     ],
   },
   {
-    claim: "A new route cannot be forgotten: the walks take their list from the routes themselves",
+    claim: "A new route cannot be forgotten: the tests take their list from the routes themselves",
     tests: [
       {
         file: GUARDS,
@@ -82,7 +82,7 @@ export const whoMaySeeWhat: Claim[] = [
     ],
   },
   {
-    claim: "A member's own things are closed to everyone else",
+    claim: "A member's data are closed to everyone else",
     tests: [
       {
         file: GUARDS,
@@ -109,7 +109,7 @@ export const whoMaySeeWhat: Claim[] = [
     ],
   },
   {
-    claim: "Another's cart is 404, or counts as none",
+    claim: "Another's cart is 404, or is treated as unknown",
     tests: [
       {
         file: "tests/contract/suites/carts.ts",
@@ -189,7 +189,7 @@ export const whoMaySeeWhat: Claim[] = [
     ],
   },
   {
-    claim: "No spelling of a personal address makes its answer one that a cache keeps",
+    claim: "No spelling of a personal address makes its answer cacheable",
     tests: [
       {
         file: CACHED,
@@ -261,7 +261,7 @@ export const whoMaySeeWhat: Claim[] = [
     ],
   },
   {
-    claim: "Reviews and their pictures are everybody's only while staff show them, under a masked name",
+    claim: "Reviews and their pictures are public only while staff show them, under a masked name",
     tests: [
       { file: REVIEWS, title: "are public only while their review is shown; shopper and staff see them before" },
       { file: REVIEWS, title: "the name %s is stored as %s, and no other personal data is shown" },
