@@ -14,10 +14,10 @@ export async function measureInTurns(load: Load, other: Load, seconds: number): 
     others.push(await other(Math.ceil(seconds / TURNS)));
     own.push(await load(Math.ceil(seconds / TURNS)));
   }
-  return { ...asOne(own), beside: asOne(others) };
+  return { ...combined(own), beside: combined(others) };
 }
 
-function asOne(turns: Measurement[]): Measurement {
+function combined(turns: Measurement[]): Measurement {
   const [first] = turns;
   if (!first) throw new Error("nothing was measured");
   const sum = (of: (turn: Measurement) => number) => turns.reduce((total, turn) => total + of(turn), 0);

@@ -69,7 +69,7 @@ async function measureBoth(shop: Shop, kind: Kind, members: string[]): Promise<[
 }
 
 /** Median and interquartile range, in milliseconds. */
-function spread(values: number[]): string {
+function medianAndQuartiles(values: number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2);
   return `${at(0.5).padStart(7)} ms (${at(0.25)} to ${at(0.75)})`;
@@ -83,7 +83,7 @@ try {
   for (const email of members) await call(shop, register, email);
   for (const kind of kinds) {
     const [known, unknown] = await measureBoth(shop, kind, members);
-    console.log(`${kind.what.padEnd(16)} known ${spread(known)}   unknown ${spread(unknown)}`);
+    console.log(`${kind.what.padEnd(16)} known ${medianAndQuartiles(known)}   unknown ${medianAndQuartiles(unknown)}`);
   }
 } finally {
   await shop.stop();

@@ -27,7 +27,9 @@ export type Target = {
 /** Sends as much as the connections can and checks every answer. */
 export function sendSteadily(server: Server, target: Target): Promise<Measurement> {
   const isOneGet = !target.posts && !target.paths;
-  return measure(target.what, server, () => (hasWrk && isOneGet ? fast(server, target) : thorough(server, target)));
+  return measure(target.what, server, () =>
+    hasWrk && isOneGet ? fast(server, target) : sendAndCheckEach(server, target),
+  );
 }
 
 /** wrk's counts: completeness of answers follows from their total size. */
@@ -44,7 +46,7 @@ async function fast(
   return { requests: run.requests, perSecond, p50: run.p50, p99: run.p99, bytes: bodyBytes, failures };
 }
 
-async function thorough({ url }: Server, target: Target): Promise<Outcome> {
+async function sendAndCheckEach({ url }: Server, target: Target): Promise<Outcome> {
   const samples: Sample[] = [];
   const options = optionsOf(url + target.path, target);
   const result = await new Promise<autocannon.Result>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { skus } from "../support/catalogue";
 import { placeOrderOf, taipei } from "../support/checkout";
 import { expectRefused, refusalOf } from "../support/failures";
 import { leavesDatabaseAlone, rowsOf } from "../support/fingerprint";
-import { collectMails, limitsAreOver, outbox, tokenMailedTo } from "../support/mail";
+import { collectMails, outbox, resetLimits, tokenMailedTo } from "../support/mail";
 import { onEveryCell } from "../support/matrix";
 import { PASSWORD, signInAgain, signUp } from "../support/members";
 import { outcomesOf, settle } from "../support/outcomes";
@@ -29,7 +29,7 @@ onEveryCell((cell) => {
   const listed = async (email: string) =>
     rowsOf(await db().execute(sql`select status from subscribers where email = ${email}`));
 
-  beforeEach(() => limitsAreOver(db()));
+  beforeEach(() => resetLimits(db()));
 
   describe("docs/taiwan.md, E-invoice: a member's invoice details are remembered", () => {
     const barcode = { kind: "mobile_barcode", barcode: "/ABC+123" } as const;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { PasswordDetail, PasswordListing } from "@/lib/contract/passwords";
 import { lastAudit } from "../support/audit";
 import { expectRefused, refusalOf } from "../support/failures";
-import { limitsAreOver, tokenMailedTo } from "../support/mail";
+import { resetLimits, tokenMailedTo } from "../support/mail";
 import { onEveryCell } from "../support/matrix";
 import { PASSWORD, signUp } from "../support/members";
 import { expectRefusal } from "../support/raw-call";
@@ -217,7 +217,7 @@ onEveryCell((cell) => {
 
   describe("staff", () => {
     test("a mailed link, a forced change and ended sessions work for staff too, with the second factor before the change", async () => {
-      await limitsAreOver(cell().shop.db);
+      await resetLimits(cell().shop.db);
       const token = await staffToken(cell(), "content");
       const { codes } = await turnOnSecondFactor(cell(), token);
       const email = "content@staff.example";
@@ -305,7 +305,7 @@ onEveryCell((cell) => {
     });
 
     test("of thirty guesses of one's own password ten are compared", async () => {
-      await limitsAreOver(cell().shop.db);
+      await resetLimits(cell().shop.db);
       const token = await staffToken(cell(), "orders");
       const guess = () =>
         adminCall(cell(), token, "PUT", "me/password", { current_password: "wrong", password: NEW_PASSWORD });

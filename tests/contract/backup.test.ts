@@ -7,14 +7,14 @@ import { backUpCell } from "../support/back-up-cell";
 import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
 import { rowsOf } from "../support/fingerprint";
-import { cellOn, liveIn, openCell, see, type Traces } from "../support/lived-in-shop";
-import { limitsAreOver } from "../support/mail";
+import { cellOn, fillLivedInShop, openCell, see, type Traces } from "../support/lived-in-shop";
+import { resetLimits } from "../support/mail";
 import type { Cell } from "../support/matrix";
 import { newestIn } from "../support/newest";
 import { emptyPlace, type TestPlace } from "../support/restored-places";
 import { appCode } from "../support/second-factor";
 import { environmentOf, runCommand } from "../support/shop-commands";
-import { expectSound, sumsOf } from "../support/shop-sums";
+import { expectInvariants, sumsOf } from "../support/shop-sums";
 import { STAFF_PASSWORD } from "../support/staff";
 import { type Engine, testEngines } from "../support/test-database";
 
@@ -23,7 +23,7 @@ const SLOW = 180_000;
 
 /** Signs in as staff whose second factor was set up in the shop that was backed up. */
 async function signInWithCode({ raw, shop }: Cell, secret: string): Promise<number> {
-  await limitsAreOver(shop.db);
+  await resetLimits(shop.db);
   const json = { email: "owner@staff.example", password: STAFF_PASSWORD };
   const asked = await raw({ method: "POST", path: "/admin/login", json });
   const { challenge } = asked.envelope.data as { challenge: string };
@@ -40,9 +40,9 @@ describe.each(testEngines())("a shop with data on %s, backed up", (engine) => {
   beforeAll(async () => {
     source = await emptyPlace("pglite");
     cell = await openCell(engine, source.files);
-    traces = await liveIn(cell);
+    traces = await fillLivedInShop(cell);
     before = await sumsOf(cell.shop.db);
-    await expectSound(cell.shop.db);
+    await expectInvariants(cell.shop.db);
     file = await backUpCell(cell, source.dataDirectory);
   });
   afterAll(async () => {
@@ -85,7 +85,7 @@ describe.each(testEngines())("a shop with data on %s, backed up", (engine) => {
     const there = await cellOn({ engine: target, open }, join(place.dataDirectory, "uploads"));
     try {
       expect(await sumsOf(open.db)).toEqual(before);
-      await expectSound(open.db);
+      await expectInvariants(open.db);
       expect(await signInWithCode(there, traces.secondFactor.secret)).toBe(200);
       const { number, access_token } = traces.order;
       const pictures = [
@@ -96,7 +96,7 @@ describe.each(testEngines())("a shop with data on %s, backed up", (engine) => {
       const newest = await newestIn(open.db, "orders");
       await placeOrderOf(there.api, [{ sku: skus.towel, amount: 1 }]);
       expect(await newestIn(open.db, "orders")).toBe(newest + 1);
-      await expectSound(open.db);
+      await expectInvariants(open.db);
     } finally {
       await open.close();
     }
@@ -141,7 +141,7 @@ describe.runIf(testEngines().includes("postgres"))("a shop on postgres that sell
       expect(atLast).toBeGreaterThan(atFirst);
       expect(kept).toBeGreaterThanOrEqual(atFirst);
       expect(kept).toBeLessThanOrEqual(atLast);
-      await expectSound(open.db);
+      await expectInvariants(open.db);
     } finally {
       await open.close();
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
 import { ecpay } from "@/lib/backend/payment-methods/ecpay/service";
 import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
-import { type CardShop, openCardShop, queriesAreDue } from "../support/card-shop";
+import { type CardShop, makeQueriesDue, openCardShop } from "../support/card-shop";
 import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
 import { apiOver } from "../support/connections";
@@ -68,7 +68,7 @@ describe.each(testEngines())("docs/taiwan.md: stores report bar code payments tw
     shop.ecpay.control.sendNotices("lost");
     await shop.ecpay.control.payCodes.pay(trade);
     shop.ecpay.control.sendNotices("at_once");
-    await queriesAreDue(db());
+    await makeQueriesDue(db());
     expect(await queryOpenPayments(db(), ecpay, shop.gateway)).toBe(1);
     expect(await shop.read(order)).toMatchObject({ order_status: "processing", payment_status: "paid", refunds: [] });
   });

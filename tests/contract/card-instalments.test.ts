@@ -6,7 +6,7 @@ import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import { paidInPeriods } from "@/lib/contract/instalments";
 import type { PlacedOrder } from "@/lib/contract/orders";
-import { type CardShop, captured, merchant, openCardShop, outsideCapture, queriesAreDue } from "../support/card-shop";
+import { type CardShop, captured, makeQueriesDue, merchant, openCardShop, outsideCapture } from "../support/card-shop";
 import { skus } from "../support/catalogue";
 import { placeOrderOf, readyCheckout, taipei } from "../support/checkout";
 import { apiOver } from "../support/connections";
@@ -165,7 +165,7 @@ describe.each(testEngines())("docs/ecpay.md, instalments: offer, payment and ref
 
     shop.ecpay.control.sendNotices("lost");
     const asked = await paidOrder("3");
-    await queriesAreDue(db());
+    await makeQueriesDue(db());
     await queryOpenPayments(db(), ecpay, shop.gateway);
     expect(paidInPeriods((await read(asked.order)).events)).toBe(3);
   });

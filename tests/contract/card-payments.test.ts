@@ -3,7 +3,7 @@ import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-or
 import { ecpay } from "@/lib/backend/payment-methods/ecpay/service";
 import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
-import { type CardShop, captured, openCardShop, queriesAreDue, timeIsOver, triesOf } from "../support/card-shop";
+import { type CardShop, captured, makeQueriesDue, openCardShop, passDeadline, triesOf } from "../support/card-shop";
 import { skus } from "../support/catalogue";
 import { checkoutForm, fillCart } from "../support/checkout";
 import { apiOver, connect } from "../support/connections";
@@ -173,7 +173,7 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
     const { order, trade } = await begun();
     cards.ecpay.control.sendNotices("late");
     await cards.ecpay.control.pay(trade);
-    await timeIsOver(cards.shop.db, order.number);
+    await passDeadline(cards.shop.db, order.number);
     expect(await expireUnpaidOrders(cards.shop.db)).toBe(1);
     await cards.ecpay.control.deliverHeld();
     expect(answers()).toEqual(["1|OK"]);
@@ -196,7 +196,7 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
     const { order, trade } = await begun();
     cards.ecpay.control.sendNotices("lost");
     await cards.ecpay.control.pay(trade);
-    await queriesAreDue(cards.shop.db);
+    await makeQueriesDue(cards.shop.db);
     await queryOpenPayments(cards.shop.db, ecpay, cards.gateway);
     expect(answers()).toEqual([]);
     expect(await cards.read(order)).toMatchObject({ ...paid, paid_total: order.total });
@@ -209,11 +209,11 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
       cards.ecpay.control.sendNotices("lost");
       await cards.ecpay.control.pay(trade);
       cards.ecpay.control.feel(mood);
-      await queriesAreDue(cards.shop.db);
+      await makeQueriesDue(cards.shop.db);
       await queryOpenPayments(cards.shop.db, ecpay, cards.gateway);
       expect(await cards.read(order)).toMatchObject(waiting);
       cards.ecpay.control.feel("usual");
-      await queriesAreDue(cards.shop.db);
+      await makeQueriesDue(cards.shop.db);
       await queryOpenPayments(cards.shop.db, ecpay, cards.gateway);
       expect(await cards.read(order)).toMatchObject(paid);
     },
@@ -269,7 +269,7 @@ describe.each(testEngines())("docs/taiwan.md: cards through ECPay, on %s", (engi
       const { order, trade } = await begun();
       cards.ecpay.control.sendNotices("late");
       await cards.ecpay.control.pay(trade);
-      await timeIsOver(cards.shop.db, order.number);
+      await passDeadline(cards.shop.db, order.number);
       const jobs = [elsewhere, cards.shop.db].map(expireUnpaidOrders);
       await Promise.all(
         round % 2 ? [cards.ecpay.control.deliverHeld(), ...jobs] : [...jobs, cards.ecpay.control.deliverHeld()],

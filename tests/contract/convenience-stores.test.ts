@@ -4,7 +4,7 @@ import { skus } from "../support/catalogue";
 import { fillCart } from "../support/checkout";
 import { storeIds } from "../support/ecpay-logistics/stores";
 import { expectRefused } from "../support/failures";
-import { chosenStore, mapVisitsAge, openStoreShop, type StoreShop } from "../support/store-shop";
+import { ageMapVisits, chosenStore, openStoreShop, type StoreShop } from "../support/store-shop";
 import { testEngines } from "../support/test-database";
 
 const towel = [{ sku: skus.towel, amount: 1 }];
@@ -217,7 +217,7 @@ describe.each(testEngines())("docs/convenience-stores.md: stores, on %s", (engin
       expect(await comesBack("131386", { ExtraData: "another-order" })).toBe("expired");
       expect(await comesBack("131386", { ExtraData: "0123456789abcdef0123" })).toBe("expired");
       expect(await comesBack("131386", { CVSStoreID: "' or 1=1" })).toBe("expired");
-      await mapVisitsAge(cell.shop, 31);
+      await ageMapVisits(cell.shop, 31);
       expect(await comesBack("131386", { ExtraData: nonce })).toBe("expired");
     });
 

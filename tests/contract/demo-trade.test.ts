@@ -22,14 +22,14 @@ import { defaultPayment } from "@/lib/contract/settings";
 import { taipeiDay, taipeiMonth } from "@/lib/format";
 import { openDemoShop } from "../support/demo-shop";
 import { rowsOf } from "../support/fingerprint";
-import { expectSound } from "../support/shop-sums";
+import { expectInvariants } from "../support/shop-sums";
 import { type Engine, openTestDatabase, type TestDatabase, testEngines } from "../support/test-database";
 
 /** A fixed day in Taipei; the current day could change when the test runs past midnight. */
 const noon = () => new Date(`${taipeiDay(new Date())}T12:00:00+08:00`);
 
 /** The history of a shop, without times and random ids. */
-const deeds = [
+const historyQueries = [
   sql`select number, order_status, payment_status, delivery_status, contact_email, total, paid_total, refunded_total, version
     from orders order by id`,
   sql`select order_id, kind, actor, detail from order_events order by order_id, id`,
@@ -43,9 +43,9 @@ const deeds = [
   sql`select code, used from coupons order by id`,
 ];
 
-async function deedsOf(db: Database): Promise<unknown[]> {
+async function historyOf(db: Database): Promise<unknown[]> {
   const found: unknown[] = [];
-  for (const query of deeds) found.push(rowsOf(await db.execute(query)));
+  for (const query of historyQueries) found.push(rowsOf(await db.execute(query)));
   return found;
 }
 
@@ -66,7 +66,7 @@ describe.each(testEngines())("docs/demo-data.md: the trade of the demo on %s", (
   const all = async <T>(query: ReturnType<typeof sql>) => rowsOf<T>(await db.execute(query));
 
   test("stock follows its ledger, and orders, payments, refunds and coupons add up", async () => {
-    await expectSound(db);
+    await expectInvariants(db);
   });
 
   test("every order matches the contract, with a history that leads to its state", async () => {
@@ -211,9 +211,9 @@ describe("docs/demo-data.md: made from one seed", () => {
       await openDemoShop(engines.at(-1) ?? "pglite", morning),
     ] as const;
     try {
-      const [first, second] = [await deedsOf(places[0].open.db), await deedsOf(places[1].open.db)];
+      const [first, second] = [await historyOf(places[0].open.db), await historyOf(places[1].open.db)];
       expect(second).toEqual(first);
-      for (const { open } of places) await expectSound(open.db);
+      for (const { open } of places) await expectInvariants(open.db);
     } finally {
       for (const { drop } of places) await drop();
     }

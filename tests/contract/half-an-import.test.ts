@@ -14,7 +14,7 @@ const csv = (...lines: string[]) => new Blob([`${lines.join("\r\n")}\r\n`], { ty
  * Locks the row that an import changes last, so that the import waits there with the rest of its work done; then ends
  * its connection, as if the shop's process had died.
  */
-async function dieInTheMiddle(
+async function killDuringImport(
   { shop }: Cell,
   lastRow: ReturnType<typeof sql>,
   run: () => Promise<unknown>,
@@ -45,7 +45,7 @@ describe.skipIf(!hasPostgres())("docs/back-office.md: an import that dies half w
         );
         const apply = () => staff.call("POST products/imports", { file });
         await leavesDatabaseAlone(cell().shop.db, () =>
-          dieInTheMiddle(cell(), sql`select 1 from products where id = ${id}`, apply),
+          killDuringImport(cell(), sql`select 1 from products where id = ${id}`, apply),
         );
         expect((await apply()).data).toMatchObject({ created: 1, updated: 1 });
         const { data: report } = await staff.call("POST products/import-checks", {
@@ -62,7 +62,7 @@ describe.skipIf(!hasPostgres())("docs/back-office.md: an import that dies half w
         const file = csv("貨號,新庫存", `${first},91`, `${last},92`);
         const apply = () => staff.call("POST inventories/imports", { file });
         await leavesDatabaseAlone(db, () =>
-          dieInTheMiddle(cell(), sql`select 1 from inventories where sku = ${last}`, apply),
+          killDuringImport(cell(), sql`select 1 from inventories where sku = ${last}`, apply),
         );
         expect(before.onHand).not.toBe(92);
         expect((await apply()).data).toMatchObject({ updated: 2 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
-import { timeIsOver } from "../support/card-shop";
+import { passDeadline } from "../support/card-shop";
 import { type contact, placeOrderOf, readyCheckout } from "../support/checkout";
 import { apiOver } from "../support/connections";
 import { expectRefused } from "../support/failures";
@@ -11,7 +11,7 @@ import { collectMails } from "../support/mail";
 import { asAdministrator, onEveryCell } from "../support/matrix";
 import { signUp } from "../support/members";
 import { outcomesOf, settle } from "../support/outcomes";
-import { expectSound } from "../support/shop-sums";
+import { expectInvariants } from "../support/shop-sums";
 import { stockOf } from "../support/stock";
 
 onEveryCell((cell) => {
@@ -129,7 +129,7 @@ onEveryCell((cell) => {
       const outcomes = await settle(forms.map((form) => api.orders.place(form)));
       expect(outcomesOf(outcomes)).toEqual({ 200: 12 });
       expect(await reservedOf(sku)).toBe(60);
-      await expectSound(cell().shop.db);
+      await expectInvariants(cell().shop.db);
     });
 
     test("docs/orders.md: an order that would wait for staff is refused when there is not enough stock", async () => {
@@ -183,7 +183,7 @@ onEveryCell((cell) => {
       expect(await reservedOf(sku)).toBe(122);
       const mails = (await collectMails(cell().shop.db)).filter(({ subject }) => subject.endsWith("已確認"));
       expect(mails.map(({ to }) => to.address)).toEqual([atDoor.contact.email, byTransfer.contact.email]);
-      await expectSound(cell().shop.db);
+      await expectInvariants(cell().shop.db);
     });
 
     test("docs/orders.md: accepting is refused when the stock is gone, with the exact number for staff, and changes nothing", async () => {
@@ -206,7 +206,7 @@ onEveryCell((cell) => {
       });
       expect(data.order_status).toBe("cancelled");
       expect(await reservedOf(sku)).toBe(60);
-      await expectSound(db);
+      await expectInvariants(db);
     });
 
     test("docs/orders.md: of two acceptances, a cancellation and an expiry at the same moment one happens", async () => {
@@ -215,7 +215,7 @@ onEveryCell((cell) => {
       for (let round = 0; round < 5; round++) {
         const sku = await aProduct(cell(), 100);
         const { number, access_token } = await waiting(sku);
-        await timeIsOver(shop.db, number);
+        await passDeadline(shop.db, number);
         const accept = () =>
           admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "accept", version: 1 } });
         const cancel = api.orders.cancel(number, access_token, { version: 1 });
@@ -223,7 +223,7 @@ onEveryCell((cell) => {
         expect(outcomes.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
         const { order_status } = (await admin.call("GET orders/{number}", { params: { number } })).data;
         expect(await reservedOf(sku)).toBe(order_status === "cancelled" ? 0 : 61);
-        await expectSound(shop.db);
+        await expectInvariants(shop.db);
       }
     });
   });
@@ -236,7 +236,7 @@ onEveryCell((cell) => {
       const { number, access_token, confirm_before, placed_at } = await place(sku, 3);
       expect((Date.parse(confirm_before ?? "") - Date.parse(placed_at)) / 86_400_000).toBeCloseTo(2, 2);
       expect(await expireUnpaidOrders(shop.db)).toBe(0);
-      await timeIsOver(shop.db, number);
+      await passDeadline(shop.db, number);
       expect(await expireUnpaidOrders(shop.db)).toBe(1);
       expect((await api.orders.get(number, access_token)).data.order_status).toBe("cancelled");
       expect(await reservedOf(sku)).toBe(0);
@@ -250,7 +250,7 @@ onEveryCell((cell) => {
         body: { action: "confirm", version: 1 },
       });
       expect(data.confirm_before).toBeNull();
-      await timeIsOver(cell().shop.db, number);
+      await passDeadline(cell().shop.db, number);
       expect(await expireUnpaidOrders(cell().shop.db)).toBe(0);
     });
 

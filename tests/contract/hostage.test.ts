@@ -14,7 +14,7 @@ import { newVisitor } from "../support/holds";
 import { markdownTable } from "../support/markdown-table";
 import { raisedBounds } from "../support/raised-bounds";
 import { backendOn } from "../support/shop";
-import { expectSound } from "../support/shop-sums";
+import { expectInvariants } from "../support/shop-sums";
 import { openTestDatabase, type TestDatabase } from "../support/test-database";
 
 /*
@@ -58,7 +58,7 @@ async function stock(): Promise<{ held: number; all: number }> {
 }
 
 /** Puts as many items into a cart as there are, up to a maximum. @returns how many */
-async function grab(api: Api, cart: { uuid?: string }, sku: string, most: number): Promise<number> {
+async function addUpTo(api: Api, cart: { uuid?: string }, sku: string, most: number): Promise<number> {
   let got = 0;
   for (let step = Math.min(most, 99); step >= 1; ) {
     try {
@@ -86,7 +86,7 @@ async function takeEverything(addresses: string[], cartSize: number): Promise<Pl
       const cart: { uuid?: string } = {};
       let inCart = 0;
       for (const sku of [...left].slice(0, 90)) {
-        const got = await grab(api, cart, sku, cartSize - inCart);
+        const got = await addUpTo(api, cart, sku, cartSize - inCart);
         if (got < Math.min(99, cartSize - inCart)) left.splice(left.indexOf(sku), 1);
         inCart += got;
         if (inCart >= cartSize) break;
@@ -111,7 +111,7 @@ async function tell(name: string, placed: PlacedOrder[], end?: string): Promise<
   await database.open.db.execute(sql`update orders set pay_before = now() where pay_before is not null`);
   while ((await expireUnpaidOrders(database.open.db)) > 0);
   expect((await stock()).held).toBe(0);
-  await expectSound(database.open.db);
+  await expectInvariants(database.open.db);
   return held;
 }
 

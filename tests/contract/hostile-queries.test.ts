@@ -7,7 +7,7 @@ import { backOfficeOf } from "../support/back-office";
 import { skus } from "../support/catalogue";
 import { contact, placeOrderOf } from "../support/checkout";
 import { leavesDatabaseAlone } from "../support/fingerprint";
-import { liveIn } from "../support/lived-in-shop";
+import { fillLivedInShop } from "../support/lived-in-shop";
 import { type Cell, memberToken, onEveryCell } from "../support/matrix";
 import type { RawAnswer } from "../support/raw-call";
 
@@ -53,7 +53,7 @@ onEveryCell(
     let get: (operation: Walked, query: string) => Promise<RawAnswer>;
 
     beforeAll(async () => {
-      await liveIn(cell());
+      await fillLivedInShop(cell());
       await writeIn(cell());
       await cell().shop.db.execute(sql`insert into reviews (product_id, order_id, stars, text, author, values, search)
         select (select min(id) from products), (select min(id) from orders), 5, '很好用', '王＊明', '[]', ''::tsvector`);

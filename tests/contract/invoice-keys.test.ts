@@ -8,7 +8,7 @@ import { stageIssuer } from "../support/ecpay-invoice/seal";
 import { type InvoiceDouble, startInvoiceDouble } from "../support/ecpay-invoice-double";
 import { expectRefused } from "../support/failures";
 import { instanceOn } from "../support/instance-on";
-import { limitsAreOver } from "../support/mail";
+import { resetLimits } from "../support/mail";
 import { cellOf } from "../support/matrix";
 import { openShop, type Shop } from "../support/shop";
 import { staffToken } from "../support/staff";
@@ -40,7 +40,7 @@ describe.each(testEngines())("docs/invoices.md: keys, settings and checks, on %s
     service.control.closeMinistry(false);
     service.calls.length = 0;
     await shop.db.execute(sql`delete from settings where key in ('invoice_keys', 'invoices')`);
-    await limitsAreOver(shop.db);
+    await resetLimits(shop.db);
   });
 
   async function instance({ isOfEnvironment, ...more }: { signingKey?: string; isOfEnvironment?: boolean } = {}) {

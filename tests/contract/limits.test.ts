@@ -8,14 +8,14 @@ import { checkoutForm, fillCart, placeOrderOf } from "../support/checkout";
 import { deliveredOrder } from "../support/delivered-order";
 import { expectRefused } from "../support/failures";
 import { rowsOf } from "../support/fingerprint";
-import { limitsAreOver } from "../support/mail";
+import { resetLimits } from "../support/mail";
 import { onEveryCell } from "../support/matrix";
 import { expectRefusal } from "../support/raw-call";
 
 const COUPON = "RIGHT-ONE";
 
 onEveryCell((cell) => {
-  beforeEach(() => limitsAreOver(cell().shop.db));
+  beforeEach(() => resetLimits(cell().shop.db));
 
   const post = (path: string, json: unknown, address: string) =>
     cell().raw({ method: "POST", path, json, headers: { "X-Client-Address": address } });

@@ -8,7 +8,7 @@ import { expectRefused } from "../support/failures";
 import { instanceOn } from "../support/instance-on";
 import { type LinePayDouble, startLinePayDouble } from "../support/line-pay-double";
 import { channel } from "../support/line-pay-shop";
-import { limitsAreOver } from "../support/mail";
+import { resetLimits } from "../support/mail";
 import { openShop, paymentOptions, type Shop, SIGNING_KEY } from "../support/shop";
 import { testEngines } from "../support/test-database";
 
@@ -29,7 +29,7 @@ describe.each(testEngines())("docs/line-pay.md: keys, on %s", (engine) => {
   });
   beforeEach(async () => {
     await shop.db.execute(sql`delete from settings where key in ('line_pay', 'payment')`);
-    await limitsAreOver(shop.db);
+    await resetLimits(shop.db);
   });
 
   type Payments = Parameters<typeof createBackend>[0]["payments"];

@@ -6,7 +6,7 @@ import { createLinePayGateway } from "@/lib/backend/payment-methods/line-pay/gat
 import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
 import { sendDueRefunds } from "@/lib/backend/payments/send-due-refunds";
 import type { PlacedOrder } from "@/lib/contract/orders";
-import { timeIsOver } from "../support/card-shop";
+import { passDeadline } from "../support/card-shop";
 import { skus } from "../support/catalogue";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
@@ -291,7 +291,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
       const address = control().accept(trade);
       if (end === "cancel") await cancel(order);
       else {
-        await timeIsOver(cell.shop.db, order.number);
+        await passDeadline(cell.shop.db, order.number);
         await expireUnpaidOrders(cell.shop.db);
       }
       await cell.comeBack(address);
@@ -311,7 +311,7 @@ describe.each(testEngines())("docs/line-pay.md: LINE Pay, on %s", (engine) => {
       await expect.poll(() => calls("confirm", trade)).toBe(1);
       if (end === "cancel") await cancel(order);
       else {
-        await timeIsOver(cell.shop.db, order.number);
+        await passDeadline(cell.shop.db, order.number);
         await expireUnpaidOrders(cell.shop.db);
       }
       release();

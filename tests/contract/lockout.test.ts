@@ -5,7 +5,7 @@ import { signInJobs } from "@/lib/backend/sign-ins/count-attempt";
 import { skus } from "../support/catalogue";
 import { contact, placeOrderOf } from "../support/checkout";
 import { rowsOf } from "../support/fingerprint";
-import { collectMails, limitsAreOver, outbox, tokenMailedTo } from "../support/mail";
+import { collectMails, outbox, resetLimits, tokenMailedTo } from "../support/mail";
 import { asAdministrator, onEveryCell } from "../support/matrix";
 import { PASSWORD, signUp } from "../support/members";
 import { expectRefusal } from "../support/raw-call";
@@ -46,7 +46,7 @@ onEveryCell((cell) => {
         Promise.all(Array.from({ length: addresses * 10 }, (_, n) => signIn(address(first + (n % addresses)), WRONG)));
 
       beforeEach(async () => {
-        await limitsAreOver(cell().shop.db);
+        await resetLimits(cell().shop.db);
         if (door.of === "members") {
           ({ email } = await signUp(cell()));
           password = PASSWORD;
@@ -55,7 +55,7 @@ onEveryCell((cell) => {
           [email, password] = ["orders@staff.example", STAFF_PASSWORD];
         }
         await collectMails(cell().shop.db);
-        await limitsAreOver(cell().shop.db);
+        await resetLimits(cell().shop.db);
       });
 
       test("docs/security.md: 40 parallel guesses from one network address make that address wait, and no other", async () => {
@@ -157,7 +157,7 @@ onEveryCell((cell) => {
   );
 
   test("docs/security.md: wrong order look-ups make their network address wait, and not the guest", async () => {
-    await limitsAreOver(cell().shop.db);
+    await resetLimits(cell().shop.db);
     const { number } = await placeOrderOf(cell().api, [{ sku: skus.tin, amount: 1 }]);
     const lookUp = (from: string, who: string) =>
       cell().raw({
@@ -179,7 +179,7 @@ onEveryCell((cell) => {
   });
 
   test("docs/security.md: wrong passwords on the account page keep no device from signing in", async () => {
-    await limitsAreOver(cell().shop.db);
+    await resetLimits(cell().shop.db);
     const mine = await signUp(cell());
     const change = () =>
       cell().raw({
@@ -195,7 +195,7 @@ onEveryCell((cell) => {
 
   test("expired counters are deleted, and current ones are kept", async () => {
     const { db } = cell().shop;
-    await limitsAreOver(db);
+    await resetLimits(db);
     await refused(cell().api.users.login({ email: "old@shop.example", password: WRONG }));
     await cell().api.users.forgotPassword({ email: "old@shop.example" });
     await passes("25 hours");

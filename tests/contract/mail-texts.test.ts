@@ -8,7 +8,7 @@ import { roleMay, staffRoles } from "@/lib/contract/permissions";
 import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
 import { expectRefused, refusalOf } from "../support/failures";
-import { collectMails, limitsAreOver, outbox, postingOf } from "../support/mail";
+import { collectMails, outbox, postingOf, resetLimits } from "../support/mail";
 import { readMail } from "../support/mail-message";
 import { asAdministrator, onEveryCell } from "../support/matrix";
 import { outcomesOf, settle } from "../support/outcomes";
@@ -31,7 +31,7 @@ onEveryCell((cell) => {
   beforeEach(async () => {
     await db().execute(sql`delete from settings where key like 'mail_texts.%'`);
     await db().execute(sql`delete from mails`);
-    await limitsAreOver(db());
+    await resetLimits(db());
   });
 
   describe("docs/texts-and-pictures.md, texts of mails: sending", () => {

@@ -11,7 +11,7 @@ import { log } from "@/lib/log";
 import { skus } from "../support/catalogue";
 import { checkoutForm, contact, fillCart, placeOrderOf } from "../support/checkout";
 import { refusalOf } from "../support/failures";
-import { collectMails, limitsAreOver, outbox, PUBLIC_URL, pausesAreOver, postingOf, tokenIn } from "../support/mail";
+import { collectMails, endRetryDelays, outbox, PUBLIC_URL, postingOf, resetLimits, tokenIn } from "../support/mail";
 import { readMail } from "../support/mail-message";
 import { onEveryCell } from "../support/matrix";
 import { adminCall } from "../support/second-factor";
@@ -30,7 +30,7 @@ onEveryCell(
 
     beforeEach(async () => {
       await db().execute(sql`delete from mails`);
-      await limitsAreOver(db());
+      await resetLimits(db());
       server = await startMailServer();
     });
     afterEach(() => server.close());
@@ -76,9 +76,9 @@ onEveryCell(
         expect(await sendBySmtp()).toBe(0);
         expect(await outbox(db())).toMatchObject([{ attempts: 1 }]);
         server = await startMailServer();
-        await pausesAreOver(db());
+        await endRetryDelays(db());
         expect(await sendBySmtp()).toBe(1);
-        await pausesAreOver(db());
+        await endRetryDelays(db());
         expect(await sendBySmtp()).toBe(0);
         expect(server.received.map(({ raw }) => readMail(raw).subject)).toEqual([`訂單 ${number} 已成立`]);
       });
@@ -106,12 +106,12 @@ onEveryCell(
           const [mail] = await outbox(db());
           expect(mail).toMatchObject({ attempts: attempt, lastError: "EENVELOPE 451" });
           if (mail?.status === "waiting") pauses.push((mail.nextAttemptAt?.getTime() ?? 0) - Date.now());
-          await pausesAreOver(db());
+          await endRetryDelays(db());
         }
         expect(pauses).toHaveLength(7);
         expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
         expect(await outbox(db())).toMatchObject([{ status: "failed", attempts: 8 }]);
-        await pausesAreOver(db());
+        await endRetryDelays(db());
         expect(await sendBySmtp()).toBe(0);
         expect(await outbox(db())).toMatchObject([{ attempts: 8 }]);
       });
@@ -171,7 +171,7 @@ onEveryCell(
         died.catch(() => {});
         await vi.waitUntil(async () => (await outbox(db()))[0]?.attempts === 1, { timeout: 30_000 });
         expect(await sendBySmtp()).toBe(0);
-        await pausesAreOver(db());
+        await endRetryDelays(db());
         expect(await sendBySmtp()).toBe(1);
         const [{ id } = { id: "" }] = await outbox(db());
         const first = readMail(server.received[0]?.raw ?? "");
@@ -305,7 +305,7 @@ onEveryCell(
           await api.users.forgotPassword({ email });
           await sendBySmtp();
           server = await startMailServer("refuses");
-          await pausesAreOver(db());
+          await endRetryDelays(db());
           await sendBySmtp();
           // A failed query has its values in its message.
           await db().execute(sql`alter table mails rename to mails_away`);

@@ -5,7 +5,7 @@ import { TERMS_VERSION } from "@/lib/contract/terms";
 import type { RegisterInput } from "@/lib/contract/users";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone, rowsOf } from "../support/fingerprint";
-import { collectMails, limitsAreOver, outbox, tokenMailedTo } from "../support/mail";
+import { collectMails, outbox, resetLimits, tokenMailedTo } from "../support/mail";
 import { onEveryCell } from "../support/matrix";
 import { outcomesOf, settle } from "../support/outcomes";
 import { PRIVACY_VERSION } from "../support/policies";
@@ -37,7 +37,7 @@ onEveryCell((cell) => {
     return tokenMailedTo(cell().shop.db, email);
   };
 
-  beforeEach(() => limitsAreOver(cell().shop.db));
+  beforeEach(() => resetLimits(cell().shop.db));
 
   describe("docs/api.md: POST /users/register", () => {
     test("docs/api.md: a new member may sign in at once, unverified, and is verified by the mail's link", async () => {
@@ -220,7 +220,7 @@ onEveryCell((cell) => {
       const { api } = cell();
       const { email } = await registered();
       for (const address of [email, `nobody-${randomUUID()}@shop.example`]) {
-        await limitsAreOver(cell().shop.db);
+        await resetLimits(cell().shop.db);
         await settle(Array.from({ length: 9 }, () => api.content.subscribe({ email: address })));
         const outcomes = await settle(Array.from({ length: 12 }, () => api.users.forgotPassword({ email: address })));
         expect(outcomesOf(outcomes)).toEqual({ 200: 3, "429 too_many_requests": 9 });

@@ -6,12 +6,12 @@ import { TERMS_VERSION } from "@/lib/contract/terms";
 import { skus } from "../support/catalogue";
 import { fillCart, readyCheckout } from "../support/checkout";
 import { expectRefused } from "../support/failures";
-import { limitsAreOver } from "../support/mail";
+import { resetLimits } from "../support/mail";
 import { onEveryCell } from "../support/matrix";
 import { outcomesOf, settle } from "../support/outcomes";
 
 onEveryCell((cell) => {
-  beforeEach(() => limitsAreOver(cell().shop.db));
+  beforeEach(() => resetLimits(cell().shop.db));
 
   /** The client of a new member. */
   async function newMember(): Promise<Api> {

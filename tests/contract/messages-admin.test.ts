@@ -7,7 +7,7 @@ import type { ContactListInput } from "@/lib/contract/contacts";
 import type { SubscriberListInput } from "@/lib/contract/subscribes";
 import { type BackOffice, backOfficeOf, loggedAs } from "../support/back-office";
 import { expectRefused, refusalOf } from "../support/failures";
-import { collectMails, limitsAreOver } from "../support/mail";
+import { collectMails, resetLimits } from "../support/mail";
 import { onEveryCell } from "../support/matrix";
 
 const message = {
@@ -225,7 +225,7 @@ onEveryCell((cell) => {
     beforeAll(async () => {
       const { api, shop } = cell();
       for (const email of ["annie.wu@mail.example", "bob@mail.example"]) {
-        await limitsAreOver(shop.db);
+        await resetLimits(shop.db);
         await api.content.subscribe({ email });
       }
       await shop.db.insert(subscribers).values({ email: "=cmd@mail.example" });

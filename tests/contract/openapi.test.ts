@@ -7,7 +7,13 @@ import { operationsOf, tagSlug } from "@/lib/contract/api-document";
 import { errorCodes } from "@/lib/contract/error-codes";
 import { merchant } from "../support/card-shop";
 import { apiOver, connect } from "../support/connections";
-import { type ApiDocument, documentOf, holdAgainstDocument, type Operation, schemasOf } from "../support/documented";
+import {
+  type ApiDocument,
+  documentOf,
+  type Operation,
+  schemasOf,
+  validateAgainstDocument,
+} from "../support/documented";
 import { files, mailing, paymentOptions, SECRET, SECRET_HEADER, SIGNING_KEY } from "../support/shop";
 import { json, startStubApi } from "../support/stub-api";
 import { openTestDatabase, type TestDatabase } from "../support/test-database";
@@ -151,7 +157,7 @@ describe("examples of the document", () => {
 
 describe("answers of the other suites are validated against the document", () => {
   const problemsOf = async (status: number, body: unknown) => {
-    const { check, problems } = holdAgainstDocument(backend);
+    const { check, problems } = validateAgainstDocument(backend);
     await check("GET", "/api/v1/faqs", Response.json(body, { status }));
     return [...problems].join();
   };

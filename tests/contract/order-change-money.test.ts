@@ -12,7 +12,7 @@ import { leavesDatabaseAlone } from "../support/fingerprint";
 import { aProduct, newVisitor, setOrderSettings } from "../support/holds";
 import { asAdministrator, onEveryCell } from "../support/matrix";
 import { raisedBounds } from "../support/raised-bounds";
-import { expectSound } from "../support/shop-sums";
+import { expectInvariants } from "../support/shop-sums";
 import { stockOf } from "../support/stock";
 
 type Admin = Awaited<ReturnType<typeof asAdministrator>>;
@@ -39,7 +39,7 @@ onEveryCell((cell) => {
       expect(await act(admin, placed, { action: "accept" })).toMatchObject({ order_status: "processing" });
       expect((await stockOf(cell().shop.db, other)).reserved).toBe(3);
       expect((await stockOf(cell().shop.db, old)).reserved).toBe(0);
-      await expectSound(cell().shop.db);
+      await expectInvariants(cell().shop.db);
       await setOrderSettings(cell(), raisedBounds);
     });
   });
@@ -67,7 +67,7 @@ onEveryCell((cell) => {
         paid_total: 1_100,
         refunds: [],
       });
-      await expectSound(cell().shop.db);
+      await expectInvariants(cell().shop.db);
     });
 
     test("less than was reported: the order no longer waits for the report, and is paid by another method", async () => {
@@ -78,7 +78,7 @@ onEveryCell((cell) => {
       const pay = { payment: "cash_on_delivery" as const, version: part.version };
       await cell().api.orders.pay(placed.number, placed.access_token, pay);
       expect((await readOrder(admin, placed.number)).due).toBe(1_000);
-      await expectSound(cell().shop.db);
+      await expectInvariants(cell().shop.db);
     });
 
     test("paid before the order became cheaper, too much, or for a cancelled order: the excess is refunded", async () => {
@@ -102,7 +102,7 @@ onEveryCell((cell) => {
         paid_total: 250,
         refunds: [{ reason: "paid_late", amount: 250 }],
       });
-      await expectSound(cell().shop.db);
+      await expectInvariants(cell().shop.db);
     });
 
     test("an impossible sum, or a sum with another action, changes nothing", async () => {
@@ -144,7 +144,7 @@ onEveryCell((cell) => {
       const body = { action: "undeliver" as const, version: delivered.version };
       const { data } = await admin.call("POST orders/{number}/shipments/{id}/actions", { params, body });
       expect(data.shipments).toMatchObject([{ status: "shipped" }]);
-      await expectSound(cell().shop.db);
+      await expectInvariants(cell().shop.db);
     });
 
     test("a refund is reported by the method by which the money came, not by that of the rest", async () => {
@@ -185,7 +185,7 @@ onEveryCell((cell) => {
       const params = { number: data.number };
       const less = (await admin.call("POST orders/{number}/removals", { params, body: removal })).data;
       expect(less).toMatchObject({ subtotal: 500, discount: 0, total: 600 });
-      await expectSound(cell().shop.db);
+      await expectInvariants(cell().shop.db);
     });
 
     test("an order that waits for a small rest stays in sales, dashboard and best sellers", async () => {

@@ -3,14 +3,14 @@ import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-or
 import type { BulkOrdersInput } from "@/lib/contract/order-bulk";
 import type { AdminOrder, PlacedOrder } from "@/lib/contract/orders";
 import { taipeiDay } from "@/lib/format";
-import { type CardShop, openCardShop, timeIsOver } from "../support/card-shop";
+import { type CardShop, openCardShop, passDeadline } from "../support/card-shop";
 import { skus } from "../support/catalogue";
-import { actNow, changeTo, paidByTransfer, readOrder, scarceSku, wishOf } from "../support/changed-order";
+import { actNow, changeBodyOf, changeTo, paidByTransfer, readOrder, scarceSku } from "../support/changed-order";
 import { placeOrderOf, readyCheckout } from "../support/checkout";
 import { apiOver, connect } from "../support/connections";
 import { asAdministrator, type Cell, newAdminToken, onEveryCell } from "../support/matrix";
 import { outcomesOf, settle } from "../support/outcomes";
-import { expectSound } from "../support/shop-sums";
+import { expectInvariants } from "../support/shop-sums";
 import { stockOf } from "../support/stock";
 import { testEngines } from "../support/test-database";
 
@@ -32,7 +32,7 @@ function race<T>(round: number, one: () => Promise<T>, other: () => Promise<T>):
 /** Changes the order to so many towels, with the version that staff see. */
 function change({ admin, order }: Pick<Seen, "admin" | "order">, quantity: number) {
   const fee = quantity * TOWEL >= 1_500 ? 0 : FEE;
-  const body = { ...wishOf(order, { lines: { [skus.towel]: quantity } }), total: quantity * TOWEL + fee };
+  const body = { ...changeBodyOf(order, { lines: { [skus.towel]: quantity } }), total: quantity * TOWEL + fee };
   return settle([admin.call("POST orders/{number}/changes", { params: { number: order.number }, body })]);
 }
 
@@ -40,13 +40,13 @@ function change({ admin, order }: Pick<Seen, "admin" | "order">, quantity: numbe
 const kept = ({ paid_total, refunds }: AdminOrder) =>
   paid_total - refunds.filter(({ status }) => status !== "withdrawn").reduce((sum, { amount }) => sum + amount, 0);
 
-const piecesOf = ({ lines }: AdminOrder) => lines.reduce((sum, { amount }) => sum + amount, 0);
+const itemCountOf = ({ lines }: AdminOrder) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
  * The rule of docs/changes.md: the money that was kept, with what is due, equals the order's total; of a cancelled
  * order nothing is kept.
  */
-function expectMoneyTrue(order: AdminOrder): void {
+function expectConsistentMoney(order: AdminOrder): void {
   const owed = order.order_status === "cancelled" ? 0 : order.total;
   if (order.payment_status === "unpaid" || order.payment_status === "reported") {
     expect(kept(order) + (order.due ?? order.total)).toBe(owed);
@@ -54,12 +54,12 @@ function expectMoneyTrue(order: AdminOrder): void {
 }
 
 /** Checks stock and money of the shop and of this order, and that its towels are reserved for it. */
-async function expectTrue(cell: Cell, { admin, order }: Pick<Seen, "admin" | "order">, reservedBefore: number) {
+async function expectConsistent(cell: Cell, { admin, order }: Pick<Seen, "admin" | "order">, reservedBefore: number) {
   const now = await readOrder(admin, order.number);
-  expectMoneyTrue(now);
+  expectConsistentMoney(now);
   const isHeld = now.order_status !== "cancelled" && now.shipments.every(({ status }) => status !== "shipped");
-  expect((await stockOf(cell.shop.db, skus.towel)).reserved).toBe(reservedBefore + (isHeld ? piecesOf(now) : 0));
-  await expectSound(cell.shop.db);
+  expect((await stockOf(cell.shop.db, skus.towel)).reserved).toBe(reservedBefore + (isHeld ? itemCountOf(now) : 0));
+  await expectInvariants(cell.shop.db);
   return now;
 }
 
@@ -127,10 +127,10 @@ onEveryCell((cell) => {
           () => settle<unknown>([rival.act(seen)]),
         );
         expect(outcomesOf(both.flat())).toEqual({ 200: 1, "409 version_conflict": 1 });
-        await expectTrue(cell(), seen, before);
+        await expectConsistent(cell(), seen, before);
         const { order_status } = await readOrder(seen.admin, seen.order.number);
         if (order_status !== "cancelled") await actNow(seen.admin, seen.placed, "cancel");
-        await expectTrue(cell(), seen, before);
+        await expectConsistent(cell(), seen, before);
       }
     });
 
@@ -146,7 +146,7 @@ onEveryCell((cell) => {
           () => settle<unknown>([cell().api.orders.reportTransfer(number, access_token, report)]),
         );
         const outcomes = outcomesOf(both.flat());
-        const now = await expectTrue(cell(), seen, before);
+        const now = await expectConsistent(cell(), seen, before);
         if (now.payment_status === "reported") expect(outcomes).toEqual({ 200: 1, "409 version_conflict": 1 });
         else expect(outcomes).toEqual({ 200: 1, "400 validation_failed": 1 });
         expect(now.total).toBe(now.payment_status === "reported" ? 1_100 : 1_500);
@@ -164,12 +164,12 @@ onEveryCell((cell) => {
           change(seen, round % 2 ? 1 : 3),
           bulk(seen.admin, { action: "ship", carrier: "post", rows }),
         ]);
-        const now = await expectTrue(cell(), seen, before.reserved);
+        const now = await expectConsistent(cell(), seen, before.reserved);
         const isDearer = now.order_status === "pending";
         expect(isSent).toBe(!isDearer);
-        expect(piecesOf(now)).toBe(changed?.status === 200 ? (round % 2 ? 1 : 3) : 2);
+        expect(itemCountOf(now)).toBe(changed?.status === 200 ? (round % 2 ? 1 : 3) : 2);
         const { onHand } = await stockOf(cell().shop.db, skus.towel);
-        expect(before.onHand - onHand).toBe(isSent ? piecesOf(now) : 0);
+        expect(before.onHand - onHand).toBe(isSent ? itemCountOf(now) : 0);
         if (isDearer) await actNow(seen.admin, seen.placed, "cancel");
       }
     });
@@ -183,7 +183,7 @@ onEveryCell((cell) => {
           bulk(seen.admin, { action: "cancel", numbers: [seen.order.number] }),
         ]);
         expect(isCancelled).toBe(true);
-        const now = await expectTrue(cell(), seen, before.reserved);
+        const now = await expectConsistent(cell(), seen, before.reserved);
         expect({ status: now.order_status, kept: kept(now) }).toEqual({ status: "cancelled", kept: 0 });
         expect(await stockOf(cell().shop.db, skus.towel)).toEqual(before);
       }
@@ -204,7 +204,7 @@ onEveryCell((cell) => {
         );
         expect(outcomesOf(settled)).toEqual({ 200: 1 });
         expect(["200", "409 version_conflict"]).toContain(Object.keys(outcomesOf(changed)).join());
-        const now = await expectTrue(cell(), seen, before);
+        const now = await expectConsistent(cell(), seen, before);
         await actNow(seen.admin, seen.placed, "cancel");
         expect(kept(await readOrder(seen.admin, now.number))).toBe(0);
       }
@@ -214,13 +214,13 @@ onEveryCell((cell) => {
       for (let round = 0; round < ROUNDS; round++) {
         const before = await reserved();
         const seen = await unpaidOrder();
-        await timeIsOver(cell().shop.db, seen.order.number);
+        await passDeadline(cell().shop.db, seen.order.number);
         const [changed] = await Promise.all([
           change(seen, 3),
           expireUnpaidOrders(cell().shop.secondDb()),
           expireUnpaidOrders(cell().shop.db),
         ]);
-        const now = await expectTrue(cell(), seen, before);
+        const now = await expectConsistent(cell(), seen, before);
         expect(now.order_status).toBe(changed[0]?.status === 200 ? "pending" : "cancelled");
         if (now.pay_before) expect(Date.parse(now.pay_before)).toBeGreaterThan(Date.now());
         if (now.order_status === "pending") await actNow(seen.admin, seen.placed, "cancel");
@@ -236,7 +236,7 @@ onEveryCell((cell) => {
           change(seen, round % 2 ? 1 : 3),
           bulk(seen.admin, { action: "confirm_transfer", numbers: [number], seen: [{ number, total }] }),
         ]);
-        const now = await expectTrue(cell(), seen, before);
+        const now = await expectConsistent(cell(), seen, before);
         expect({ paid: now.paid_total, changed: changed?.status === 200 }).toEqual({
           paid: isNoted ? 1_100 : 0,
           changed: !isNoted,
@@ -270,7 +270,7 @@ onEveryCell(
         const later = settle(forms.map((form) => api.orders.place(form)));
         const outcomes = outcomesOf([...(await settle<unknown>([...swaps, ...cancels])), ...(await later)]);
         expect(Object.keys(outcomes).filter((name) => !expected.includes(name))).toEqual([]);
-        await expectSound(shop.db);
+        await expectInvariants(shop.db);
         const left = [...placed, ...(await later).flatMap(({ data }) => (data && "number" in data ? [data] : []))];
         for (const { number } of left) await settle([actNow(admin, { number }, "cancel").then((data) => ({ data }))]);
         for (const sku of [a, b]) expect(await stockOf(shop.db, sku)).toEqual({ onHand: 8, reserved: 0 });
@@ -309,11 +309,11 @@ describe.each(testEngines())("docs/changes.md: card payments at the same moment,
         expect(now.paid_total).toBe(1_100);
         const hasChanged = outcomesOf(changed as Awaited<ReturnType<typeof change>>)[200] === 1;
         expect(now.total).toBe(hasChanged ? quantity * TOWEL + (quantity === 3 ? 0 : FEE) : 1_100);
-        expectMoneyTrue(now);
-        await expectSound(cards.shop.db);
+        expectConsistentMoney(now);
+        await expectInvariants(cards.shop.db);
         await actNow(admin, placed, "cancel");
         expect(kept(await readOrder(admin, placed.number))).toBe(0);
-        await expectSound(cards.shop.db);
+        await expectInvariants(cards.shop.db);
       }
     },
     60_000,

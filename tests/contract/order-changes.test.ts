@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import { openCardShop } from "../support/card-shop";
 import { skus } from "../support/catalogue";
-import { actNow, changeTo, checkWish, paidByTransfer, readOrder, scarceSku, wishOf } from "../support/changed-order";
+import {
+  actNow,
+  changeBodyOf,
+  changeTo,
+  paidByTransfer,
+  previewChange,
+  readOrder,
+  scarceSku,
+} from "../support/changed-order";
 import { placeOrderOf, readyCheckout } from "../support/checkout";
 import { apiOver } from "../support/connections";
 import { plainCoupon } from "../support/coupon";
@@ -11,7 +19,7 @@ import { rowsOf } from "../support/fingerprint";
 import { outbox } from "../support/mail";
 import { asAdministrator, type Cell, newAdminToken, onEveryCell } from "../support/matrix";
 import { outcomesOf, settle } from "../support/outcomes";
-import { untrueOrders } from "../support/small-shop";
+import { inconsistentOrders } from "../support/small-shop";
 import { setPrice, stockOf } from "../support/stock";
 import { testEngines } from "../support/test-database";
 
@@ -21,7 +29,7 @@ const pays = (cell: Cell, { number, access_token }: PlacedOrder, path: string, j
 let made = 0;
 
 onEveryCell((cell) => {
-  const expectTrue = async () => expect(rowsOf(await cell().shop.db.execute(untrueOrders))).toEqual([]);
+  const expectConsistent = async () => expect(rowsOf(await cell().shop.db.execute(inconsistentOrders))).toEqual([]);
 
   describe("docs/changes.md", () => {
     test("cash on delivery: items are added, removed and swapped, sums and stock follow, the shopper gets a mail", async () => {
@@ -29,7 +37,7 @@ onEveryCell((cell) => {
       const before = await stockOf(cell().shop.db, skus.towel);
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 2 }]);
       let order = await readOrder(admin, placed.number);
-      const tried = await checkWish(admin, order, { lines: { [skus.towel]: 3 } });
+      const tried = await previewChange(admin, order, { lines: { [skus.towel]: 3 } });
       expect(tried).toMatchObject({ subtotal: 1_500, shipping_fee: 0, total: 1_500, due: 1_500, refund: 0 });
       expect(tried).toMatchObject({ before: { total: 1_100 }, coupon_lost: false });
       expect((await readOrder(admin, placed.number)).version).toBe(order.version);
@@ -52,7 +60,7 @@ onEveryCell((cell) => {
       const mails = (await outbox(cell().shop.db)).filter(({ payload }) => payload.number === placed.number);
       expect(mails.map(({ kind }) => kind)).toEqual(["order_placed", ...Array(3).fill("order_changed")]);
       await actNow(admin, placed, "cancel");
-      await expectTrue();
+      await expectConsistent();
     });
 
     test("existing items keep their price, added ones have today's", async () => {
@@ -69,7 +77,7 @@ onEveryCell((cell) => {
       });
       data = await changeTo(admin, data, { lines: { [sku]: 2 } });
       expect(data.lines).toMatchObject([{ amount: 1 }, { amount: 1, unit_price: 350 }]);
-      const body = { ...wishOf(data, { lines: { [sku]: 3 } }), total: data.total + 300 };
+      const body = { ...changeBodyOf(data, { lines: { [sku]: 3 } }), total: data.total + 300 };
       await expectRefused(
         admin.call("POST orders/{number}/changes", { params: { number: order.number }, body }),
         409,
@@ -105,7 +113,7 @@ onEveryCell((cell) => {
         refunds: [],
       });
       expect(data.due).toBeUndefined();
-      await expectTrue();
+      await expectConsistent();
     });
 
     test("a change that made it dearer is undone: nothing is due, nothing is refunded", async () => {
@@ -121,7 +129,7 @@ onEveryCell((cell) => {
         total: 480,
         refunds: [{ reason: "order_changed", amount: 120 }],
       });
-      await expectTrue();
+      await expectConsistent();
     });
 
     test("a paid order that becomes cheaper gets exactly the difference refunded, beside goodwill", async () => {
@@ -132,7 +140,7 @@ onEveryCell((cell) => {
       });
       const less = await changeTo(admin, data, { lines: { [skus.towel]: 1 } });
       expect(less.refunds).toMatchObject([{ amount: 700 }, { reason: "order_changed", amount: 400 }]);
-      await expectTrue();
+      await expectConsistent();
     });
 
     test("a cancelled order whose difference was never paid gets its payment refunded", async () => {
@@ -145,7 +153,7 @@ onEveryCell((cell) => {
         body: { status: "succeeded" },
       });
       expect(done).toMatchObject({ payment_status: "refunded", refunded_total: 600 });
-      await expectTrue();
+      await expectConsistent();
     });
 
     test.each([
@@ -177,11 +185,11 @@ onEveryCell((cell) => {
         expect(data.late_due).toBeUndefined();
         expect(data.allowed_actions).not.toContain("confirm_transfer");
         await expectRefused(actNow(admin, placed, "confirm_transfer"), 409, "state_conflict");
-        await expectTrue();
+        await expectConsistent();
         await goesBack(1);
         if (!isBack) await goesBack(0);
         expect(data).toMatchObject({ payment_status: "refunded", refunded_total: 1_100 });
-        await expectTrue();
+        await expectConsistent();
       },
     );
 
@@ -207,13 +215,13 @@ onEveryCell((cell) => {
         payment_status: "partially_refunded",
         paid_total: 1_100,
       });
-      await expectTrue();
+      await expectConsistent();
       data = await actNow(admin, placed, "cancel");
       expect(data).toMatchObject({
         payment_status: "partially_refunded",
         refunds: [{ amount: 50 }, { amount: 500 }, { amount: 550 }],
       });
-      await expectTrue();
+      await expectConsistent();
     });
 
     test("an order with a partial refund that waited for the rest is refunded once it is cancelled", async () => {
@@ -228,7 +236,7 @@ onEveryCell((cell) => {
       };
       await admin.call("POST orders/{number}/refunds/{id}/settlement", settlement);
       expect(await actNow(admin, placed, "cancel")).toMatchObject({ payment_status: "refunded", refunds: [{}] });
-      await expectTrue();
+      await expectConsistent();
     });
 
     test("a percent coupon applies to added items, a fixed one is not given twice, a minimum that is not met any more ends it", async () => {
@@ -248,11 +256,11 @@ onEveryCell((cell) => {
         discount: 100,
       });
       const bound = await orderWith("percent", 10, 1_000);
-      const tried = await checkWish(admin, bound, { lines: { [skus.towel]: 1 } });
+      const tried = await previewChange(admin, bound, { lines: { [skus.towel]: 1 } });
       expect(tried).toMatchObject({ coupon_lost: true, discount: 0, total: 600 });
       const lost = await changeTo(admin, bound, { lines: { [skus.towel]: 1 } });
       expect(await changeTo(admin, lost, { lines: { [skus.towel]: 2 } })).toMatchObject({ discount: 100 });
-      await expectTrue();
+      await expectConsistent();
     });
 
     test("items in a parcel stay, and so does the address of a packed parcel; nothing changes once one has left", async () => {
@@ -268,23 +276,23 @@ onEveryCell((cell) => {
         data = (await admin.call("POST orders/{number}/shipments/{id}/actions", { params: { ...params, id }, body }))
           .data;
       };
-      await expectRefused(checkWish(admin, data, { lines: { [skus.tin]: 1 } }), 422, "too_many_pieces");
+      await expectRefused(previewChange(admin, data, { lines: { [skus.tin]: 1 } }), 422, "too_many_pieces");
       await move("pack");
-      const away = checkWish(admin, data, { lines: { [skus.towel]: 2 }, shipping: "store_pickup" });
+      const away = previewChange(admin, data, { lines: { [skus.towel]: 2 }, shipping: "store_pickup" });
       await expectRefused(away, 409, "state_conflict");
       data = await changeTo(admin, data, { lines: { [skus.towel]: 1 } });
       expect(data).toMatchObject({ total: 600, refunds: [{ amount: 500 }] });
       await move("ship");
       expect(data.allowed_actions).not.toContain("change_order");
-      await expectRefused(checkWish(admin, data, { lines: { [skus.towel]: 2 } }), 409, "state_conflict");
-      await expectTrue();
+      await expectRefused(previewChange(admin, data, { lines: { [skus.towel]: 2 } }), 409, "state_conflict");
+      await expectConsistent();
     });
 
     test("of parallel changes one gets the last item; two that swap in opposite order both finish", async () => {
       const sku = await scarceSku(cell(), 1);
       const orders = await Promise.all(Array.from({ length: 4 }, () => paidByTransfer(cell())));
       const changes = orders.map(({ admin, order }) => {
-        const body = { ...wishOf(order, { lines: { [skus.towel]: 1, [sku]: 1 } }), total: 900 };
+        const body = { ...changeBodyOf(order, { lines: { [skus.towel]: 1, [sku]: 1 } }), total: 900 };
         return admin.call("POST orders/{number}/changes", { params: { number: order.number }, body });
       });
       const outcomes = outcomesOf(await settle(changes));
@@ -300,13 +308,13 @@ onEveryCell((cell) => {
         data: await changeTo(admin, await readOrder(admin, number), { lines: { [n % 2 ? skus.bag : skus.tin]: 1 } }),
       }));
       expect(outcomesOf(await settle(swaps))).toEqual({ 200: 8 });
-      await expectTrue();
+      await expectConsistent();
     });
 
     test("at the same moment as a cancellation or another change, one succeeds; repeated with its key it is done once", async () => {
       const { admin, order } = await paidByTransfer(cell(), 2);
       const params = { number: order.number };
-      const body = { ...wishOf(order, { lines: { [skus.towel]: 1 } }), total: 600 };
+      const body = { ...changeBodyOf(order, { lines: { [skus.towel]: 1 } }), total: 600 };
       const outcomes = await settle<unknown>([
         admin.call("POST orders/{number}/changes", { params, body }),
         admin.call("POST orders/{number}/changes", { params, body }),
@@ -322,7 +330,7 @@ onEveryCell((cell) => {
       };
       for (const _ of [1, 2]) expect((await cell().raw(request)).status).toBe(200);
       expect((await readOrder(admin, second.order.number)).refunds).toMatchObject([{ amount: 500 }]);
-      await expectTrue();
+      await expectConsistent();
     });
   });
 });
@@ -372,7 +380,7 @@ describe.each(testEngines())("docs/changes.md: cards, on %s", (engine) => {
         paid_total: 1_100,
         refunds: [{ amount: 600 }, { amount: 500, reason: "paid_late", automatic: true }],
       });
-      expect(rowsOf(await cards.shop.db.execute(untrueOrders))).toEqual([]);
+      expect(rowsOf(await cards.shop.db.execute(inconsistentOrders))).toEqual([]);
     } finally {
       await cards.close();
     }

@@ -7,7 +7,7 @@ import { deliver, deliveredOrder } from "../support/delivered-order";
 import { expectRefused } from "../support/failures";
 import { collectMails } from "../support/mail";
 import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
-import { expectSound } from "../support/shop-sums";
+import { expectInvariants } from "../support/shop-sums";
 
 type Parcel = AdminCallInput<"POST orders/{number}/shipments/{id}/actions">["body"];
 
@@ -50,7 +50,7 @@ onEveryCell((cell) => {
       const packed = await act(cell(), number, "unship");
       expect(packed.shipments).toMatchObject([{ status: "packed", tracking_number: null, shipped_at: null }]);
       expect(await stockOf(cell(), skus.towel)).toEqual({ ...before, reserved: before.reserved + 2 });
-      await expectSound(cell().shop.db);
+      await expectInvariants(cell().shop.db);
       for (const action of ["ship", "deliver", "collect_payment"] as const) await act(cell(), number, action);
       const done = await read(cell(), number);
       expect(done).toMatchObject({ payment_status: "paid", paid_total: placed.total });
@@ -58,7 +58,7 @@ onEveryCell((cell) => {
         expect.arrayContaining(["payment_taken_back", "delivery_taken_back", "shipping_taken_back"]),
       );
       expect(await stockOf(cell(), skus.towel)).toEqual({ ...before, on_hand: before.on_hand - 2 });
-      await expectSound(cell().shop.db);
+      await expectInvariants(cell().shop.db);
     });
 
     test("not after a refund, a request to return, or completion", async () => {
@@ -75,7 +75,7 @@ onEveryCell((cell) => {
       const body = { version, lines: [{ line_id: lines[0]?.id ?? 0, amount: 1 }], reason: "damaged" as const };
       await admin.call("POST orders/{number}/returns", { params: { number: second.number }, body });
       await expectRefused(act(cell(), second.number, "undeliver"), 409, "state_conflict");
-      await expectSound(cell().shop.db);
+      await expectInvariants(cell().shop.db);
     });
 
     test("undoing and the next step at the same moment: one of them happens", async () => {
@@ -88,7 +88,7 @@ onEveryCell((cell) => {
         if (undo === "unship") await act(cell(), placed.number, "undeliver");
         const tries = await Promise.allSettled([act(cell(), placed.number, undo), act(cell(), placed.number, next)]);
         expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-        await expectSound(cell().shop.db);
+        await expectInvariants(cell().shop.db);
       }
     });
 
@@ -139,7 +139,7 @@ onEveryCell((cell) => {
       const body = { action: "inspect" as const, version: received.data.version, lines: found };
       await admin.call("POST returns/{id}/actions", { params, body });
       expect((await read(cell(), number)).refunds).toMatchObject([{ amount: 500, return_id: request?.id }]);
-      await expectSound(cell().shop.db);
+      await expectInvariants(cell().shop.db);
     });
 
     test("out of time it needs a reason; it may then be refused no more than others", async () => {

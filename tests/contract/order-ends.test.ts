@@ -3,7 +3,7 @@ import { createProduct } from "@/lib/backend/catalogue/save-product";
 import { completeDeliveredOrders, expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
 import type { AdminOrder, PlacedOrder } from "@/lib/contract/orders";
 import type { ReturnRequest } from "@/lib/contract/returns";
-import { timeIsOver } from "../support/card-shop";
+import { passDeadline } from "../support/card-shop";
 import { simpleProduct, skus } from "../support/catalogue";
 import { checkoutForm, contact, fillCart, placeOrderOf, readyCheckout } from "../support/checkout";
 import { plainCoupon } from "../support/coupon";
@@ -16,7 +16,7 @@ import { signUp } from "../support/members";
 import { outcomesOf, settle } from "../support/outcomes";
 import { raisedBounds } from "../support/raised-bounds";
 import { expectRefusal } from "../support/raw-call";
-import { untrueOrders } from "../support/small-shop";
+import { inconsistentOrders } from "../support/small-shop";
 import { stockOf } from "../support/stock";
 
 type Opened = Pick<PlacedOrder, "number" | "access_token">;
@@ -156,7 +156,7 @@ onEveryCell((cell) => {
     const uuid = await fillCart(cell().api, [{ sku: product.variants[0]?.sku ?? "", amount: 61 }]);
     const form = { ...checkoutForm(uuid, 0), address: undefined, shipping: "store_pickup" as const };
     const placed = (await cell().api.orders.place({ ...form, contact: newVisitor(), coupon: code })).data;
-    await timeIsOver(db, placed.number);
+    await passDeadline(db, placed.number);
     await expireUnpaidOrders(db);
     expect(await read(cell(), placed)).toMatchObject({
       order_status: "cancelled",
@@ -281,7 +281,7 @@ onEveryCell((cell) => {
         payment_status: "paid",
         lines: [{ amount: 1, removed: 2 }],
       });
-      expect(rowsOf(await cell().shop.db.execute(untrueOrders))).toEqual([]);
+      expect(rowsOf(await cell().shop.db.execute(inconsistentOrders))).toEqual([]);
     });
 
     test("M3: a fully refunded order is not packed, and can be cancelled", async () => {
@@ -319,7 +319,7 @@ onEveryCell((cell) => {
   describe("docs/orders.md: money that arrives after the end, or after the return", () => {
     test("M2: a transfer that arrives after the order expired is noted, and refunded", async () => {
       const placed = await placeOrderOf(cell().api, [{ sku: skus.towel, amount: 1 }], { payment: "bank_transfer" });
-      await timeIsOver(cell().shop.db, placed.number);
+      await passDeadline(cell().shop.db, placed.number);
       await expireUnpaidOrders(cell().shop.db);
       let data = await read(cell(), placed);
       expect(data).toMatchObject({ order_status: "cancelled", payment_status: "voided" });

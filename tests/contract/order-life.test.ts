@@ -6,13 +6,13 @@ import { expireReturns } from "@/lib/backend/returns/expire-returns";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import type { ReturnRequest } from "@/lib/contract/returns";
 import { taipeiDay } from "@/lib/format";
-import { timeIsOver } from "../support/card-shop";
+import { passDeadline } from "../support/card-shop";
 import { skus } from "../support/catalogue";
 import { contact, placeOrderOf, taipei } from "../support/checkout";
 import { deliver, deliveredOrder } from "../support/delivered-order";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
-import { collectMails, limitsAreOver, outbox } from "../support/mail";
+import { collectMails, outbox, resetLimits } from "../support/mail";
 import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
 import { expectRefusal, type RawCall } from "../support/raw-call";
 import { stockOf } from "../support/stock";
@@ -284,7 +284,7 @@ onEveryCell((cell) => {
       const admin = await asAdministrator(cell());
       const placed = await byTransfer();
       await asShopper(cell(), placed)("POST", `/orders/${placed.number}/transfer-report`, report);
-      await timeIsOver(shop.db, placed.number);
+      await passDeadline(shop.db, placed.number);
       expect(await expireUnpaidOrders(shop.db)).toBe(0);
       const { data } = await admin.call("POST orders/{number}/actions", {
         params: { number: placed.number },
@@ -297,7 +297,7 @@ onEveryCell((cell) => {
       expect(data).toMatchObject({ order_status: "pending", payment_status: "unpaid" });
       expect(Date.parse(data.pay_before ?? "")).toBeGreaterThan(Date.now());
       expect(await mailsAbout(placed.number)).toContain("order_transfer_rejected");
-      await timeIsOver(shop.db, placed.number);
+      await passDeadline(shop.db, placed.number);
       expect(await expireUnpaidOrders(shop.db)).toBe(1);
       expect(await read(cell(), placed)).toMatchObject({ order_status: "cancelled", payment_status: "voided" });
     });
@@ -543,7 +543,7 @@ onEveryCell((cell) => {
       const tries = await Promise.all(Array.from({ length: 20 }, () => look(placed.number, "0987654321")));
       expect(tries.filter(({ status }) => status === 404)).toHaveLength(9);
       expect(tries.find(({ status }) => status === 429)?.headers.get("Retry-After")).toMatch(/^\d+$/);
-      await limitsAreOver(shop.db);
+      await resetLimits(shop.db);
     });
 
     test("docs/orders.md: the address can be changed until the first parcel is packed, and only where delivery costs the same", async () => {

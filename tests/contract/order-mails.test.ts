@@ -5,7 +5,7 @@ import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-or
 import type { MailListing } from "@/lib/contract/mails";
 import { skus } from "../support/catalogue";
 import { contact, placeOrderOf, readyCheckout } from "../support/checkout";
-import { collectMails, limitsAreOver, outbox, tokenMailedTo } from "../support/mail";
+import { collectMails, outbox, resetLimits, tokenMailedTo } from "../support/mail";
 import { asAdministrator, onEveryCell } from "../support/matrix";
 import { newcomer, PASSWORD, signUp } from "../support/members";
 import { adminCall } from "../support/second-factor";
@@ -29,7 +29,7 @@ onEveryCell((cell) => {
 
   beforeEach(async () => {
     await collectMails(db());
-    await limitsAreOver(db());
+    await resetLimits(db());
     await db().execute(sql`update inventories set on_hand = 5000 where sku = ${skus.tin}`);
   });
 
@@ -128,7 +128,7 @@ onEveryCell((cell) => {
       const email = newAddress();
       await cell().api.users.register(newcomer({ email }));
       const token = await tokenMailedTo(db(), email);
-      await limitsAreOver(db());
+      await resetLimits(db());
       await placeMany(email);
       await collectMails(db());
       await cell().api.users.verifyEmail({ token });
@@ -139,7 +139,7 @@ onEveryCell((cell) => {
 
     test("by signing in, if the address was verified before; an unverified one releases nothing", async () => {
       const [known, unknown] = [await signUp(cell()), await signUp(cell(), { verified: false })];
-      await limitsAreOver(db());
+      await resetLimits(db());
       for (const { email } of [known, unknown]) await placeMany(email);
       await cell().api.users.login({ email: known.email, password: PASSWORD });
       await cell().api.users.login({ email: unknown.email, password: PASSWORD });
@@ -149,7 +149,7 @@ onEveryCell((cell) => {
 
     test("docs/security.md: at most five are sent at once, however many mails other people have caused", async () => {
       const { email } = await signUp(cell());
-      await limitsAreOver(db());
+      await resetLimits(db());
       for (let n = 0; n < 14; n++) await place(email);
       await cell().api.users.login({ email, password: PASSWORD });
       expect((await statesOf(email)).filter((status) => status === "held")).toHaveLength(4);
@@ -157,7 +157,7 @@ onEveryCell((cell) => {
 
     test("a member who orders for their own verified address is not limited; for another's they are", async () => {
       const { email, api } = await signUp(cell());
-      await limitsAreOver(db());
+      await resetLimits(db());
       for (let n = 0; n < 7; n++) await placeOrderOf(api, line, to(email));
       expect(await statesOf(email)).not.toContain("held");
       const victim = newAddress();

@@ -6,7 +6,7 @@ import { type MailKind, mailKinds } from "@/lib/contract/mails";
 import { skus } from "../support/catalogue";
 import { contact, placeOrderOf } from "../support/checkout";
 import { expectRefused } from "../support/failures";
-import { collectMails, limitsAreOver, outbox, PUBLIC_URL, tokenMailedTo } from "../support/mail";
+import { collectMails, outbox, PUBLIC_URL, resetLimits, tokenMailedTo } from "../support/mail";
 import { asAdministrator, onEveryCell } from "../support/matrix";
 import { signUp } from "../support/members";
 import { outcomesOf, settle } from "../support/outcomes";
@@ -20,7 +20,7 @@ onEveryCell((cell) => {
 
   beforeEach(async () => {
     await db().execute(sql`delete from mails`);
-    await limitsAreOver(db());
+    await resetLimits(db());
   });
 
   describe("docs/orders.md: staff see side effects", () => {

@@ -6,7 +6,7 @@ import { apiOver } from "../support/connections";
 import { type LogisticsDouble, startLogisticsDouble } from "../support/ecpay-logistics-double";
 import { expectRefused } from "../support/failures";
 import { instanceOn } from "../support/instance-on";
-import { limitsAreOver } from "../support/mail";
+import { resetLimits } from "../support/mail";
 import { cellOf } from "../support/matrix";
 import { account, sender } from "../support/parcel-shop";
 import { openShop, type Shop } from "../support/shop";
@@ -40,7 +40,7 @@ describe.each(testEngines())("docs/ecpay-logistics.md: keys and sender, on %s", 
   });
   beforeEach(async () => {
     await shop.db.execute(sql`delete from settings where key in ('parcel_keys', 'parcels')`);
-    await limitsAreOver(shop.db);
+    await resetLimits(shop.db);
   });
 
   async function instance({ isOfEnvironment, ...more }: { signingKey?: string; isOfEnvironment?: boolean } = {}) {

@@ -5,7 +5,7 @@ import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
 import { rowsOf } from "../support/fingerprint";
 import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
-import { untrueOrders } from "../support/small-shop";
+import { inconsistentOrders } from "../support/small-shop";
 
 type Opened = Pick<PlacedOrder, "number" | "access_token">;
 
@@ -32,7 +32,7 @@ async function parcel(cell: Cell, order: AdminOrder, amount: number, to: "delive
 }
 
 /** The shopper returns so many items of the first line, and staff accept all of them. */
-async function bringBack(cell: Cell, order: Opened, amount: number) {
+async function returnItems(cell: Cell, order: Opened, amount: number) {
   const admin = await asAdministrator(cell);
   const line_id = (await read(cell, order)).lines[0]?.id ?? 0;
   const wish = { number: order.number, lines: [{ line_id, amount }], reason: "changed_mind", pictures: [] };
@@ -90,7 +90,7 @@ onEveryCell((cell) => {
       async (state) => {
         const { placed, order } = await paidByTransfer(cell(), 3);
         await parcel(cell(), order, 2, "deliver");
-        let data = await bringBack(cell(), placed, 1);
+        let data = await returnItems(cell(), placed, 1);
         expect(data.refunds).toMatchObject([{ reason: "return_accepted", amount: 500 }]);
         if (state === "settled") data = await settleAll(cell(), data);
         data = await remove(cell(), data, 1);
@@ -98,7 +98,7 @@ onEveryCell((cell) => {
         expect(data.refunds.at(-1)).toMatchObject({ reason: "pieces_removed", amount: 500 });
         data = await settleAll(cell(), data);
         expect(data).toMatchObject({ refunded_total: 1_000, payment_status: "partially_refunded" });
-        expect(rowsOf(await cell().shop.db.execute(untrueOrders))).toEqual([]);
+        expect(rowsOf(await cell().shop.db.execute(inconsistentOrders))).toEqual([]);
       },
     );
 
@@ -106,7 +106,7 @@ onEveryCell((cell) => {
       const { placed, order } = await paidByTransfer(cell(), 2, skus.tin);
       expect(placed.shipping_fee).toBeGreaterThan(0);
       await parcel(cell(), order, 1, "deliver");
-      const data = await parcel(cell(), await bringBack(cell(), placed, 1), 1, "return_to_sender");
+      const data = await parcel(cell(), await returnItems(cell(), placed, 1), 1, "return_to_sender");
       const done = await settleAll(cell(), await remove(cell(), data, 1));
       expect(done).toMatchObject({ refunded_total: placed.total, payment_status: "refunded" });
     });
@@ -119,7 +119,7 @@ onEveryCell((cell) => {
         body: { action: "confirm", version: 1 },
       });
       await parcel(cell(), order, 1, "deliver");
-      const { version } = await parcel(cell(), await bringBack(cell(), placed, 1), 1, "return_to_sender");
+      const { version } = await parcel(cell(), await returnItems(cell(), placed, 1), 1, "return_to_sender");
       const { data } = await admin.call("POST orders/{number}/actions", {
         params: { number: placed.number },
         body: { action: "collect_payment", version },

@@ -7,7 +7,7 @@ import { skus } from "../support/catalogue";
 import { readyCheckout } from "../support/checkout";
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
-import { limitsAreOver } from "../support/mail";
+import { resetLimits } from "../support/mail";
 import { onEveryCell } from "../support/matrix";
 import { newcomer, signUp } from "../support/members";
 
@@ -19,7 +19,7 @@ onEveryCell((cell) => {
     cell().shop.db.update(policies).set({ effectiveAt, createdAt }).where(eq(policies.key, key));
   const missing = async () => missingPolicies((await (await backOfficeOf(cell())).admin.call("GET policies")).data);
 
-  beforeEach(() => limitsAreOver(cell().shop.db));
+  beforeEach(() => resetLimits(cell().shop.db));
 
   test.each(requiredPolicies)("without %s in force there are no orders and no registrations", async (key) => {
     const { api, shop } = cell();

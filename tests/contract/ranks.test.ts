@@ -5,7 +5,7 @@ import { administratorSessions, administrators } from "@/lib/backend/admin-accou
 import { hashPassword } from "@/lib/backend/http/password-hash";
 import { countAttempt } from "@/lib/backend/sign-ins/count-attempt";
 import { roleMay, type StaffRole, staffRoles } from "@/lib/contract/permissions";
-import { limitsAreOver } from "../support/mail";
+import { resetLimits } from "../support/mail";
 import { onEveryCell } from "../support/matrix";
 import { adminCall } from "../support/second-factor";
 import { staffToken } from "../support/staff";
@@ -71,7 +71,7 @@ onEveryCell((cell) => {
   const target = async (role: StaffRole, state: State): Promise<Target> => {
     const email = `target-${role}@staff.example`;
     const { db } = cell().shop;
-    await limitsAreOver(db);
+    await resetLimits(db);
     await db.delete(administrators).where(eq(administrators.email, email));
     const values = { email, name: "對象", role, passwordHash, ...state };
     const [made] = await db.insert(administrators).values(values).returning();

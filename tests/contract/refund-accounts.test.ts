@@ -15,7 +15,7 @@ import { contact, placeOrderOf } from "../support/checkout";
 import { deliveredOrder } from "../support/delivered-order";
 import { expectRefused } from "../support/failures";
 import { fingerprint, leavesDatabaseAlone } from "../support/fingerprint";
-import { collectMails, limitsAreOver, outbox, PUBLIC_URL, tokenIn } from "../support/mail";
+import { collectMails, outbox, PUBLIC_URL, resetLimits, tokenIn } from "../support/mail";
 import { asAdministrator, onEveryCell } from "../support/matrix";
 import { signUp } from "../support/members";
 import { outcomesOf, settle } from "../support/outcomes";
@@ -35,7 +35,7 @@ onEveryCell((cell) => {
   const links = () => cell().api.refundAccounts;
 
   beforeEach(async () => {
-    await limitsAreOver(db());
+    await resetLimits(db());
     await db().execute(sql`delete from mails`);
   });
 

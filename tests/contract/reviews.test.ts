@@ -11,7 +11,7 @@ import { placeOrderOf } from "../support/checkout";
 import { createMember } from "../support/create-member";
 import { deliver, deliveredOrder } from "../support/delivered-order";
 import { expectRefused } from "../support/failures";
-import { collectMails, limitsAreOver, outbox, pausesAreOver } from "../support/mail";
+import { collectMails, endRetryDelays, outbox, resetLimits } from "../support/mail";
 import { asAdministrator, memberToken, onEveryCell } from "../support/matrix";
 import { SECRET, SECRET_HEADER } from "../support/shop";
 import { staffToken } from "../support/staff";
@@ -310,7 +310,7 @@ onEveryCell((cell) => {
     });
 
     test("changes of one order are limited per hour", async () => {
-      await limitsAreOver(cell().shop.db);
+      await resetLimits(cell().shop.db);
       const { placed, review } = await reviewed(skus.towel);
       for (let version = review.version; version < 20; version += 1) await save(placed, towel(), { ...good, version });
       const { number, access_token } = placed;
@@ -421,7 +421,7 @@ onEveryCell((cell) => {
       expect(await requests(early)).toHaveLength(0);
       expect(await requests(due)).toMatchObject([{ recipient: "due@shop.example" }]);
       expect(await requests(late)).toHaveLength(0);
-      await pausesAreOver(db);
+      await endRetryDelays(db);
       const mail = (await collectMails(db)).find(({ to }) => to.address === "due@shop.example");
       expect(mail?.text).toContain(`/orders/${due.number}?access=${due.access_token}`);
     });
@@ -463,7 +463,7 @@ onEveryCell((cell) => {
       const { db } = cell().shop;
       await askForReviews(db);
       await cell().api.reviews.allowMail(due.number, { may_ask: false }, due.access_token);
-      await pausesAreOver(db);
+      await endRetryDelays(db);
       await collectMails(db);
       expect(await requests(due)).toMatchObject([{ status: "dropped" }]);
     });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { administratorRecoveryCodes, administrators } from "@/lib/backend/admin-accounts/tables";
 import type { AuditListing } from "@/lib/contract/audit-logs";
-import { limitsAreOver } from "../support/mail";
+import { resetLimits } from "../support/mail";
 import { type Cell, onEveryCell } from "../support/matrix";
 import { expectRefusal } from "../support/raw-call";
-import { adminCall, appCode, forgetLastStep, turnOnSecondFactor } from "../support/second-factor";
+import { adminCall, allowCodeAgain, appCode, turnOnSecondFactor } from "../support/second-factor";
 import { STAFF_PASSWORD, staffToken } from "../support/staff";
 
 onEveryCell((cell) => {
@@ -67,11 +67,11 @@ onEveryCell((cell) => {
     });
 
     test("a code is accepted once, also from two at the same moment, and no code of an earlier time step after it", async () => {
-      await forgetLastStep(cell());
+      await allowCodeAgain(cell());
       const taken = appCode(on.secret);
       expect((await answerWith(await challengeFor("orders"), taken)).status).toBe(200);
       expectRefusal(await answerWith(await challengeFor("orders"), taken), 400, "validation_failed");
-      await forgetLastStep(cell());
+      await allowCodeAgain(cell());
       const challenges = [await challengeFor("orders"), await challengeFor("orders")];
       const code = appCode(on.secret, 1);
       const answers = await Promise.all(challenges.map((challenge) => answerWith(challenge, code)));
@@ -89,15 +89,15 @@ onEveryCell((cell) => {
     });
 
     test("of 30 wrong codes in parallel ten are compared; the right password gives no more attempts", async () => {
-      await limitsAreOver(cell().shop.db);
+      await resetLimits(cell().shop.db);
       const challenge = await challengeFor("orders");
       const answers = await Promise.all(Array.from({ length: 30 }, () => answerWith(challenge, "123456")));
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
-      await forgetLastStep(cell());
+      await allowCodeAgain(cell());
       const limited = await answerWith(await challengeFor("orders"), appCode(on.secret));
       expectRefusal(limited, 429, "too_many_requests");
       expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThan(0);
-      await limitsAreOver(cell().shop.db);
+      await resetLimits(cell().shop.db);
       expect((await answerWith(await challengeFor("orders"), appCode(on.secret))).status).toBe(200);
     });
 
@@ -148,7 +148,7 @@ onEveryCell((cell) => {
   });
 
   async function enteredBy(of: Cell, secret: string): Promise<string> {
-    await forgetLastStep(of);
+    await allowCodeAgain(of);
     const answer = await answerWith(await challengeFor("orders"), appCode(secret));
     return (answer.envelope.data as { user_token: { token: string } }).user_token.token;
   }

@@ -14,7 +14,7 @@ import { apiOver, type Connection } from "../support/connections";
 import { type EcpayDouble, startEcpayDouble } from "../support/ecpay-double";
 import { expectRefused } from "../support/failures";
 import { instanceOn } from "../support/instance-on";
-import { limitsAreOver } from "../support/mail";
+import { resetLimits } from "../support/mail";
 import { type Cell, newAdminToken, onEveryCell } from "../support/matrix";
 import { emptyPlace } from "../support/restored-places";
 import { mailing, paymentOptions, SECRET, SECRET_HEADER } from "../support/shop";
@@ -53,7 +53,7 @@ const offeredBy = async (api: Awaited<ReturnType<typeof instanceOf>>["api"]) =>
 onEveryCell((cell) => {
   beforeEach(async () => {
     await cell().shop.db.execute(sql`delete from settings where key in ('card', 'mail', 'payment')`);
-    await limitsAreOver(cell().shop.db);
+    await resetLimits(cell().shop.db);
   });
 
   describe("keys: the card gateway", () => {

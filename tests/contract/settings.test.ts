@@ -12,7 +12,7 @@ import { skus } from "../support/catalogue";
 import { checkoutForm, contact, fillCart, penghu, placeOrderOf, readyCheckout, taipei } from "../support/checkout";
 import { apiOver, connect } from "../support/connections";
 import { expectRefused } from "../support/failures";
-import { collectMails, limitsAreOver } from "../support/mail";
+import { collectMails, resetLimits } from "../support/mail";
 import { asAdministrator, type Cell, newAdminToken, onEveryCell } from "../support/matrix";
 import { outcomesOf, settle } from "../support/outcomes";
 import { raisedBounds } from "../support/raised-bounds";
@@ -419,7 +419,7 @@ onEveryCell((cell) => {
   describe("settings: mail", () => {
     test("a test mail arrives, or the answer has the reason; the number of tests is limited", async () => {
       const { shop } = cell();
-      await limitsAreOver(shop.db);
+      await resetLimits(shop.db);
       for (const behaviour of ["takes", "refuses"] as const) {
         const server = await startMailServer(behaviour);
         const host = new URL(server.url).host;

@@ -3,7 +3,7 @@ import * as argon2 from "@node-rs/argon2";
 import { NodePgSession } from "drizzle-orm/node-postgres";
 import { PgliteSession } from "drizzle-orm/pglite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { collectMails, limitsAreOver, outbox } from "../support/mail";
+import { collectMails, outbox, resetLimits } from "../support/mail";
 import { onEveryCell } from "../support/matrix";
 import { newcomer, PASSWORD, signUp } from "../support/members";
 import { member } from "../support/shop";
@@ -20,7 +20,7 @@ onEveryCell(
     let statements: ReturnType<typeof vi.spyOn>[];
 
     beforeEach(async () => {
-      await limitsAreOver(cell().shop.db);
+      await resetLimits(cell().shop.db);
       // The first unknown account of a process creates the dummy hash.
       await login(`warm-${randomUUID()}@shop.example`, PASSWORD);
       statements = [PgliteSession, NodePgSession].map((session) => vi.spyOn(session.prototype, "prepareQuery"));
@@ -32,7 +32,7 @@ onEveryCell(
 
     /** The work of a call: passwords hashed, statements by their text, mails written. */
     const workOf = async (call: () => Promise<unknown>) => {
-      await limitsAreOver(cell().shop.db);
+      await resetLimits(cell().shop.db);
       const before = (await outbox(cell().shop.db)).length;
       vi.clearAllMocks();
       await call();

@@ -8,7 +8,7 @@ import type { NoticeChoices } from "@/lib/contract/staff-notices";
 import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
 import { expectRefused } from "../support/failures";
-import { collectMails, limitsAreOver, outbox } from "../support/mail";
+import { collectMails, outbox, resetLimits } from "../support/mail";
 import { onEveryCell } from "../support/matrix";
 import { administrator } from "../support/shop";
 import { staffToken } from "../support/staff";
@@ -38,7 +38,7 @@ onEveryCell((cell) => {
     await db().execute(sql`delete from mails`);
     await db().execute(sql`delete from staff_facts`);
     await db().execute(sql`delete from administrators where email like '%@staff.example'`);
-    await limitsAreOver(db());
+    await resetLimits(db());
     await db().execute(sql`update inventories set on_hand = 5000 where sku = ${skus.tin}`);
   });
 

@@ -12,7 +12,7 @@ import { contact, penghu, placeOrderOf, readyCheckout, taipei } from "../support
 import { expectRefused } from "../support/failures";
 import { leavesDatabaseAlone } from "../support/fingerprint";
 import { setOrderSettings } from "../support/holds";
-import { collectMails, limitsAreOver, PUBLIC_URL } from "../support/mail";
+import { collectMails, PUBLIC_URL, resetLimits } from "../support/mail";
 import { onEveryCell } from "../support/matrix";
 import { signUp } from "../support/members";
 import { outcomesOf, settle } from "../support/outcomes";
@@ -48,7 +48,7 @@ onEveryCell((cell) => {
   const place = async (more: Partial<PlaceStaffOrderInput> = {}) =>
     (await office()).call("POST orders", { body: await formOf(more) });
 
-  beforeEach(() => limitsAreOver(cell().shop.db));
+  beforeEach(() => resetLimits(cell().shop.db));
 
   describe("docs/staff-orders.md: orders by staff follow the rules of the checkout", () => {
     test("preview and order cost the same as a shopper's checkout of the same items", async () => {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { collectMails, limitsAreOver, outbox, tokenIn, tokenMailedTo } from "../support/mail";
+import { collectMails, outbox, resetLimits, tokenIn, tokenMailedTo } from "../support/mail";
 import { onEveryCell } from "../support/matrix";
 import { expectRefusal } from "../support/raw-call";
-import { adminCall, appCode, forgetLastStep, turnOnSecondFactor } from "../support/second-factor";
+import { adminCall, allowCodeAgain, appCode, turnOnSecondFactor } from "../support/second-factor";
 import { STAFF_PASSWORD, staffToken } from "../support/staff";
 
 const NEW_PASSWORD = "seven quiet lanterns";
@@ -16,7 +16,7 @@ onEveryCell((cell) => {
   beforeEach(async () => {
     await collectMails(cell().shop.db);
     await cell().shop.db.execute(sql`delete from administrators where email = ${email}`);
-    await limitsAreOver(cell().shop.db);
+    await resetLimits(cell().shop.db);
   });
 
   describe("docs/api.md: POST /admin/forgot-password", () => {
@@ -72,7 +72,7 @@ onEveryCell((cell) => {
         expect(refusal.envelope.data).toMatchObject({ errors: { code: [expect.any(String)] } });
       }
       expectRefusal(await post("login", { email, password: STAFF_PASSWORD }), 401, "code_required");
-      await forgetLastStep(cell());
+      await allowCodeAgain(cell());
       const both = await Promise.all([reset(token, appCode(secret)), reset(token, appCode(secret))]);
       expect(both.map(({ status }) => status).toSorted()[0]).toBe(200);
       expect(both.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { forgetOldAlerts, tellOfStock } from "@/lib/backend/stock-alerts/tell-of
 import { skus } from "../support/catalogue";
 import { placeOrderOf } from "../support/checkout";
 import { expectRefused } from "../support/failures";
-import { collectMails, type Handed, limitsAreOver, outbox, pausesAreOver, tokenIn } from "../support/mail";
+import { collectMails, endRetryDelays, type Handed, outbox, resetLimits, tokenIn } from "../support/mail";
 import { asAdministrator, onEveryCell } from "../support/matrix";
 import { PASSWORD, signUp } from "../support/members";
 
@@ -35,7 +35,7 @@ onEveryCell((cell) => {
   beforeEach(async () => {
     await db().execute(sql`delete from stock_alerts`);
     await db().execute(sql`delete from mails`);
-    await limitsAreOver(db());
+    await resetLimits(db());
     await setStock(0);
     await setStock(0, skus.pot);
   });
@@ -111,7 +111,7 @@ onEveryCell((cell) => {
     test("a member's other address, and an unverified one, get a mail to confirm", async () => {
       const verified = await signUp(cell());
       const unverified = await signUp(cell(), { verified: false });
-      await limitsAreOver(db());
+      await resetLimits(db());
       await collectMails(db());
       expect((await verified.api.stockAlerts.request({ sku, email: unverified.email })).data).toBeNull();
       expect((await unverified.api.stockAlerts.request({ sku: skus.pot, email: unverified.email })).data).toBeNull();
@@ -211,7 +211,7 @@ onEveryCell((cell) => {
       await tellOfStock(db());
       await cell().api.stockAlerts.cancel({ token: cancelTokenIn(text) });
       expect((await rows()).map(({ email }) => email)).toEqual(["stays@shop.example"]);
-      await pausesAreOver(db());
+      await endRetryDelays(db());
       expect((await collectMails(db())).map(({ to }) => to.address)).toEqual(["stays@shop.example"]);
       await expectRefused(cell().api.stockAlerts.cancel({ token: cancelTokenIn(text) }), 422, "link_invalid");
     });
@@ -234,7 +234,7 @@ onEveryCell((cell) => {
     test("a member's requests are in the export, and are deleted with the account", async () => {
       const { api, email } = await signUp(cell());
       await collectMails(db());
-      await limitsAreOver(db());
+      await resetLimits(db());
       await confirmed(email);
       expect((await api.me.export()).data.stock_alerts).toMatchObject([{ sku, told_at: null }]);
       await api.me.leave({ current_password: PASSWORD });

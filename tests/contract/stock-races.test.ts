@@ -6,7 +6,7 @@ import type { Database } from "@/lib/backend/db/database";
 import { simpleProduct, skus } from "../support/catalogue";
 import { checkoutForm, contact, fillCart, placeOrderOf, readyCheckout } from "../support/checkout";
 import { apiOver, connect } from "../support/connections";
-import { limitsAreOver } from "../support/mail";
+import { resetLimits } from "../support/mail";
 import { asAdministrator, type Cell, onEveryCell } from "../support/matrix";
 import { outcomesOf, settle } from "../support/outcomes";
 import { movementsOf, stockOf } from "../support/stock";
@@ -75,7 +75,7 @@ onEveryCell(
       test("docs/orders.md: confirm and cancel at once: one of them succeeds, the other gets a conflict", async () => {
         const { api } = cell();
         const admin = await asAdministrator(cell());
-        await limitsAreOver(cell().shop.db);
+        await resetLimits(cell().shop.db);
         const { number, access_token } = await placeOrderOf(api, [{ sku: skus.tin, amount: 1 }]);
         const outcomes = await settle([
           admin.call("POST orders/{number}/actions", { params: { number }, body: { action: "confirm", version: 1 } }),

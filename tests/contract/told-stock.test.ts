@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { expireUnpaidOrders } from "@/lib/backend/order-management/finish-due-orders";
 import { type RestockReport, reports } from "@/lib/reports";
-import { timeIsOver } from "../support/card-shop";
+import { passDeadline } from "../support/card-shop";
 import { fillCart, placeOrderOf, readyCheckout } from "../support/checkout";
 import { expectRefused } from "../support/failures";
 import { aProduct, newVisitor } from "../support/holds";
@@ -92,7 +92,7 @@ onEveryCell((cell) => {
       await api.orders.cancel(first.number, first.access_token, { version: 1 });
       expect(told).toEqual([[id]]);
       const second = await placeOrderOf(api, lines, { contact: newVisitor() });
-      await timeIsOver(shop.db, second.number);
+      await passDeadline(shop.db, second.number);
       await expireUnpaidOrders(shop.db);
       expect(told).toEqual([[id], [id]]);
     });

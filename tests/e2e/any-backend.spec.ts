@@ -122,7 +122,7 @@ async function lookAround(page: Page, url: string, { pictures }: Variant): Promi
   await expect(page).toHaveURL(/keyword=/);
   await page.getByRole("main").getByRole("link", { name: "阿里山高山茶" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "阿里山高山茶" })).toBeVisible();
-  await saysNothingMore(page);
+  await hasNoOptionalParts(page);
   await page.goto(`${url}/shop/3`);
   await expect(page.getByText("這項商品目前無法線上選購")).toBeVisible();
   await expect(page.getByRole("button", { name: "加入購物車" })).toHaveCount(0);
@@ -133,7 +133,7 @@ async function lookAround(page: Page, url: string, { pictures }: Variant): Promi
 }
 
 /** No day of arrival, no stock alert, no stars and no recommendations: the backend has no data for them. */
-async function saysNothingMore(page: Page): Promise<void> {
+async function hasNoOptionalParts(page: Page): Promise<void> {
   for (const words of [/預計.*到貨|預計.*送達/, /到貨通知|通知我/, /顆星|評價/, /也買了/])
     await expect(page.getByRole("main").getByText(words)).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("img", { name: /星/ })).toHaveCount(0);
@@ -146,7 +146,7 @@ async function fillCart(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/carts`);
   const line = page.locator('[data-sku="A.b/c 9"]');
   await expect(line.getByRole("link", { name: "阿里山高山茶" })).toBeVisible();
-  await saysNothingMore(page);
+  await hasNoOptionalParts(page);
   await line.getByRole("button", { name: /增加/ }).click();
   await expect(page.getByRole("region", { name: "商品合計" }).locator("dd").first()).toHaveText("NT$900");
   await expect(page.getByRole("main").locator("ul[aria-busy=false]")).toBeVisible();

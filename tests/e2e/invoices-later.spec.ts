@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import type { AdminOrder } from "@/lib/contract/orders";
-import { expectNoSideways, type InvoiceShop, issuerEnv, startInvoiceShop } from "./support/invoice-shop";
+import { expectNoHorizontalScroll, type InvoiceShop, issuerEnv, startInvoiceShop } from "./support/invoice-shop";
 import { listens, test } from "./support/shop";
 
 /*
@@ -71,7 +71,7 @@ test("an order that is cancelled within the two months: its invoice is voided, a
   expect(shop.service.control.ofOrder(number)).toMatchObject([{ number: invoice, isVoid: true }]);
   await page.reload();
   await expect(facts(page).getByText("已作廢", { exact: true })).toBeVisible();
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
   await openOrder(number);
   await expect(panel().getByText("已作廢", { exact: true })).toBeVisible();
 });
@@ -104,7 +104,7 @@ test("a wrong 統編 afterwards: staff void and issue again with the right one, 
   await page.reload();
   await expect(facts(page).getByText(`${fresh?.number.slice(0, 2)}-${fresh?.number.slice(2)}`)).toBeVisible();
   await expect(facts(page).getByText(RIGHT)).toBeVisible();
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test("an item returned in the next two months: consent requested, reminded, given late by the mail's link, and allowed", async ({
@@ -147,7 +147,7 @@ test("an item returned in the next two months: consent requested, reminded, give
   await page.goto(`${shop.url}/orders/${number}`);
   await expect(page.getByRole("heading", { name: `請同意發票折讓 ${sum(back)}` })).toBeInViewport();
   await expect(facts(page).getByText(`請到 ${email} 收綠界科技`)).toBeVisible();
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 
   shop.later(49);
   await shop.until(() => asked().length, 2);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "playwright/test";
 import { stageIssuer } from "../support/ecpay-invoice/seal";
-import { expectNoSideways, type InvoiceShop, startInvoiceShop } from "./support/invoice-shop";
+import { expectNoHorizontalScroll, type InvoiceShop, startInvoiceShop } from "./support/invoice-shop";
 import { listens, termsInForce, test } from "./support/shop";
 
 /*
@@ -42,7 +42,7 @@ async function issuedFor(page: Page, { number, total }: { number: string; total:
   await expect(said.getByText(`發票號碼 ${invoice?.number.slice(0, 2)}-${invoice?.number.slice(2)}`)).toBeVisible();
   await expect(said.getByText(`隨機碼 ${invoice?.random}`)).toBeVisible();
   await expect(said.getByText(new RegExp(`開立，${sum(total).replace("$", "\\$")}`))).toBeVisible();
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
   return invoice?.number ?? "";
 }
 
@@ -97,7 +97,7 @@ test("a member pays by card with a mobile barcode, which is filled in at the nex
   await expect(page.getByText("財政部查不到這個手機條碼")).toBeVisible();
   await page.getByLabel("手機條碼", { exact: true }).fill("/abc+123");
   await expect(page.getByText("已向財政部確認")).toBeVisible();
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
   const first = await shop.order(page, /^信用卡/);
   await issuedFor(page, first);
   await expect(facts(page).getByText("已存進你的手機條碼")).toBeVisible();

@@ -36,7 +36,7 @@ function fill(page: Page, role: "link" | "button", name: string): Promise<string
 }
 
 /** A guest on another device: by number and mail address. */
-async function findAgain(page: Page, number: string): Promise<void> {
+async function lookUpOrder(page: Page, number: string): Promise<void> {
   await page.context().clearCookies();
   await page.goto(`/orders/${number}`);
   await page.getByRole("link", { name: "訂單查詢", exact: true }).filter({ visible: true }).first().click();
@@ -375,7 +375,7 @@ for (const who of ["guest", "member"] as const) {
         .first()
         .click();
     } else {
-      await findAgain(page, number);
+      await lookUpOrder(page, number);
     }
     await expect(heading(page, "備貨中")).toBeVisible();
     await expect(visible(page, "04595252")).toBeVisible();

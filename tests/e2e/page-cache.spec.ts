@@ -30,7 +30,7 @@ type Work = (own: string) => Promise<void>;
  * Runs a test with the shop's telephone number and restores it in any case, since other tests expect it.
  * @returns the shop's own number
  */
-async function withPhoneBack(request: APIRequestContext, front: Front, work: Work): Promise<string> {
+async function restoringPhone(request: APIRequestContext, front: Front, work: Work): Promise<string> {
   const own = String((await readBasics()).phone1);
   try {
     await work(own);
@@ -74,7 +74,7 @@ test.describe("docs/rendering.md: a change is on the storefront at the next requ
     await expect.poll(() => callsOf(front, BASICS)).toBeGreaterThan(before);
 
     const phone = anyPhone();
-    const own = await withPhoneBack(request, front, async (before) => {
+    const own = await restoringPhone(request, front, async (before) => {
       await changePhone(request, front, phone);
       release();
       expect(await inTheMaking).toContain(before);
@@ -92,7 +92,7 @@ test.describe("docs/rendering.md: a change is on the storefront at the next requ
     };
     await visit();
     const now = anyPhone();
-    await withPhoneBack(request, front, async () => {
+    await restoringPhone(request, front, async () => {
       await changePhone(request, front, now);
       expect(await pageOf(front, "/contact")).toContain(now);
       await page.goto("about:blank");
@@ -132,7 +132,7 @@ test.describe("with REDIS_URL instances share their pages", () => {
 
     await signInAt(request, first);
     const phone = anyPhone();
-    await withPhoneBack(request, first, async () => {
+    await restoringPhone(request, first, async () => {
       await changePhone(request, first, phone);
       expect(await pageOf(first, `/shop/${product}`)).toContain(phone);
       await expect.poll(() => pageOf(second, `/shop/${product}`), { timeout: 5_000 }).toContain(phone);

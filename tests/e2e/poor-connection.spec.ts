@@ -15,7 +15,7 @@ const order = (page: Page) =>
 type Box = { x: number; y: number; width: number; height: number } | null;
 
 /** Whether two elements on the page do not overlap; hidden elements never do. */
-function isApart(one: Box, other: Box): boolean {
+function doNotOverlap(one: Box, other: Box): boolean {
   if (!one || !other) return true;
   const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
   return isBeside || one.y + one.height <= other.y || other.y + other.height <= one.y;
@@ -207,7 +207,7 @@ test.describe("docs/specification.md section 8: purchases with a bad connection 
     await expect(main(page).getByRole("alert").filter({ hasText: "不會重複訂購" })).toBeVisible();
     // The message moves the button down, which must not end up below the back-to-top button.
     const wayUp = page.getByRole("button", { name: "回到頁面頂端" });
-    await expect.poll(async () => isApart(await order(page).boundingBox(), await wayUp.boundingBox())).toBe(true);
+    await expect.poll(async () => doNotOverlap(await order(page).boundingBox(), await wayUp.boundingBox())).toBe(true);
     await picture(page, "offline-5-checkout");
     await context.setOffline(false);
     await order(page).click();

@@ -110,7 +110,7 @@ async function book(page: Page, number: string, confirm = "confirm"): Promise<st
 }
 
 /** An order of the same shopper, placed and booked by API. */
-async function bookedAgain(shopper: Page, staff: Page, email: string) {
+async function bookAnotherOrder(shopper: Page, staff: Page, email: string) {
   await toStore(shopper, email);
   await searchStore(shopper);
   await shopper.getByRole("radio", { name: /取貨付款/ }).check();
@@ -213,7 +213,7 @@ test("not collected: the shopper is told, the parcel is returned and inspected; 
 }) => {
   const staff = await (await browser.newContext()).newPage();
   await signIn(staff);
-  const first = await bookedAgain(page, staff, "left@example.com");
+  const first = await bookAnotherOrder(page, staff, "left@example.com");
   await service.control.notify(first.trade, "2068");
   await service.control.notify(first.trade, "2073");
   await service.control.notify(first.trade, "2074", { at: new Date(Date.now() + 60_000) });
@@ -235,7 +235,7 @@ test("not collected: the shopper is told, the parcel is returned and inspected; 
   await expect(staff.getByText("清點被退回的包裹 1")).toHaveCount(0);
   expect((await orderOf(staff, first.number)).shipments[0].inspected).toBe(true);
 
-  const second = await bookedAgain(page, staff, "left@example.com");
+  const second = await bookAnotherOrder(page, staff, "left@example.com");
   await service.control.travel(second.trade, "not_collected");
   expect((await mailTo("left@example.com", second.number, data)).subject).toBeTruthy();
   await toStore(page, "left@example.com");
@@ -262,7 +262,7 @@ test("the store closed: the mail leads to the choice of another one, which the o
 }) => {
   const staff = await (await browser.newContext()).newPage();
   await signIn(staff);
-  const { number, trade } = await bookedAgain(page, staff, "closed@example.com");
+  const { number, trade } = await bookAnotherOrder(page, staff, "closed@example.com");
   await service.control.notify(trade, "2068");
   await service.control.notify(trade, "2101");
   await staff.goto(`${shop.url}/admin`);
@@ -312,7 +312,7 @@ test("the store closed: the mail leads to the choice of another one, which the o
 test("lost: it is on the staff's list with the carrier's message until they settle it", async ({ page, browser }) => {
   const staff = await (await browser.newContext()).newPage();
   await signIn(staff);
-  const { number, trade } = await bookedAgain(page, staff, "lost@example.com");
+  const { number, trade } = await bookAnotherOrder(page, staff, "lost@example.com");
   await service.control.notify(trade, "2068");
   await service.control.notify(trade, "7006");
   await staff.goto(`${shop.url}/admin`);

@@ -51,7 +51,7 @@ test.each(engines)("the clock is set while eight buyers order, on %s", async (en
   for (const [name, shift] of OFF) {
     await setWhileTheyBuy(shift);
     const fresh = await transferOrder(shop.url, experience, random);
-    await doWhatIsDue(shop.url);
+    await runDueJobs(shop.url);
     // Where the database has its own clock, sign-in fails at a shop that is further off than a session lasts.
     if (engine === "pglite" || Math.abs(shift) <= HOUR) {
       expect(await (await staffOf(shop.url)).seenAfterEdit(`茶 ${name}`), `an edit, ${name}`).toBe(true);
@@ -62,7 +62,7 @@ test.each(engines)("the clock is set while eight buyers order, on %s", async (en
     await setWhileTheyBuy(0);
     const staff = await staffOf(shop.url);
     expect(await staff.statusOf(fresh), `an order from when the clock was ${name}`).toBe("pending");
-    await doWhatIsDue(shop.url);
+    await runDueJobs(shop.url);
     expect(await staff.statusOf(paid), `a paid order, after ${name}`).not.toBe("cancelled");
     expect(await staff.seenAfterEdit(`茶 after ${name}`), `an edit, after ${name}`).toBe(true);
     // Where the database has its own clock, that was right all the time: a delay stays one.
@@ -104,7 +104,7 @@ async function transferOrder(url: string, experience: Experience, random: Random
 }
 
 /** The jobs of the shop, without waiting for their schedule. */
-async function doWhatIsDue(url: string): Promise<void> {
+async function runDueJobs(url: string): Promise<void> {
   const headers = { Authorization: `Bearer ${shopEnv.CRON_SECRET}` };
   expect((await fetch(`${url}/api/cron/jobs`, { headers })).status).toBe(200);
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { RunningServer } from "../e2e/support/processes";
-import { pausesAreOver } from "../support/mail";
+import { endRetryDelays } from "../support/mail";
 import { Random } from "../support/random";
 import { Relay } from "../support/relay";
 import { SettableClock } from "../support/settable-clock";
@@ -42,7 +42,7 @@ test.each(engines)("SMTP down: the order stands, the mail goes later, once, on %
     expect(toBuyers()).toHaveLength(before);
     await relay.restore();
     // The delay after the first failure is over.
-    if (engine === "postgres") await place.look(pausesAreOver);
+    if (engine === "postgres") await place.look(endRetryDelays);
     else clock.set(shop, (round + 1) * HOUR);
     await expect.poll(() => said(shop, SENT)).toBe(experience.acknowledged);
   }

@@ -37,7 +37,7 @@ test.skipIf(!hasPostgres())("four starts at once, all killed at any moment, then
     await wait(random.below(1_500));
     await Promise.all(starts.map((started) => end(started, "SIGKILL")));
   }
-  await startedAgain(place);
+  await startAndPlaceOrders(place);
   await sellThere("four starts at once, killed", place, ROUNDS);
 });
 
@@ -65,7 +65,7 @@ test.skipIf(!hasPostgres())("one that is killed half way leaves only unfinished 
   await sellThere("a start killed half way through its migrations", place, 1);
 });
 
-async function startedAgain(place: Place): Promise<void> {
+async function startAndPlaceOrders(place: Place): Promise<void> {
   const next = prepareInstance(place.url ?? "");
   expect(await next.exited, next.output()).toBe(0);
   await place.look(expectOneDemoShop);

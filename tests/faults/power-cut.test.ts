@@ -64,7 +64,7 @@ async function cutPower(recording: Recording, disk: DiskAfterCut, moments: numbe
     replayed = cut;
     const intents = intentsAt(recording, cut);
     const acknowledged = intents.filter(({ number }) => number).length;
-    const losses = await lookAfterCut(disk, intents, random);
+    const losses = await openAfterCut(disk, intents, random);
     found.acknowledged += acknowledged;
     found.opened += losses ? 1 : 0;
     found.lost += losses?.lost ?? acknowledged;
@@ -77,7 +77,7 @@ async function cutPower(recording: Recording, disk: DiskAfterCut, moments: numbe
 }
 
 /** Opens the database as the next start finds it. @returns undefined when it does not open */
-async function lookAfterCut(disk: DiskAfterCut, intents: Intent[], random: Random) {
+async function openAfterCut(disk: DiskAfterCut, intents: Intent[], random: Random) {
   const directory = newDirectory(inMemory());
   disk.cut(embeddedPath(directory), random);
   try {

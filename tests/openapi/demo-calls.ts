@@ -5,7 +5,7 @@ import { seedShop } from "@/lib/backend/seed/seed-shop";
 import { deliveryHosts } from "@/lib/contract/delivery-hosts";
 import { createMember } from "../support/create-member";
 import { startLogisticsDouble } from "../support/ecpay-logistics-double";
-import { collectMails, limitsAreOver, tokenMailedTo } from "../support/mail";
+import { collectMails, resetLimits, tokenMailedTo } from "../support/mail";
 import { tokensIn } from "../support/mail-message";
 import { backendOn, SECRET, SECRET_HEADER } from "../support/shop";
 import { openTestDatabase } from "../support/test-database";
@@ -78,7 +78,7 @@ export async function openDemo(before?: (operation: string, given: Given, resend
     },
     /** The token of the link in the newest mail to an address; counters of attempts are reset. */
     mailedTo: async (address: string) => {
-      await limitsAreOver(db);
+      await resetLimits(db);
       return tokenMailedTo(db, address);
     },
     /** The tokens of all links in the newest mail to an address. */

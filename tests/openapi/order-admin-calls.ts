@@ -150,7 +150,7 @@ async function openReturn(demo: Demo, bearer: string): Promise<void> {
 }
 
 /** The shopper's bank details for a refund, which staff then transfer. */
-async function sayWhereTo({ call }: Demo, bearer: string, path: { number: string; id: number }, access: string) {
+async function giveBankDetails({ call }: Demo, bearer: string, path: { number: string; id: number }, access: string) {
   const headers = { "X-Order-Access": access };
   const { token } = await call<{ token: string }>("POST /orders/{number}/refunds/{id}/account-link", { path, headers });
   await call("POST /refund-accounts/lookup", { json: { token } });
@@ -178,7 +178,7 @@ export async function refund(demo: Demo, bearer: string): Promise<void> {
     return { number, id: refunds.at(-1)?.id ?? 0 };
   };
   const settled = await give(Math.min(100, total));
-  await sayWhereTo(demo, bearer, settled, access_token);
+  await giveBankDetails(demo, bearer, settled, access_token);
   await call("POST /admin/orders/{number}/refunds/{id}/settlement", {
     path: settled,
     json: { status: "succeeded", note: "已匯回原帳戶" },

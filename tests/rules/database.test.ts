@@ -27,7 +27,7 @@ function statementsOf(sql: string): string[] {
   return sql.split("--> statement-breakpoint").flatMap((part) => part.split(/;\s*$/m));
 }
 
-function takenAway(sql: string): string[] {
+function removedBy(sql: string): string[] {
   return statementsOf(sql).flatMap((statement) =>
     TAKES_AWAY.filter(([pattern]) => pattern.test(statement)).map(([, reason]) => `${statement.trim()}: ${reason}`),
   );
@@ -41,7 +41,7 @@ describe("old and new instances run side by side during an upgrade", () => {
     expect(migrations.length).toBeGreaterThan(0);
     const found = migrations
       .filter((file) => numberOf(file) >= FIRST_BESIDE_OLD_ONES)
-      .flatMap((file) => takenAway(read(file)).map((what) => `${file}: ${what}`));
+      .flatMap((file) => removedBy(read(file)).map((what) => `${file}: ${what}`));
     expect(found).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe("old and new instances run side by side during an upgrade", () => {
     'CREATE TABLE "a" ("id" integer);--> statement-breakpoint\nALTER TABLE "orders" ADD COLUMN "a" text NOT NULL;',
     'DELETE FROM "orders";',
   ])("%s is reported", (sql) => {
-    expect(takenAway(sql)).toHaveLength(1);
+    expect(removedBy(sql)).toHaveLength(1);
   });
 
   test.each([
@@ -66,7 +66,7 @@ describe("old and new instances run side by side during an upgrade", () => {
     'ALTER TABLE "orders" ALTER COLUMN "zip" DROP NOT NULL;',
     'DROP INDEX "orders_place";--> statement-breakpoint\nCREATE INDEX "orders_place" ON "orders" ("id");',
   ])("%s is allowed", (sql) => {
-    expect(takenAway(sql)).toEqual([]);
+    expect(removedBy(sql)).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ type Violation = { rule: { name: string }; from: string; to: string };
 type Found = { modules: { source: string }[]; summary: { violations: Violation[] } };
 
 /** The findings of dependency-cruiser for the folders of a project. */
-function cruise(directory: string, folders: string[]): Found {
+function runDependencyCruiser(directory: string, folders: string[]): Found {
   const program = join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
   const options = ["--config", join(root, ".dependency-cruiser.mjs"), "--output-type", "json"];
   const output = execFileSync(process.execPath, [program, ...options, ...folders], {
@@ -29,7 +29,7 @@ const PLACES = ["lib", "components", "app"];
 describe("docs/architecture.md: floors", () => {
   let found: Found;
   beforeAll(() => {
-    found = cruise(root, PLACES);
+    found = runDependencyCruiser(root, PLACES);
   });
 
   test("no folder imports one above it, and no files import each other in a circle", () => {
@@ -60,7 +60,7 @@ describe("docs/architecture.md: violations of the floors are found", () => {
       mkdirSync(join(directory, dirname(path)), { recursive: true });
       writeFileSync(join(directory, path), text);
     }
-    return sentences(cruise(directory, ["lib"]));
+    return sentences(runDependencyCruiser(directory, ["lib"]));
   }
 
   test("a type that a lower folder imports from one above it, and files in a circle", () => {

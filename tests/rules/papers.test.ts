@@ -31,7 +31,7 @@ function hasHeading(paper: string, wanted: string): boolean {
 }
 
 /** Whether a link of a document leads to a file and, where it names one, to a heading of it. */
-function leadsSomewhere(paper: string, link: string): boolean {
+function isValidLink(paper: string, link: string): boolean {
   const [path = "", anchor] = link.split("#").map(decodeURIComponent);
   const target = path === "" ? paper : posix.join(dirname(paper), path);
   if (target.startsWith("..") || !exists(target)) return false;
@@ -58,7 +58,7 @@ describe("documents", () => {
   test("each link leads to a file and, where it names one, to a heading", () => {
     const dead = papers.flatMap((paper) =>
       linksOf(read(paper))
-        .filter((link) => !/^[a-z]+:/.test(link) && !leadsSomewhere(paper, link))
+        .filter((link) => !/^[a-z]+:/.test(link) && !isValidLink(paper, link))
         .map((link) => `${paper} links to ${link}`),
     );
     expect(dead).toEqual([]);

@@ -95,11 +95,11 @@ export async function triesOf(db: Database, number: string) {
 }
 
 /** Makes the order's deadline pass, and the delay before the gateway is queried. */
-export async function timeIsOver(db: Database, number: string): Promise<void> {
+export async function passDeadline(db: Database, number: string): Promise<void> {
   await db.execute(sql`update orders set pay_before = now() - interval '1 second' where number = ${number}`);
 }
 
-export async function queriesAreDue(db: Database): Promise<void> {
+export async function makeQueriesDue(db: Database): Promise<void> {
   await db.execute(sql`update payments set next_query_at = now() where next_query_at is not null`);
 }
 

@@ -14,7 +14,7 @@ export async function readOrder(admin: Admin, number: string): Promise<AdminOrde
 }
 
 /** The body of a change, without the total. */
-export function wishOf(
+export function changeBodyOf(
   { version }: Pick<AdminOrder, "version">,
   { lines, shipping = "home_delivery", address = taipei }: Wish,
 ) {
@@ -23,8 +23,8 @@ export function wishOf(
 }
 
 /** The result of a change without making it. */
-export async function checkWish(admin: Admin, order: AdminOrder, wish: Wish) {
-  const { version, lines, shipping, address } = wishOf(order, wish);
+export async function previewChange(admin: Admin, order: AdminOrder, wish: Wish) {
+  const { version, lines, shipping, address } = changeBodyOf(order, wish);
   const written = lines.map(({ sku, amount }) => `${sku}:${amount}`);
   const place = address && { county: address.county, district: address.district };
   const query = { version, lines: written, shipping, ...place };
@@ -33,8 +33,8 @@ export async function checkWish(admin: Admin, order: AdminOrder, wish: Wish) {
 
 /** Previews a change and makes it at the previewed total. */
 export async function changeTo(admin: Admin, order: AdminOrder, wish: Wish): Promise<AdminOrder> {
-  const { total } = await checkWish(admin, order, wish);
-  const body = { ...wishOf(order, wish), total };
+  const { total } = await previewChange(admin, order, wish);
+  const body = { ...changeBodyOf(order, wish), total };
   return (await admin.call("POST orders/{number}/changes", { params: { number: order.number }, body })).data;
 }
 

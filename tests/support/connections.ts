@@ -5,7 +5,7 @@ import type { Transport } from "@/lib/api-client/call";
 import { type Api, createApi } from "@/lib/api-client/client";
 import { httpTransport } from "@/lib/api-client/http-transport";
 import type { Backend } from "@/lib/backend/app";
-import { holdAgainstDocument } from "./documented";
+import { validateAgainstDocument } from "./documented";
 import { type PlainRequest, sendPlain } from "./plain-http";
 import { SECRET, SECRET_HEADER } from "./shop";
 
@@ -25,7 +25,7 @@ export type Connection = {
  */
 export async function connect(name: TransportName, backend: Backend): Promise<Connection> {
   const { transport, sendRaw, ...connection } = await open(name, backend);
-  const { check, problems } = holdAgainstDocument(backend);
+  const { check, problems } = validateAgainstDocument(backend);
   return {
     ...connection,
     transport: async (request, maxBytes) => check(request.method, request.url, await transport(request, maxBytes)),

@@ -93,7 +93,7 @@ async function readDocument(backend: Backend) {
 }
 
 /** Collects undocumented parts of answers. */
-export function holdAgainstDocument(backend: Backend) {
+export function validateAgainstDocument(backend: Backend) {
   const problems = new Set<string>();
   return {
     problems,

@@ -96,23 +96,23 @@ export async function startEcpayDouble(merchant: EcpayMerchant, port = 0, now = 
 
   function queryPayCode(question: Fields): Answer {
     if (!isOurs(question)) return encoded(sign({ RtnCode: "10200073" }));
-    const answer = astray(infoAnswer(book, question));
+    const answer = withFault(infoAnswer(book, question));
     return encoded(mood === "unsigned" ? forge(answer) : sign(answer));
   }
 
   function query(question: Fields): Answer {
     if (!isOurs(question)) return encoded(sign({ TradeStatus: "10200073" }));
-    const answer = astray(queryAnswer(book, question));
+    const answer = withFault(queryAnswer(book, question));
     return encoded(mood === "unsigned" ? forge(answer) : sign(answer));
   }
 
   function refund(order: Fields): Answer {
     if (!isOurs(order)) return encoded({ RtnCode: "10200073", RtnMsg: "CheckMacValue Error" });
-    return encoded(astray(refundAnswer(book, order)));
+    return encoded(withFault(refundAnswer(book, order)));
   }
 
   /** The answer, or one that belongs to another question. */
-  function astray(answer: Fields): Fields {
+  function withFault(answer: Fields): Fields {
     return mood === "about_another" ? { ...answer, MerchantTradeNo: "OTHER000000000000001" } : answer;
   }
 

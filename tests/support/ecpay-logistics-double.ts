@@ -19,7 +19,7 @@ import type { Service } from "./ecpay-logistics/desk";
 import { labels } from "./ecpay-logistics/labels";
 import { map, replyOf } from "./ecpay-logistics/map";
 import { type Delivery, deliver, noticeOf, returnNoticeOf, type Telling } from "./ecpay-logistics/notices";
-import { astray, type Odd, openOddities, refusalFor } from "./ecpay-logistics/odd";
+import { type Odd, openOddities, refusalFor, withFault } from "./ecpay-logistics/odd";
 import { query, storeList } from "./ecpay-logistics/query";
 import { giveBackAtHome, giveBackAtStore, returnPaths } from "./ecpay-logistics/returns";
 import { logisticsSignature, signed } from "./ecpay-logistics/signature";
@@ -93,7 +93,7 @@ export async function startLogisticsDouble(
     if (odd === "done_and_silent") return undefined;
     if (odd === "done_and_cut") return "cut";
     if (odd === "done_and_500") return text("", 500);
-    return "pairs" in result ? written(astray(result, odd), writing, odd === "unsigned") : result;
+    return "pairs" in result ? written(withFault(result, odd), writing, odd === "unsigned") : result;
   }
 
   const server = createServer(async (request, response) => {

@@ -36,7 +36,7 @@ export async function leavesDatabaseAlone<T>(db: Database, run: () => Promise<T>
  * Grows with every transaction that writes, also one that is rolled back; on an embedded database, which has no other
  * client.
  */
-export async function writesSoFar(db: Database): Promise<string> {
+export async function writeCounter(db: Database): Promise<string> {
   const [row] = rowsOf<{ next: string }>(
     await db.execute(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`),
   );

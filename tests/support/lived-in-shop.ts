@@ -51,7 +51,7 @@ export async function cellOn(shop: Pick<Cell["shop"], "engine" | "open">, upload
  * Fills a shop with everything that can happen: members, coupons, orders of every outcome, returns, refunds, stock,
  * uploads, staff.
  */
-export async function liveIn(cell: Cell): Promise<Traces> {
+export async function fillLivedInShop(cell: Cell): Promise<Traces> {
   const admin = await asAdministrator(cell);
   const { email, api } = await signUp(cell);
   await admin.call("POST coupons", { body: { ...plainCoupon, code: "LIVED-IN" } });

@@ -46,12 +46,12 @@ export function outbox(db: Database) {
 }
 
 /** Makes every waiting mail due. */
-export async function pausesAreOver(db: Database): Promise<void> {
+export async function endRetryDelays(db: Database): Promise<void> {
   await db.execute(sql`update mails set next_attempt_at = now() where status = 'waiting'`);
 }
 
 /** Resets all counters. */
-export async function limitsAreOver(db: Database): Promise<void> {
+export async function resetLimits(db: Database): Promise<void> {
   await db.execute(sql`delete from rate_limits`);
   await db.execute(sql`delete from sign_in_attempts`);
 }

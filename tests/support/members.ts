@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Api } from "@/lib/api-client/client";
 import { TERMS_VERSION } from "@/lib/contract/terms";
 import type { RegisterInput } from "@/lib/contract/users";
-import { limitsAreOver, tokenMailedTo } from "./mail";
+import { resetLimits, tokenMailedTo } from "./mail";
 import type { Cell } from "./matrix";
 
 export const PASSWORD = "four old teapots";
@@ -21,7 +21,7 @@ export async function signUp(
   { api, shop, signedIn }: Cell,
   { verified = true, ...more }: Partial<RegisterInput> & { verified?: boolean } = {},
 ): Promise<SignedIn> {
-  await limitsAreOver(shop.db);
+  await resetLimits(shop.db);
   const { email } = newcomer(more);
   await api.users.register(newcomer({ ...more, email }));
   if (verified) await api.users.verifyEmail({ token: await tokenMailedTo(shop.db, email) });

@@ -28,11 +28,11 @@ export async function turnOnSecondFactor(cell: Cell, token: string): Promise<{ s
   const { secret } = setup.envelope.data as SecondFactorSetup;
   const enabled = await adminCall(cell, token, "PUT", "me/second-factor", { code: appCode(secret) });
   const { recovery_codes } = enabled.envelope.data as RecoveryCodes;
-  await forgetLastStep(cell);
+  await allowCodeAgain(cell);
   return { secret, codes: recovery_codes };
 }
 
 /** Makes half a minute pass: the current code can be used again. */
-export async function forgetLastStep({ shop }: Cell): Promise<void> {
+export async function allowCodeAgain({ shop }: Cell): Promise<void> {
   await shop.db.execute(sql`update administrators set totp_last_step = null`);
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Database } from "@/lib/backend/db/database";
 import { fingerprint, rowsOf } from "./fingerprint";
-import { untrueOrders } from "./small-shop";
+import { inconsistentOrders } from "./small-shop";
 
 /** Totals of a shop, counted and summed by the database, and the content of every table. */
 export async function sumsOf(db: Database) {
@@ -27,7 +27,7 @@ export function contentOf(db: Database): Promise<unknown> {
 }
 
 /** docs/orders.md: the invariants of every shop at every moment, stock by its ledger and orders by their lines. */
-export async function expectSound(db: Database): Promise<void> {
+export async function expectInvariants(db: Database): Promise<void> {
   const ledger = (kind: string) =>
     sql.raw(`(select coalesce(sum(m.quantity), 0) from stock_movements m where m.sku = i.sku and m.kind = '${kind}')`);
   const untrueStock = await db.execute(sql`select i.sku from inventories i where
@@ -39,7 +39,7 @@ export async function expectSound(db: Database): Promise<void> {
       from order_lines l join orders o on o.id = l.order_id where l.sku = i.sku
         and o.order_status not in ('in_review', 'cancelled'))`);
   expect(rowsOf(untrueStock)).toEqual([]);
-  expect(rowsOf(await db.execute(untrueOrders))).toEqual([]);
+  expect(rowsOf(await db.execute(inconsistentOrders))).toEqual([]);
   const withoutLines = sql`select number from orders o where not exists (select 1 from order_lines where order_id = o.id)`;
   expect(rowsOf(await db.execute(withoutLines))).toEqual([]);
 }

@@ -10,7 +10,7 @@ import { fillCatalogue, readCatalogue, type TestCatalogue } from "./catalogue";
 import { createMember } from "./create-member";
 import { putPoliciesInForce } from "./policies";
 import { raisedBounds } from "./raised-bounds";
-import { type Engine, openFilledDatabase, orDrop } from "./test-database";
+import { dropOnFailure, type Engine, openFilledDatabase } from "./test-database";
 
 export const SECRET = "the-shared-secret-of-the-tests";
 export const SECRET_HEADER = "X-Api-Secret";
@@ -76,7 +76,7 @@ export type Shop = {
 export async function openShop(engine: Engine): Promise<Shop> {
   const database = await openFilledDatabase(engine, fill);
   const { db } = database.open;
-  const catalogue = await orDrop(database, () => readCatalogue(db));
+  const catalogue = await dropOnFailure(database, () => readCatalogue(db));
   return {
     engine,
     open: database.open,

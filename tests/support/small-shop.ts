@@ -333,7 +333,7 @@ export class SmallShop {
    * docs/orders.md: on_hand + sold = start, reserved = open lines, nothing negative, lines add up, never more refunded
    * than paid.
    */
-  async expectTrue(): Promise<void> {
+  async expectConsistent(): Promise<void> {
     const mine = sql.join(
       this.#skus.map((sku) => sql`${sku}`),
       sql`, `,
@@ -371,7 +371,7 @@ export class SmallShop {
       expect(reserved).toBeGreaterThanOrEqual(0);
       expect(on_hand).toBeGreaterThanOrEqual(reserved);
     }
-    expect(rowsOf(await this.#db.execute(untrueOrders))).toEqual([]);
+    expect(rowsOf(await this.#db.execute(inconsistentOrders))).toEqual([]);
   }
 }
 
@@ -391,7 +391,7 @@ type Stock = Record<
 >;
 
 /** Orders whose sums are wrong. */
-export const untrueOrders = sql`
+export const inconsistentOrders = sql`
   select o.number from orders o
     join (select order_id, sum(total)::int as products, sum(discount)::int as off, sum(amount)::int as items
       from order_lines group by order_id) l on l.order_id = o.id

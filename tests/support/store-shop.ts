@@ -81,6 +81,6 @@ export async function openStoreShop(engine: Engine): Promise<StoreShop> {
 }
 
 /** Makes every visit to a map so many minutes older. */
-export async function mapVisitsAge(shop: Shop, minutes: number): Promise<void> {
+export async function ageMapVisits(shop: Shop, minutes: number): Promise<void> {
   await shop.db.execute(sql`update store_map_visits set created_at = created_at - ${`${minutes} minutes`}::interval`);
 }

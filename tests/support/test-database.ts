@@ -38,7 +38,7 @@ export type TestDatabase = {
 export async function openTestDatabase(engine: Engine, { migrated = true } = {}): Promise<TestDatabase> {
   if (engine === "pglite") return openInMemory(migrated ? await emptySnapshot() : undefined);
   const database = await openOnServer();
-  if (migrated) await orDrop(database, () => migrate(database.open));
+  if (migrated) await dropOnFailure(database, () => migrate(database.open));
   return database;
 }
 
@@ -48,12 +48,12 @@ export async function openFilledDatabase(engine: Engine, fill: Fill): Promise<Te
   const template = await filledTemplate(fill);
   if (template) return openOnServer(template);
   const database = await openTestDatabase(engine);
-  await orDrop(database, () => fill(database.open.db));
+  await dropOnFailure(database, () => fill(database.open.db));
   return database;
 }
 
 /** Does something with a new database, which is deleted when that fails. */
-export async function orDrop<T>(database: TestDatabase, run: () => Promise<T>): Promise<T> {
+export async function dropOnFailure<T>(database: TestDatabase, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Database } from "@/lib/backend/db/database";
 import type { Given, Resend } from "../openapi/demo-calls";
-import { writesSoFar } from "./fingerprint";
+import { writeCounter } from "./fingerprint";
 
 /** Fields that an attacker would like to set. */
 const WISHES = {
@@ -42,7 +42,7 @@ export function hasFields({ json }: Given): boolean {
  */
 export async function withUnknownKeys(db: Database, { json }: Given, resend: Resend): Promise<string[]> {
   const taken: string[] = [];
-  const before = await writesSoFar(db);
+  const before = await writeCounter(db);
   for (const { body, refused } of attempts(json as Json)) {
     const answer = await resend({ body: new Blob([body], { type: "application/json" }) });
     const { data } = (await answer.json()) as { data: { errors?: object } | null };
@@ -50,7 +50,7 @@ export async function withUnknownKeys(db: Database, { json }: Given, resend: Res
     if (answer.status === 400 && refused.every((key) => named.includes(key))) continue;
     taken.push(`answers ${answer.status} to ${body} and names [${named}]`);
   }
-  if ((await writesSoFar(db)) !== before) taken.push("wrote something");
+  if ((await writeCounter(db)) !== before) taken.push("wrote something");
   return taken;
 }
 

@@ -4,7 +4,7 @@ import { skus } from "../../support/catalogue";
 import { contact, placeOrderOf } from "../../support/checkout";
 import { expectRefused } from "../../support/failures";
 import { leavesDatabaseAlone } from "../../support/fingerprint";
-import { limitsAreOver } from "../../support/mail";
+import { resetLimits } from "../../support/mail";
 import { asAdministrator, type Cell } from "../../support/matrix";
 import { expectRefusal } from "../../support/raw-call";
 import { administrator } from "../../support/shop";
@@ -105,7 +105,7 @@ export function adminOrdersSuite(cell: () => Cell): void {
 
   describe("docs/api.md: one order in the back office", () => {
     test("docs/orders.md: confirm moves pending to processing, is in the history and leaves only cancel", async () => {
-      await limitsAreOver(cell().shop.db);
+      await resetLimits(cell().shop.db);
       const { number, ...placed } = await placeOrderOf(cell().api, [{ sku: skus.tin, amount: 1 }]);
       const admin = await asAdministrator(cell());
       expect((await admin.call("GET orders/{number}", { params: { number } })).data).toMatchObject({

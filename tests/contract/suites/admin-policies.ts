@@ -9,7 +9,7 @@ import { type BackOffice, backOfficeOf, loggedAs } from "../../support/back-offi
 import { skus } from "../../support/catalogue";
 import { readyCheckout } from "../../support/checkout";
 import { expectRefused, refusalOf } from "../../support/failures";
-import { limitsAreOver } from "../../support/mail";
+import { resetLimits } from "../../support/mail";
 import type { Cell } from "../../support/matrix";
 
 const DAY = 86_400_000;
@@ -101,7 +101,7 @@ export function policiesSuite(cell: () => Cell): void {
     // The last test: from here on orders need the new terms.
     test("orders and registrations accept the terms in force, and no others", async () => {
       const { api, shop } = cell();
-      await limitsAreOver(shop.db);
+      await resetLimits(shop.db);
       const before = await readyCheckout(api, [{ sku: skus.towel, amount: 1 }]);
       const version =
         (await write("term-of-service", { body: "新的條款", based_on: TERMS_VERSION })).newest?.version ?? "";

@@ -5,7 +5,7 @@ import { ecpay } from "@/lib/backend/payment-methods/ecpay/service";
 import { queryOpenPayments } from "@/lib/backend/payments/query-open-payments";
 import type { PlacedOrder } from "@/lib/contract/orders";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
-import { type CardShop, openCardShop, queriesAreDue, timeIsOver, triesOf } from "../../support/card-shop";
+import { type CardShop, makeQueriesDue, openCardShop, passDeadline, triesOf } from "../../support/card-shop";
 import { skus } from "../../support/catalogue";
 import { apiOver } from "../../support/connections";
 import { leavesDatabaseAlone } from "../../support/fingerprint";
@@ -110,7 +110,7 @@ export function holdsOfPaymentsAtOnce({ method, name, payOn }: AtOnceWay) {
       const { order, trade } = await begun();
       shop.ecpay.control.sendNotices("lost");
       await payOn(shop, trade);
-      await queriesAreDue(db());
+      await makeQueriesDue(db());
       await queryOpenPayments(db(), ecpay, shop.gateway);
       expect(answers()).toEqual([]);
       expect(await shop.read(order)).toMatchObject(paid(order));
@@ -121,7 +121,7 @@ export function holdsOfPaymentsAtOnce({ method, name, payOn }: AtOnceWay) {
       const { order, trade } = await begun();
       shop.ecpay.control.sendNotices("late");
       await payOn(shop, trade);
-      await timeIsOver(db(), order.number);
+      await passDeadline(db(), order.number);
       expect(await expireUnpaidOrders(db())).toBe(1);
       await shop.ecpay.control.deliverHeld();
       expect(answers()).toEqual(["1|OK"]);

@@ -10,7 +10,7 @@ import type { OrderEvent, PlacedOrder } from "@/lib/contract/orders";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 import type { PaymentStep } from "@/lib/contract/payments";
 import { formatDateTime } from "@/lib/format";
-import { type CardShop, openCardShop, queriesAreDue, timeIsOver, triesOf } from "../../support/card-shop";
+import { type CardShop, makeQueriesDue, openCardShop, passDeadline, triesOf } from "../../support/card-shop";
 import { skus } from "../../support/catalogue";
 import { placeOrderOf } from "../../support/checkout";
 import { apiOver } from "../../support/connections";
@@ -192,7 +192,7 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
       const second = await tryToPay(order);
       await codes().issue(second);
       shop.ecpay.control.abandon(trade);
-      await queriesAreDue(db());
+      await makeQueriesDue(db());
       await queryOpenPayments(db(), ecpay, shop.gateway);
       expect(await shop.read(order)).toMatchObject({ ...waiting, [field]: { amount: order.total } });
     });
@@ -201,12 +201,12 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
       const { order, trade } = await begun();
       codes().sendInfo("lost");
       const fields = await codes().issue(trade);
-      await queriesAreDue(db());
+      await makeQueriesDue(db());
       await queryOpenPayments(db(), ecpay, shop.gateway);
       expect(await shop.read(order)).toMatchObject({ ...waiting, [field]: shown(fields) });
       shop.ecpay.control.sendNotices("lost");
       await codes().pay(trade);
-      await queriesAreDue(db());
+      await makeQueriesDue(db());
       await queryOpenPayments(db(), ecpay, shop.gateway);
       expect(await shop.read(order)).toMatchObject({ ...paid, paid_total: order.total });
       expect(answers()).toEqual([]);
@@ -215,7 +215,7 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
     test("it is queried as long as money may come, and mailed once", async () => {
       const { order } = await issued();
       for (let round = 0; round < 10; round++) {
-        await queriesAreDue(db());
+        await makeQueriesDue(db());
         await queryOpenPayments(db(), ecpay, shop.gateway);
       }
       const [row] = rowsOf(
@@ -229,7 +229,7 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
     test("money that arrives after the order was given up is refunded by hand", async () => {
       const before = await stockOf(db(), skus.towel);
       const { order, trade } = await issued();
-      await timeIsOver(db(), order.number);
+      await passDeadline(db(), order.number);
       expect(await expireUnpaidOrders(db())).toBe(1);
       expect(await shop.read(order)).not.toHaveProperty(field);
       await codes().pay(trade);
@@ -250,7 +250,7 @@ export function holdsOfLaterPayments({ method, field, shown, until, mail, event 
         const { order, trade } = await issued();
         shop.ecpay.control.sendNotices("late");
         await codes().pay(trade);
-        await timeIsOver(db(), order.number);
+        await passDeadline(db(), order.number);
         const jobs = [elsewhere, db()].map(expireUnpaidOrders);
         const hears = () => shop.ecpay.control.deliverHeld();
         await Promise.all(round % 2 ? [hears(), ...jobs] : [...jobs, hears()]);

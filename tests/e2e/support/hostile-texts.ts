@@ -40,7 +40,7 @@ export async function sendHostile<T>(
 ): Promise<{ taken: T; hostile: string[] }> {
   const sizes = new Map(textsOf(body).map((path) => [path.join("."), 0]));
   for (;;) {
-    const answer = await send(spoilt(body, sizes));
+    const answer = await send(withPayloads(body, sizes));
     const hostile = [...sizes].filter(([, size]) => PAYLOADS[size]).map(([name]) => name);
     if ("taken" in answer) return { taken: answer.taken, hostile };
     if (hostile.length === 0) throw new Error(`refused as it is: ${answer.refused}`);
@@ -52,14 +52,16 @@ export async function sendHostile<T>(
   }
 }
 
-function spoilt(body: unknown, sizes: Map<string, number>, path: Path = []): unknown {
+function withPayloads(body: unknown, sizes: Map<string, number>, path: Path = []): unknown {
   if (typeof body === "string") {
     const size = sizes.get(path.join("."));
     return size === undefined ? body : body + (PAYLOADS[size] ?? "");
   }
   if (typeof body !== "object" || body === null) return body;
-  if (Array.isArray(body)) return body.map((value, index) => spoilt(value, sizes, [...path, index]));
-  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, spoilt(value, sizes, [...path, key])]));
+  if (Array.isArray(body)) return body.map((value, index) => withPayloads(value, sizes, [...path, index]));
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [key, withPayloads(value, sizes, [...path, key])]),
+  );
 }
 
 /** A text before a payload was appended to it. */

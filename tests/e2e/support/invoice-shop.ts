@@ -140,7 +140,7 @@ export async function startInvoiceShop(env: Record<string, string> = {}, numbers
 export type InvoiceShop = Awaited<ReturnType<typeof startInvoiceShop>>;
 
 /** Expects that a page is no wider than its window. */
-export async function expectNoSideways(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const { wide, window } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     window: document.documentElement.clientWidth,

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, inject } from "vitest";
 import type { Database } from "@/lib/backend/db/database";
 import { rowsOf } from "../../support/fingerprint";
-import { expectSound } from "../../support/shop-sums";
+import { expectInvariants } from "../../support/shop-sums";
 import type { Experience, Intent } from "./buyers";
 import type { FaultRow } from "./fault-table";
 import type { Place } from "./places";
@@ -38,7 +38,7 @@ export async function lossesIn(db: Database, intents: Intent[], fewestMails = 1)
   const strange = stored.filter(({ cart }) => !byCart.has(cart));
   const twice = intents.filter((intent) => mine(intent).length > 1);
   const notWhole = intents.filter((intent) => mine(intent).some((order) => !isWhole(order, intent, fewestMails)));
-  const unsound = await expectSound(db).then(
+  const unsound = await expectInvariants(db).then(
     () => undefined,
     (error: Error) => error.message,
   );

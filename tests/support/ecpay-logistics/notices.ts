@@ -31,7 +31,7 @@ const TRIES = 4;
 export function noticeOf(parcel: Parcel, code: string, telling: Telling): Fields {
   const status = statusFor(code, telling, new Date(statusOf(parcel).at.getTime() + 1000));
   if (!telling.forged) parcel.history.push(status);
-  return dressed(pairsOf(parcel, status), parcel.account, telling);
+  return signedFields(pairsOf(parcel, status), parcel.account, telling);
 }
 
 /** The notice of a return: it has the number of the return, and nothing of the delivery. */
@@ -48,7 +48,7 @@ export function returnNoticeOf(entry: Return, code: string, telling: Telling): F
     RtnMsg: status.words,
     UpdateStatusDate: taipeiTime(status.at),
   };
-  return dressed(fields, account, telling);
+  return signedFields(fields, account, telling);
 }
 
 /** Posts a notice until the shop acknowledges it, at most four times; every try is logged. */
@@ -65,7 +65,7 @@ function statusFor(code: string, { at, unknown }: Telling, soonest: Date): Statu
   return { code, words: wordsOf(code), at: at ?? (now > soonest ? now : soonest) };
 }
 
-function dressed(fields: Fields, account: LogisticsAccount, telling: Telling): Fields {
+function signedFields(fields: Fields, account: LogisticsAccount, telling: Telling): Fields {
   return (telling.forged ? forged : signed)({ ...fields, ...telling.changes }, account);
 }
 

@@ -45,7 +45,7 @@ export function refusalFor(odd: Odd | undefined): Answer | undefined {
 }
 
 /** Pairs with wrong contents. */
-export function astray(answer: Pairs, odd: Odd | undefined): Pairs {
+export function withFault(answer: Pairs, odd: Odd | undefined): Pairs {
   if (odd === "rtn_2001") return { ...answer, pairs: { ...answer.pairs, RtnCode: "2001" } };
   if (odd === "about_another")
     return { ...answer, pairs: { ...answer.pairs, MerchantTradeNo: "OTHER000000000000001" } };

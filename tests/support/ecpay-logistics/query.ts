@@ -15,7 +15,7 @@ export function query(question: Fields, { account, book }: Service): Answer | Pa
   if (!(Math.abs(Date.now() / 1000 - Number(question.TimeStamp)) <= QUESTION_LASTS)) return expired;
   const parcel = book.find(number);
   if (!parcel || parcel.account.merchantId !== account.merchantId) return notFound;
-  return { prefix: "", pairs: { ...standing(parcel), ...money(parcel) }, account };
+  return { prefix: "", pairs: { ...statusFields(parcel), ...money(parcel) }, account };
 }
 
 /** The answer to GetStoreList. It does not say which stores are on islands, nor which collect. */
@@ -33,7 +33,7 @@ export function storeList({ CvsType }: Fields, { stores }: Service): Answer {
   return json({ RtnCode: 1, RtnMsg: "OK", StoreList });
 }
 
-function standing(parcel: Parcel): Fields {
+function statusFields(parcel: Parcel): Fields {
   const { form, subtype, account } = parcel;
   return {
     AllPayLogisticsID: parcel.logisticsId,

@@ -7,7 +7,7 @@ import { pageRewrites, prefixRedirects } from "@/lib/i18n/page-rewrites.mjs";
 const languages: [string, string] = ["zh", "en"];
 
 /** The rewritten address in a shop with two languages. */
-async function insideOf(path: string, cookies: Record<string, string> = {}): Promise<string | undefined> {
+async function rewrittenPath(path: string, cookies: Record<string, string> = {}): Promise<string | undefined> {
   const nextConfig = {
     rewrites: async () => ({ beforeFiles: [], afterFiles: pageRewrites(languages), fallback: [] }),
     redirects: async () => prefixRedirects(languages),
@@ -26,16 +26,16 @@ describe("docs/rendering.md: the language is chosen by the cookie, addresses sta
     ["/blog", "/zh/blog/list/all/1", "/en/blog/list/all/1"],
     ["/zhang", "/zh/zhang", "/en/zhang"],
   ])("%s", async (path, own, other) => {
-    expect(await insideOf(path)).toBe(own);
-    expect(await insideOf(path, { [LOCALE_COOKIE]: "en" })).toBe(other);
-    expect(await insideOf(path, { [LOCALE_COOKIE]: "zh" })).toBe(own);
-    expect(await insideOf(path, { [LOCALE_COOKIE]: "enx" })).toBe(own);
+    expect(await rewrittenPath(path)).toBe(own);
+    expect(await rewrittenPath(path, { [LOCALE_COOKIE]: "en" })).toBe(other);
+    expect(await rewrittenPath(path, { [LOCALE_COOKIE]: "zh" })).toBe(own);
+    expect(await rewrittenPath(path, { [LOCALE_COOKIE]: "enx" })).toBe(own);
   });
 
   test.each(["/admin/order", "/api/v1/products", "/shop/list/all/1", "/share/1", "/icons/48.png", "/uploads/p-1.webp"])(
     "%s has no language",
     async (path) => {
-      for (const code of languages) expect(await insideOf(path, { [LOCALE_COOKIE]: code })).toBeUndefined();
+      for (const code of languages) expect(await rewrittenPath(path, { [LOCALE_COOKIE]: code })).toBeUndefined();
     },
   );
 
@@ -43,7 +43,7 @@ describe("docs/rendering.md: the language is chosen by the cookie, addresses sta
     ["/en", "/"],
     ["/zh/shop/7", "/shop/7"],
   ])("%s is redirected to the address without the prefix", async (path, plain) => {
-    expect(await insideOf(path)).toBe(plain);
+    expect(await rewrittenPath(path)).toBe(plain);
   });
 
   test("every folder of messages is a language of the shop, and its default comes first", () => {

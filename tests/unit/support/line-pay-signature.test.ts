@@ -21,7 +21,7 @@ const known: [path: string, payload: string, signature: string][] = [
 ];
 
 /** Every text that differs from the given one in one character. */
-function changedOnce(text: string): string[] {
+function withOneCharacterChanged(text: string): string[] {
   return Array.from(text, (character, place) => {
     const other = character === "0" ? "1" : "0";
     return text.slice(0, place) + other + text.slice(place + 1);
@@ -37,10 +37,10 @@ describe("LINE Pay's signature", () => {
     "one changed character of %s, its content, nonce or secret is noticed",
     (path, payload, signature) => {
       const others = [
-        ...changedOnce(path).map((other) => linePaySignature(secret, { path: other, payload, nonce })),
-        ...changedOnce(payload).map((other) => linePaySignature(secret, { path, payload: other, nonce })),
-        ...changedOnce(nonce).map((other) => linePaySignature(secret, { path, payload, nonce: other })),
-        ...changedOnce(secret).map((other) => linePaySignature(other, { path, payload, nonce })),
+        ...withOneCharacterChanged(path).map((other) => linePaySignature(secret, { path: other, payload, nonce })),
+        ...withOneCharacterChanged(payload).map((other) => linePaySignature(secret, { path, payload: other, nonce })),
+        ...withOneCharacterChanged(nonce).map((other) => linePaySignature(secret, { path, payload, nonce: other })),
+        ...withOneCharacterChanged(secret).map((other) => linePaySignature(other, { path, payload, nonce })),
       ];
       expect(others).not.toContain(signature);
     },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 /** The garbage of a busy day: as many rows are deleted as inserted. */
-async function wear(db: Database): Promise<void> {
+async function insertAndDeleteRows(db: Database): Promise<void> {
   await db.execute(`insert into worn select generate_series(1, ${ROWS}), repeat('x', 100)`);
   await db.execute("delete from worn");
 }
@@ -39,7 +39,7 @@ async function vacuumsOf(db: Database, table: string): Promise<number | undefine
 
 describe("the embedded database frees space", () => {
   test("not while there is too little space to write", async () => {
-    await wear(open.db);
+    await insertAndDeleteRows(open.db);
     await vacuumBloatedTables(open.db, () => 1_000);
     expect(await vacuumsOf(open.db, "worn")).toBe(0);
   });
@@ -47,11 +47,11 @@ describe("the embedded database frees space", () => {
   test("of deleted rows, day after day", async () => {
     const room = () => Number.MAX_SAFE_INTEGER;
     await vacuumBloatedTables(open.db, room);
-    await wear(open.db);
+    await insertAndDeleteRows(open.db);
     await vacuumBloatedTables(open.db, room);
     const after = await bytesOf(open.db);
     for (let day = 0; day < 5; day++) {
-      await wear(open.db);
+      await insertAndDeleteRows(open.db);
       await vacuumBloatedTables(open.db, room);
     }
     expect(await bytesOf(open.db)).toBeLessThanOrEqual(after);
@@ -63,7 +63,7 @@ describe("the embedded database frees space", () => {
 
   test("and no more once it is told to stop", async () => {
     const before = await vacuumsOf(open.db, "worn");
-    await wear(open.db);
+    await insertAndDeleteRows(open.db);
     await vacuumBloatedTables(open.db, () => Number.MAX_SAFE_INTEGER, AbortSignal.abort());
     expect(await vacuumsOf(open.db, "worn")).toBe(before);
   });

@@ -164,7 +164,7 @@ test("docs/ecpay-logistics.md: an order to a store, from placing to payment, wit
   const shop = await newShop();
   for (const one of lifeAtStore) {
     await one(shop);
-    await shop.expectTrue();
+    await shop.expectConsistent();
   }
   expect(await shop.story(0)).toMatchObject({ payment_status: "paid", shipments: [{ status: "delivered" }] });
 });
@@ -173,7 +173,7 @@ test("docs/orders.md: a complete course is allowed step by step, and stock and m
   const shop = await newShop();
   for (const one of life) {
     await one(shop);
-    await shop.expectTrue();
+    await shop.expectConsistent();
   }
   expect(await shop.story(0)).toMatchObject({
     order_status: "processing",
@@ -192,7 +192,7 @@ test("docs/orders.md: stock and money stay right after any actions, from any poi
       for (const one of life.slice(0, lived)) await one(shop);
       for (const one of ahead) {
         await shop.attempt(() => one.run(shop));
-        await shop.expectTrue();
+        await shop.expectConsistent();
       }
     }),
     { numRuns: 20, endOnFailure: true },
