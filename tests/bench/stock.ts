@@ -3,10 +3,10 @@ import { httpTransport } from "@/lib/api-client/http-transport";
 import type { Inventory } from "@/lib/contract/inventories";
 import type { Shop } from "./shop-process";
 
-type Piece = Pick<Inventory, "sku" | "available">;
+type StockedVariant = Pick<Inventory, "sku" | "available">;
 
 /** The stock of the shop. */
-export type Stock = { productIds: number[]; categoryId: number; variants: Piece[] };
+export type Stock = { productIds: number[]; categoryId: number; variants: StockedVariant[] };
 
 /** Reads the stock through the API, as staff: the embedded database belongs to the running shop. */
 export async function readStock(shop: Shop): Promise<Stock> {
@@ -19,7 +19,7 @@ export async function readStock(shop: Shop): Promise<Stock> {
     await api.admin.call("POST login", { body: { email: "admin@shop.example", password: shop.password } })
   ).data;
   const { admin } = createApi({ ...options, bearer: user_token.token });
-  const variants: Piece[] = [];
+  const variants: StockedVariant[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
     const found = (await admin.call("GET inventories", { query: { page, per_page: 100 } })).data;
     variants.push(...found.data.filter(({ published, archived }) => published && !archived));
@@ -29,7 +29,7 @@ export async function readStock(shop: Shop): Promise<Stock> {
 }
 
 /** Up to `wanted` available items, one of each SKU in turn, so that buyers seldom compete for the same row. */
-export function takeItems(variants: Piece[], wanted: number): string[] {
+export function takeItems(variants: StockedVariant[], wanted: number): string[] {
   const rounds = Math.max(0, ...variants.map(({ available }) => available));
   const skus: string[] = [];
   for (let round = 0; round < rounds && skus.length < wanted; round += 1) {

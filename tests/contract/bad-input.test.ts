@@ -29,10 +29,10 @@ onEveryCell((cell) => {
     test.each(badOrders)("docs/security.md: POST /api/v1/orders with %s", async (...bad) => refuses(bad));
 
     test("docs/security.md: a body above 100 kB without a length is counted while it is read: 413", async () => {
-      const piece = new TextEncoder().encode(`"${"a".repeat(1_000)}",`);
+      const chunk = new TextEncoder().encode(`"${"a".repeat(1_000)}",`);
       let sent = 0;
       const body = new ReadableStream<Uint8Array>({
-        pull: (controller) => (sent++ < 200 ? controller.enqueue(piece) : controller.close()),
+        pull: (controller) => (sent++ < 200 ? controller.enqueue(chunk) : controller.close()),
       });
       await refuses(["", { method: "POST", path: "/carts", body }, 413]);
     });

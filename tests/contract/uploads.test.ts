@@ -46,10 +46,10 @@ onEveryCell(
 
       test("docs/security.md: more than 10 MB without a length is counted while it is read: 413", async () => {
         const token = await staffToken(cell(), "content");
-        const piece = new Uint8Array(100_000);
+        const chunk = new Uint8Array(100_000);
         let sent = 0;
         const body = new ReadableStream<Uint8Array>({
-          pull: (controller) => (sent++ < 400 ? controller.enqueue(piece) : controller.close()),
+          pull: (controller) => (sent++ < 400 ? controller.enqueue(chunk) : controller.close()),
         });
         const headers = { Authorization: `Bearer ${token}`, "Content-Type": "image/png" };
         expectRefusal(await cell().raw({ method: "POST", path: PATH, body, headers }), 413, "body_too_large");

@@ -10,8 +10,8 @@ const TEN_KB = "x".repeat(10_000);
 
 /** A body in chunks, whose number is not announced. */
 function chunked(kilobytes: number): string[] {
-  const piece = `${TEN_KB.length.toString(16)}\r\n${TEN_KB}\r\n`;
-  return [...Array.from({ length: kilobytes / 10 }, () => piece), "0\r\n\r\n"];
+  const chunk = `${TEN_KB.length.toString(16)}\r\n${TEN_KB}\r\n`;
+  return [...Array.from({ length: kilobytes / 10 }, () => chunk), "0\r\n\r\n"];
 }
 
 const asPage = () => ({ Origin: freshShop().url, "Content-Type": "application/json" });

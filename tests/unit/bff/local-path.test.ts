@@ -56,7 +56,7 @@ test.each([
 });
 
 test("docs/security.md: no value of next= leads to another site", () => {
-  const piece = fc.constantFrom(
+  const part = fc.constantFrom(
     "/",
     "\\",
     ".",
@@ -74,7 +74,7 @@ test("docs/security.md: no value of next= leads to another site", () => {
     "evil.example",
   );
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 9 }), (parts) => {
+    fc.property(fc.array(part, { maxLength: 9 }), (parts) => {
       expect(leadsTo(`/${parts.join("")}`)).toBe(SITE);
     }),
     { numRuns: 5_000 },

@@ -3,11 +3,11 @@ import { shippingFee } from "@/lib/backend/checkout/price-order";
 import { storeProblem } from "@/lib/backend/checkout/store-limits";
 import { defaultShipping } from "@/lib/contract/settings";
 
-const piece = { weight: null, size: null, no_convenience_store: false };
-const item = (parcel: Partial<typeof piece> | { weight?: number; size?: object }, amount = 1) => ({
+const withoutLimits = { weight: null, size: null, no_convenience_store: false };
+const item = (parcel: Partial<typeof withoutLimits> | { weight?: number; size?: object }, amount = 1) => ({
   title: "茶",
   amount,
-  parcel: { ...piece, ...parcel } as typeof piece,
+  parcel: { ...withoutLimits, ...parcel } as typeof withoutLimits,
 });
 const size = (length: number, width: number, height: number) => ({ size: { length, width, height } });
 

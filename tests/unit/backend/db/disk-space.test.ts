@@ -20,7 +20,7 @@ describe("docs/security.md, faults: an embedded database on a disk that is nearl
   beforeAll(async () => {
     client = new PreparedPGlite();
     await client.waitReady;
-    await client.exec("create table shelf (piece text)");
+    await client.exec("create table shelf (sku text)");
     refuseWritesWhenDiskFull(client, "/the/data");
   }, 60_000);
   afterAll(() => client.close());
@@ -44,8 +44,8 @@ describe("docs/security.md, faults: an embedded database on a disk that is nearl
     freeMegabytes(63);
     for (const change of [
       "insert into shelf values ('cup')",
-      "with gone as (delete from shelf returning piece) select * from gone",
-      "  UPDATE shelf set piece = 'bowl'",
+      "with gone as (delete from shelf returning sku) select * from gone",
+      "  UPDATE shelf set sku = 'bowl'",
     ]) {
       const refusal = await client.query(change).then(undefined, (error: unknown) => error);
       expect(refusal).toBeInstanceOf(DiskFullError);
