@@ -54,7 +54,7 @@ onEveryCell((cell) => {
     }
   });
 
-  test("no answer has a hash or token; what is no account answers 404 or 400", async () => {
+  test("no answer has a hash or token; unknown accounts answer 404, invalid ids 400", async () => {
     const { text } = await asOwner("GET", "passwords?per_page=100");
     expect(text).not.toMatch(/argon2|hash|token/);
     expectRefusal(await asOwner("GET", "passwords/member-999999"), 404, "not_found");

@@ -290,7 +290,7 @@ onEveryCell((cell) => {
       await api.users.resetPassword({ token, password: PASSWORD });
     });
 
-    test("docs/security.md: an owner who was locked out by guesses of others signs in with a new password", async () => {
+    test("docs/security.md: an owner who was locked out by others' guesses signs in with a new password", async () => {
       const { api } = cell();
       const { email } = await registered();
       await settle(Array.from({ length: 15 }, () => login(email, "a wrong password")));

@@ -224,7 +224,7 @@ test("docs/api.md: from registration to deletion: mail, guest cart and guest ord
   expect(errors.filter((error) => !/status of 40[01]/.test(error))).toEqual([]);
 });
 
-test("CONTRIBUTING.md: on a phone the account begins with the latest order, and what an order offers stands in one row", async ({
+test("CONTRIBUTING.md: on a phone the account begins with the latest order, and an order's actions are in one row", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 800 });

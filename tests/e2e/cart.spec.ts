@@ -36,7 +36,7 @@ for (const width of [375, 1440]) {
       await expect(page.getByTestId("cart-badge")).toHaveCount(0);
     });
 
-    test("docs/specification.md 4, 8: a change shows at once; refused, it is taken back and the server is quoted", async ({
+    test("docs/specification.md 4, 8: a change shows at once; a refused one is undone with the server's message", async ({
       page,
     }) => {
       const cart = await refusingCart(page);

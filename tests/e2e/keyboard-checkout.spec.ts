@@ -35,7 +35,7 @@ for (const width of [375, 1440]) {
     await keyboard.press("Enter");
     await expect(page.getByTestId("order-total")).toHaveText("NT$820");
 
-    // Enter in an empty form shows what is missing; then all fields are filled in order.
+    // Enter in an empty form shows the required fields; then all fields are filled in order.
     await tabTo(page.getByLabel("收件人姓名"));
     await keyboard.press("Enter");
     await expect(page.getByLabel("收件人姓名")).toBeFocused();

@@ -412,7 +412,7 @@ describe("refund", () => {
     expect(await codeOf(refund(one))).toBe("2101");
   });
 
-  test("of what is not paid is refused", async () => {
+  test("of an unpaid payment is refused", async () => {
     await request();
     linePay.control.accept(orderId);
     expect(await codeOf(refund(1))).toBe("1150");

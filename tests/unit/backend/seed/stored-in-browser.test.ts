@@ -14,7 +14,7 @@ const named = files.find(({ name }) => name === join("lib", "site.ts"))?.text ??
 
 /** Where a key is used: storage of both kinds, the theme's and the offline page's cache. */
 const STORES = /(?:\bsetItem\(|\bstorageKey=\{|\bcaches\.open\()\s*(["\w-]+)/g;
-/** Cookies are written in `lib/session` alone; the name of the language's stands beside the languages. */
+/** Cookies are written in `lib/session` alone; the name of the language's is beside the languages. */
 const COOKIES = /\bconst \w*COOKIE = "([^"]+)"/g;
 
 const keys = files.flatMap(({ name, text }) =>
