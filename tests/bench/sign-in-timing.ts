@@ -56,11 +56,11 @@ async function measureBoth(shop: Shop, kind: Kind, members: string[]): Promise<[
   const known: number[] = [];
   const unknown: number[] = [];
   for (const [index, member] of members.entries()) {
-    const unknown = `${kind.what}-${index}@stranger.example`;
+    const unknownAddress = `${kind.what}-${index}@stranger.example`;
     // The order changes from round to round, so that neither always follows the other.
     const first = index % 2 === 0;
-    const one = await call(shop, kind, first ? member : unknown);
-    const two = await call(shop, kind, first ? unknown : member);
+    const one = await call(shop, kind, first ? member : unknownAddress);
+    const two = await call(shop, kind, first ? unknownAddress : member);
     if (index < WARM) continue;
     known.push(first ? one : two);
     unknown.push(first ? two : one);

@@ -1,5 +1,5 @@
 /**
- * The claims of docs/security.md, each with its tests: `tests/rules/hardening` has the list; this compares it with the
+ * The claims of docs/security.md with their tests: `tests/rules/hardening` has the list; this compares it with the
  * document and with the test files, which have to run and to assert something, and checks the lines of code on which
  * single claims rest.
  */
