@@ -1,6 +1,7 @@
-import { idsIn, readStored, writeStored } from "@/components/ui/stored";
+import { readStored, writeStored } from "@/components/ui/stored";
 import { MAX_WISHES } from "@/lib/contract/limits";
 import { WISHES_KEY } from "@/lib/site";
+import { idsIn } from "./stored-ids";
 
 /** What this browser keeps for a guest, the newest first. React compares lists by identity, hence the text beside it. */
 let read: { text: string | null; ids: number[] } = { text: null, ids: [] };

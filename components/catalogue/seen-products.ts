@@ -1,5 +1,6 @@
-import { idsIn, readStored, writeStored } from "@/components/ui/stored";
+import { readStored, writeStored } from "@/components/ui/stored";
 import { MAX_RECENT, RECENT_KEY } from "@/lib/site";
+import { idsIn } from "./stored-ids";
 
 /** Remembers a product and returns those seen before, the latest first; none where storage is forbidden. */
 export function rememberSeen(id: number): number[] {

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import useSWR from "swr";
-import { Options, SelectField } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/field";
+import { Options } from "@/components/ui/options";
 import type { Regions } from "@/lib/contract/addresses";
 
 const forever = { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: true };

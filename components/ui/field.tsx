@@ -100,17 +100,6 @@ export function SelectField(props: FieldProps & ComponentProps<"select">) {
   );
 }
 
-/** The options of a select: its values, each with its text. */
-export function Options<Value extends string>({ values, textOf }: OptionsProps<Value>) {
-  return values.map((value) => (
-    <option key={value} value={value}>
-      {textOf ? textOf(value) : value}
-    </option>
-  ));
-}
-
-type OptionsProps<Value> = { values: readonly Value[]; textOf?: (value: Value) => string };
-
 /**
  * What inputs for the same thing have in common in every form. The hint is mostly zeros, since one that could be real
  * makes an empty field look filled.

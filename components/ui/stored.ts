@@ -27,9 +27,3 @@ export function parseStored(text: string | null): unknown {
     return null;
   }
 }
-
-/** The ids in such a text. */
-export function idsIn(text: string | null): number[] {
-  const stored = parseStored(text);
-  return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id) && id > 0) : [];
-}

@@ -29,7 +29,7 @@ export function NoticePanel({ choices }: { choices: NoticeChoices }) {
         <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2 sm:gap-y-5">
           {kinds.map((kind) => (
             <SelectField key={kind} label={t(`notice_kinds.${kind}`)} className={phoneRow} {...form.field(kind)}>
-              <Options values={noticeTimings} nameOf={(timing) => t(`notice_timings.${timing}`)} />
+              <Options values={noticeTimings} textOf={(timing) => t(`notice_timings.${timing}`)} />
             </SelectField>
           ))}
         </div>

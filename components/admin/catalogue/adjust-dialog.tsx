@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { CheckField } from "@/components/admin/form/check-field";
+import { ChoiceOptions } from "@/components/admin/form/choice-options";
 import { FormDialog } from "@/components/admin/form/form-dialog";
-import { Options } from "@/components/admin/form/options";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { SelectField, TextField } from "@/components/ui/field";
 import { type AdjustStock, type Inventory, stockReasons } from "@/lib/contract/inventories";
@@ -101,7 +101,7 @@ export function AdjustDialog({ inventory, onSaved, onClose }: Props) {
         error={errors.reason && t("choose_reason")}
       >
         <option value="">{t("choose_reason")}</option>
-        <Options choices={stockReasons.map((reason) => [reason, t(`reasons.${reason}`)])} />
+        <ChoiceOptions choices={stockReasons.map((reason) => [reason, t(`reasons.${reason}`)])} />
       </SelectField>
       <TextField
         id={`${id}-note`}

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Options } from "@/components/admin/form/options";
+import { ChoiceOptions } from "@/components/admin/form/choice-options";
 import { SmallButton } from "@/components/admin/small-button";
 import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { SelectField, TextField } from "@/components/ui/field";
@@ -44,7 +44,7 @@ export function CategoryField({ editor, categories: loaded }: { editor: EditorFo
           error={error}
         >
           <option value="">{t("choose_category")}</option>
-          <Options choices={categories.map(({ id, title }) => [id, title])} />
+          <ChoiceOptions choices={categories.map(({ id, title }) => [id, title])} />
         </SelectField>
       )}
       {isAdding ? (

@@ -1,8 +1,8 @@
 import { ImageIcon, SquarePen } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
+import { ChoiceOptions } from "@/components/admin/form/choice-options";
 import { MoneyInput } from "@/components/admin/form/money-input";
-import { Options } from "@/components/admin/form/options";
 import { RemoveButton } from "@/components/admin/form/remove-button";
 import { AppLink } from "@/components/ui/app-link";
 import { requiredMark } from "@/components/ui/field";
@@ -189,7 +189,9 @@ function PictureChoice({ number, images, value, onChange }: PictureProps) {
         className="absolute inset-0 cursor-pointer opacity-0"
       >
         <option value="">{t("no_variant_picture")}</option>
-        <Options choices={images.map(({ url, alt }, at) => [url, t("picture_number", { number: at + 1, alt })])} />
+        <ChoiceOptions
+          choices={images.map(({ url, alt }, at) => [url, t("picture_number", { number: at + 1, alt })])}
+        />
       </select>
     </span>
   );

@@ -4,10 +4,10 @@ import { ExternalLink } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ChoiceOptions } from "@/components/admin/form/choice-options";
 import { DeleteMenu } from "@/components/admin/form/delete-menu";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
-import { Options } from "@/components/admin/form/options";
 import { SlugField } from "@/components/admin/form/slug-field";
 import { useEntryForm } from "@/components/admin/form/use-document-form";
 import { ScreenHead } from "@/components/admin/layout/screen-head";
@@ -88,7 +88,7 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
                 {...field("blog_category_id")}
                 {...form.register("blog_category_id", { valueAsNumber: true })}
               >
-                <Options choices={categories.map(({ id, title }) => [id, title])} />
+                <ChoiceOptions choices={categories.map(({ id, title }) => [id, title])} />
               </SelectField>
               <TextField label={t("field_author")} maxLength={50} isRequired {...field("author")} />
             </div>

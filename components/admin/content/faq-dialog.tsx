@@ -2,10 +2,10 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
 import { CheckField } from "@/components/admin/form/check-field";
+import { ChoiceOptions } from "@/components/admin/form/choice-options";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { MarkdownField } from "@/components/admin/form/markdown-field";
-import { Options } from "@/components/admin/form/options";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { SelectField, TextField } from "@/components/ui/field";
 import {
@@ -76,7 +76,7 @@ export function FaqDialog({ edited: { group, question }, groups, onChanged, onCl
       <TextField label={t("question")} maxLength={120} required {...field("question")} />
       <MarkdownField label={t("answer")} hint={t("answer_hint")} rows={8} {...admin.controlled("answer")} />
       <SelectField label={t("group")} {...field("group_key")}>
-        <Options choices={groups.map(({ key, title }) => [key, title])} />
+        <ChoiceOptions choices={groups.map(({ key, title }) => [key, title])} />
       </SelectField>
       <CheckField label={t("published")} {...admin.form.register("published")} />
     </FormDialog>

@@ -5,11 +5,11 @@ import { useTranslations } from "next-intl";
 import { type Control, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { CheckField } from "@/components/admin/form/check-field";
+import { ChoiceOptions } from "@/components/admin/form/choice-options";
 import { isDate } from "@/components/admin/form/date-box";
 import { DeleteButton } from "@/components/admin/form/delete-button";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
-import { Options } from "@/components/admin/form/options";
 import { TimeField } from "@/components/admin/form/time-field";
 import { useEntryForm } from "@/components/admin/form/use-document-form";
 import { fieldGrid, Panel, panelStyle } from "@/components/admin/panel";
@@ -132,7 +132,7 @@ export function CouponForm({ document, template, categories, mayWrite }: Props) 
         <Panel isStacked title={t("benefit")}>
           <div className={fieldGrid}>
             <SelectField {...admin.field("kind")} label={t("kind")}>
-              <Options choices={couponKinds.map((each) => [each, t(`kinds.${each}`)])} />
+              <ChoiceOptions choices={couponKinds.map((each) => [each, t(`kinds.${each}`)])} />
             </SelectField>
             {kind !== "free_shipping" && (
               <NumberField

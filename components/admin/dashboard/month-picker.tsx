@@ -34,7 +34,7 @@ export function MonthPicker({ month, months }: Props) {
         onChange={({ target }) => show(target.value)}
         className="select-arrow min-h-10 rounded-lg border border-line-strong bg-raised pr-9 pl-3 tabular-nums"
       >
-        <Options values={months} nameOf={(one) => one.replace("-", "/")} />
+        <Options values={months} textOf={(one) => one.replace("-", "/")} />
       </select>
       {step("next", months[place - 1])}
     </fieldset>

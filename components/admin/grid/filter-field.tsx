@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { ChoiceOptions } from "@/components/admin/form/choice-options";
 import { DateBox, isDate } from "@/components/admin/form/date-box";
-import { Options } from "@/components/admin/form/options";
 import { cn } from "@/lib/utils";
 import type { GridFilter } from "./types";
 import type { GridQuery } from "./use-grid-query";
@@ -28,7 +28,7 @@ export function FilterField({ filter, query, className }: FilterProps) {
           <option value="">
             {filter.label}：{t("all")}
           </option>
-          <Options choices={filter.choices.map((choice) => [choice.value, choice.label])} />
+          <ChoiceOptions choices={filter.choices.map((choice) => [choice.value, choice.label])} />
         </select>
       );
     case "switch":

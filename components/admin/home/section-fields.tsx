@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { FieldPath } from "react-hook-form";
+import { ChoiceOptions } from "@/components/admin/form/choice-options";
 import { LinkField } from "@/components/admin/form/link-field";
-import { Options } from "@/components/admin/form/options";
 import { PictureField, PictureWithAlt } from "@/components/admin/form/picture-field";
 import type { Controlled, useAdminForm } from "@/components/admin/form/use-admin-form";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";
@@ -130,7 +130,7 @@ function CountField({ admin, counts }: { admin: Admin; counts: number[] }) {
       label={t("count")}
       className="max-w-xs"
     >
-      <Options choices={counts.map((count) => [count, count])} />
+      <ChoiceOptions choices={counts.map((count) => [count, count])} />
     </SelectField>
   );
 }
@@ -144,7 +144,7 @@ function ProductFields({ admin, choices: { tags, titles } }: { admin: Admin; cho
   return (
     <>
       <SelectField {...admin.field("source")} label={t("source")} hint={t(`source_hints.${source}`)}>
-        <Options choices={productSources.map((one) => [one, t(`sources.${one}`)])} />
+        <ChoiceOptions choices={productSources.map((one) => [one, t(`sources.${one}`)])} />
       </SelectField>
       {source === "tag" && (
         <SelectField
@@ -156,7 +156,7 @@ function ProductFields({ admin, choices: { tags, titles } }: { admin: Admin; cho
           onChange={({ target }) => tag.onChange(target.value ? Number(target.value) : null)}
         >
           <option value="">{t("tag_none")}</option>
-          <Options choices={tags.map(({ id, title }) => [id, title])} />
+          <ChoiceOptions choices={tags.map(({ id, title }) => [id, title])} />
         </SelectField>
       )}
       {source === "hand" ? (

@@ -96,7 +96,7 @@ function BookToDoor({ order: { number, version, contact }, parcel, offer, onClos
             value={carrier}
             onChange={({ target }) => setCarrier(offer.carriers.find((one) => one === target.value) ?? carrier)}
           >
-            <Options values={offer.carriers} nameOf={(value) => names(value)} />
+            <Options values={offer.carriers} textOf={(value) => names(value)} />
           </SelectField>
           <TextField
             {...checkedField("book", "recipient", errorOf)}
@@ -115,13 +115,13 @@ function BookToDoor({ order: { number, version, contact }, parcel, offer, onClos
                 label={t("temperature")}
                 defaultValue={offer.temperature}
               >
-                <Options values={temperatures} nameOf={(value) => t(`temperatures.${value}`)} />
+                <Options values={temperatures} textOf={(value) => t(`temperatures.${value}`)} />
               </SelectField>
               <SelectField id="book-size" name="size" label={t("size")} defaultValue={offer.size}>
-                <Options values={parcelSizes} nameOf={(value) => t("size_of", { size: value })} />
+                <Options values={parcelSizes} textOf={(value) => t("size_of", { size: value })} />
               </SelectField>
               <SelectField id="book-time" name="time" label={t("time")} defaultValue="any">
-                <Options values={deliveryTimes} nameOf={(value) => t(`times.${value}`)} />
+                <Options values={deliveryTimes} textOf={(value) => t(`times.${value}`)} />
               </SelectField>
             </>
           ) : (

@@ -90,7 +90,7 @@ export function ChangeOrder({ order, onClose }: OrderDialogProps) {
             disabled={isPacked}
             onChange={({ target }) => setShipping(target.value as ShippingMethod)}
           >
-            <Options values={ways} nameOf={(method) => checkout(method)} />
+            <Options values={ways} textOf={(method) => checkout(method)} />
           </SelectField>
           {isHome && !isPacked && (
             <>

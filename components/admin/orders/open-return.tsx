@@ -42,7 +42,7 @@ export function OpenReturn({ order: { number, version, lines }, onClose }: Order
         <>
           <SelectField id="return-reason" name="reason" label={words("reason_label")}>
             <option value="">{words("reason.none")}</option>
-            <Options values={returnReasons} nameOf={(reason) => words(`reason.${reason}`)} />
+            <Options values={returnReasons} textOf={(reason) => words(`reason.${reason}`)} />
           </SelectField>
           {isException && (
             <TextField

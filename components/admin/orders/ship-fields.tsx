@@ -26,7 +26,7 @@ export function ShipFields({ id, parcel, isStep = false, errorOf }: Props) {
         defaultValue={parcel?.carrier ?? undefined}
         required
       >
-        <Options values={carriers} nameOf={(carrier) => names(carrier)} />
+        <Options values={carriers} textOf={(carrier) => names(carrier)} />
       </SelectField>
       <TextField
         {...checkedField(`parcel-${id}`, "tracking_number", errorOf)}

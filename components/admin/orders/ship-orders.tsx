@@ -70,7 +70,7 @@ export function ShipOrders({ initial }: { initial: ShipRow[] }) {
             onChange={(event) => setCarrier(carriers.find((one) => one === event.target.value) ?? "other")}
             className="max-w-60"
           >
-            <Options values={carriers} nameOf={(one) => names(one)} />
+            <Options values={carriers} textOf={(one) => names(one)} />
           </SelectField>
           <ShipTable list={list} busy={busy} onLast={check} />
           <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-3 rounded-2xl border bg-raised px-4 py-3 shadow-lg">

@@ -2,8 +2,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
+import { ChoiceOptions } from "@/components/admin/form/choice-options";
 import { FormDialog } from "@/components/admin/form/form-dialog";
-import { Options } from "@/components/admin/form/options";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { PasswordField } from "@/components/members/password-field";
 import { SelectField, TextField } from "@/components/ui/field";
@@ -43,7 +43,7 @@ export function KeysDialog({ document, onClose }: { document: KeysDocument; onCl
       form={admin}
     >
       <SelectField {...field("host")} label={words.host} hint={words.host_hint}>
-        <Options choices={document.hosts.map((host) => [host, words.hosts[host] ?? host])} />
+        <ChoiceOptions choices={document.hosts.map((host) => [host, words.hosts[host] ?? host])} />
       </SelectField>
       {document.fields.map(({ name, label, hint, is_secret, is_set }) =>
         is_secret ? (

@@ -2,9 +2,9 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import type { z } from "zod";
+import { ChoiceOptions } from "@/components/admin/form/choice-options";
 import { FormDialog } from "@/components/admin/form/form-dialog";
 import { NumberField } from "@/components/admin/form/number-field";
-import { Options } from "@/components/admin/form/options";
 import { useDocumentForm } from "@/components/admin/form/use-document-form";
 import { PasswordField } from "@/components/members/password-field";
 import { SelectField, TextField } from "@/components/ui/field";
@@ -86,7 +86,7 @@ export function MailServerDialog({ settings, onClose }: { settings: MailSettings
         value={preset}
         onChange={({ target }) => fillIn(target.value)}
       >
-        <Options choices={presetNames.map((name) => [name, t(`presets.${name}`)])} />
+        <ChoiceOptions choices={presetNames.map((name) => [name, t(`presets.${name}`)])} />
       </SelectField>
       <TextField
         {...field("host")}
@@ -102,7 +102,7 @@ export function MailServerDialog({ settings, onClose }: { settings: MailSettings
         error={admin.problemOf("security")}
         {...form.register("security", { onChange: ({ target }) => choose(target.value) })}
       >
-        <Options choices={mailSecurities.map((each) => [each, t(`securities.${each}`)])} />
+        <ChoiceOptions choices={mailSecurities.map((each) => [each, t(`securities.${each}`)])} />
       </SelectField>
       {security === "none" && <Note tone="warning">{t("in_the_open")}</Note>}
       <NumberField admin={admin} name="port" label={t("port")} />

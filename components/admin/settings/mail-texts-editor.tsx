@@ -6,8 +6,8 @@ import { Fragment, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { adminCall, adminRead } from "@/components/admin/admin-call";
+import { ChoiceOptions } from "@/components/admin/form/choice-options";
 import { DocumentForm } from "@/components/admin/form/document-form";
-import { Options } from "@/components/admin/form/options";
 import { useAdminForm } from "@/components/admin/form/use-admin-form";
 import { BackLink } from "@/components/admin/layout/back-link";
 import { useMailTextNames } from "@/components/admin/mail-text-names";
@@ -152,7 +152,7 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
               onChange={({ target }) => setSample(target.value as MailSample)}
               className={panelStyle}
             >
-              <Options
+              <ChoiceOptions
                 choices={samples.map((name) => [
                   name,
                   hasOwnWords(name) ? t("case_changed", { name: t(`samples.${name}`) }) : t(`samples.${name}`),

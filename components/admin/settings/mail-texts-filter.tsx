@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Options } from "@/components/admin/form/options";
+import { ChoiceOptions } from "@/components/admin/form/choice-options";
 import { SearchBox } from "@/components/admin/search-box";
 import { AppLink } from "@/components/ui/app-link";
 import { buttonStyle } from "@/components/ui/button";
@@ -36,7 +36,7 @@ export function MailTextsFilter({ filter, changed, keyword, onSearch }: Props) {
         className="min-w-0 flex-1 sm:max-w-60"
       >
         <option value="">{t("all_groups")}</option>
-        <Options choices={mailGroups.map((one) => [one, t(`groups.${one}`)])} />
+        <ChoiceOptions choices={mailGroups.map((one) => [one, t(`groups.${one}`)])} />
       </SelectField>
       <AppLink
         href={mailListAddress({ group, isChanged: !isChanged })}

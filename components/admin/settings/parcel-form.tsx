@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
+import { ChoiceOptions } from "@/components/admin/form/choice-options";
 import { DocumentForm } from "@/components/admin/form/document-form";
-import { Options } from "@/components/admin/form/options";
 import { useDocumentForm } from "@/components/admin/form/use-document-form";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { SelectField, TextField } from "@/components/ui/field";
@@ -71,10 +71,10 @@ export function ParcelForm({ document, readiness, mayWrite }: Props) {
         <Panel title={t("start")} text={t("start_text")}>
           <div className={fieldGrid}>
             <SelectField {...admin.field("temperature")} label={words("temperature")}>
-              <Options choices={temperatures.map((value) => [value, words(`temperatures.${value}`)])} />
+              <ChoiceOptions choices={temperatures.map((value) => [value, words(`temperatures.${value}`)])} />
             </SelectField>
             <SelectField {...admin.field("size")} label={words("size")}>
-              <Options choices={parcelSizes.map((value) => [value, words("size_of", { size: value })])} />
+              <ChoiceOptions choices={parcelSizes.map((value) => [value, words("size_of", { size: value })])} />
             </SelectField>
           </div>
         </Panel>

@@ -5,9 +5,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { CheckField } from "@/components/admin/form/check-field";
+import { ChoiceOptions } from "@/components/admin/form/choice-options";
 import { DocumentForm } from "@/components/admin/form/document-form";
 import { NumberField } from "@/components/admin/form/number-field";
-import { Options } from "@/components/admin/form/options";
 import { useDocumentForm } from "@/components/admin/form/use-document-form";
 import { fieldGrid, Panel } from "@/components/admin/panel";
 import { SmallButton } from "@/components/admin/small-button";
@@ -94,7 +94,7 @@ export function StoreForm({ document, readiness, mayWrite }: Props) {
             </div>
             <p className="text-sm text-muted">{t("fees_text")}</p>
             <SelectField {...admin.field("kind")} label={t("kind")}>
-              <Options choices={storeKinds.map((value) => [value, t(`kinds.${value}`)])} />
+              <ChoiceOptions choices={storeKinds.map((value) => [value, t(`kinds.${value}`)])} />
             </SelectField>
             <CheckField {...admin.form.register("collects")} label={t("collects")} hint={t("collects_text")} />
             <NumberField admin={admin} name="no_shows" label={t("no_shows")} hint={t("no_shows_text")} />

@@ -140,7 +140,7 @@ function StaffForm({ staff, isSelf, onSaved }: FormProps) {
         <TextField label={t("name")} maxLength={50} autoComplete="off" isRequired {...form.field("name")} />
         {!isSelf && (
           <SelectField label={t("role")} hint={t(`role_hints.${role}`)} {...form.field("role")}>
-            <Options values={staffRoles} nameOf={(one) => people(`roles.${one}`)} />
+            <Options values={staffRoles} textOf={(one) => people(`roles.${one}`)} />
           </SelectField>
         )}
         <Problem text={form.problem} />
