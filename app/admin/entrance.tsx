@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { currentBasics } from "@/app/admin/page-parts";
 import { ShopLogo } from "@/components/layout/shop-logo";
 
-/** What the screens before sign-in have in common: a card with the shop's logo in the middle of the page. */
+/** Frame of the screens before sign-in: a card with the shop's logo in the middle of the page. */
 export async function Entrance({ children }: { children: ReactNode }) {
   return (
     <main className="grid min-h-dvh place-items-center p-4">

@@ -12,11 +12,11 @@ import { defaultLocale, languageTag } from "@/lib/i18n/locales";
 import { brandPictures } from "@/lib/storefront/brand-pictures";
 import { getShopWords } from "@/lib/storefront/company";
 
-/** Every page here waits for the request and for the API: nothing of the back office is static. */
+/** Every page waits for the request and for the API: nothing in the back office is static. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
-  // The build has no shop to ask.
+  // During the build there is no shop to ask.
   await connection();
   const [t, shop] = await Promise.all([getTranslations("admin"), getShopWords()]);
   return {
@@ -36,7 +36,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       <head>
         <AccentStyle />
       </head>
-      {/* In the dark, cards lie above their ground as well: the two tones change places. */}
+      {/* In dark mode, too, cards are lighter than the page behind them, so the two tones are swapped. */}
       <body className="min-h-dvh bg-surface text-ink antialiased dark:[--page:#161e22] dark:[--surface:#0f1518]">
         <ClientMessages
           namespaces={["common", "header", "admin", "fields", "order", "error", "version", "checkout", "members"]}

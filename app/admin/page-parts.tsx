@@ -17,7 +17,7 @@ export type SearchProps = { searchParams: Promise<Record<string, string | string
 
 type Translate = Awaited<ReturnType<typeof getTranslations<"admin">>>;
 
-/** `generateMetadata` of a page of the back office. @param title of the messages, below `admin` */
+/** `generateMetadata` of a page of the back office. @param title picked from the messages below `admin` */
 export function pageTitle(title: (t: Translate) => string): () => Promise<Metadata> {
   return async () => ({ title: title(await getTranslations("admin")) });
 }
@@ -27,7 +27,7 @@ export async function idTitle({ params }: IdProps): Promise<Metadata> {
   return { title: (await params).id };
 }
 
-/** What the address of a list asks for: the parts of its query that are valid. */
+/** The valid part of the query in a list's address. */
 export async function queryIn(
   { shape }: { shape: Record<string, z.ZodType> },
   searchParams: SearchProps["searchParams"],
@@ -35,19 +35,19 @@ export async function queryIn(
   return knownQuery(shape, await searchParams);
 }
 
-/** The company's public details in a page of the back office; the build has no shop to ask. */
+/** The company's public details, for a page of the back office. Waits for a request: the build has no shop to ask. */
 export async function currentBasics(): Promise<Basics> {
   await connection();
   return getBasics();
 }
 
-/** The shop's settings as its visitors know them, in a page of the back office. */
+/** The shop's public settings, for a page of the back office. */
 export async function currentSettings() {
   await connection();
   return getShopSettings();
 }
 
-/** Whether the shop's mails reach anybody: without a mail server they are only filed. */
+/** Whether the shop's mails are delivered: without a mail server they are only filed. */
 export async function sendsMails(): Promise<boolean> {
   return (await currentSettings()).sends_mails;
 }
@@ -55,7 +55,7 @@ export async function sendsMails(): Promise<boolean> {
 type Read = <K extends AdminDataCallName>(name: K, ...args: AdminCallArguments<K>) => Promise<AdminCallData<K>>;
 
 /**
- * What a page shows, read in parallel together with the account that is signed in (`me`) and what its role `may` do.
+ * What a page shows, read in parallel, with the signed-in account (`me`) and the check of its permissions (`may`).
  * Guarded as `loadForAdmin` is; undefined when the API says that a record does not exist.
  */
 export function loadScreen<T extends Record<string, Promise<unknown>>>(reads: (read: Read) => T) {
@@ -68,7 +68,7 @@ export function loadScreen<T extends Record<string, Promise<unknown>>>(reads: (r
   });
 }
 
-/** `loadScreen` for the record that a page's address names; undefined also where that is no id. @param shape of its id */
+/** `loadScreen` for the record in a page's address; undefined also if that is not a valid id. @param shape of the id */
 export async function loadEntry<Id, T extends Record<string, Promise<unknown>>>(
   params: IdProps["params"],
   shape: z.ZodType<Id>,
@@ -78,7 +78,7 @@ export async function loadEntry<Id, T extends Record<string, Promise<unknown>>>(
   return id.success ? loadScreen((read) => reads(read, id.data)) : undefined;
 }
 
-/** How many rows each part of a list has. @param read of one row of a part */
+/** How many rows each part of a list has. @param read fetches one row of a part, for its `total` */
 export async function countsOf<Part extends string>(
   parts: readonly Part[],
   read: (part: Part) => Promise<{ total: number }>,

@@ -11,11 +11,11 @@ import { SkipLink } from "@/components/layout/skip-link";
 import { loadForAdmin } from "@/lib/api-client/server";
 import { roleMay } from "@/lib/contract/permissions";
 
-/** Everything behind sign-in. The pages below load their data through the same guard, each for itself. */
+/** Every screen behind sign-in. The pages below load their own data through the same guard. */
 export default async function BackOfficeLayout({ children }: { children: ReactNode }) {
   const [loaded, basics, isSending] = await Promise.all([
     loadForAdmin(async (admin) => {
-      // Another backend may not know notices and work; the screens do without them.
+      // Another backend may not have these calls; the screens work without notices and counts.
       const notices = admin.call("GET settings/notices").catch(() => undefined);
       const work = admin.call("GET new-work").catch(() => undefined);
       return { me: (await admin.call("GET me")).data, notices: (await notices)?.data, work: (await work)?.data };

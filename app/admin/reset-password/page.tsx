@@ -19,7 +19,7 @@ export default async function AdminResetPasswordPage({ searchParams }: Props) {
   );
 }
 
-/** Whose link it is; undefined for one that does not open. */
+/** The account of the link; undefined for an invalid link. */
 async function lookUp(token: string): Promise<PasswordLink | undefined> {
   try {
     return (await getApi().admin.call("POST password-link", { body: { token } })).data;

@@ -16,7 +16,7 @@ export default async function AdminBlogPage({ searchParams }: SearchProps) {
     categories: read("GET blog-categories"),
   }));
   if (!screen) return null;
-  // While there is none, the button stands in the middle of the empty list.
+  // While there is no post, the button stands in the middle of the empty list.
   const isEmpty = screen.list.total === 0 && Object.keys(query).length === 0;
   return (
     <>

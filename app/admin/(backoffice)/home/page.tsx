@@ -14,7 +14,7 @@ export default async function AdminHomePage() {
   return <HomeBoard initial={document} choices={{ tags, titles }} mayWrite={screen.may("content_write")} />;
 }
 
-/** What the products are called that sections show by hand; one that is no longer sold has no name. */
+/** Titles of the hand-picked products of all sections; a product that is no longer sold has none. */
 async function titlesIn(sections: HomeSection[]): Promise<Record<number, string>> {
   const ids = sections.flatMap((section) => (section.kind === "products" ? section.product_ids : []));
   const found = await Promise.all([...new Set(ids)].map((id) => getProduct(id)));

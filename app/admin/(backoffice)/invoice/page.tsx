@@ -10,10 +10,10 @@ import { monthAfter, taipeiMonth } from "@/lib/format";
 
 export const generateMetadata = pageTitle((t) => t("invoices.title"));
 
-/** How many periods of two months can be chosen: those of a year, and the one before. */
+/** How many two-month periods can be chosen: the current one and a year back. */
 const PERIODS = 7;
 
-/** E-invoices by state and period; what is done about one is done on its order's page. */
+/** E-invoices by state and period; staff act on an invoice on its order's page. */
 export default async function AdminInvoicesPage({ searchParams }: SearchProps) {
   const query = await queryIn(invoiceQuery, searchParams);
   const group = invoiceGroup.catch("work").parse(query.group);
@@ -47,7 +47,7 @@ export default async function AdminInvoicesPage({ searchParams }: SearchProps) {
   );
 }
 
-/** Who issues, and whether the ministry hears of it. */
+/** Which service issues invoices, and whether they reach the ministry. */
 async function InvoiceIssuer({ issuer }: { issuer: InvoiceListing["issuer"] }) {
   const t = await getTranslations("admin.invoices.issuers");
   if (!issuer) return <Badge tone="warning">{t("none")}</Badge>;
@@ -60,7 +60,7 @@ async function InvoiceIssuer({ issuer }: { issuer: InvoiceListing["issuer"] }) {
   );
 }
 
-/** @param month `2026-12` @returns the first months of the last periods, the newest first */
+/** @param month `2026-12` @returns the first months of the last periods, newest first */
 function lastPeriods(month: string): string[] {
   const current = Number(month.slice(5)) % 2 === 1 ? month : monthAfter(month, -1);
   return Array.from({ length: PERIODS }, (_, index) => monthAfter(current, -2 * index));

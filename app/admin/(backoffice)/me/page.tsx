@@ -9,7 +9,7 @@ export const generateMetadata = pageTitle((t) => t("me.title"));
 
 export default async function AdminOwnAccountPage() {
   const loaded = await loadForAdmin(async (admin) => {
-    // An older backend does not know them.
+    // An older backend does not have this call.
     const notices = admin.call("GET me/notices").catch(() => undefined);
     return { account: (await admin.call("GET me/account")).data, notices: (await notices)?.data };
   });

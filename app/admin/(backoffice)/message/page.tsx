@@ -13,7 +13,7 @@ export default async function AdminMessagesPage({ searchParams }: SearchProps) {
   const known = knownQuery(contactListQuery.shape, search);
   const chosen = contactStatuses.find((one) => one === known.status);
   const status = search.tab === "all" ? undefined : (chosen ?? "open");
-  // Who has waited longest is answered first.
+  // The message that has waited longest comes first.
   const query = { ...(status === "open" && { sort_method: "1" as const }), ...known, status };
   const t = await getTranslations("admin.message");
   const screen = await loadScreen((read) => ({

@@ -10,7 +10,7 @@ import { OrderTabs } from "@/components/admin/orders/order-tabs";
 import { SmallLink } from "@/components/admin/small-button";
 import { orderListQuery, orderTab } from "@/lib/contract/order-list";
 
-/** Without a scope the tab of the address, or all orders. */
+/** Without a scope: the tab named in the address, or all orders. */
 type Props = SearchProps & { scope?: Scope };
 
 /** The list of orders: its address holds tab, filter, search, sort and page. */

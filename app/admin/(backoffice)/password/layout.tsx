@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { AccountAdministration } from "@/components/admin/accounts/password-grid";
 
-/** The list of accounts stays while one after the other is looked at beside it. */
+/** A layout, so that the list of accounts stays while staff open one account after another beside it. */
 export default function AdminPasswordLayout({ children }: { children: ReactNode }) {
   return (
     <Suspense>

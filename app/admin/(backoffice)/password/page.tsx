@@ -2,7 +2,7 @@ import { pageTitle } from "@/app/admin/page-parts";
 
 export const generateMetadata = pageTitle((t) => t("passwords.title"));
 
-/** The list is the layout's; nothing is chosen here. */
+/** Empty: the layout draws the list, and no account is chosen. */
 export default function AdminPasswordsPage() {
   return null;
 }

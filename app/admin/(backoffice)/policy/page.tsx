@@ -14,7 +14,7 @@ export const generateMetadata = pageTitle((t) => t("policy.title"));
 const isRequired = (key: PolicyKey) => requiredPolicies.some((required) => required === key);
 const order: PolicyKey[] = [...requiredPolicies, ...policyKeys.filter((key) => !isRequired(key))];
 
-/** The pages that are kept as content, with what holds now. Those that no order can do without come first. */
+/** The policies with their versions in force. Those that every order needs come first. */
 export default async function AdminPoliciesPage() {
   const t = await getTranslations("admin.policy");
   const policies = await loadForAdmin(async (admin) => (await admin.call("GET policies")).data);

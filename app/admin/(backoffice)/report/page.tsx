@@ -32,7 +32,7 @@ export default async function ReportPage({ searchParams }: SearchProps) {
   );
 }
 
-/** The dashboard knows the last ninety days: all of this month and of the one before. */
+/** The dashboard has the last ninety days: enough for this month and the one before. */
 function hasDays(month: unknown): boolean {
   const current = taipeiMonth(new Date());
   return month === undefined || month === current || month === monthAfter(current, -1);

@@ -8,7 +8,7 @@ import { getCategories } from "@/lib/storefront/catalogue";
 
 export const generateMetadata = pageTitle((t) => t("coupons.new"));
 
-/** An empty form, or one with the values of another coupon (`?copy=`); it leads on to the coupon that was made. */
+/** An empty form, or one with the values of another coupon (`?copy=`). Saving opens the new coupon. */
 export default async function NewCouponPage({ searchParams }: SearchProps) {
   const id = idShape.safeParse((await searchParams).copy).data;
   const screen = await loadScreen((read) => ({

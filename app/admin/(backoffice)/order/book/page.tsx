@@ -6,7 +6,7 @@ import { printQuery } from "@/lib/contract/order-bulk";
 
 export const generateMetadata = pageTitle((t) => t("book_orders.title"));
 
-/** Sends what is queued of the chosen orders to the carriers, and prints their labels. */
+/** Books the queued parcels of the chosen orders with their carriers, and prints the labels. */
 export default async function BookOrdersPage({ searchParams }: SearchProps) {
   const t = await getTranslations("admin.book_orders");
   const numbers = printQuery.safeParse(await searchParams).data?.numbers ?? [];

@@ -7,7 +7,7 @@ import { id } from "@/lib/contract/envelope";
 
 export const generateMetadata = pageTitle((t) => t("staff_order.title"));
 
-/** Makes an order for a shopper on the telephone; `member` in the address names the member that it is for. */
+/** Makes an order for a shopper on the telephone; `?member=` names the member. */
 export default async function NewOrderPage({ searchParams }: SearchProps) {
   const member = id.safeParse((await searchParams).member);
   const t = await getTranslations("admin.staff_order");
@@ -16,7 +16,7 @@ export default async function NewOrderPage({ searchParams }: SearchProps) {
   if (!screen.may("orders_write")) redirect("/admin/forbidden");
   const { payments, sends_mails } = await currentSettings();
   const isByLink = payments.some((method) => method !== "cash_on_delivery");
-  /** How the shopper gets the link to pay by, if there is one. */
+  /** How the shopper gets the payment link, if there is one. */
   const link = !isByLink ? "none" : sends_mails ? "mail" : "copy";
   return (
     <>

@@ -11,7 +11,7 @@ import { printQuery } from "@/lib/contract/order-bulk";
 
 export const generateMetadata = pageTitle((t) => t("print.pick_list"));
 
-/** One list for the way through the shelves, for all orders that were chosen. */
+/** One pick list for all chosen orders. */
 export default async function PickListPage({ searchParams }: SearchProps) {
   const t = await getTranslations("admin.print");
   const chosen = printQuery.safeParse(await searchParams).data?.numbers;

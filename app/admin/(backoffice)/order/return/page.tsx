@@ -8,7 +8,7 @@ import { returnListQuery, returnsOfTab, returnTab, returnTabs } from "@/lib/cont
 
 export const generateMetadata = pageTitle((t) => t("returns.title"));
 
-/** Returns with their status; what is done about one is done on its order's page. */
+/** Returns with their status; staff act on a return on its order's page. */
 export default async function AdminReturnsPage({ searchParams }: SearchProps) {
   const search = await searchParams;
   const tab = returnTab.catch("waiting").parse(search.tab);

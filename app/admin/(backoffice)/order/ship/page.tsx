@@ -8,7 +8,7 @@ import { heldBecause, MAX_BULK, printQuery } from "@/lib/contract/order-bulk";
 
 export const generateMetadata = pageTitle((t) => t("ship_orders.title"));
 
-/** Sends the chosen orders, or those that a pasted list names. */
+/** Ships the chosen orders, or the orders that a pasted list names. */
 export default async function ShipOrdersPage({ searchParams }: SearchProps) {
   const t = await getTranslations("admin.ship_orders");
   const numbers = printQuery.safeParse(await searchParams).data?.numbers;

@@ -6,7 +6,7 @@ import { MAX_BULK, printQuery } from "@/lib/contract/order-bulk";
 
 export const generateMetadata = pageTitle((t) => t("statement.title"));
 
-/** What a carrier collected at the door, noted from its statement or for the chosen orders, with the sums that are due. */
+/** Records what a carrier collected on delivery: from its statement, or for the chosen orders with the sums due. */
 export default async function StatementPage({ searchParams }: SearchProps) {
   const t = await getTranslations("admin.statement");
   const numbers = printQuery.safeParse(await searchParams).data?.numbers;

@@ -11,7 +11,7 @@ import { type PolicyKey, policyKey } from "@/lib/contract/policies";
 
 type Props = { params: Promise<{ key: string }> };
 
-/** Where the shop shows each. */
+/** The storefront's path of each policy. */
 const paths: Record<PolicyKey, string> = {
   about: "/about",
   "anti-fraud": "/anti_fraud",

@@ -14,7 +14,7 @@ export default async function EditProductPage({ params }: IdProps) {
   const { product, categories, tags, may } = screen;
   return (
     <ProductEditor
-      // Another version is another document: the form starts again with it.
+      // A new version resets the form.
       key={`${product.id} ${product.version}`}
       product={product}
       categories={categories}

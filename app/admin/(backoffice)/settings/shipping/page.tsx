@@ -23,7 +23,7 @@ export default async function ShippingSettingsPage() {
       <ParcelForm document={parcels} readiness={readiness} mayWrite={may("settings_write")} />
     </>
   );
-  // Without keys nothing of it can be used, which is said once, in the card where they are entered.
+  // Without keys none of these can be used; the card of the keys says so once.
   const isWaiting = readiness === "not_set" && services.length > 0;
   return (
     <div className="flex flex-col gap-6">
