@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { Ellipsis, type LucideIcon } from "lucide-react";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
 
-/** `file` is the address of a file to save. */
+/** `file` is the address of a file to download. */
 export type MenuAction = { label: string; icon?: LucideIcon } & (
   | { tone?: "danger"; isDisabled?: boolean; onSelect: () => void }
   | { file: string }

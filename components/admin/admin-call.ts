@@ -8,7 +8,7 @@ import type {
 } from "@/lib/contract/admin-calls/all";
 import { type Reply, read, send } from "@/lib/fetcher";
 
-/** Makes a call; buttons use `useAdminMutation` instead, what a screen shows `useAdminRead`. @throws RequestError */
+/** Makes a call. Buttons use `useAdminMutation` instead; screens read with `useAdminRead`. @throws RequestError */
 export async function adminCall<K extends AdminBrowserCallName>(
   name: K,
   ...[input]: AdminCallArguments<K>
@@ -20,7 +20,7 @@ export async function adminCall<K extends AdminBrowserCallName>(
   return send<AdminCallData<K>>(method, path, given.body);
 }
 
-/** What a read answers with. @throws RequestError */
+/** Makes a read and returns its answer. @throws RequestError */
 export async function adminRead<K extends AdminReadName>(name: K, ...args: AdminCallArguments<K>) {
   return (await adminCall(name, ...args)).data;
 }

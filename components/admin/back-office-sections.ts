@@ -40,7 +40,7 @@ export type BackOfficeScreen = {
   href: string;
   icon: LucideIcon;
   permission: Permission;
-  /** Not in the navigation's list, but always in sight below it. */
+  /** Pinned below the navigation's list, always in sight. */
   place?: "foot";
 };
 
@@ -124,14 +124,14 @@ export const settingsParts = [
   "mail_texts",
 ] as const;
 
-/** Where a part of the settings is edited. */
+/** Path of the screen that edits a part of the settings. */
 export function settingsPath(part: (typeof settingsParts)[number]): string {
   return `/admin/settings/${part.replace("_", "-")}`;
 }
 
 const screens = backOfficeSections.flatMap((section) => section.screens);
 
-/** The screen whose address is the nearest one above or at `pathname`. */
+/** The screen at `pathname`, or its nearest parent. */
 export function screenAt(pathname: string): BackOfficeScreen | undefined {
   const above = screens.filter(
     ({ href }) => pathname === href || (href !== "/admin" && pathname.startsWith(`${href}/`)),

@@ -28,7 +28,7 @@ const calls = {
 
 type ActionProps = { account: PasswordDetail; isSelf: boolean; onChanged: (account: PasswordDetail) => void };
 
-/** What may be done about an account's password now; the server says which. */
+/** What staff may do now about an account's password, as the server allows. */
 function AccountActions({ account, isSelf, onChanged }: ActionProps) {
   const t = useTranslations("admin.passwords");
   const failed = useTranslations("admin.people")("failed");
@@ -73,7 +73,7 @@ export function AccountPanel({ account: loaded, isSelf }: { account: PasswordDet
   const names = useTranslations("admin.nav");
   const [account, keep] = useListed(loaded, "GET passwords");
   const heading = useRef<HTMLHeadingElement>(null);
-  // It was chosen in the list: the focus tells screen readers what has come beside it.
+  // Chosen in the list: focusing the heading tells screen readers what has appeared beside it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const search = useSearchParams().toString();
   const list = `/admin/password${search && `?${search}`}`;
@@ -132,7 +132,7 @@ export function AccountPanel({ account: loaded, isSelf }: { account: PasswordDet
           <DeviceList
             devices={account.sessions}
             action={(device, name) =>
-              // The present device is signed out where it always is, in the header.
+              // Staff sign out of the present device in the header.
               account.allowed_actions.includes("end_sessions") && !device.current ? (
                 <CallButton
                   call="DELETE passwords/{id}/sessions/{session}"

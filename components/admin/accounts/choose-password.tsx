@@ -13,7 +13,7 @@ import { type PasswordLink, resetStaffPassword } from "@/lib/contract/administra
 
 type Props = { token: string; link: PasswordLink | undefined };
 
-/** Where the links of invitations and resets lead: staff choose their password. @param link undefined if it is not valid */
+/** The page behind links of invitations and resets: staff choose their password. @param link undefined if invalid */
 export function ChoosePassword({ token, link }: Props) {
   const t = useTranslations("admin.reset_password");
   const [outcome, setOutcome] = useState<"done" | "invalid">();

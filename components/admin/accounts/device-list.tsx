@@ -10,12 +10,12 @@ type Device = Omit<DeviceSession, "current"> & { current?: boolean; client_addre
 
 type Props<T> = { devices: T[]; action?: (device: T, name: string) => ReactNode };
 
-/** Devices before the others are asked for. */
+/** How many devices are shown until staff ask for the others. */
 const FIRST = 4;
 
 const PHONES = ["iPhone", "iPad", "Android"];
 
-/** The devices that are signed in to an account. @param action what can be done about one, at its end */
+/** The devices signed in to an account. @param action drawn at the end of each */
 export function DeviceList<T extends Device>({ devices, action }: Props<T>) {
   const t = useTranslations("admin.people");
   const [isWhole, setWhole] = useState(devices.length <= FIRST);
@@ -43,7 +43,7 @@ export function DeviceList<T extends Device>({ devices, action }: Props<T>) {
                 {device.current && <Badge tone="accent">{t("current_device")}</Badge>}
               </p>
               <div className="empty:hidden">{action?.(device, nameOf(device))}</div>
-              {/* Below the button too, so that no line is short of room on a phone. */}
+              {/* Below the button too, so that a line does not run out of space on a phone. */}
               <p className="col-span-2 col-start-2 text-sm wrap-anywhere text-muted tabular-nums">
                 {t("seen", { time: formatDateTime(device.last_seen_at) })}
                 <br />

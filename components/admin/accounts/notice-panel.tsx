@@ -9,7 +9,7 @@ import { Options } from "@/components/ui/options";
 import { Problem } from "@/components/ui/problem";
 import { type NoticeChoices, noticeChoices, noticeKinds, noticeTimings } from "@/lib/contract/staff-notices";
 
-/** On phones a line for each: its name, and a small list at the end. */
+/** On phones each notice is one line: its name, and a small select at the end. */
 const phoneRow = "max-sm:flex-row max-sm:items-center max-sm:justify-between max-sm:[&>select]:w-36";
 
 /** Which notices a staff member gets by mail, and when. */

@@ -27,7 +27,7 @@ import { SecondFactor } from "./second-factor";
 
 type Props = { account: OwnAccount; notices: NoticeChoices | undefined; shop: string };
 
-/** @param notices undefined where the backend has no mails to staff */
+/** @param notices undefined if the backend sends no mails to staff */
 export function OwnAccountView({ account, notices, shop }: Props) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
@@ -54,7 +54,7 @@ function NamePanel({ account }: { account: OwnAccount }) {
     schema: ownName,
     values: { name: account.name },
     save: (body) => adminCall("PUT me/account", { body }),
-    // The header says the name too.
+    // The header shows the name too.
     onSaved: () => router.refresh(),
   });
   return (

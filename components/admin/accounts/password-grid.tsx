@@ -13,14 +13,17 @@ import { type AccountKind, accountKinds, type PasswordAccount } from "@/lib/cont
 import { formatDateTime } from "@/lib/format";
 import { cn } from "@/lib/utils";
 
-/** Filters that the other tab has, too. */
+/** Filters that both tabs have. */
 const shared = ["keyword", "locked"];
 
-/** The accounts of the staff, and on a tab of their own those of the members. @param chosen what is shown beside the list */
+/**
+ * The accounts of staff, and on a second tab those of members.
+ * @param chosen id of the account shown beside the list
+ */
 function AccountList({ chosen }: { chosen?: string }) {
   const t = useTranslations("admin.passwords");
   const search = useSearchParams();
-  // An account whose address says nothing of the list stands beside those of its kind.
+  // Without `kind` in the address, the id of the chosen account (`staff-7`) says which tab to show.
   const named = search.get("kind") ?? chosen?.split("-")[0];
   const kind = named === "member" ? "member" : "staff";
   const hrefOf = (tab: AccountKind) => {
@@ -41,7 +44,7 @@ function AccountList({ chosen }: { chosen?: string }) {
 
 function PasswordGrid({ kind, chosen }: { kind: AccountKind; chosen?: string }) {
   const search = useSearchParams().toString();
-  // The account keeps what the list shows.
+  // The account's address keeps the list's filters and page.
   const hrefOf = (id: string) => `/admin/password/${id}${search && `?${search}`}`;
   const t = useTranslations("admin.passwords");
   const people = useTranslations("admin.people");
@@ -97,7 +100,7 @@ function PasswordGrid({ kind, chosen }: { kind: AccountKind; chosen?: string }) 
   );
 }
 
-/** Where the account is signed in now, or else when it last was. */
+/** How many devices the account is signed in on now, or else its last sign-in. */
 function SignedIn({ account: { kind, live_sessions, last_sign_in_at } }: { account: PasswordAccount }) {
   const t = useTranslations("admin.passwords");
   if (live_sessions > 0) return t("signed_in_now", { count: live_sessions });
@@ -107,8 +110,8 @@ function SignedIn({ account: { kind, live_sessions, last_sign_in_at } }: { accou
 }
 
 /**
- * What is not as usual with an account: it cannot sign in, is locked, or has to change its password.
- * @param saysActive an account with nothing of that says that it can sign in
+ * What is unusual about an account: it cannot sign in, is locked, or has to change its password.
+ * @param saysActive shows a badge also when nothing is unusual
  */
 export function AccountBadges({ account, saysActive }: { account: PasswordAccount; saysActive?: boolean }) {
   const t = useTranslations("admin.passwords");
@@ -126,8 +129,8 @@ export function AccountBadges({ account, saysActive }: { account: PasswordAccoun
 }
 
 /**
- * The list of accounts, and the chosen one beside it; where there is no room for both, the account covers the list and its
- * head, which screen readers still read as the page's title.
+ * The list of accounts with the chosen one beside it. On narrow screens the account covers the list and its heading,
+ * which screen readers still read as the page's title.
  */
 export function AccountAdministration({ children }: { children: ReactNode }) {
   const t = useTranslations("admin.passwords");

@@ -8,7 +8,7 @@ import { CopyButton } from "@/components/orders/copy-button";
 
 type Props = { codes: string[]; email: string; shop: string; onSaved: () => void };
 
-/** The recovery codes, the only time that they can be read. */
+/** The recovery codes, which are shown only this once. */
 export function RecoveryCodeList({ codes, email, shop, onSaved }: Props) {
   const t = useTranslations("admin.me");
   const heading = useRef<HTMLHeadingElement>(null);

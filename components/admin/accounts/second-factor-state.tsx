@@ -3,7 +3,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { Badge } from "@/components/ui/badge";
 import { underlinedStyle } from "@/components/ui/link-style";
 
-/** Whether an account of the staff has a second factor, what that means, and who can change it. */
+/** Whether a staff account has a second factor, what that means, and who can change it. */
 export function SecondFactorState({ isOn, isSelf }: { isOn: boolean; isSelf: boolean }) {
   const t = useTranslations("admin.people.second_factor");
   return (

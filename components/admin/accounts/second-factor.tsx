@@ -80,7 +80,7 @@ export function SecondFactor({ account, shop }: { account: OwnAccount; shop: str
             ) : (
               <Confirmed
                 label={t("turn_on")}
-                // What comes next is shown below; nothing has been done yet.
+                // No toast: nothing has changed yet, and the next step appears below.
                 said=""
                 save={(body) => adminCall("POST me/second-factor", { body })}
                 onDone={setSetup}
@@ -96,7 +96,7 @@ export function SecondFactor({ account, shop }: { account: OwnAccount; shop: str
 type Confirmation = { current_password: string; code?: string };
 type ConfirmedProps<T> = {
   label: string;
-  /** A code is asked for too. */
+  /** Asks for a code as well. */
   isTurningOff?: boolean;
   said?: string;
   save: (body: Confirmation) => Promise<Reply<T>>;
@@ -157,7 +157,7 @@ function Confirmed<T>({ label, isTurningOff = false, said, save, onDone }: Confi
 
 type ScanProps = { setup: SecondFactorSetup; onEnabled: (codes: RecoveryCodes) => void; onCancel: () => void };
 
-/** The secret for the authenticator app, as a QR code and as text, and a field for the first code that the app shows. */
+/** The secret for the authenticator app as a QR code and as text, and a field for the first code that the app shows. */
 function ScanCode({ setup, onEnabled, onCancel }: ScanProps) {
   const t = useTranslations("admin.me");
   const admin = useAdminForm({

@@ -5,10 +5,10 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { AuditLog } from "@/lib/contract/audit-logs";
 import { fieldsIn, fieldsOf, useAuditWords } from "./audit-words";
 
-/** On a phone it is what the entry is about. */
+/** On a phone the changes are the main text of an entry. */
 const size = "text-base text-ink @3xl:text-sm";
 
-/** What an entry changed, in a row of the list: the first change, and the others when they are asked for. */
+/** What an entry changed, in a row of the list: the first change, and the others on demand. */
 export function ChangesInRow({ changes: [first, ...others] }: { changes: string[] }) {
   const t = useTranslations("admin.audit");
   if (others.length === 0) return <span className={`line-clamp-2 wrap-anywhere ${size}`}>{first}</span>;

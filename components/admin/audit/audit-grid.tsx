@@ -25,10 +25,10 @@ import { formatDateTime, taipeiDay, taipeiMinute, weekdayName } from "@/lib/form
 import { ChangesInDetail, ChangesInRow } from "./audit-changes";
 import { useAuditSubject, useAuditWords } from "./audit-words";
 
-/** Filters that another tab has, too; it may not have the action. */
+/** Filters that every tab has. An action may be missing on another tab. */
 const shared = ["keyword", "administrator_id", "from", "to"];
 
-/** What staff changed, what they looked at, or both. */
+/** Tabs: what staff changed, what they looked at, or both. */
 export function AuditTabs({ current }: { current: AuditTab }) {
   const t = useTranslations("admin.audit");
   const kept = [...useSearchParams()].filter(([key]) => shared.includes(key));
@@ -52,12 +52,12 @@ const actionsOf: Record<AuditTab, readonly AuditAction[]> = {
   all: auditActions,
 };
 
-/** What one person did to one order, product or person is one piece of work, as long as no longer pause is in between. */
+/** Entries of one person about the same order, product or person are grouped if no pause between them is longer. */
 const TOGETHER_MS = 10 * 60 * 1000;
 
 type Props = { tab: AuditTab; narrowed: Record<string, string>; today: string; initial: AuditListing };
 
-/** @param narrowed to what the tab has, for the call @param today in Taipei, by the server's clock */
+/** @param narrowed the query of this tab's call @param today in Taipei, by the server's clock */
 export function AuditGrid({ tab, narrowed, today, initial }: Props) {
   const t = useTranslations("admin.audit");
   const { actionOf, kindOf, changesOf } = useAuditWords();
@@ -93,7 +93,7 @@ export function AuditGrid({ tab, narrowed, today, initial }: Props) {
                 {actionOf(log)}
               </button>
             ),
-            // On a card what was done comes first, then to what, by whom and when.
+            // Order on a card: the action, then its subject, the actor and the time.
             { isRowHeader: true },
           ),
           column(
@@ -145,7 +145,7 @@ export function AuditGrid({ tab, narrowed, today, initial }: Props) {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What days are called in a list of what happened. @param today as `2026-11-27`, like the days that are asked for */
+/** Names of days for a list of events. @param today as `2026-11-27`, like the days to be named */
 function useDayNames(today: string) {
   const t = useTranslations("admin.audit.days");
   const yesterday = taipeiDay(new Date(Date.parse(today) - DAY_MS));
@@ -159,7 +159,10 @@ function useDayNames(today: string) {
   };
 }
 
-/** Its day stands above it, and both in its details. With seconds, which are the same in every zone: they say what came first. */
+/**
+ * The time alone, since the day stands above the row and in the details. Seconds (the same in every time zone) show the
+ * order of entries.
+ */
 function Clock({ time }: { time: string }) {
   return (
     <time dateTime={time} className="whitespace-nowrap tabular-nums">
@@ -179,7 +182,7 @@ function Subject({ log }: { log: AuditLog }) {
   );
 }
 
-/** One entry of the log, whole: its fields before and after. */
+/** One entry of the log with its fields before and after. */
 function AuditDetail({ log, onClose }: { log: AuditLog; onClose: () => void }) {
   const t = useTranslations("admin.audit");
   const words = useAuditWords();

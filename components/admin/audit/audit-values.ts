@@ -1,9 +1,9 @@
 import { type CouponKind, couponKinds } from "@/lib/contract/coupons";
 
-/** What a value of the log belongs to: an entry's action and subject, and the fields that stand beside the value. */
+/** The context of a logged value: action and subject of its entry, and the object that holds the value. */
 export type ValueContext = { action: string; subject: string; beside: object };
 
-/** Sums in TWD wherever they stand. */
+/** Fields that are always sums in TWD. */
 const sums = new Set([
   ...["total", "paid_total", "refunded_total", "refund_pending", "subtotal", "discount", "shipping_fee"],
   ...["price", "sale_price", "compare_at_price", "cost", "minimum"],
@@ -11,7 +11,9 @@ const sums = new Set([
   ...["minimum_total", "maximum_total", "hold_total"],
 ]);
 
-/** Of these actions an `amount` is a sum; beside a product, and everywhere else, it counts products. */
+/**
+ * In these actions `amount` is a sum, unless the object has a `sku` or a `line_id`. Everywhere else it is a quantity.
+ */
 const paid = /^(order_act|order_bulk_act|order_bulk_check|refund_open|refund_settle)$/;
 
 /** Whether a number of the log is a sum in TWD. */
@@ -20,21 +22,21 @@ export function isSum(field: string, { action, beside }: ValueContext): boolean 
   return field === "amount" && paid.test(action) && !("sku" in beside) && !("line_id" in beside);
 }
 
-/** What a coupon takes off is a sum or a percentage; undefined where its kind does not stand beside the value. */
+/** The kind of coupon, which says whether `value` is a sum or a percentage; undefined if the object has no kind. */
 export function couponKindOf(field: string, { action, beside }: ValueContext): CouponKind | undefined {
   if (field !== "value" || !action.startsWith("coupon_")) return undefined;
   return couponKinds.find((kind) => "kind" in beside && beside.kind === kind);
 }
 
-/** The versions of a policy are called by a day, as on their own screen. */
+/** Policy versions are named by a day but shown as they are, as on their screen. */
 const versions = ["told_terms", "based_on", "version"];
 
-/** Whether a text of the log is a day. */
+/** Whether a logged text is a day. */
 export function isDay(field: string, text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !versions.includes(field);
 }
 
-/** Where the messages name the states of a field that is called the same everywhere. */
+/** Message keys for the states of fields that mean the same in every entry. */
 const statesOfField: Record<string, string> = {
   order_status: "order.order_status",
   payment_status: "order.payment_statuses",
@@ -44,7 +46,7 @@ const statesOfField: Record<string, string> = {
   carrier: "order.carriers",
 };
 
-/** The same by the noun of the action, for names that mean something else elsewhere. */
+/** Message keys by the noun of the action, for field names that mean different things. */
 const statesOfNoun: Record<string, Record<string, string>> = {
   product: { status: "admin.products.statuses" },
   coupon: { kind: "admin.coupons.kinds" },
@@ -62,7 +64,7 @@ const statesOfNoun: Record<string, Record<string, string>> = {
   settings: { service: "admin.settings.invoices.services", cash_on_delivery: "admin.settings.invoices.moments" },
 };
 
-/** The log names a part of an order by its noun and id; its pieces by their SKU. */
+/** The log names a part of an order by its noun and id, and its items by their SKU. */
 const partOfOrder = /^(?:(shipment|return|refund)_(\d+)|(pieces)_(.+))$/;
 type Part = keyof typeof statesOfPart | "pieces";
 
@@ -72,13 +74,13 @@ const statesOfPart = {
   refund: "admin.order.refund_status",
 } as const;
 
-/** Which part of an order a field is about, if it is one, and its id. */
+/** Which part of an order a field is about, if any, and its id. */
 export function partOf(field: string): { part?: Part; id: string } {
   const [, part, number, pieces, sku] = partOfOrder.exec(field) ?? [];
   return { part: (part ?? pieces) as Part | undefined, id: number ?? sku ?? "" };
 }
 
-/** Where the messages name the states of a field; undefined for fields without states. */
+/** Message key for the states of a field; undefined for fields without states. */
 export function statesOf(field: string, { action, subject }: ValueContext): string | undefined {
   const { part } = partOf(field);
   if (part === "pieces") return undefined;

@@ -9,7 +9,7 @@ import { couponKindOf, isDay, isSum, partOf, statesOf } from "./audit-values";
 
 type About = Pick<AuditLog, "action" | "subject">;
 
-/** What the log's words are called; those that have no name here, of an older or newer version, stand as they are. */
+/** Names for the log's words. Words of an older or newer version have no name and are shown as they are. */
 export function useAuditWords() {
   const t = useTranslations("admin.audit");
   const coupons = useTranslations("admin.coupons");
@@ -21,8 +21,8 @@ export function useAuditWords() {
     return key && all(key as MessageKey);
   };
   /**
-   * @param about the entry: settings are called as on their screen, sums without the unit that their field has there
-   * @param beside the fields among which it stands
+   * @param about the entry: settings are named as on their screen, sums without their unit
+   * @param beside the object that holds the field
    */
   const fieldOf = (field: string, about: About, beside: object): string => {
     const { part, id } = partOf(field);
@@ -39,7 +39,7 @@ export function useAuditWords() {
         : `admin.settings.${about.subject}.${field}`;
     return nameAt(own, `admin.audit.fields.${field}`) ?? partOfMail(field) ?? field;
   };
-  /** @param beside the fields among which the value stands */
+  /** @param beside the object that holds the value */
   const textOf = (field: string, value: unknown, about: About, beside: object): string => {
     if (value === undefined || value === null || value === "") return t("none");
     if (typeof value === "boolean") return value ? t("yes") : t("no");
@@ -66,16 +66,16 @@ export function useAuditWords() {
     const states = statesOf(field, context);
     return (states && nameAt(`${states}.${word}`)) ?? word;
   };
-  /** What is done to many orders at once is called as in their list. */
+  /** Bulk actions are named as in the list of orders. */
   const bulkOf = (action: string) =>
     nameAt(`admin.orders.bulk.${action === "settle" ? "statement" : action}`) ?? action;
   const changeOf = (field: string, change: string) => (field ? t("change", { field, change }) : change);
   const kindOf = (action: string) => nameAt(`admin.audit.actions.${action}`) ?? action;
   return {
     kindOf,
-    /** What was done, more closely than its kind where several things are of one kind. */
+    /** The action in words; more precise than its kind if several actions share one kind. */
     actionOf: ({ action, subject, after }: Pick<AuditLog, "action" | "subject" | "after">): string => {
-      // What staff asked for, in the entry or in what was sent.
+      // The requested action is in the entry itself or in the logged request.
       const done = textIn(after, "action") ?? textIn(fieldsOf(after).request, "action");
       const names = done && action.endsWith("_act") && statesOf("action", { action, subject, beside: {} });
       return (names && nameAt(`${names}.${done}`)) || kindOf(action);
@@ -84,14 +84,14 @@ export function useAuditWords() {
     textOf,
     bulkOf,
     /**
-     * What an entry changed, each on one line: what was asked for and the rest of long texts stand in its details, what it
-     * is about stands beside it.
+     * What an entry changed, one change per line. The request and the rest of long texts are in the entry's details;
+     * its subject is a column of its own.
      */
     changesOf: (log: Pick<AuditLog, "action" | "subject" | "before" | "after">): string[] => {
       const { subject } = log;
       const [old, now] = [fieldsOf(log.before), fieldsOf(log.after)];
       const isSubject = (name: string) => !(name in old) && namesSame(now[name], subject);
-      // Some stand in the log for what they say about another.
+      // Unchanged fields are logged only as context for the changed ones.
       const isSame = (name: string) => name in old && JSON.stringify(old[name]) === JSON.stringify(now[name]);
       const fields = fieldsIn(old, now).filter((name) => name !== "request" && !isSubject(name) && !isSame(name));
       return fields.map((name) => {
@@ -103,18 +103,18 @@ export function useAuditWords() {
   };
 }
 
-/** Ids of parcels are written nowhere else: they only tell several apart. */
+/** Shipment ids appear nowhere else; a single shipment is named without its id. */
 function isOnlyParcel(fields: object): boolean {
   return Object.keys(fields).filter((name) => partOf(name).part === "shipment").length === 1;
 }
 
-/** A text among fields of the log, unless it is empty. */
+/** The text of a logged field; undefined if it is empty or not a text. */
 function textIn(fields: unknown, name: string): string | undefined {
   const value = fieldsOf(fields)[name];
   return typeof value === "string" && value ? value : undefined;
 }
 
-/** Numbers are none: they may be equal to the key of a record by chance. */
+/** Numbers never count as the subject's name: they may equal the key of a record by chance. */
 function namesSame(value: unknown, subject: string): boolean {
   const names = [value].flat();
   return subject !== "" && names.every((name) => typeof name === "string") && names.join(",") === subject;
@@ -122,7 +122,7 @@ function namesSame(value: unknown, subject: string): boolean {
 
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
 
-/** Characters of a value on one line. */
+/** Maximum length of a value on one line. */
 const MAX_LENGTH = 40;
 
 function shortened(text: string): string {
@@ -130,18 +130,18 @@ function shortened(text: string): string {
   return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line;
 }
 
-/** The names of all fields in either, once each. */
+/** Field names of both objects, without duplicates. */
 export function fieldsIn(before: object, after: object): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])];
 }
 
-/** A value of the log as its fields; a plain one has no name. */
+/** A logged value as an object; a plain value gets an empty name. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
   if (value === null || value === undefined) return {};
   return typeof value === "object" && !Array.isArray(value) ? { ...value } : { "": value };
 }
 
-/** By the noun of its action: where a subject that is the key of a record is edited. */
+/** By the noun of the action: the screen that edits the record whose key is the subject. */
 const screens = {
   product: (id) => record(id, `/admin/product/${id}`),
   blog: (id) => record(id, `/admin/blog/${id}`),
@@ -166,12 +166,12 @@ type Entry = Pick<AuditLog, "action" | "subject" | "subject_name" | "before" | "
 type Subject = {
   kind?: Kind | "member" | "staff" | "mail" | "bulk" | "return";
   name: string;
-  /** Whose order it is. */
+  /** The shopper of an order. */
   person?: string | null;
   screen?: string;
 };
 
-/** What an entry of the log is about, and its screen, where there is one. */
+/** The subject of a log entry, and its screen if there is one. */
 export function subjectOf({ action, subject, subject_name, before, after }: Entry): Subject {
   const [, person, id = ""] = /^(member|staff)-(\d+)$/.exec(subject) ?? [];
   if (person) return { kind: person as "member" | "staff", name: subject_name ?? id, screen: `/admin/${person}/${id}` };
@@ -190,7 +190,7 @@ export function subjectOf({ action, subject, subject_name, before, after }: Entr
   };
 }
 
-/** Mails are settings too: their subject is their kind. */
+/** Mails are settings too; their subject is the kind of mail. */
 function settingIn(subject: string): Subject {
   const isOne = (names: readonly string[]) => names.includes(subject);
   if (isOne(mailKinds)) return { kind: "mail", name: subject, screen: `/admin/settings/mail-texts/${subject}` };
@@ -198,7 +198,7 @@ function settingIn(subject: string): Subject {
   return { name: subject, screen: part && settingsPath(part) };
 }
 
-/** The same in words. */
+/** `subjectOf` in words. */
 export function useAuditSubject() {
   const t = useTranslations("admin.audit");
   const mails = useTranslations("admin.mails.kinds");
