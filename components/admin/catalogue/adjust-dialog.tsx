@@ -11,7 +11,7 @@ import { titleOf } from "@/lib/format";
 type Props = { inventory: Inventory; onSaved: (now: Inventory) => void; onClose: () => void };
 type Mode = "change" | "count";
 
-/** Changes the stock of a sku, by a number of pieces or to what was counted, always with a reason. */
+/** Changes the stock of a SKU, by a number of items or to a counted quantity, always with a reason. */
 export function AdjustDialog({ inventory, onSaved, onClose }: Props) {
   const t = useTranslations("admin.inventory");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +34,7 @@ export function AdjustDialog({ inventory, onSaved, onClose }: Props) {
   async function save(event: FormEvent<HTMLFormElement>) {
     const form = new FormData(event.currentTarget);
     const amount = mode === "count" ? { on_hand: number, seen_on_hand: onHand } : { change: number };
-    // The server says what is missing or wrong, field by field.
+    // The server validates: it says per field what is missing or wrong.
     const body = { sku: inventory.sku, ...amount, reason: form.get("reason"), note: form.get("note") } as AdjustStock;
     if (await call("POST inventories/adjust", { body }, { onDone: onSaved })) dialog.current?.close();
   }
@@ -87,7 +87,7 @@ export function AdjustDialog({ inventory, onSaved, onClose }: Props) {
         label={t(mode === "count" ? "counted" : "change")}
         hint={after === undefined ? mode === "change" && t("change_hint") : t("after", { count: after })}
         error={(errors.change ?? errors.on_hand)?.[0]}
-        // Phones have no minus sign on their keyboards of numbers.
+        // The number pad of phones has no minus sign.
         inputMode={mode === "count" ? "numeric" : "text"}
         autoComplete="off"
         value={typed}

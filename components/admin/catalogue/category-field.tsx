@@ -7,7 +7,7 @@ import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { SelectField, TextField } from "@/components/ui/field";
 import type { Choice, EditorForm } from "./editor-values";
 
-/** The product's category: one that is there, or a new one by its name, without leaving the form. */
+/** The product's category: an existing one, or a new one by its name, without leaving the form. */
 export function CategoryField({ editor, categories: loaded }: { editor: EditorForm; categories: Choice[] }) {
   const t = useTranslations("admin.product");
   const { form, field, problemOf, basicsOf } = editor;
@@ -37,7 +37,7 @@ export function CategoryField({ editor, categories: loaded }: { editor: EditorFo
       {categories.length > 0 && (
         <SelectField
           {...field("category_id")}
-          // The choices may be younger than the form's value.
+          // Set explicitly, because the choices may arrive after the form's value.
           value={form.watch("category_id")}
           isRequired
           label={t("category")}
@@ -50,7 +50,7 @@ export function CategoryField({ editor, categories: loaded }: { editor: EditorFo
       {isAdding ? (
         <div className="flex flex-col gap-2">
           <TextField
-            // The field that is asked for, until there is a category to choose.
+            // While there is no category to choose, this is the field that an error points to.
             id={categories.length === 0 ? basicsOf("category_id").id : "new-category"}
             isRequired={categories.length === 0}
             label={t("new_category")}
@@ -74,7 +74,7 @@ export function CategoryField({ editor, categories: loaded }: { editor: EditorFo
           </div>
         </div>
       ) : (
-        // Its words are flush with the field above.
+        // Aligns the button's text with the field above.
         <div className="-ml-4">
           <SmallButton look="quiet" icon={Plus} onClick={() => setIsAdding(true)} label={t("new_category_button")} />
         </div>
@@ -83,7 +83,7 @@ export function CategoryField({ editor, categories: loaded }: { editor: EditorFo
   );
 }
 
-/** What spreadsheets call a category: its name where that is written in Latin letters, else a free number. */
+/** The key of a category in spreadsheets: its name if that is in Latin letters, else the next free number. */
 function proposedKey(title: string, categories: Choice[]): string {
   const taken = new Set(categories.map(({ key }) => key));
   const latin = title

@@ -2,9 +2,9 @@ import type { Inventory } from "@/lib/contract/inventories";
 import { type CellName, type VariantCells, type VariantChange, variantCells } from "@/lib/contract/variant-cells";
 import { numberOf } from "./editor-values";
 
-/** What was typed into the cells of a row; a cell that is as it was is not in it. */
+/** The edited cells of a row; unchanged cells are left out. */
 export type Cells = Partial<Record<CellName, string>>;
-/** By sku; a row in which nothing was changed is not in it. */
+/** Edits by SKU; unchanged rows are left out. */
 export type Edits = Record<string, Cells>;
 
 export function textOf(value: number | null): string {
@@ -15,12 +15,12 @@ function amountOf(text: string): number | null {
   return numberOf(text) ?? null;
 }
 
-/** Whether the contract would refuse what was typed. */
+/** Whether the contract would refuse the text. */
 export function isWrong(name: CellName, text: string | undefined): boolean {
   return text !== undefined && !variantCells.shape[name].safeParse(amountOf(text)).success;
 }
 
-/** Another text in a cell; undefined, or what it was, takes the change back. */
+/** Sets the text of a cell; undefined or the original text removes the edit. */
 export function withText(
   rows: Inventory[],
   edits: Edits,
@@ -37,7 +37,7 @@ export function withText(
   return Object.keys(cells).length > 0 ? { ...kept, [row.sku]: cells } : kept;
 }
 
-/** Fills a block of cells from one on, as spreadsheets do; what is beyond the grid, or not to be changed, is left out. */
+/** Pastes a block of cells as spreadsheets do; cells beyond the grid or that may not be changed are left out. */
 export function withBlock(
   rows: Inventory[],
   edits: Edits,
@@ -56,7 +56,7 @@ export function withBlock(
   return next;
 }
 
-/** What is sent: of each changed row only the changed cells, with what was on the screen. */
+/** The request: only the changed cells of each changed row, with the values that the screen showed before. */
 export function changesOf(rows: Inventory[], edits: Edits): VariantChange[] {
   return rows.flatMap((row) => {
     const cells = Object.entries(edits[row.sku] ?? {}) as [CellName, string][];

@@ -9,7 +9,7 @@ import {
 import { LOW_STOCK } from "@/lib/contract/limits";
 import { readSize, sizeText } from "@/lib/contract/package-size";
 
-/** A category or a tag to choose. */
+/** A category or tag in a select. */
 export type Choice = { id: number; key: string; title: string };
 
 export type OptionRow = AdminProduct["options"][number];
@@ -25,16 +25,16 @@ const noTexts = {
 export type VariantRow = typeof noTexts & {
   values: string[];
   image_url: string | null;
-  /** The shop has it already: its sku stays, and its stock changes by adjusting. */
+  /** An existing variant: its SKU is fixed, and its stock changes only by adjusting. */
   isKnown: boolean;
 };
 
 export const emptyVariant: VariantRow = { ...noTexts, image_url: null, values: [], isKnown: false };
 
-/** What the editor's form holds; numbers are texts until they are saved. */
+/** The values of the editor's form; numbers are texts until they are saved. */
 export type EditorValues = ReturnType<typeof valuesOf>;
 
-/** A product as the form holds it; without one, the beginning of a new one. @param sku proposed for it */
+/** A product as the form's values, or the defaults of a new one. @param sku proposed for a new product */
 export function valuesOf(product: AdminProduct | undefined, sku = "") {
   return {
     title: product?.title ?? "",
@@ -60,7 +60,7 @@ export function valuesOf(product: AdminProduct | undefined, sku = "") {
   };
 }
 
-/** A variant of the shop as a row of the table. */
+/** A saved variant as a row of the table. */
 export function rowOf(variant: AdminProduct["variants"][number]): VariantRow {
   return {
     sku: variant.sku,
@@ -83,13 +83,13 @@ function textOf(amount: number | null | undefined): string {
   return amount === null || amount === undefined ? "" : String(amount);
 }
 
-/** A number as people write it; undefined for nothing, NaN for what is none. */
+/** A number as people write it; undefined for an empty text, NaN if it is not a number. */
 export function numberOf(text: string): number | undefined {
   const digits = text.normalize("NFKC").replace(/^NT\$|[,\s$]/gi, "");
   return digits === "" ? undefined : Number(digits);
 }
 
-/** Empty lines of options and details are not meant. */
+/** The request; empty lines of options and details are dropped. */
 function documentOf(values: EditorValues): CreateProductInput {
   return {
     ...values,
@@ -104,7 +104,7 @@ function documentOf(values: EditorValues): CreateProductInput {
       cost: numberOf(row.cost) ?? null,
       barcode: row.barcode,
       weight: numberOf(row.weight) ?? null,
-      // What is no size stays wrong, and is told beside its cell.
+      // An invalid size is kept, so that the schema refuses it beside its cell.
       size: readSize(row.size) === undefined ? (row.size as never) : readSize(row.size),
       image_url: values.images.some(({ url }) => url === row.image_url) ? row.image_url : null,
       ...(isKnown ? {} : { on_hand: numberOf(row.on_hand) }),
@@ -115,13 +115,13 @@ function documentOf(values: EditorValues): CreateProductInput {
   };
 }
 
-/** From what was typed to what is sent; problems stand at the form's own fields, which have the same names. */
+/** From the form's values to the request. Errors map to the form's fields, which have the same names. */
 export const editorSchema = z.custom<EditorValues>().transform(documentOf).pipe(createProduct);
 
 /** The form of the product editor, as its panels get it. */
 export type EditorForm = ReturnType<typeof useAdminForm<EditorValues, CreateProduct, AdminProduct>>;
 
-/** Puts a whole list into the form; the form then counts as changed, and shows problems that are still there. */
+/** Replaces a whole list in the form, marks the form as changed, and shows remaining errors. */
 export function put<K extends "details" | "options" | "variants" | "images">(
   { form }: EditorForm,
   name: K,

@@ -27,7 +27,7 @@ const filters = { categories: "category_id", tags: "tag_id" } as const;
 
 type Props = { kind: EntryKind; initial: Entry[]; mayWrite: boolean };
 
-/** Categories or tags in their order: made, changed, put in order, deleted. */
+/** Categories or tags: created, edited, reordered and deleted. */
 export function EntryList({ kind, initial, mayWrite }: Props) {
   const t = useTranslations("admin.entries");
   const [edited, setEdited] = useState<Entry | "new">();
@@ -48,7 +48,7 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
         </NothingYet>
       )}
       {mayWrite && items.length > 1 && (
-        // On phones arrows stand in place of the handle, and need no words.
+        // Phones have arrows instead of the drag handle; they need no explanation.
         <p className="mb-3 text-sm text-muted max-sm:hidden">
           {t("order_hint")}
           {t.rich("order_keys", withKeys)}
@@ -69,7 +69,7 @@ export function EntryList({ kind, initial, mayWrite }: Props) {
             <span className="flex items-center gap-3 empty:hidden max-sm:row-span-2">
               <span className="contents max-sm:hidden">{handle}</span>
               {mayWrite && items.length > 1 && (
-                // On phones, in place of the handle.
+                // Replaces the drag handle on phones.
                 <span className="flex flex-col sm:hidden">
                   <StepButtons
                     label={(step) => t(step, { title: entry.title })}
@@ -129,7 +129,7 @@ function Thumbnail({ url }: { url: string | null | undefined }) {
   return <img src={url} alt="" width={48} height={48} className="size-12 shrink-0 rounded-full object-cover" />;
 }
 
-/** A category, or a tag: what both have. */
+/** A category or a tag; only categories have a description. */
 type Entry = AdminTag & Partial<Pick<AdminCategory, "description" | "image_url">>;
 type EntryKind = "categories" | "tags";
 
@@ -143,7 +143,7 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** Makes or changes one category or tag. */
+/** Creates or edits one category or tag. */
 function EntryDialog({ kind, path, entry, onSaved, onClose }: DialogProps) {
   const t = useTranslations("admin.entries");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -203,7 +203,7 @@ function valuesOf(entry: Entry | undefined, isCategory: boolean): Values {
   return { title, key, ...(isCategory && { description, image_url }) };
 }
 
-/** The entry as it is now; as it was when a colleague has deleted it. */
+/** The current entry, or the given one if a colleague has deleted it. */
 function findIn(entries: Entry[], entry: Entry): Entry {
   return entries.find(({ id }) => id === entry.id) ?? entry;
 }

@@ -17,7 +17,7 @@ import type { ProductImage } from "@/lib/contract/products";
 import type { UploadedPicture } from "@/lib/contract/uploads";
 import { type EditorForm, put } from "./editor-values";
 
-/** The product's pictures: uploaded, described, put in order. The first one stands for the product. */
+/** The product's pictures: uploaded, described, reordered. The first one is the product's main picture. */
 export function ImagesPanel({ editor }: { editor: EditorForm }) {
   const t = useTranslations("admin.product");
   const { form } = editor;
@@ -36,9 +36,9 @@ export function ImagesPanel({ editor }: { editor: EditorForm }) {
     setUploading("");
   }
 
-  /** A product has a picture once. @param alt what it was last said to show, if that is known */
+  /** Adds a picture unless the product has it. @param alt its last known description, if any */
   async function append({ url, thumb_url, width, height }: UploadedPicture, alt = "") {
-    // Read again, since others may have been added or moved while this one was on its way.
+    // Read after the upload, because other pictures may have been added or moved meanwhile.
     const now = form.getValues("images");
     if (now.length >= MAX_PRODUCT_IMAGES) {
       return notify("warning", t("too_many_images", { max: MAX_PRODUCT_IMAGES }));
@@ -89,7 +89,7 @@ export function ImagesPanel({ editor }: { editor: EditorForm }) {
 
 type CardProps = { editor: EditorForm; image: ProductImage; index: number; handle: ReactNode };
 
-/** A card; on phones a row, whose words have the room between its small picture and its buttons. */
+/** One picture as a card; on phones a row with the text between picture and buttons. */
 function ImageCard({ editor, image, index, handle }: CardProps) {
   const t = useTranslations("admin.product");
   const images = editor.form.watch("images");
@@ -127,7 +127,7 @@ function ImageCard({ editor, image, index, handle }: CardProps) {
         maxLength={120}
         className="[&_textarea]:field-sizing-content [&_textarea]:min-h-20"
         error={editor.problemOf(`images.${index}.alt`)}
-        // The whole of it is in sight, and still it is one line.
+        // A textarea shows the whole text, but the text is a single line.
         onChange={({ target }) => {
           const alt = target.value.replaceAll("\n", " ");
           put(editor, "images", images.with(index, { ...image, alt }));

@@ -20,7 +20,7 @@ const tones = { create: "accent", update: "warning", none: "neutral" } as const;
 
 type ReportProps = { noun: ViewProps["noun"]; report: ImportReport; isBusy: boolean; onApply: () => void };
 
-/** What a file would do, what is wrong with it, and below it what to do next. */
+/** What an import would change, the errors of the file, and the next step. */
 function ImportReportView({ noun, report, isBusy, onApply }: ReportProps) {
   const t = useTranslations("admin.product_import");
   const { rows, created, updated, unchanged, problems, problem_count, warnings, products } = report;
@@ -61,7 +61,7 @@ function ImportReportView({ noun, report, isBusy, onApply }: ReportProps) {
   );
 }
 
-/** One product of the file with its cells as they are and as they would be. */
+/** One product of the file, with its cells before and after. */
 function Change({ product: { id, title, action, cells } }: { product: ImportReport["products"][number] }) {
   const t = useTranslations("admin.product_import");
   return (
@@ -124,11 +124,11 @@ type State =
 
 type ViewProps = {
   noun: "products" | "inventories";
-  /** What becomes of a file: keys of the texts. */
+  /** Message keys for what the import does with a file. */
   rules: readonly ("rule_new" | "rule_absent" | "rule_kept" | "rule_stock" | "rule_count" | "rule_seen" | "rule_all")[];
 };
 
-/** A CSV file is chosen, looked through by the server, and imported when nothing is wrong with it. */
+/** Staff choose a CSV file; the server checks it, and it is imported if nothing is wrong. */
 export function ImportView({ noun, rules }: ViewProps) {
   const t = useTranslations("admin.product_import");
   const refusalOf = useSizeRefusal();
@@ -144,7 +144,7 @@ export function ImportView({ noun, rules }: ViewProps) {
       const { data } = await signedIn(() => sendFile<ImportReport>(`/api/bff/admin-${noun}/${step}`, file, "text/csv"));
       setState({ step: step === "imports" ? "done" : "checked", file, report: data });
     } catch (error) {
-      // The shop was changed since the check; the next check says what is wrong now.
+      // The shop has changed since the check: check again to show what is wrong now.
       if (error instanceof RequestError && error.data.error === "import_refused") return run("import-checks", file);
       setState({ step: "failed", file, problem: (error instanceof RequestError && error.message) || t("failed") });
     }
@@ -213,7 +213,7 @@ export function ImportView({ noun, rules }: ViewProps) {
   );
 }
 
-/** The files to start from: what the shop has now, and for products one with nothing but its columns. */
+/** Files to start from: the current data, and for products also an empty file with the columns. */
 function TemplateStep({ noun }: Pick<ViewProps, "noun">) {
   const t = useTranslations("admin.product_import");
   return (

@@ -19,7 +19,7 @@ const scarceFirst = { target: "available", direction: 1 } as const;
 
 type Props = { tab: StockTab; initial: InventoryListing; mayAdjust: boolean };
 
-/** Every sku of a tab with its stock, what is running out first. */
+/** Every SKU of a tab with its stock, lowest first. */
 export function InventoryGrid({ tab, initial, mayAdjust }: Props) {
   const t = useTranslations("admin.inventory");
   const [adjusted, setAdjusted] = useState<Inventory>();
@@ -49,7 +49,7 @@ export function InventoryGrid({ tab, initial, mayAdjust }: Props) {
           numberColumn("on_hand", t("on_hand"), { sort: "on_hand", phone: "figure" }),
           numberColumn("reserved", t("reserved"), { sort: "reserved", phone: "figure" }),
           numberColumn("low_stock_at", t("low_stock_at"), { phone: "hidden" }),
-          // Zero is left out: for most SKUs no shopper waits. When none does, the whole column is.
+          // Zero is an empty cell, since for most SKUs no shopper waits. If none waits, the column is hidden.
           column("alerts_waiting", t("alerts_waiting"), ({ alerts_waiting }) => alerts_waiting || null, {
             align: "right",
             isHidden: initial.data.every((row) => row.alerts_waiting === 0),
@@ -83,7 +83,7 @@ function Product({ row }: { row: Inventory }) {
   );
 }
 
-/** A sku, which leads to its movements; grey, so that the product's name stays the link of the row. */
+/** A SKU that links to its stock movements; grey, so that the product's name stays the main link of the row. */
 function LedgerLink({ sku, className }: { sku: string; className?: string }) {
   const t = useTranslations("admin.inventory");
   return (
@@ -98,13 +98,13 @@ function LedgerLink({ sku, className }: { sku: string; className?: string }) {
   );
 }
 
-/** Red and amber with its word where it is not enough; a bare number is. */
+/** A bare number if there is enough stock, else a red or amber badge that says so. */
 function Available({ row }: { row: Inventory }) {
   const t = useTranslations("admin.inventory");
   const note = stockNote(row);
   if (!note) return <span className="font-semibold">{row.available}</span>;
   return (
-    // A badge is higher than a line; the number in it stays level with those of the other columns.
+    // A badge is taller than a line; the margin keeps its number level with those of the other columns.
     <span className="-my-0.5 inline-flex">
       <Badge tone={note.tone}>
         {t("available_pill", { count: row.available, note: t(note.key === "low" ? "tabs.low_stock" : note.key) })}

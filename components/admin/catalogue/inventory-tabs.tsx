@@ -5,7 +5,7 @@ import { type StockTab, stockTabs } from "@/lib/contract/inventories";
 
 type Props = { current: StockTab; counts: Record<StockTab, number> };
 
-/** All stocks, what is sold out, and what is running out (which what is sold out is, too), with how many there are. */
+/** Tabs with counts: all stock, sold out, and running out (which includes sold out). */
 export function InventoryTabs({ current, counts }: Props) {
   const t = useTranslations("admin.inventory");
   return (

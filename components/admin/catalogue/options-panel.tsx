@@ -9,7 +9,7 @@ import { MAX_OPTIONS } from "@/lib/contract/limits";
 import { type EditorForm, type OptionRow, put } from "./editor-values";
 import { generateVariants, renameValues, withoutOption } from "./variant-rows";
 
-/** What variants differ in; from it all of them can be made. */
+/** The options in which variants differ; all variants can be generated from them. */
 export function OptionsPanel({ editor }: { editor: EditorForm }) {
   const t = useTranslations("admin.product");
   const { form, problemOf } = editor;
@@ -88,7 +88,7 @@ export function OptionsPanel({ editor }: { editor: EditorForm }) {
 
 type ValuesProps = { number: number; values: string[]; error?: string; onChange: (values: string[]) => void };
 
-/** Values written one after the other; taken over when the field is left, so that typing does not rename anything. */
+/** Option values typed in one field. They take effect on blur, so that typing does not rename variants. */
 function ValuesField({ number, values, error, onChange }: ValuesProps) {
   const t = useTranslations("admin.product");
   const [typed, setTyped] = useState<string>();

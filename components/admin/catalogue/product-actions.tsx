@@ -10,7 +10,7 @@ import type { AdminProduct } from "@/lib/contract/admin-products";
 
 type ActionProps = { product: AdminProduct; mayWrite: boolean; isDirty: boolean };
 
-/** The product as shoppers see it, and behind three dots what is rare or dangerous; the latter names the product and asks. */
+/** A link to the product in the shop, and a menu of rare or dangerous actions, which ask first and name the product. */
 export function ProductActions({ product, mayWrite, isDirty }: ActionProps) {
   const t = useTranslations("admin.product");
   const form = useTranslations("admin.form");
@@ -53,7 +53,7 @@ export function ProductActions({ product, mayWrite, isDirty }: ActionProps) {
           mayWrite && {
             label: t("duplicate"),
             icon: Copy,
-            // The copy would be without what has not been saved.
+            // A copy would lack the unsaved changes.
             isDisabled: busy || isDirty,
             onSelect: duplicate,
           },

@@ -26,14 +26,14 @@ import { VariantTable } from "./variant-table";
 
 type Props = {
   product?: AdminProduct;
-  /** Of a new product's first variant. */
+  /** For a new product's first variant. */
   proposedSku?: string;
   categories: Choice[];
   tags: Choice[];
   mayWrite: boolean;
 };
 
-/** Everything about a product, saved as one document; what a new one needs comes first, then whether it is sold. */
+/** Everything about a product, saved as one document. What a new product needs comes first, then whether it is sold. */
 export function ProductEditor({ product: loaded, proposedSku, categories, tags, mayWrite }: Props) {
   const t = useTranslations("admin.product");
   const fieldNames = useTranslations("admin.product_import.fields");
@@ -55,7 +55,7 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
     editor.form.setValue("published", published, { shouldDirty: true });
     return editor.submit();
   };
-  // A new product has no box that says whether it is sold: of its two buttons each says so itself.
+  // A new product has no checkbox for publishing: each of its two save buttons says whether it is sold.
   const saving = isNew
     ? { form: { ...editor, submit: () => saveAs(false) }, label: t("save_draft") }
     : { form: editor, label: saveLabel };
@@ -76,7 +76,7 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
         </p>
       )}
       <form noValidate onSubmit={(event) => event.preventDefault()}>
-        {/* Disabled as a whole, so that staff do not type what cannot be saved. */}
+        {/* Disabled as a whole, so that staff do not type what they cannot save. */}
         <fieldset
           disabled={isArchived || !mayWrite}
           className="grid min-w-0 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]"
@@ -86,11 +86,12 @@ export function ProductEditor({ product: loaded, proposedSku, categories, tags, 
             <ImagesPanel editor={editor} />
             <OptionsPanel editor={editor} />
           </div>
-          {/* As wide as the page, so that codes and prices of a variant stand whole in one line. */}
+          {/* As wide as the page, so that a variant's codes and prices fit on one line. */}
           <div className="min-w-0 xl:col-span-2">
             <VariantTable editor={editor} group={cells} setGroup={setCells} />
           </div>
-          {/* Whether it is sold: beside the first panels where there is room, on phones after what a new product needs. */}
+          {/* Publishing stands beside the first panels on wide screens, and on phones after what a new product
+              needs. */}
           <div className="flex min-w-0 flex-col gap-5 xl:col-start-2 xl:row-start-1">
             <SalePanel editor={editor} tags={tags} isNew={isNew} />
             {product && (

@@ -100,7 +100,7 @@ export function ProductGrid({ initial, categories, tags, mayWrite }: Props) {
   );
 }
 
-/** With the moment at which it changes by itself. */
+/** The status, with the time at which it changes by schedule. */
 function Status({ row: { status, publish_at, unpublish_at } }: { row: AdminProductSummary }) {
   const t = useTranslations("admin.products");
   const [key, time] =
@@ -123,7 +123,7 @@ function Stock({ row }: { row: AdminProductSummary }) {
         {row.available}
       </span>
       {row.low_stock > row.sold_out && (
-        // On a card the worse of the two has room.
+        // A card has space for one badge only, so the worse one is kept.
         <span className={row.sold_out > 0 ? "@max-3xl:hidden" : undefined}>
           <Badge tone="warning">{t("low_stock_count", { count: row.low_stock - row.sold_out })}</Badge>
         </span>

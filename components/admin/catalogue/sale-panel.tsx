@@ -11,7 +11,7 @@ import type { Choice, EditorForm } from "./editor-values";
 
 type SaleProps = { editor: EditorForm; tags: Choice[]; isNew: boolean };
 
-/** Whether and when the product is sold. Whether a new one is, the two buttons that save it decide. */
+/** Whether and when the product is sold. For a new product the two save buttons decide whether. */
 export function SalePanel({ editor, tags: tagChoices, isNew }: SaleProps) {
   const t = useTranslations("admin.product");
   const { form, controlled } = editor;
@@ -49,7 +49,7 @@ export function SalePanel({ editor, tags: tagChoices, isNew }: SaleProps) {
 
 type PlacingProps = { editor: EditorForm; isNew: boolean };
 
-/** What seldom differs from product to product: its special rules, its address and its place in the lists. */
+/** What rarely differs between products: special rules, address, and position in lists. */
 export function PlacingPanel({ editor, isNew }: PlacingProps) {
   const t = useTranslations("admin.product");
   const { form, field } = editor;
@@ -69,14 +69,14 @@ export function PlacingPanel({ editor, isNew }: PlacingProps) {
   );
 }
 
-/** Two numbers of which one is the better the smaller and one the better the larger; each says so in its label. */
+/** Two ranks: one is better when smaller, the other when larger. Each label says which. */
 function RankFold({ editor: { form, field }, isNew }: PlacingProps) {
   const t = useTranslations("admin.product");
   const [hotRank, position] = [field("hot_rank"), field("position")];
   const isWrong = hotRank.error !== undefined || position.error !== undefined;
   const { submitCount } = form.formState;
   const [isOpen, setOpen] = useState(false);
-  // At each attempt to save, since the fold can be closed over a field that is wrong.
+  // After each attempt to save, since a wrong field may be in the closed fold.
   useEffect(() => {
     if (isWrong && submitCount > 0) setOpen(true);
   }, [isWrong, submitCount]);

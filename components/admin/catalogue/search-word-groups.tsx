@@ -5,10 +5,10 @@ import { RowActions } from "@/components/admin/form/row-actions";
 import { SmallButton } from "@/components/admin/small-button";
 import type { SearchWord, SearchWords } from "@/lib/contract/search-words";
 
-/** Rows of a list before the others are asked for. */
+/** How many rows of a list are shown until staff ask for the others. */
 const FIRST = 20;
 
-/** A word that is there, or what is known of a new one. */
+/** An existing word, or the known part of a new one. */
 export type EditedWord = SearchWord | { word: string; meanings?: string[] };
 
 type RowProps = {
@@ -17,7 +17,7 @@ type RowProps = {
   onDeleted: (all: SearchWords) => void;
 };
 
-/** One row for what is found, behind the words that lead to it; a word is edited where it stands. */
+/** One row per meaning, with the words that lead to it; a click on a word edits it. */
 export function WordGroups({ groups, mayWrite, onEdit }: Omit<RowProps, "onDeleted"> & { groups: SearchWord[][] }) {
   const t = useTranslations("admin.search_words");
   return (
@@ -66,7 +66,7 @@ const groupStyle =
 const chipStyle =
   "inline-flex min-h-9 items-center gap-1.5 rounded-full border bg-surface px-3 py-1 text-left text-sm wrap-anywhere";
 
-/** A word that leads to its dialog. */
+/** A word that opens its dialog. */
 function Word({ word: one, mayWrite, onEdit }: Omit<RowProps, "onDeleted"> & { word: SearchWord }) {
   const t = useTranslations("admin.search_words");
   if (!mayWrite) return <span className={chipStyle}>{one.word}</span>;
@@ -82,7 +82,7 @@ function Word({ word: one, mayWrite, onEdit }: Omit<RowProps, "onDeleted"> & { w
   );
 }
 
-/** Searches that staff want to see no more. */
+/** Searches that staff have hidden. */
 export function HiddenWords({ words, mayWrite, onEdit, onDeleted }: RowProps & { words: SearchWord[] }) {
   const t = useTranslations("admin.search_words");
   return (
@@ -111,7 +111,7 @@ export function HiddenWords({ words, mayWrite, onEdit, onDeleted }: RowProps & {
 
 type FirstProps = { title: string; count: number; children: (limit: number | undefined) => ReactNode };
 
-/** The first rows of a list, and the others once they are asked for. */
+/** The first rows of a list, and the others on demand. */
 function FirstRows({ title, count, children }: FirstProps) {
   const t = useTranslations("admin.search_words");
   const [isWhole, setWhole] = useState(count <= FIRST);

@@ -25,7 +25,7 @@ import {
 } from "@/lib/contract/search-words";
 import { type EditedWord, HiddenWords, WordGroups } from "./search-word-groups";
 
-/** What else the words of a search mean, and what was asked for without a result. */
+/** Synonyms for searches, and searches that found nothing. */
 export function SearchWordList({ initial, mayWrite }: { initial: SearchWords; mayWrite: boolean }) {
   const t = useTranslations("admin.search_words");
   const [{ words, missed }, show] = useState(initial);
@@ -34,7 +34,7 @@ export function SearchWordList({ initial, mayWrite }: { initial: SearchWords; ma
   const [keyword, setKeyword] = useState("");
   const sought = keyword.normalize("NFKC").trim().toLowerCase();
   const isFound = ({ word, meanings }: SearchWord) => [word, ...meanings].some((text) => text.includes(sought));
-  // A group is shown whole, so that what else leads to its meaning is seen.
+  // A group is shown whole, so that staff see every word that leads to its meaning.
   const shown = groupsOf(words.filter((word) => !isHidden(word))).filter((group) => group.some(isFound));
   const hidden = words.filter(isHidden).filter(isFound);
   const rows = { mayWrite, onEdit: setEdited, onDeleted: show };
@@ -79,7 +79,7 @@ export function SearchWordList({ initial, mayWrite }: { initial: SearchWords; ma
   );
 }
 
-/** Words that find the same, together, in the order in which the first of each comes. */
+/** Groups words with the same meanings, in the order of each group's first word. */
 function groupsOf(words: SearchWord[]): SearchWord[][] {
   const groups = new Map<string, SearchWord[]>();
   for (const word of words) {
@@ -131,7 +131,7 @@ function Missed({ search: { word, asked, last_day }, mayWrite, onAdd, onHidden }
 
 type Values = { word: string; meanings: string };
 
-/** The meanings are typed in one line, with blanks or commas between them. */
+/** The meanings are typed on one line, separated by spaces or commas. */
 const wordForm = z
   .object({ word: z.string(), meanings: z.string() })
   .transform(({ word, meanings }) => ({ word, meanings: meanings.split(/[\s,，、;；]+/u).filter(Boolean) }))

@@ -8,7 +8,7 @@ import { MAX_SIZE_TABLE } from "@/lib/contract/limits";
 import { cn } from "@/lib/utils";
 import type { EditorForm } from "./editor-values";
 
-/** The table of sizes, which few products have, and how the product's page will show what was typed. */
+/** The table of sizes, which few products have, with a preview of how the product's page will show it. */
 export function SizeTablePanel({ editor: { form, field } }: { editor: EditorForm }) {
   const t = useTranslations("admin.product");
   const props = field("size_table");

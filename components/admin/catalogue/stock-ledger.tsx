@@ -101,7 +101,7 @@ export function StockLedger({ inventory, initial, mayAdjust }: Props) {
   );
 }
 
-/** In a table no change is an empty cell; on a card it keeps its place, so that the figures stand under one another. */
+/** A zero change is an empty cell in the table; a card keeps it, so that the figures line up. */
 function signed(change: number): ReactNode {
   if (change === 0) return <span className="text-muted @3xl:hidden">0</span>;
   return change > 0 ? `+${change}` : `\u2212${-change}`;

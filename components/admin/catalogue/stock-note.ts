@@ -1,6 +1,6 @@
 import type { Inventory } from "@/lib/contract/inventories";
 
-/** What the number of available pieces means, if anything: its tone, and its word in `admin.inventory`. */
+/** A warning about the available quantity, if any: its tone, and its key in `admin.inventory`. */
 export function stockNote({ archived, published, available, low_stock_at }: Inventory) {
   if (archived) return { tone: "neutral", key: "archived" } as const;
   if (!published) return { tone: "neutral", key: "draft" } as const;

@@ -7,13 +7,13 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { SearchBox } from "../search-box";
 import { SmallLink } from "../small-button";
 
-/** A box to tick above the grid. */
+/** A checkbox above the grid. */
 export const gridSwitchStyle =
   "flex min-h-10 cursor-pointer items-center gap-2 rounded-lg border border-line-strong bg-raised px-3 text-[0.9375rem]";
 
 type Props = { keyword?: string; lowStock: boolean; page: number; last: number; children: ReactNode };
 
-/** What of the skus the grid shows: found by words, only those that run out, page by page. */
+/** Which SKUs the grid shows: search, low stock only, and paging. */
 export function VariantGridFrame({ keyword, lowStock, page, last, children }: Props) {
   const t = useTranslations("admin.variant_grid");
   const words = useTranslations("admin.grid");

@@ -22,10 +22,10 @@ import { moneyCells } from "./variant-rows";
 type Props = { initial: Inventory[]; mayWrite: boolean; mayCount: boolean };
 
 const columns: CellName[] = ["price", "compare_at_price", "sale_price", "on_hand", "cost", "low_stock_at"];
-/** On phones the others are shown on demand, so that a row is a name and one line of cells. */
+/** The columns that phones always show; the others appear on demand, so that a row is a name and one line of cells. */
 const onPhones: CellName[] = ["price", "sale_price", "on_hand"];
 
-/** Prices and stock of many skus as a spreadsheet. Only what was changed is sent, and each row says what became of it. */
+/** Prices and stock of many SKUs as a spreadsheet. Only changes are sent, and each row shows its result. */
 export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
   const t = useTranslations("admin.variant_grid");
   const [rows, setRows] = useState(initial);
@@ -48,7 +48,7 @@ export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
     setSaid(t("pasted", { rows: Math.min(block.length, rows.length - row) }));
   }
 
-  /** As in a spreadsheet; sideways only from the edge of what is typed in the cell. */
+  /** Arrow keys as in a spreadsheet; sideways only from the edge of the text in the cell. */
   function move(event: KeyboardEvent<HTMLInputElement>, row: number, name: CellName) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") return setEdits(withText(rows, edits, row, name, undefined));
@@ -127,7 +127,7 @@ export function VariantGrid({ initial, mayWrite, mayCount }: Props) {
           </tbody>
         </table>
       </ScrollRegion>
-      {/* Nothing lies over the rows while there is nothing to save. */}
+      {/* The save bar covers no rows while there is nothing to save. */}
       <div
         className={
           isIdle
@@ -171,7 +171,7 @@ type RowProps = {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>, name: CellName) => void;
 };
 
-/** A sku with its cells; a cell that was changed is marked, and below a refused one stands what it is now. */
+/** A SKU with its cells. Changed cells are marked; a refused cell shows the current value below it. */
 function GridRow({ row, index, cells, allowed, hasAllCells, result, onText, onPaste, onKeyDown }: RowProps) {
   const t = useTranslations("admin.variant_grid");
   const words = useTranslations("admin.inventory");

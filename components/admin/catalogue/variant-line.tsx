@@ -15,7 +15,7 @@ import { type CellColumn, cellGroups, cellOf, moneyCells, type Shown } from "./v
 export const cellStyle =
   "min-h-11 w-full rounded-lg border border-line-strong bg-raised px-2 py-2 read-only:border-transparent read-only:bg-surface aria-invalid:border-danger";
 
-/** Options, too, as soon as there are any. */
+/** Includes options as soon as there are any. */
 export function isRequired(name: CellColumn | undefined): boolean {
   return name === undefined || name === "sku" || name === "price";
 }
@@ -32,31 +32,34 @@ const widths: Partial<Record<CellColumn, string>> = {
   size: "min-w-36",
 };
 
-/** On phones they stand below price and stock. */
+/** On phones these stand below price and stock. */
 const otherPrices: (CellColumn | undefined)[] = ["compare_at_price", "sale_price"];
 const narrowCells: (CellColumn | undefined)[] = ["cost", "weight", "low_stock_at"];
 
-/** On a tablet, of twelve columns: the picture, the options, the sku and the button have the first line, a group's other cells the next. */
+/**
+ * Columns out of twelve on a tablet: picture, options, SKU and button fill the first line, the group's other cells the
+ * next.
+ */
 function tabletSpan(name: CellColumn | undefined, options: number): string {
   if (name === "sku") return options > 0 ? "sm:stacked:col-span-4" : "sm:stacked:col-span-10";
   if (name || options === 2) return narrowCells.includes(name) ? "sm:stacked:col-span-2" : "sm:stacked:col-span-3";
   return options === 1 ? "sm:stacked:col-span-6" : "sm:stacked:col-span-2";
 }
 
-/** On a phone two cells have a line, and a sku what options left. */
+/** On a phone two cells share a line; the SKU takes the space that options leave. */
 function phoneSpan(name: CellColumn | undefined, options: number): string {
   if (otherPrices.includes(name)) return "stacked:col-span-3 max-sm:stacked:order-1";
   return name === "sku" && options % 2 === 0 ? "stacked:col-span-6" : "stacked:col-span-3";
 }
 
-/** A cell of the table, and of the form that a row becomes where the table has no room. */
+/** Classes of a cell, both in the table and in the stacked form that replaces it on narrow screens. */
 export function cellPlace(name: CellColumn | undefined, options: number): string {
   const width =
     (name && widths[name]) ?? (isNumberCell(name) ? "w-24 min-w-18" : options > 1 ? "min-w-20" : "min-w-26");
   return cn("p-1 align-top stacked:w-auto stacked:min-w-0", width, phoneSpan(name, options), tabletSpan(name, options));
 }
 
-/** The name of a cell above it, where the table's head is not shown. */
+/** A cell's label above it, where the table's head is not shown. */
 export const cellHeading = "mb-1 hidden text-sm text-muted stacked:block";
 
 type LineProps = {
@@ -71,7 +74,7 @@ type LineProps = {
   onRemove: (() => void) | undefined;
 };
 
-/** One variant. What is wrong with it stands below it, also of columns that are not shown, and each cell says so, too. */
+/** One variant. Its errors are listed below it, including those of hidden columns; each cell is marked, too. */
 export function VariantLine({ row, index, headings, shown, images, problemOf, ...handlers }: LineProps) {
   const t = useTranslations("admin.product");
   const { options, cells } = shown;
@@ -79,7 +82,7 @@ export function VariantLine({ row, index, headings, shown, images, problemOf, ..
   const problems = names.flatMap((name) => {
     const problem = problemOf(name);
     if (!problem) return [];
-    // A number that is wrong is so beside the price.
+    // A valid number is only wrong compared with the price.
     const isPrice = name === "sale_price" || name === "compare_at_price";
     const isNumber = isPrice && Number.isInteger(numberOf(row[name]));
     return [{ name, problem: isNumber ? t(`${name}_rule`) : problem }];
@@ -171,7 +174,7 @@ type PictureProps = {
   onChange: (url: string | null) => void;
 };
 
-/** Which of the product's pictures shows a variant: a native choice behind the picture itself. */
+/** Which of the product's pictures shows a variant: a native select laid over the picture. */
 function PictureChoice({ number, images, value, onChange }: PictureProps) {
   const t = useTranslations("admin.product");
   const chosen = images.find(({ url }) => url === value);

@@ -11,8 +11,8 @@ function combinations(options: OptionRow[]): string[][] {
 }
 
 /**
- * One row for each combination of the options. Rows keep what was typed; one from before an option was added becomes the one
- * with that option's first value.
+ * One row for each combination of the options. Existing rows keep their values; when an option is added, an existing
+ * row becomes the one with its first value.
  */
 export function generateVariants(options: OptionRow[], rows: VariantRow[]): VariantRow[] {
   const stem = stemOf(rows);
@@ -36,7 +36,7 @@ function isBegin(begin: string[], values: string[], options: OptionRow[]): boole
   return values.every((value, at) => value === (at < begin.length ? begin[at] : options[at]?.values[0]));
 }
 
-/** What the skus of a product have in common: their first one without its last part. */
+/** The common start of a product's SKUs: the first SKU without its last part. */
 function stemOf(rows: VariantRow[]): string {
   const first = rows[0]?.sku.trim() ?? "";
   return rows.length > 1 ? first.replace(/-[^-]*$/, "") : first;
@@ -50,7 +50,7 @@ function freeSku(stem: string, taken: Set<string>): string {
   return `${stem}-${number}`;
 }
 
-/** Another text of an option's values: as many as before are new names for them, in the same order. */
+/** Applies changed option values. If their number is the same, they rename the old ones in order. */
 export function renameValues(rows: VariantRow[], option: number, before: string[], after: string[]): VariantRow[] {
   if (before.length !== after.length) return rows;
   return rows.map((row) => {
@@ -59,13 +59,13 @@ export function renameValues(rows: VariantRow[], option: number, before: string[
   });
 }
 
-/** Takes an option's value out of every row; of rows that are the same then, the first one stays. */
+/** Removes an option's value from every row; of rows that become equal, the first one stays. */
 export function withoutOption(rows: VariantRow[], option: number): VariantRow[] {
   const left = rows.map((row) => ({ ...row, values: row.values.filter((_, at) => at !== option) }));
   return left.filter((row, at) => left.findIndex((other) => other.values.join("\n") === row.values.join("\n")) === at);
 }
 
-/** Values that were typed or pasted into the table belong to their options, behind those that are there. */
+/** Adds values that were typed or pasted into the table to their options, after the existing ones. */
 export function withUsedValues(options: OptionRow[], rows: VariantRow[]): OptionRow[] {
   return options.map(({ name, values }, at) => {
     const used = rows.map((row) => (row.values[at] ?? "").trim()).filter(Boolean);
@@ -73,7 +73,7 @@ export function withUsedValues(options: OptionRow[], rows: VariantRow[]): Option
   });
 }
 
-/** The columns of a row, in two groups of which the table shows one; before them stands one column per option. */
+/** The columns of a row in two groups, of which the table shows one; one column per option stands before them. */
 export const cellGroups = {
   sale: ["sku", "price", "compare_at_price", "sale_price", "on_hand"],
   package: ["sku", "barcode", "cost", "weight", "size", "low_stock_at"],
@@ -84,7 +84,7 @@ export type CellColumn = (typeof cellGroups)[CellGroup][number];
 /** Prices in TWD. */
 export const moneyCells: readonly (CellColumn | undefined)[] = ["price", "compare_at_price", "sale_price", "cost"];
 
-/** What the table shows: the number of options, and the columns behind them. */
+/** What the table shows: the number of options, and the columns after them. */
 export type Shown = { options: number; cells: readonly CellColumn[] };
 
 export function cellOf(row: VariantRow, { options, cells }: Shown, column: number): string {
@@ -92,7 +92,7 @@ export function cellOf(row: VariantRow, { options, cells }: Shown, column: numbe
   return name ? row[name] : (row.values[column] ?? "");
 }
 
-/** A row with one cell changed; the sku and the stock of one that the shop has are not for the table to change. */
+/** A row with one cell changed; the SKU and stock of an existing variant are fixed here. */
 export function withCell(row: VariantRow, { options, cells }: Shown, column: number, text: string): VariantRow {
   const name = cells[column - options];
   if (!name) {
@@ -103,13 +103,13 @@ export function withCell(row: VariantRow, { options, cells }: Shown, column: num
   return { ...row, [name]: text };
 }
 
-/** A row for one more variant, with a sku that goes on from the others'. */
+/** A row for one more variant, with a SKU that continues the others. */
 export function nextVariant(rows: VariantRow[], options: number): VariantRow {
   const taken = new Set(rows.map(({ sku }) => sku));
   return { ...emptyVariant, values: Array.from({ length: options }, () => ""), sku: freeSku(stemOf(rows), taken) };
 }
 
-/** Fills a block of cells (lines of the clipboard) from one on, as spreadsheets do; rows that are missing are added. */
+/** Pastes a block of cells (lines of the clipboard) as spreadsheets do; missing rows are added. */
 export function pasteCells(
   rows: VariantRow[],
   shown: Shown,

@@ -26,12 +26,14 @@ import {
   withUsedValues,
 } from "./variant-rows";
 
-/** What the price columns mean is explained below one title, so that the table begins near its heading. */
+/** The meaning of the price columns is explained behind one title, so that the table starts near its heading. */
 const priceWords = ["price", "sale_price", "compare_at_price", "cost"] as const;
 
 type TableProps = { editor: EditorForm; group: CellGroup; setGroup: (group: CellGroup) => void };
 
-/** All variants as a spreadsheet, on phones as forms: typed cell by cell, pasted as a block, or for all rows at once. */
+/**
+ * All variants as a spreadsheet, on phones as forms: typed per cell, pasted as a block, or set for all rows at once.
+ */
 export function VariantTable({ editor, group, setGroup }: TableProps) {
   const t = useTranslations("admin.product");
   const { form, problemOf } = editor;
@@ -49,7 +51,7 @@ export function VariantTable({ editor, group, setGroup }: TableProps) {
   function paste(event: ClipboardEvent, row: number, column: number) {
     const text = event.clipboardData.getData("text/plain");
     const block = Papa.parse<string[]>(text.replace(/\r?\n$/, ""), { delimiter: "\t" }).data;
-    // One cell is pasted as any text is.
+    // A single cell is pasted as plain text.
     if (block.length === 1 && block[0]?.length === 1) return;
     event.preventDefault();
     set(pasteCells(rows, shown, { row, column }, block));
@@ -57,7 +59,7 @@ export function VariantTable({ editor, group, setGroup }: TableProps) {
     setSaid(t("pasted", { rows: block.length }));
   }
 
-  /** Enter and the arrows up and down go from row to row, as in a spreadsheet. */
+  /** Enter and the up and down arrows move between rows, as in a spreadsheet. */
   function move(event: KeyboardEvent, row: number, column: number) {
     const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || event.nativeEvent.isComposing) return;
@@ -126,7 +128,7 @@ export function VariantTable({ editor, group, setGroup }: TableProps) {
         ))}
       </fieldset>
       <ScrollRegion label={t("variants_table")} className="@container/columns relative -mx-1 overflow-x-auto p-1">
-        {/* Wider by the space around its cells, so that their fields are flush with the card. */}
+        {/* Wider by the padding of its cells, so that their fields line up with the card. */}
         <table className="w-full border-separate border-spacing-0 text-left stacked:-mx-1 stacked:block stacked:w-auto">
           <thead className="text-sm text-muted stacked:hidden">
             <tr>
@@ -139,7 +141,7 @@ export function VariantTable({ editor, group, setGroup }: TableProps) {
                 <th
                   key={heading}
                   scope="col"
-                  // Numbers of stock stand at the right.
+                  // Stock is right-aligned.
                   className={cn(
                     "px-1 pb-2 font-medium",
                     shown.cells[column - options.length] === "on_hand" && "pr-3 text-right",
@@ -199,16 +201,16 @@ export function VariantTable({ editor, group, setGroup }: TableProps) {
 
 type AllProps = {
   headings: string[];
-  /** The first column that may be the same for all: options and skus differ. */
+  /** The first column that may be the same in all rows: options and SKUs differ. */
   first: number;
   hasPictures: boolean;
   cellOf: (column: number) => CellColumn | undefined;
-  /** Stock that the shop has is changed in its ledger, never here. */
+  /** Existing stock is changed in its ledger, never here. */
   isStockCounted: boolean;
   onFill: (column: number, heading: string, text: string) => void;
 };
 
-/** What is typed here goes into every row, once the cell is left or Enter is pressed. */
+/** Text typed here goes into every row, on blur or Enter. */
 function AllRow({ headings, first, hasPictures, cellOf, isStockCounted, onFill }: AllProps) {
   const t = useTranslations("admin.product");
   return (
