@@ -19,7 +19,7 @@ import { PictureWithAlt } from "../form/picture-field";
 import { bannerTones } from "./banner-list";
 import { readableLink } from "./readable-link";
 
-/** A banner and how the home page shows it. */
+/** The form of a banner with a preview of it on the home page. */
 export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWrite: boolean }) {
   const t = useTranslations("admin.banner");
   const router = useRouter();
@@ -34,7 +34,7 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
     },
   });
   const { form, field, controlled, problemOf } = admin;
-  // The picture comes last.
+  // Null until a picture is chosen.
   const typed: Omit<CreateBanner, "picture"> & { picture: ProductImage | null } = form.watch();
 
   return (
@@ -60,7 +60,7 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
         className="grid items-start xl:grid-cols-[minmax(0,1fr)_26rem]"
       >
         <div className={`${panelStyle} flex flex-col gap-5`}>
-          {/* Before the picture, whose text it proposes. */}
+          {/* Before the picture, whose description it proposes. */}
           <TextField label={t("field_title")} maxLength={40} isRequired {...field("title")} />
           <PictureWithAlt
             label={t("picture")}
@@ -86,7 +86,7 @@ export function BannerEditor({ banner, mayWrite }: { banner?: AdminBanner; mayWr
             {t("preview")}
           </h2>
           {typed.picture ? (
-            // Drawn to be looked at: its link leads away from what is being typed.
+            // `inert`: following the preview's link would leave the unsaved form.
             <div inert>
               <BannerCard banner={{ ...typed, link: "/", picture: typed.picture }} />
             </div>

@@ -119,7 +119,7 @@ function CategoryDialog({ category, onSaved, onClose }: DialogProps) {
   );
 }
 
-/** The category as it is now; as it was when a colleague has deleted it. */
+/** The current category, or the given one if a colleague has deleted it. */
 function findIn(categories: AdminBlogCategory[], category: AdminBlogCategory): AdminBlogCategory {
   return categories.find(({ id }) => id === category.id) ?? category;
 }

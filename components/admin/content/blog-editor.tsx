@@ -35,7 +35,7 @@ const productSource = {
 
 type Props = { blog?: AdminBlog; categories: AdminBlogCategory[]; author: string; mayWrite: boolean };
 
-/** A post: what it is and when it is published, its text with the preview beside it, and what stands around it. */
+/** A post: title and publishing, its text with a preview beside it, then the rest. */
 export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
   const t = useTranslations("admin.blog");
   const router = useRouter();
@@ -51,7 +51,7 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
   });
   const { form, field, controlled, problemOf } = admin;
   const products = controlled("product_ids");
-  // The form names products by id; what they are called is kept beside it for the field.
+  // The form holds product ids; the field needs their titles as well.
   const [titles] = useState(() => new Map(blog?.products.map(({ id, title }) => [id, title])));
 
   return (
@@ -149,7 +149,7 @@ export function BlogEditor({ blog, categories, author, mayWrite }: Props) {
   );
 }
 
-/** A post as the form holds it; without one the beginning of a new one. */
+/** A post as the form's values, or the defaults of a new one. */
 function valuesOf(blog: AdminBlog | undefined, me: string, categories: AdminBlogCategory[]): CreateBlogInput {
   const { title = "", summary = "", body = "", slug = "", author = me, cover = null, published_at = null } = blog ?? {};
   return {

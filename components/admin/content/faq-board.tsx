@@ -16,7 +16,7 @@ import { type EditedFaq, FaqDialog } from "./faq-dialog";
 import { FaqGroup } from "./faq-group";
 import { NameForm } from "./name-form";
 
-/** All questions by subject, as the shop shows them. Subjects are folded until they are opened or a search finds them. */
+/** All questions by subject, as the shop shows them. Subjects are folded until opened or found by a search. */
 export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayWrite: boolean }) {
   const t = useTranslations("admin.faq");
   const [edited, setEdited] = useState<EditedFaq>();
@@ -32,7 +32,7 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
   const words = keyword.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean);
   const isSearched = words.length > 0;
   const groups = isSearched ? found(items, words) : items;
-  // What a search shows is not all that there is to be put in order.
+  // A search shows only some of the questions, so they cannot be reordered.
   const isFixed = !mayWrite || busy || isSearched;
   const [firstGroup] = items;
   const toggle = (key: string) => setOpen(open.includes(key) ? open.filter((one) => one !== key) : [...open, key]);
@@ -110,7 +110,7 @@ export function FaqBoard({ initial, mayWrite }: { initial: AdminFaqGroup[]; mayW
   );
 }
 
-/** The questions with all the words in question or answer, and their subjects. */
+/** The questions with all the words in question or answer, with their subjects. */
 function found(groups: AdminFaqGroup[], words: string[]): AdminFaqGroup[] {
   return groups.flatMap((group) => {
     const questions = group.questions.filter(({ question, answer }) => {

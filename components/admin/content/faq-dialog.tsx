@@ -16,7 +16,7 @@ import {
   createFaq,
 } from "@/lib/contract/admin-faqs";
 
-/** What is being written: a question there is, or a new one of a group. */
+/** The question being written: an existing one, or a new one of a group. */
 export type EditedFaq = { group: string; question?: AdminFaq };
 
 type DialogProps = {
@@ -26,7 +26,7 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** Question, answer and subject. Escape does not throw away what was typed. */
+/** Question, answer and subject. Escape does not discard typed text. */
 export function FaqDialog({ edited: { group, question }, groups, onChanged, onClose }: DialogProps) {
   const t = useTranslations("admin.faq");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -83,13 +83,13 @@ export function FaqDialog({ edited: { group, question }, groups, onChanged, onCl
   );
 }
 
-/** A question as the form holds it; without one a blank for the group. */
+/** A question as the form's values, or an empty one for the group. */
 export function valuesOf(question: AdminFaq | undefined, group_key: string): CreateFaq {
   const { question: asked = "", answer = "", published = true } = question ?? {};
   return { group_key, question: asked, answer, published };
 }
 
-/** The question as it is now; as it was when a colleague has deleted it. */
+/** The current question, or the given one if a colleague has deleted it. */
 function findIn(groups: AdminFaqGroup[], question: AdminFaq): AdminFaq {
   return groups.flatMap(({ questions }) => questions).find(({ key }) => key === question.key) ?? question;
 }

@@ -26,7 +26,7 @@ type Props = {
   onOrder: (questions: AdminFaq[]) => void;
 };
 
-/** A subject with its questions, which are folded until its title is pressed. */
+/** A subject with its questions, folded until its title is pressed. */
 export function FaqGroup({ group, isOpen, isFixed, mayWrite, onEdit, onOrder, ...props }: Props) {
   const t = useTranslations("admin.faq");
   const list = useId();
@@ -144,7 +144,7 @@ function GroupHead({ group, handle, list, isOpen, mutation, mayWrite, onToggle, 
         {drafts > 0 && (
           <AskButton
             look="quiet"
-            // On phones below the row, which has no room for it beside the title.
+            // Below the row on phones, where it does not fit beside the title.
             className="max-sm:order-last max-sm:basis-full max-sm:bg-surface"
             aria-label={t("publish_all_of", { name: title })}
             ask={{

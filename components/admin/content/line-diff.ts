@@ -1,10 +1,13 @@
 export type DiffLine = { kind: "same" | "added" | "removed"; text: string };
 
-/** What a text has more and less than the one before it, line by line; the longest common sequence stays as it is. */
+/**
+ * Line by line, what a text adds and removes compared with the one before; lines of the longest common sequence are
+ * unchanged.
+ */
 export function lineDiff(before: string, after: string): DiffLine[] {
   const old = before.split("\n");
   const now = after.split("\n");
-  // lengths[i][j]: how many lines the rests from i and j have in common.
+  // lengths[i][j]: length of the longest common sequence of the lines from i and from j on.
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
   const common = (i: number, j: number) => lengths[i]?.[j] ?? 0;
   for (let i = old.length - 1; i >= 0; i--) {
@@ -32,7 +35,10 @@ export function lineDiff(before: string, after: string): DiffLine[] {
   return lines;
 }
 
-/** Runs of unchanged lines become one entry with their number, but for the nearest beside a change. */
+/**
+ * Folds runs of unchanged lines into one entry with their number.
+ * @param beside unchanged lines kept around a change
+ */
 export function foldSame(lines: DiffLine[], beside = 1): (DiffLine | { kind: "folded"; count: number })[] {
   const isNear = (index: number) =>
     lines.slice(Math.max(0, index - beside), index + beside + 1).some(({ kind }) => kind !== "same");

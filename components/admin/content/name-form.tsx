@@ -11,12 +11,12 @@ type Props = {
   name?: string;
   submit: string;
   isBusy: boolean;
-  /** Whether it was saved; only then the field is emptied. */
+  /** Resolves to whether it was saved; the field is emptied only then. */
   onSubmit: (name: string) => Promise<boolean>;
   onCancel?: () => void;
 };
 
-/** One name: of something new, or a better one. */
+/** A form with one name, for a new entry or to rename one. */
 export function NameForm({ id, label, name = "", submit, isBusy, onSubmit, onCancel }: Props) {
   const cancel = useTranslations("admin.faq")("cancel");
   const [text, setText] = useState(name);
@@ -49,7 +49,7 @@ export function NameForm({ id, label, name = "", submit, isBusy, onSubmit, onCan
 
 type RenameProps = Pick<Props, "id" | "label" | "isBusy"> & {
   name: string;
-  /** Of the button, for screen readers. */
+  /** The button's label for screen readers. */
   renameOf: string;
   mayWrite: boolean;
   onRename: (name: string) => Promise<boolean>;
@@ -57,7 +57,7 @@ type RenameProps = Pick<Props, "id" | "label" | "isBusy"> & {
   children?: ReactNode;
 };
 
-/** A name that can be changed in its row. */
+/** A row whose name can be changed in place. */
 export function RenameRow({ id, label, name, renameOf, mayWrite, isBusy, onRename, shown, children }: RenameProps) {
   const t = useTranslations("admin.faq");
   const [isRenamed, setIsRenamed] = useState(false);

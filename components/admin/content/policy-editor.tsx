@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 
 type Props = { policy: AdminPolicy; mayWrite: boolean };
 
-/** Saving writes a new version, which holds at once or from a day on. */
+/** Saving writes a new version, in force at once or from a day on. */
 export function PolicyEditor({ policy, mayWrite }: Props) {
   const t = useTranslations("admin.policy");
   const router = useRouter();

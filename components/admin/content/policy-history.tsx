@@ -16,7 +16,7 @@ import { foldSame, lineDiff } from "./line-diff";
 
 const tones = { in_force: "accent", scheduled: "warning", past: "neutral" } as const;
 
-/** All versions, the newest first; each can be read, and compared with the one before it. */
+/** All versions, newest first; each can be read, and compared with the one before. */
 export function PolicyHistory({ policy, mayWrite }: { policy: AdminPolicy; mayWrite: boolean }) {
   const t = useTranslations("admin.policy");
   const router = useRouter();
@@ -67,7 +67,7 @@ export function PolicyHistory({ policy, mayWrite }: { policy: AdminPolicy; mayWr
 
 type VersionProps = { policyKey: PolicyKey; version: string; before: string | undefined };
 
-/** One version: what changed against the one before, or its whole text. */
+/** One version: its changes against the one before, or its whole text. */
 function PolicyVersionText({ policyKey, version, before }: VersionProps) {
   const t = useTranslations("admin.policy");
   const [isWhole, setIsWhole] = useState(before === undefined);

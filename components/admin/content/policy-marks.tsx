@@ -5,19 +5,19 @@ import { AppLink } from "@/components/ui/app-link";
 import { TextField } from "@/components/ui/field";
 
 type Props = {
-  /** Marks that stand in the text itself. */
+  /** Marks in the text itself. */
   own: string[];
-  /** Marks that stand for settings that are empty. */
+  /** Marks that stand for empty settings. */
   ofSettings: string[];
   onFill: (mark: string, value: string) => void;
 };
 
-/** What a draft leaves to the owner, one field each, so that the marks need not be looked for in a long text. */
+/** What the owner has to fill in, one field each, so that the marks need not be found in a long text. */
 export function PolicyMarks({ own, ofSettings, onFill }: Props) {
   const t = useTranslations("admin.policy");
   const list = useRef<HTMLUListElement>(null);
   const [filled, setFilled] = useState(0);
-  // The field that was filled is gone: on to the next one.
+  // The filled field is gone: focus the next one.
   useEffect(() => {
     if (filled > 0) list.current?.querySelector("input")?.focus();
   }, [filled]);

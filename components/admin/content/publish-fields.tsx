@@ -12,7 +12,7 @@ type Mode = (typeof modes)[number];
 
 const DAY_MS = 86_400_000;
 
-/** Whether, and from when on, the shop shows a post. */
+/** Whether and from when on the shop shows a post. */
 export function PublishFields({ value, onChange, error }: Props) {
   const t = useTranslations("admin.blog");
   const [mode, setMode] = useState<Mode>(() => modeOf(value));
@@ -45,7 +45,7 @@ export function PublishFields({ value, onChange, error }: Props) {
           label={t("publish_at")}
           value={value.published_at}
           error={error}
-          // Emptied, a planned post must not be published at once by mistake: the field asks for a time.
+          // Emptying the time of a planned post must not publish it at once: the empty time is an error.
           onChange={(published_at) => onChange({ published: true, published_at: published_at ?? "" })}
         />
       )}

@@ -1,4 +1,7 @@
-/** An address with its Chinese as it is read, not as `%E7%83%8F`; what is ASCII stays encoded, since it may mean something. */
+/**
+ * An address with readable Chinese instead of `%E7%83%8F`. Encoded ASCII stays, since decoding it may change the
+ * meaning.
+ */
 export function readableLink(link: string): string {
   return link.replace(/(?:%[89A-F][0-9A-F])+/gi, (encoded) => {
     try {

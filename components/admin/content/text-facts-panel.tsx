@@ -4,7 +4,7 @@ import { panelStyle } from "@/components/admin/panel";
 import { Badge } from "@/components/ui/badge";
 import type { TextFacts } from "@/lib/contract/text-facts";
 
-/** What a text can ask for, each with what stands there now. */
+/** The facts that a text can refer to, with their current values. */
 export function TextFactsPanel({ facts }: { facts: TextFacts }) {
   const t = useTranslations("admin.policy.facts");
   const { placeholders, conditions, words } = facts;
