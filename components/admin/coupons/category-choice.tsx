@@ -7,7 +7,7 @@ export type Category = { id: number; title: string };
 
 type Props = Controlled<number[] | null> & { categories: Category[] };
 
-/** All products, or those of some categories. */
+/** All products, or those of chosen categories. */
 export function CategoryChoice({ value: chosen, onChange, categories, error }: Props) {
   const t = useTranslations("admin.coupons");
   const options = categories.map(({ id, title }) => ({ value: String(id), label: title }));

@@ -21,7 +21,7 @@ import { fromTaipeiMinute, taipeiMinute } from "@/lib/format";
 import { type Category, CategoryChoice } from "./category-choice";
 import { couponSentence } from "./coupon-words";
 
-/** What the form of a coupon holds: the request's fields, with times as fields of date and time have them. */
+/** The form's values: the request's fields, with times in the format of date-time fields. */
 type CouponValues = z.input<typeof createCoupon>;
 
 const blankCoupon: CouponValues = {
@@ -38,7 +38,7 @@ const blankCoupon: CouponValues = {
   limit_per_person: null,
 };
 
-/** A coupon as its form shows it. */
+/** A coupon as the form's values. */
 function couponValues(document: CouponDocument): CouponValues {
   const { code, title, kind, value, minimum, category_ids, limit_total, limit_per_person, enabled } = document;
   return {
@@ -56,20 +56,20 @@ function couponValues(document: CouponDocument): CouponValues {
   };
 }
 
-/** With Taipei's offset, as the form itself writes times, so that an untouched one does not count as changed. */
+/** With Taipei's offset, as the form writes times, so that an untouched one does not count as changed. */
 function toOffset(iso: string | null): string | null {
   return iso && fromTaipeiMinute(taipeiMinute(iso));
 }
 
 type Props = {
   document?: CouponDocument;
-  /** What a new one begins with, but for its code. */
+  /** Values for a new coupon, except its code. */
   template?: CouponDocument;
   categories: Category[];
   mayWrite: boolean;
 };
 
-/** A coupon's rule, with what it means for a customer said in words: beside it, on phones below it. */
+/** A coupon's rule, with its meaning for a shopper in words: beside it, on phones below it. */
 export function CouponForm({ document, template, categories, mayWrite }: Props) {
   const t = useTranslations("admin.coupons");
   const router = useRouter();
@@ -188,7 +188,7 @@ export function CouponForm({ document, template, categories, mayWrite }: Props) 
   );
 }
 
-/** Says that a coupon whose time is over stays useless, though it is switched on. */
+/** Warns that an expired coupon stays unusable although it is switched on. */
 function EndedNote({ control }: Pick<SummaryProps, "control">) {
   const t = useTranslations("admin.coupons");
   const [enabled, end] = useWatch({ control, name: ["enabled", "ends_at"] });
@@ -213,7 +213,7 @@ function newCode(): string {
 
 type SummaryProps = { control: Control<CouponValues, unknown, CreateCoupon>; categories: Category[] };
 
-/** What the rule means, said as one would tell a customer; it follows every key. */
+/** The rule in words, as one would tell a shopper; updated while typing. */
 function CouponSummary({ control, categories }: SummaryProps) {
   const t = useTranslations("admin.coupons");
   const values = useWatch({ control }) as CouponValues;
@@ -245,7 +245,7 @@ function timeOf(value: string | null): string | null {
   return value && isDate("time", value) ? value : null;
 }
 
-/** While it is being typed it may be anything. */
+/** A half-typed value may be anything; 0 if it is no number. */
 function numberOf(value: unknown): number {
   return typeof value === "number" && Number.isFinite(value) ? value : 0;
 }

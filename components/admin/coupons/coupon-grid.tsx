@@ -14,7 +14,7 @@ import { RequestError } from "@/lib/fetcher";
 import { formatMoney } from "@/lib/format";
 import { benefitOf, couponTones, periodOf, usesOf } from "./coupon-words";
 
-/** All coupons, with what they do and how often they were used. */
+/** All coupons with their benefit and how often they were used. */
 export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayWrite: boolean }) {
   const t = useTranslations("admin.coupons");
 
@@ -67,7 +67,7 @@ export function CouponGrid({ initial, mayWrite }: { initial: CouponListing; mayW
           (coupon) => <span className="@max-3xl:break-keep @max-3xl:whitespace-normal">{usesOf(t, coupon)}</span>,
           { sort: "used", align: "right", phone: "figure" },
         ),
-        // Free delivery takes nothing off the goods, and an order does not record the fee that it would have had.
+        // Free delivery reduces no product's price, and an order does not record the fee that it saved.
         column(
           "discount_total",
           t("discount_total"),

@@ -12,7 +12,7 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { CouponUseListing } from "@/lib/contract/admin-coupons";
 import { formatDateTime, formatMoney } from "@/lib/format";
 
-/** The orders that used a coupon, the newest first. @param used of them, without those that were given back */
+/** The orders that used a coupon, newest first. @param used number of uses, without those given back */
 export function CouponUses({ id, used, initial }: { id: number; used: number; initial: CouponUseListing }) {
   const t = useTranslations("admin.coupons");
   const [page, setPage] = useState(1);
@@ -52,7 +52,7 @@ export function CouponUses({ id, used, initial }: { id: number; used: number; in
                     >
                       {use.order_number}
                     </RowLink>
-                    {/* On phones the sums have room beside it, and the time has none. */}
+                    {/* Phones have space for the sums beside it but not for the time, which stands here. */}
                     <span className="block text-sm text-muted tabular-nums sm:hidden">
                       {formatDateTime(use.used_at)}
                     </span>

@@ -16,28 +16,31 @@ type Rule = Pick<
   "kind" | "value" | "minimum" | "starts_at" | "ends_at" | "limit_total" | "limit_per_person" | "enabled" | "code"
 >;
 
-/** A percentage off as people here say it: 10 off is "9", 15 off is "85", 95 off is "0.5": what is left, in tenths or hundredths. */
+/**
+ * A discount as people in Taiwan say it, by what is left in tenths or hundredths: 10 off is "9", 15 off "85", 95 off
+ * "0.5".
+ */
 export function tenthsLeft(percentOff: number): string {
   const left = 100 - percentOff;
   return left % 10 === 0 || left < 10 ? String(left / 10) : String(left);
 }
 
-/** What it takes off, in a word. */
+/** What the coupon takes off, in short. */
 export function benefitOf(t: Translate, { kind, value }: Pick<Rule, "kind" | "value">): string {
   if (kind === "fixed") return t("off_fixed", { amount: formatMoney(value) });
   if (kind === "free_shipping") return t("off_free_shipping");
   return value >= 100 ? t("off_all") : t("off_percent", { rest: tenthsLeft(value) });
 }
 
-/** How often it was used, and how often it may be. */
+/** How often the coupon was used and may be used. */
 export function usesOf(t: Translate, { used, limit_total: limit }: Pick<AdminCoupon, "used" | "limit_total">): string {
   return limit === null ? t("uses_unlimited", { used }) : t("uses_of", { used, limit });
 }
 
-/** When it counts. */
+/** The period in which the coupon is valid. */
 export function periodOf(t: Translate, { starts_at, ends_at }: Pick<Rule, "starts_at" | "ends_at">): string {
   const start = starts_at && (isMidnight(starts_at) ? formatDate(starts_at) : formatDateTime(starts_at));
-  // Until midnight is the whole day before.
+  // An end at midnight is shown as the whole day before.
   if (ends_at && isMidnight(ends_at)) {
     const end = formatDate(new Date(Date.parse(ends_at) - 1).toISOString());
     return start ? t("between_days", { start, end }) : t("until_day", { end });
@@ -47,12 +50,12 @@ export function periodOf(t: Translate, { starts_at, ends_at }: Pick<Rule, "start
   return ends_at ? t("until", { end: formatDateTime(ends_at) }) : t("always");
 }
 
-/** In Taipei. */
+/** Midnight in Taipei. */
 function isMidnight(iso: string): boolean {
   return taipeiMinute(iso).endsWith("T00:00");
 }
 
-/** The whole rule in a few sentences, as one would tell a customer. @param categories titles; null for all goods */
+/** The whole rule in a few sentences, as one would tell a shopper. @param categories titles; null for all products */
 export function couponSentence(t: Translate, rule: Rule, categories: string[] | null): string {
   const { kind, value, minimum, limit_per_person, limit_total } = rule;
   const amount = formatMoney(value);
