@@ -7,7 +7,7 @@ type Props = { series: SalesFigures["series"]; measure: "sales" | "orders" };
 
 const dayOf = (day: string) => day.slice(5).replace("-", "/");
 
-/** A bar for each day. The arrow keys move along them when the chart has the focus; the table beside it has every number. */
+/** A bar for each day. Arrow keys move between them when the chart has focus; the table beside it has every number. */
 export default function DayChart({ series, measure }: Props) {
   const t = useTranslations("admin.dashboard");
   const textOf = (value: number) => (measure === "sales" ? formatMoney(value) : t("order_count", { count: value }));
@@ -22,7 +22,7 @@ export default function DayChart({ series, measure }: Props) {
   });
   if (total === 0) return <p className="grid h-full place-items-center text-muted">{t("nothing_sold")}</p>;
   return (
-    // The chart follows a narrower window a moment later; until then it is cut, and the page does not scroll sideways.
+    // The chart follows a narrower window with a delay; clip it until then, so that the page does not scroll sideways.
     <figure className="h-full overflow-hidden" aria-label={summary}>
       <ResponsiveContainer width="100%" height="100%">
         <BarChart data={series} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} title={summary}>

@@ -7,13 +7,13 @@ type Props = {
   value: string;
   now: number;
   before: number;
-  /** The time of `before`. */
+  /** The period of `before`. */
   period: string;
-  /** Whether the shop is glad when it falls, as with refunds. */
+  /** Whether a fall is good news, as with refunds. */
   isLessBetter?: boolean;
 };
 
-/** A sum in a list of facts, and how it stands to the one of the time before. */
+/** A sum in a list of facts, and its change compared with the period before. */
 export function Figure({ label, value, now, before, period, isLessBetter = false }: Props) {
   const t = useTranslations("admin.dashboard");
   const change = before === 0 ? undefined : Math.round(((now - before) / before) * 100);

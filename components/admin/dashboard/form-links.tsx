@@ -3,7 +3,7 @@ import { formsOf } from "@/components/admin/palette/places";
 import { AppLink } from "@/components/ui/app-link";
 import type { StaffRole } from "@/lib/contract/permissions";
 
-/** What staff who see no sales begin with; nothing for those who may only read. */
+/** First actions for staff who see no sales; nothing for roles that may only read. */
 export function FormLinks({ role }: { role: StaffRole }) {
   const t = useTranslations("admin");
   const forms = formsOf(role);

@@ -5,7 +5,7 @@ import { formatCount, formatMoney } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { axisTop } from "./axis-top";
 
-/** A bar for each day of a month, after what went back; a day with less than nothing has none. */
+/** A bar for each day of a month, net of refunds; a day below zero has none. */
 export function MonthDays({ days }: { days: SalesFigures["series"] }) {
   const t = useTranslations("admin.report");
   const largest = Math.max(0, ...days.map(({ sales }) => sales));
@@ -25,7 +25,7 @@ export function MonthDays({ days }: { days: SalesFigures["series"] }) {
         )}
       </div>
       <div className="grid h-40 grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-        {/* Above the line of the days' names, as the bars are. */}
+        {/* Above the line with the names of the days, as the bars are. */}
         <div
           aria-hidden
           className="relative mb-5 flex flex-col justify-between text-right text-xs leading-none text-muted tabular-nums"
@@ -56,7 +56,7 @@ export function MonthDays({ days }: { days: SalesFigures["series"] }) {
                     style={{ height: `${(Math.max(0, sales) / top) * 100}%` }}
                   />
                 </span>
-                {/* Every fifth day is named, which leaves room for its two digits on phones. */}
+                {/* Every fifth day is named, so that two digits fit on phones. */}
                 <span aria-hidden className="h-4 text-center text-xs whitespace-nowrap text-muted tabular-nums">
                   {index % 5 === 0 && Number(day.slice(-2))}
                 </span>

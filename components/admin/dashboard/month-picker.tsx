@@ -8,7 +8,7 @@ import { Options } from "@/components/ui/options";
 
 type Props = { month: string /** The newest first. */; months: string[] };
 
-/** The month that is shown: the one before, the one after, or any of those there are. */
+/** Chooses the month: the one before, the one after, or any in the list. */
 export function MonthPicker({ month, months }: Props) {
   const t = useTranslations("admin.report");
   const router = useRouter();

@@ -7,7 +7,7 @@ import { useAdminMutation } from "@/components/admin/use-admin-call";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
-/** Lets visitors in, after asking. What is missing is said by the list above it and, if need be, by the server. */
+/** Opens the shop to visitors, after asking. The list above says what is missing; the server checks it again. */
 export function OpenShopButton({ version, isReady }: { version: number; isReady: boolean }) {
   const t = useTranslations("admin.opening");
   const dialog = useRef<HTMLDialogElement>(null);

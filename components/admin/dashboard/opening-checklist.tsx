@@ -9,7 +9,7 @@ import type { ConfirmedStep, Opening, OpeningStep } from "@/lib/contract/opening
 import { cn } from "@/lib/utils";
 import { OpenShopButton } from "./opening-buttons";
 
-/** Where each step is done; the home page is looked at in the shop itself. */
+/** The screen of each step; the home page is checked in the shop itself. */
 const places: Record<Exclude<OpeningStep, "home">, string> = {
   company: "/admin/settings/basics",
   brand: "/admin/settings/brand",
@@ -21,7 +21,7 @@ const places: Record<Exclude<OpeningStep, "home">, string> = {
   product: "/admin/product/new",
 };
 
-/** These come with a start that may be right as it is. */
+/** Steps whose defaults may be right already. */
 const isGiven = (step: OpeningStep): step is Exclude<ConfirmedStep, "home"> =>
   step === "delivery" || step === "payment" || step === "invoices";
 
@@ -77,7 +77,7 @@ export function OpeningChecklist({ opening: { is_open, steps, version } }: { ope
 
 type StepProps = { step: Opening["steps"][number]; number: number; isNext: boolean };
 
-/** One step. The next one has the only solid button, finished ones step back. */
+/** One step. Only the next step has a solid button; finished steps are muted. */
 function Step({ step: { key, done, required }, number, isNext }: StepProps) {
   const t = useTranslations("admin.opening");
   const title = t(`steps.${key}.title`);
@@ -102,7 +102,7 @@ function Step({ step: { key, done, required }, number, isNext }: StepProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:pl-11">
         {!done && isGiven(key) && !(required && key === "invoices") && (
-          // For settings that are right as they came.
+          // Confirms the defaults.
           <CallButton
             call="POST opening/steps"
             input={{ body: { step: key } }}

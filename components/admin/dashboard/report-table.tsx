@@ -10,18 +10,18 @@ type Props = {
   label: string;
   headings: [first: string, ...numbers: string[]];
   rows: Row[];
-  /** The columns that phones show, where they have no room for all of them. */
+  /** The columns shown on phones, which do not have space for all. */
   onPhones?: string[];
-  /** Adds a last row with the sums of the columns, under this name. */
+  /** Name of a last row with the sums of the columns; without it there is no such row. */
   total?: string;
 };
 
-/** Close together on phones, so that five columns fit. */
+/** Narrow on phones, so that five columns fit. */
 const cellStyle = "px-1.5 py-2 sm:px-3";
 
 const phoneStyle = (isOnPhones: boolean) => !isOnPhones && "max-sm:hidden";
 
-/** Rows of numbers, with their sums below. */
+/** Rows of numbers, with optional sums below. */
 export function ReportTable({ label, headings: [first, ...numbers], rows, onPhones = numbers, total }: Props) {
   const sums = numbers.map((_, index) => rows.reduce((sum, { cells }) => sum + (cells[index] ?? 0), 0));
   const columns = numbers.map((name) => ({ name, isOnPhones: onPhones.includes(name) }));

@@ -10,7 +10,7 @@ import type { SalesFigures } from "@/lib/contract/dashboard";
 import { formatMoney } from "@/lib/format";
 import { cn } from "@/lib/utils";
 
-/** The chart's library is large, and needed here only. Its place is kept while it comes. */
+/** The chart's library is large and used only here. Its place is reserved while it loads. */
 const DayChart = dynamic(() => import("./day-chart"), {
   ssr: false,
   loading: () => <Skeleton className="h-full min-h-72 rounded-xl" />,
@@ -19,7 +19,7 @@ const DayChart = dynamic(() => import("./day-chart"), {
 const views = ["chart", "table"] as const;
 const measures = ["sales", "orders"] as const;
 
-/** Sales or orders day by day: as a chart, or as the numbers behind it. */
+/** Sales or orders per day: as a chart, or as a table of its numbers. */
 export function SalesChart({ series }: { series: SalesFigures["series"] }) {
   const t = useTranslations("admin.dashboard");
   const [view, setView] = useState<(typeof views)[number]>("chart");

@@ -9,7 +9,7 @@ import { SalesChart } from "./sales-chart";
 
 const figures = ["sales", "orders", "average"] as const;
 
-/** What was sold: three sums beside those of the days before, how they came about, and with what. */
+/** Sales: three sums compared with the period before, what they consist of, and the best-selling products. */
 export function SalesPanel({ sales }: { sales: SalesFigures }) {
   const t = useTranslations("admin.dashboard");
   const { total, previous } = sales;
@@ -62,7 +62,7 @@ export function SalesPanel({ sales }: { sales: SalesFigures }) {
 function BestSellers({ products }: { products: SalesFigures["best_sellers"] }) {
   const t = useTranslations("admin.dashboard");
   const most = Math.max(1, ...products.map(({ pieces }) => pieces));
-  // Bars that are all as long as each other would look like much.
+  // Bars of equal length would look like high sales, so they are left out.
   const differ = products.some(({ pieces }) => pieces < most);
   return (
     <section aria-labelledby="best-title" className="min-w-0 rounded-2xl border bg-page p-5">

@@ -10,11 +10,11 @@ import { ReportTable } from "./report-table";
 
 type Props = {
   report: SalesReport;
-  /** Days of the month, as far as they are known. */
+  /** Days of the month, if the dashboard still has them. */
   days: SalesFigures["series"];
 };
 
-/** The bookkeeper's month: its days, the twelve months up to it, its ways of payment and its categories. Sums in TWD. */
+/** The month for bookkeeping: days, the twelve months up to it, ways of payment, categories. Sums in TWD. */
 export function SalesReportView({ report, days }: Props) {
   const t = useTranslations("admin.report");
   const way = useTranslations("checkout");
@@ -104,7 +104,7 @@ export function SalesReportView({ report, days }: Props) {
 
 const figures = ["sales", "refunded", "net", "orders", "average"] as const;
 
-/** The month's main figures, beside those of the month before; of an unfinished month beside the same days of it. */
+/** The month's main figures compared with the month before; an unfinished month with the same days of it. */
 function MonthFigures({ report }: { report: SalesReport }) {
   const t = useTranslations("admin.report");
   const words = useTranslations("admin.dashboard");
@@ -128,12 +128,12 @@ function MonthFigures({ report }: { report: SalesReport }) {
   );
 }
 
-/** The average is of what stays with the shop, as on the dashboard. */
+/** The average is calculated from net sales, as on the dashboard. */
 function withAverage<Sold extends { orders: number; net: number }>(sold: Sold) {
   return { ...sold, average: Math.round(sold.net / (sold.orders || 1)) };
 }
 
-/** The months before the shop's first order say nothing; the one that is shown always stands there. */
+/** Leaves out the months before the shop's first order, but keeps the shown month. */
 export function soldMonths(months: SalesReport["months"]): SalesReport["months"] {
   const sold = months.findIndex(({ orders }) => orders > 0);
   return months.slice(sold === -1 ? -1 : sold);

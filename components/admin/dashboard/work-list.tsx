@@ -4,10 +4,10 @@ import { AppLink } from "@/components/ui/app-link";
 import { type Work, type WorkKind, workKinds } from "@/lib/contract/dashboard";
 import { formatCount } from "@/lib/format";
 
-/** Today's work as numbers, of the kinds that wait; each leads to its list. In a new shop each is a line. */
+/** Today's waiting work as numbers; each links to its list. In a new shop each is one line. */
 export function WorkList({ work, isNew }: { work: Work; isNew: boolean }) {
   const t = useTranslations("admin.dashboard.work");
-  // What has nothing left is part of what is running out, and is said there.
+  // Sold out is part of running out and is shown there.
   const kinds = workKinds.filter((kind) => work[kind] && kind !== "sold_out");
   if (isNew && kinds.length === 0) return null;
   const Tile = isNew ? WorkLine : WorkCard;
@@ -17,7 +17,7 @@ export function WorkList({ work, isNew }: { work: Work; isNew: boolean }) {
         {t("title")}
       </h2>
       {kinds.length === 0 && <p className="text-muted">{t("all_done")}</p>}
-      {/* Cards stand three in a line; those of the last one share it. */}
+      {/* Three cards per line; the cards of the last line share its width. */}
       <ul className={isNew ? "divide-y overflow-hidden rounded-2xl border bg-page" : "flex flex-wrap gap-2 sm:gap-3"}>
         {kinds.map((kind) => (
           <Tile key={kind} kind={kind} count={work[kind] ?? 0} soldOut={work.sold_out ?? 0} />
