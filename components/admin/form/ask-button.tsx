@@ -9,15 +9,15 @@ import type { MutationOptions, Outcome } from "@/components/ui/use-mutation";
 import type { AdminCallData, AdminCallInput, AdminChangeName } from "@/lib/contract/admin-calls/all";
 
 type AskProps = Omit<ComponentProps<typeof SmallButton>, "onClick" | "label"> & {
-  /** Asked first; without it, `run` starts at once. */
+  /** The question before `run`; without it `run` starts at once. */
   ask?: { title: string; text?: string; look?: "danger" | "solid" };
-  /** Text of the button, and of the one that answers the question. */
+  /** Label of the button, and of the button that answers the question. */
   confirm: string;
   busy: boolean;
   run: () => Promise<unknown>;
 };
 
-/** A small button for something that staff confirm before it is done. */
+/** A small button for an action that staff confirm first. */
 export function AskButton({ ask, confirm, busy, run, ...props }: AskProps) {
   const keep = useTranslations("admin.form")("keep");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -43,7 +43,7 @@ type CallProps<K extends AdminChangeName> = Omit<AskProps, "busy" | "run"> &
   Pick<MutationOptions, "failed" | "refresh"> &
   Outcome<AdminCallData<K>> & { call: K; input: AdminCallInput<K> };
 
-/** A small button that makes a call of the back office, after asking where there is something to ask. */
+/** A small button that makes a call of the back office, after a question if there is one. */
 export function CallButton<K extends AdminChangeName>({ call: name, input, ...props }: CallProps<K>) {
   const { failed, refresh, said, onDone, ...button } = props;
   const { busy, call } = useAdminMutation({ failed, refresh });

@@ -11,12 +11,12 @@ const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 type Props = {
   /** `YYYY-MM-DD`, or empty. */
   value: string;
-  /** No day before it can be chosen. */
+  /** The first day that can be chosen. */
   min?: string;
   onChoose: (day: string) => void;
 };
 
-/** A month of days. Arrow keys walk the days, Home and End the week, PageUp and PageDown the months; Enter chooses. */
+/** A month of days. Arrow keys move by day, Home and End in the week, PageUp and PageDown by month; Enter chooses. */
 export function Calendar({ value, min, onChoose }: Props) {
   const t = useTranslations("admin.calendar");
   const today = taipeiDay(new Date());
@@ -104,7 +104,7 @@ export function Calendar({ value, min, onChoose }: Props) {
   }
 }
 
-/** Where keys lead. */
+/** The day each key moves to. */
 const walks: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => dayAfter(day, -1),
   ArrowRight: (day) => dayAfter(day, 1),

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 type Props = ComponentProps<"input"> & { label: ReactNode; hint?: ReactNode; type?: "checkbox" | "radio" };
 
-/** A box or a button with its text beside it, large enough for a finger. */
+/** A checkbox or radio button with its text beside it, large enough to tap. */
 export function CheckField({ label, hint, type = "checkbox", ...props }: Props) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 has-disabled:cursor-default has-disabled:text-muted">

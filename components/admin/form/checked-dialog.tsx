@@ -9,12 +9,12 @@ type Props = Pick<ComponentProps<typeof Dialog>, "title" | "text" | "width"> &
     confirm: string;
     tone?: "danger";
     busy: boolean;
-    /** Given the fields once they are right; the dialog closes when it resolves to true. */
+    /** Called with the fields once they are valid; resolve to true to close the dialog. */
     onChecked: (fields: FormData) => Promise<boolean>;
     onClose: () => void;
   };
 
-/** A short form in a dialog that is open as long as it is drawn. */
+/** A short form in a dialog that is open while it is mounted. */
 export function CheckedDialog({ title, text, width, confirm, tone, busy, onChecked, onClose, children }: Props) {
   const keep = useTranslations("admin.form")("keep");
   const dialog = useRef<HTMLDialogElement>(null);

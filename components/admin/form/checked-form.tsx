@@ -3,13 +3,13 @@ import { type ComponentProps, type FormEvent, type ReactNode, useState } from "r
 import type { FieldProblem } from "@/lib/contract/field-problem";
 
 type Props = Omit<ComponentProps<"form">, "onSubmit" | "children" | "noValidate"> & {
-  /** Called once every field is as its attributes (`required`, `min`, `max`, …) say. */
+  /** Called once every field satisfies its attributes (`required`, `min`, `max`, …). */
   onChecked: (event: FormEvent<HTMLFormElement>) => unknown;
-  /** @param errorOf what is wrong with the field of this id, to be shown beside it */
+  /** @param errorOf the error of the field with this id, to be shown beside it */
   children: (errorOf: (id: string) => string | undefined) => ReactNode;
 };
 
-/** A short form whose fields keep their values themselves. Problems are said beside them, in the shop's own words. */
+/** A short form with uncontrolled fields. Errors are shown beside the fields, in the shop's own words. */
 export function CheckedForm({ onChecked, children, ...form }: Props) {
   const t = useTranslations("fields");
   const [wrong, setWrong] = useState<Record<string, FieldProblem>>({});

@@ -6,7 +6,7 @@ const minutes = Array.from({ length: 12 }, (_, step) => String(step * 5).padStar
 
 type ClockProps = { value: string; onChange: (value: string) => void; className?: string };
 
-/** Hour and minute of a day with 24 hours. @param value `14:05`; a minute between the steps is among the choices */
+/** Hour and minute on a 24-hour clock. @param value `14:05`; a minute between the steps becomes a choice */
 export function Clock({ value, onChange, className }: ClockProps) {
   const t = useTranslations("admin.calendar");
   const [hour = "00", minute = "00"] = value.split(":");

@@ -9,7 +9,9 @@ type Props = { form: { conflict?: Conflict; isSubmitting: boolean; submit: () =>
 const MAX_LINES = 6;
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
 
-/** After a conflict: who was quicker, which fields differ, and the ways on. Nothing typed is lost before one is chosen. */
+/**
+ * After a conflict: who saved first, which fields differ, and the choices. What was typed is kept until one is chosen.
+ */
 export function ConflictNotice({ form: { conflict, isSubmitting, submit } }: Props) {
   const t = useTranslations("admin.form.conflict");
   if (!conflict) return null;
@@ -40,7 +42,7 @@ export function ConflictNotice({ form: { conflict, isSubmitting, submit } }: Pro
 function Difference({ field: { id, name, mine, theirs } }: { field: Conflict["fields"][number] }) {
   const t = useTranslations("admin.form.conflict");
   const [label, setLabel] = useState(name ?? "");
-  // The form's own words: its labels are there before a conflict is.
+  // Labels are read from the form, which is in the page before any conflict.
   useEffect(() => {
     const control = document.getElementById(id) as HTMLInputElement | null;
     setLabel(name ?? control?.labels?.[0]?.textContent ?? t("other_field"));
@@ -73,14 +75,14 @@ function Side({ heading, lines }: { heading: string; lines: string[] }) {
   );
 }
 
-/** Of a list only what the other does not have; one text stands for itself. */
+/** For a list, only the lines that the other lacks; a single text stays whole. */
 function without(lines: string[], others: string[]): string[] {
   return lines.length <= 1 && others.length <= 1 ? lines : lines.filter((line) => !others.includes(line));
 }
 
 type Translate = ReturnType<typeof useTranslations<"admin.form.conflict">>;
 
-/** A value as people read it, a line for each entry of a list. */
+/** A value in readable form, one line for each entry of a list. */
 function linesOf(value: unknown, id: string, t: Translate): string[] {
   if (Array.isArray(value)) return [...new Set(value.map((entry) => wordsOf(entry, t)))];
   const control = document.getElementById(id);

@@ -16,20 +16,20 @@ const kinds = {
 
 type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "min"> & {
   kind: keyof typeof kinds;
-  /** `2026-11-05` of a day, ISO of a time, empty, or what was typed and is neither. */
+  /** A day as `2026-11-05`, a time as ISO, empty, or invalid text as it was typed. */
   value: string;
   onChange: (value: string) => void;
   min?: string;
-  /** Names the calendar's button. */
+  /** Accessible name of the calendar's button. */
   label: string;
 };
 
-/** Whether a value of the box is a day or a time; what else was typed is kept for its reader to put right. */
+/** Whether a value is a day or a time. Other text is kept, so that staff can correct it. */
 export function isDate(kind: keyof typeof kinds, value: string): boolean {
   return kinds[kind].write(value) !== value;
 }
 
-/** A date as it is written in Taiwan, whatever the browser's language: typed, or chosen from a calendar. */
+/** A date in Taiwan's format, whatever the browser's language: typed, or chosen from a calendar. */
 export function DateBox({ kind, value, onChange, min, label, className, onBlur, ...input }: Props) {
   const t = useTranslations("admin.calendar");
   const [typed, setTyped] = useState<string>();

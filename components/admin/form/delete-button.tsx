@@ -8,18 +8,18 @@ export type DeleteProps<K extends AdminChangeName> = {
   call: K;
   input: AdminCallInput<K>;
   name: string;
-  /** What follows from the deletion, if not the usual sentence. */
+  /** The consequence of the deletion, instead of the usual sentence. */
   text?: string;
   onDeleted: (left: AdminCallData<K>) => void;
 };
 
-/** Quiet in a list, where every row has one. */
+/** `quiet` in a list, where every row has the button. */
 type Props<K extends AdminChangeName> = DeleteProps<K> & { look?: "quietDanger" | "quiet" } & Pick<
     ComponentProps<typeof SmallButton>,
     "icon" | "isCompact"
   >;
 
-/** Deletes a document, after asking; a refusal says why. */
+/** Deletes a document, after asking; a refusal is explained. */
 export function DeleteButton<K extends AdminChangeName>({
   name,
   text,

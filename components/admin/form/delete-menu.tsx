@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { AdminChangeName } from "@/lib/contract/admin-calls/all";
 import type { DeleteProps } from "./delete-button";
 
-/** Deletes the document of a screen, after asking: in a menu, away from the button that saves it. */
+/** Deletes the document of a screen, after asking. In a menu, to keep it away from the save button. */
 export function DeleteMenu<K extends AdminChangeName>({
   call: name,
   input,

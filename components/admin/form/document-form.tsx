@@ -7,14 +7,14 @@ type Props = Omit<Parameters<typeof SaveBar>[0], "sendsForm" | "children"> & {
   className?: string;
   /** In the save bar, before its buttons. */
   note?: ReactNode;
-  /** What else can be done with the document; below its fields. */
+  /** Other actions on the document, below its fields. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The form of a document with its save bar. Enter in a field saves it, unless it is new: then much is still missing, and a
- * key that is held would make it twice. Staff who may only read see everything and can change nothing.
+ * The form of a document with its save bar. Enter saves an existing document only: a new one is incomplete, and key
+ * repeat would create it twice. Staff who may only read see everything and can change nothing.
  */
 export function DocumentForm({ form, isNew, mayWrite, className, note, foot, children }: Props) {
   return (

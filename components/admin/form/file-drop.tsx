@@ -10,29 +10,29 @@ type Props = {
   disabled: boolean;
   /** One file, not several. */
   isSingle?: boolean;
-  /** What is said below the label, with a mouse and with a finger; of pictures, unless it says otherwise. */
+  /** Hints below the label, for mouse and touch; by default about pictures. */
   hints?: { drop: string; tap: string };
   className?: string;
   onChoose: (files: File[]) => void;
-  /** What was chosen before; files may be dropped on it, too. */
+  /** What was chosen before, drawn inside the area. */
   children?: ReactNode;
 };
 
-/** An area that files are dropped on, or that is pressed to choose them. The same file can be chosen again. */
+/** An area to drop files on, or to press to choose them. The same file can be chosen again. */
 export function FileDrop({ icon: Icon, label, accept, disabled, className, onChoose, children, ...props }: Props) {
   const t = useTranslations("admin.picture");
   const { isSingle = false, hints = { drop: t("drop"), tap: t("tap") } } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  // Also of a fieldset that is disabled as a whole.
+  // True also inside a disabled fieldset.
   const isClosed = () => input.current?.matches(":disabled") ?? true;
 
   function take(files: File[]): void {
     if (files.length > 0) onChoose(isSingle ? files.slice(0, 1) : files);
   }
 
-  /** Even where files are not taken: the browser would leave the page to open them. */
+  /** Handled even where files are not accepted: otherwise the browser would leave the page and open them. */
   function over(event: DragEvent): void {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();

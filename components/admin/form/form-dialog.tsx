@@ -10,7 +10,7 @@ type Sent = { busy: boolean; problem?: string; onSubmit: (event: FormEvent<HTMLF
 type AdminForm = Pick<ReturnType<typeof useAdminForm>, "conflict" | "isSubmitting" | "problem" | "submit">;
 
 type Props = Omit<ComponentProps<typeof Dialog>, "onSubmit" | "form"> & {
-  /** Without it the button saves, and says so. */
+  /** Label of the button; by default it says that it saves. */
   confirm?: string;
   keep?: string;
   tone?: "danger";
@@ -33,7 +33,7 @@ export function FormDialog({ dialog, confirm, keep, tone, aside, children, ...pr
         {children}
         {form && <ConflictNotice form={form} />}
         <Problem text={form?.conflict ? undefined : problem} />
-        {/* In sight, however long the form is. */}
+        {/* Stays in sight below a long form. */}
         <div className="sticky -bottom-6 -mx-6 mt-2 -mb-6 flex flex-wrap items-center justify-end gap-3 rounded-b-2xl border-t bg-raised px-6 py-4">
           {aside && <div className="mr-auto">{aside}</div>}
           <Button look="quiet" onClick={() => dialog.current?.close()}>

@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
 /**
- * Asks before a link, the back button or the browser leaves a page whose changes are not saved. Browsers without the
- * Navigation API go back unasked.
+ * Asks before a link, the back button or the browser leaves a page with unsaved changes. Browsers without the
+ * Navigation API do not ask on going back.
  */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const t = useTranslations("admin.form");
@@ -39,7 +39,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     const listening = new AbortController();
     const { signal } = listening;
     addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
-    // Before the router's own listener, which would be gone already.
+    // Captured before the router's own listener, which would already navigate.
     document.addEventListener("click", onClick, { capture: true, signal });
     if ("navigation" in window) navigation.addEventListener("navigate", onNavigate, { signal });
     return () => listening.abort();

@@ -6,12 +6,12 @@ import type { LibraryPicture } from "@/lib/contract/uploads";
 import { PictureLibrary } from "./picture-library";
 
 type Props = {
-  /** Of the field, for screen readers, where a form has several. */
+  /** The field's name for screen readers, in forms with several pictures. */
   label?: string;
-  /** Beside other buttons of the field, in one line even on phones. */
+  /** Short enough for one line with the field's other buttons, even on phones. */
   isShort?: boolean;
   disabled?: boolean;
-  /** Quiet, and on phones nothing but its icon. */
+  /** Quiet, and on phones only an icon. */
   isCompact?: boolean;
   onChoose: (picture: LibraryPicture) => void;
 };

@@ -10,11 +10,11 @@ type Props = Controlled<string> & {
   label: string;
   className?: string;
   mayWrite?: boolean;
-  /** Called as well when a page of the shop was chosen. */
+  /** Called in addition to `onChange` when a page of the shop is chosen. */
   onChoose?: (target: Target) => void;
 };
 
-/** Where a link leads: typed, or chosen among what the shop has. */
+/** The target of a link: typed, or chosen among the shop's pages. */
 export function LinkField({ onChange, onChoose, mayWrite = true, ...field }: Props) {
   const t = useTranslations("admin.links");
   const [isOpen, setIsOpen] = useState(false);
@@ -43,7 +43,7 @@ export function LinkField({ onChange, onChoose, mayWrite = true, ...field }: Pro
               label={t("choose")}
               title={t("choose")}
               aria-haspopup="dialog"
-              // Keeps the focus where it is: a field that is left empty would say so and push this button away.
+              // Keeps the focus in the field: on blur an empty field would show its error and push this button away.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => setIsOpen(true)}
             />

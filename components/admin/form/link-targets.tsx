@@ -8,10 +8,10 @@ import { TextField } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSettled } from "@/components/ui/use-settled";
 
-/** A page that a link can lead to; `isHidden`: shoppers do not see it yet. */
+/** A page that a link can lead to. `isHidden`: shoppers do not see it yet. */
 export type Target = { title: string; link: string; isHidden?: boolean };
 
-/** Of products and posts, which can be many. */
+/** Limit for products and posts, which can be many. */
 const MOST = 8;
 
 /** Pages that every shop has, with their titles in `admin.links.fixed`. */
@@ -21,7 +21,7 @@ const groupNames = ["fixed", "pages", "categories", "products", "blogs"] as cons
 
 type Props = { onChoose: (target: Target) => void; onClose: () => void };
 
-/** Everything in the shop that a link can lead to, in a dialog: searched by name, and closed by choosing. */
+/** A dialog to search everything in the shop that a link can lead to; choosing closes it. */
 export function LinkTargets({ onChoose, onClose }: Props) {
   const t = useTranslations("admin.links");
   const grid = useTranslations("admin.grid");
@@ -38,7 +38,7 @@ export function LinkTargets({ onChoose, onClose }: Props) {
   return (
     <Dialog dialog={dialog} title={t("title")} opensAtOnce onClose={onClose}>
       <div className="mt-4 flex flex-col gap-4">
-        {/* It may stand in a form, which Enter must not send. */}
+        {/* The dialog may be inside a form, which Enter must not submit. */}
         <TextField
           id={id}
           type="search"
@@ -54,7 +54,7 @@ export function LinkTargets({ onChoose, onClose }: Props) {
             <SmallButton onClick={retry} label={grid("retry")} />
           </div>
         )}
-        {/* Always as high, so that nothing jumps while typing, and the way out stays in sight. */}
+        {/* A fixed height, so that nothing jumps while typing and the close button stays in sight. */}
         <div className="-mx-2 flex h-[min(26rem,55dvh)] flex-col gap-4 overflow-y-auto overscroll-contain px-2">
           {groups.map(({ name, targets }) => (
             <section key={name} aria-labelledby={`${id}-${name}`}>
@@ -81,7 +81,7 @@ export function LinkTargets({ onChoose, onClose }: Props) {
   );
 }
 
-/** @param hasPath whether its address says more than the number that the shop gave it */
+/** @param hasPath whether the address says more than an id */
 type ButtonProps = { target: Target; hasPath: boolean; onClick: () => void };
 
 function TargetButton({ target: { title, link, isHidden }, hasPath, onClick }: ButtonProps) {
@@ -99,7 +99,9 @@ function TargetButton({ target: { title, link, isHidden }, hasPath, onClick }: B
   );
 }
 
-/** What has `keyword` in its title: few kinds are read whole, products and posts are searched by the shop. */
+/**
+ * Targets with `keyword` in their title. Pages and categories are loaded whole; the server searches products and posts.
+ */
 function useTargets(keyword: string) {
   const t = useTranslations("admin.links.fixed");
   const sought = useSettled(keyword);

@@ -7,7 +7,7 @@ const around: Partial<Record<Mark, [string, string]>> = {
 };
 const before: Partial<Record<Mark, string>> = { heading: "## ", list: "- ", quote: "> " };
 
-/** Puts Markdown around the selected text or before its lines. @returns the new text and its selection */
+/** Wraps the selected text in Markdown or prefixes its lines. @returns the new text and its selection */
 export function markSelection(text: string, start: number, end: number, mark: Mark) {
   const pair = around[mark];
   if (pair) {

@@ -3,15 +3,15 @@ import type { RefObject } from "react";
 import { headingId } from "@/lib/format";
 
 type Props = {
-  /** As it is drawn. */
+  /** As rendered. */
   text: string;
-  /** As it is written. */
+  /** As Markdown source. */
   source: string;
   page: RefObject<HTMLElement | null>;
   area: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** The headings of a long text; each brings its part into sight, in the drawn text and in the one that is written. */
+/** The headings of a long text. Each scrolls to its part, both in the preview and in the source. */
 export function MarkdownContents({ text, source, page, area }: Props) {
   const t = useTranslations("admin.markdown");
   const headings = headingsIn(text);
@@ -27,7 +27,7 @@ export function MarkdownContents({ text, source, page, area }: Props) {
     const at = source.indexOf(`## ${heading}`);
     if (at < 0 || area.current?.offsetParent === null) return;
     area.current?.setSelectionRange(at, at);
-    // The caret is brought into sight when the field gets the focus.
+    // A focused field scrolls to its caret.
     area.current?.blur();
     area.current?.focus();
   }

@@ -16,23 +16,22 @@ type Props = Controlled<string> & {
   rows?: number;
   hint?: ReactNode;
   isRequired?: boolean;
-  /** For screen readers only, where a heading above the field says the same. */
+  /** For screen readers only, if a heading above the field says the same. */
   isLabelHidden?: boolean;
-  /** What the preview draws; the text itself by default. */
+  /** What the preview renders; by default the text itself. */
   shown?: (value: string) => string;
-  /** Whether the preview stands beside the text on wide screens, and the field grows with it; else it takes its place. */
+  /** On wide screens the preview stands beside the text and the field grows with it; otherwise it replaces the text. */
   isBeside?: boolean;
-  /** Begins with the rendered text alone, with a list of its headings: for long texts that are read more than written. */
+  /** Starts with only the preview and a list of headings: for long texts that are read more than edited. */
   isReadFirst?: boolean;
-  /** What can be put into the text by its name. */
+  /** Fields and conditions that can be inserted by name. */
   insertables?: Insertable[];
 };
 
 type View = "write" | "preview";
 
 /**
- * Markdown with a preview that is drawn as the storefront draws it. Where only one of the two has room, an existing
- * text opens in the preview.
+ * Markdown with the storefront's rendering as preview. If only one of them fits, an existing text opens in the preview.
  */
 export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, isBeside = false, ...props }: Props) {
   const { hint, error, isRequired, isLabelHidden = false, shown, isReadFirst = false, insertables } = props;
@@ -42,17 +41,17 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
   const area = useRef<HTMLTextAreaElement>(null);
   const page = useRef<HTMLElement>(null);
   const { percent, upload } = usePictureUpload();
-  // What has to be put right is in sight.
+  // An error shows the editor, so that it can be corrected.
   const isPreview = view === "preview" && !isBlank && !error;
-  // On wide screens both are there, unless the text is to be read first.
+  // Wide screens show both, unless the text opens for reading.
   const isAlone = isReadFirst && isPreview;
-  // The toolbar and what is said of it have no use beside a text that is only read.
+  // The toolbar and its hints are hidden while the text is only read.
   const whileWriting = cn(isPreview && "hidden", isPreview && isBeside && !isAlone && "xl:flex");
   const rendered = shown ? shown(value) : value;
 
   const caret = () => area.current?.selectionEnd ?? value.length;
 
-  /** Puts a text in, and selects a part of it. */
+  /** Inserts a text and selects a part of it. */
   function put(text: string, start: number, end: number) {
     onChange(text);
     requestAnimationFrame(() => {
@@ -67,7 +66,7 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
     if (picture) insertPicture(at, picture.url, t("picture_words"));
   }
 
-  /** What the picture shows is selected, to be written over. Brackets would end it. */
+  /** Selects the description, to be typed over. Brackets in it would end the Markdown early. */
   function insertPicture(at: number, url: string, alt: string) {
     const words = alt.replace(/[[\]\\]/g, "");
     const open = at > 0 ? "\n\n![" : "![";
@@ -82,7 +81,7 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
     put(next.text, next.start, next.end);
   }
 
-  /** Around what is selected, which stays selected. */
+  /** Inserts around the selection and keeps it selected. */
   function insert(before: string, after: string) {
     if (!area.current) return;
     const { selectionStart: start, selectionEnd: end } = area.current;
@@ -154,7 +153,7 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
                 onBlur={onBlur}
                 className={cn(
                   "block w-full resize-y rounded-b-lg bg-transparent p-3",
-                  // Grows with the text, and scrolls before what follows is out of reach.
+                  // Grows with the text, and scrolls before it pushes the rest out of reach.
                   isBeside && "field-sizing-content max-h-[60dvh] min-h-60 md:max-h-[80dvh]",
                   isPreview && (isBeside && !isAlone ? "max-xl:hidden" : "hidden"),
                 )}
@@ -163,7 +162,7 @@ export function MarkdownField({ id, label, value, onChange, onBlur, rows = 12, i
                 <section
                   ref={page}
                   aria-label={t("preview")}
-                  // Only what has focus scrolls by the arrow keys.
+                  // Arrow keys only scroll a focused element.
                   tabIndex={isBeside ? 0 : undefined}
                   className={cn(
                     "min-h-48 min-w-0 p-4",

@@ -2,7 +2,7 @@ import { Bold, ChevronDown, Heading2, ImagePlus, Italic, Link2, List, Quote, Tab
 import { useTranslations } from "next-intl";
 import type { Mark } from "./mark-selection";
 
-/** What a text can hold beside words, by its name. `after` is there for what stands around a part of the text. */
+/** What a text can contain besides words, by name. `after` is set if it encloses a part of the text. */
 export type Insertable = {
   title: string;
   text?: string;
@@ -20,7 +20,7 @@ const marks: { mark: Mark; icon: typeof Bold }[] = [
 
 export const pictureIcon = ImagePlus;
 
-/** The buttons that format what is selected, and one that inserts a table to fill in. */
+/** Buttons that format the selection, and one that inserts an empty table. */
 export function MarkButtons({ onApply, onTable }: { onApply: (mark: Mark) => void; onTable: () => void }) {
   const t = useTranslations("admin.markdown");
   return (
@@ -52,7 +52,7 @@ function ToolButton({ icon: Icon, label, onClick }: ToolProps) {
 
 type ChipsProps = { insertables: Insertable[]; onInsert: (before: string, after: string) => void };
 
-/** Buttons that insert fields and conditions, so that their syntax need not be known. */
+/** Buttons that insert fields and conditions, so that staff need not know their syntax. */
 export function InsertableChips({ insertables, onInsert }: ChipsProps) {
   const t = useTranslations("admin.markdown");
   return (

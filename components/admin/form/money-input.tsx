@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-/** An input for a price in TWD. The currency is drawn before the digits; the name of the field is the caller's label alone. */
+/** An input for a price in TWD. The currency is drawn before the digits; it is not part of the accessible name. */
 export function MoneyInput({ className, ...props }: ComponentProps<"input">) {
   return (
     <span className="relative block">

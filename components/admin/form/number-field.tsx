@@ -10,11 +10,11 @@ type Props<In extends FieldValues, Out> = {
     basicsOf: ReturnType<typeof useFieldBasics>;
   };
   name: FieldPath<In>;
-  /** Left empty, it is null. */
+  /** An empty field is null. */
   isOptional?: boolean;
 } & Pick<ComponentProps<typeof TextField>, "hint" | "isRequired"> & { label: string };
 
-/** The unit in brackets at a label's end is drawn in the field, and stays part of its name for screen readers. */
+/** The unit in brackets at a label's end is drawn in the field; screen readers still get it as part of the label. */
 function labelAndUnit(label: string) {
   const at = label.endsWith("\uff09") ? label.lastIndexOf("\uff08") : -1;
   if (at < 1) return { label };
@@ -35,7 +35,7 @@ function labelAndUnit(label: string) {
   };
 }
 
-/** A whole number. What is no number stays as it was typed and is refused, full-width digits and commas are understood. */
+/** A whole number. Full-width digits and commas are understood; other text is kept as typed and refused. */
 export function NumberField<In extends FieldValues, Out>({ admin, name, isOptional, label, ...texts }: Props<In, Out>) {
   const registered = admin.form.register(name, {
     setValueAs: (typed: unknown) => numberOf(typed, isOptional) as never,

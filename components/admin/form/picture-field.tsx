@@ -14,27 +14,27 @@ import { usePictureUpload } from "./use-picture-upload";
 type Props = {
   label: string;
   value: UploadedPicture | null;
-  /** @param alt what a picture of the library was last said to show */
+  /** @param alt the last known description of a picture from the library */
   onChange: (picture: UploadedPicture | null, alt?: string) => void;
   error?: string;
-  /** What it is for, before which files may be chosen. */
+  /** The picture's purpose, shown before the accepted files. */
   hint?: string;
   shape?: keyof typeof places;
-  /** Marked as one that cannot be left empty. */
+  /** Marked as required. */
   isRequired?: boolean;
 };
 
 const places = {
   wide: "aspect-video w-full max-w-xs bg-surface",
-  // As it is cut where a link is shared.
+  // Cropped as in previews of shared links.
   share: "aspect-[1200/630] w-full max-w-xs bg-surface object-cover",
   square: "size-24 bg-surface",
-  // On the ground that it is made for, in either mode.
+  // On white, the background it is made for, in both modes.
   logo: "h-24 w-full max-w-xs bg-white p-5",
   "logo-dark": "h-24 w-full max-w-xs bg-[#0f1518] p-5",
 };
 
-/** One picture: uploaded with its progress or chosen from the library, shown, replaced or taken away. */
+/** One picture: uploaded with progress or chosen from the library, shown, replaced or removed. */
 export function PictureField({ label, value, onChange, error, hint: purpose, shape = "wide", isRequired }: Props) {
   const t = useTranslations("admin.picture");
   const hint = useId();
@@ -55,7 +55,7 @@ export function PictureField({ label, value, onChange, error, hint: purpose, sha
         <img
           src={value.thumb_url}
           alt=""
-          // In the colours that it has in the shop.
+          // In the shop's own colours.
           data-as-is
           width={value.width}
           height={value.height}
@@ -95,19 +95,19 @@ export function PictureField({ label, value, onChange, error, hint: purpose, sha
 
 type WithAltProps = Controlled<ProductImage | null> & {
   label: string;
-  /** What it is for, before which files may be chosen. */
+  /** The picture's purpose, shown before the accepted files. */
   hint?: string;
   altLabel: string;
   altHint: string;
   altError?: string;
   isRequired?: boolean;
-  /** What a picture shows of which nothing is known, such as the title of what it belongs to. */
+  /** Proposed description if none is known, such as the title of the picture's product. */
   proposedAlt?: string;
 };
 
 /**
- * A picture and what it shows in words. Another picture needs other words: those of the library are suggested, what was
- * written before is kept to be written over, and the first picture is proposed a text.
+ * A picture and its description. A new picture takes the library's description, else keeps the one typed before, else
+ * gets `proposedAlt`.
  */
 export function PictureWithAlt({ id, label, hint, altLabel, altHint, value, onChange, ...props }: WithAltProps) {
   const { error, altError, isRequired, proposedAlt = "" } = props;

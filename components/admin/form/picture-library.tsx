@@ -13,7 +13,7 @@ const PER_PAGE = 24;
 
 type Props = { onChoose: (picture: LibraryPicture) => void; onClose: () => void };
 
-/** The library in a dialog: searched, paged, and closed by choosing a picture. */
+/** The library in a dialog: searched and paged; choosing a picture closes it. */
 export function PictureLibrary({ onChoose, onClose }: Props) {
   const t = useTranslations("admin.media");
   const grid = useTranslations("admin.grid");
@@ -21,7 +21,7 @@ export function PictureLibrary({ onChoose, onClose }: Props) {
   const id = useId();
   const [text, setText] = useState("");
   const keyword = useSettled(text.trim());
-  // Another search begins on its first page.
+  // A new search starts on its first page.
   const [place, setPlace] = useState({ keyword, page: 1 });
   const page = place.keyword === keyword ? place.page : 1;
   const { data, error, mutate } = useAdminRead(
@@ -38,7 +38,7 @@ export function PictureLibrary({ onChoose, onClose }: Props) {
   return (
     <Dialog dialog={dialog} title={t("choose_title")} width="wide" opensAtOnce onClose={onClose}>
       <div className="mt-4 flex flex-col gap-4">
-        {/* It may stand in a form, which Enter must not send. */}
+        {/* The dialog may be inside a form, which Enter must not submit. */}
         <TextField
           id={id}
           type="search"
@@ -95,7 +95,7 @@ export function PictureLibrary({ onChoose, onClose }: Props) {
   );
 }
 
-/** What stands there until the first page has come. */
+/** Placeholders until the first page has loaded. */
 const tiles = [1, 2, 3, 4];
 
 function PictureTile({ picture, onClick }: { picture: LibraryPicture; onClick: () => void }) {

@@ -4,9 +4,9 @@ import { cn } from "@/lib/utils";
 
 type Props = {
   label: string;
-  /** Stands beside the bin. */
+  /** Text beside the bin icon. */
   text?: ReactNode;
-  /** Stands beside the bin on phones, where no column says what it belongs to. */
+  /** Text beside the bin icon on phones, where no column heading gives the context. */
   phoneText?: string;
   onClick: () => void;
   className?: string;

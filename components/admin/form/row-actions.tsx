@@ -6,13 +6,13 @@ import { cn } from "@/lib/utils";
 import { DeleteButton } from "./delete-button";
 
 type Props<K extends AdminChangeName> = Parameters<typeof DeleteButton<K>>[0] & {
-  /** Names the row, since every row has the button. */
+  /** Includes the row's name, since every row has the button. */
   editLabel: string;
   className?: string;
   onEdit: () => void;
 };
 
-/** The end of a row of a short list: edit it, delete it. */
+/** The end of a row in a short list: edit and delete. */
 export function RowActions<K extends AdminChangeName>({ editLabel, onEdit, className, ...remove }: Props<K>) {
   const t = useTranslations("admin.form");
   return (

@@ -9,19 +9,19 @@ import { useWrongFields, WrongFields } from "./wrong-fields";
 
 type Props = {
   form: Pick<ReturnType<typeof useAdminForm>, "isDirty" | "isSubmitting" | "problem" | "submit" | "reset" | "conflict">;
-  /** A new document can be saved before anything was typed over its defaults. */
+  /** A new document can be saved with its defaults alone. */
   isNew?: boolean;
-  /** Its form is sent by the button, and so by Enter in a field. */
+  /** The button submits the form, and so does Enter in a field. */
   sendsForm?: boolean;
-  /** What saving does, where it does more than keep what was typed. */
+  /** Label of a save button that does more than keep what was typed. */
   label?: string;
-  /** Another button or link, before the one that saves. */
+  /** Another button or link before the save button. */
   children?: ReactNode;
 };
 
 /**
- * Save and revert, in reach as long as there is something to save, and not there otherwise; Ctrl/⌘ S saves. Nothing is
- * blamed before a press, which then says how many fields need attention. Leaving with unsaved changes is asked about.
+ * Save and revert, pinned while there is something to save, hidden otherwise; Ctrl/⌘ S saves. Errors appear only after
+ * a press, which then counts the fields to correct. Leaving with unsaved changes asks first.
  */
 export function SaveBar({ form, isNew = false, sendsForm = false, label, children }: Props) {
   const t = useTranslations("admin.form");
@@ -46,7 +46,7 @@ export function SaveBar({ form, isNew = false, sendsForm = false, label, childre
     const form = bar.current?.closest("form");
     if (isShown || !pressed.current || !form) return;
     pressed.current = false;
-    // The pressed button is gone; keep the keyboard focus here. A browser lets go of a hidden button a little later.
+    // The pressed button is gone: keep keyboard focus in the form. Browsers blur a hidden button with a delay.
     const { activeElement } = document;
     if (activeElement !== document.body && !bar.current?.contains(activeElement)) return;
     form.tabIndex = -1;

@@ -3,14 +3,14 @@ import type { ComponentProps } from "react";
 import { TextField } from "@/components/ui/field";
 
 type Props = Omit<ComponentProps<typeof TextField>, "label" | "hint"> & {
-  /** Where the readable address begins, e.g. `/blog/`. */
+  /** Path before the slug, e.g. `/blog/`. */
   base: string;
   typed: string | undefined;
-  /** Shown as an example until something is typed. */
+  /** Example shown until something is typed. */
   example: string;
 };
 
-/** The readable address of a product or a post, which the shop sends on to the canonical one. */
+/** The readable address of a product or post, which redirects to the canonical one. */
 export function SlugField({ base, typed, example, ...props }: Props) {
   const t = useTranslations("admin.slug");
   return (

@@ -3,7 +3,7 @@ import { IconButton } from "@/components/ui/icon-button";
 
 type Props = {
   label: (step: "up" | "down") => string;
-  /** Whether the label is seen under the pointer, too. */
+  /** Whether the label is a tooltip, too. */
   hasTitle?: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -12,7 +12,7 @@ type Props = {
   onStep: (by: 1 | -1) => void;
 };
 
-/** Two buttons of which one press moves a row by one place. */
+/** Two buttons that move a row by one place. */
 export function StepButtons({ label, hasTitle, isFirst, isLast, disabled, className, onStep }: Props) {
   return ([-1, 1] as const).map((by) => {
     const text = label(by < 0 ? "up" : "down");

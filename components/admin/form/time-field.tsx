@@ -14,7 +14,7 @@ export function DayField({ min, ...props }: Props & { min?: string; onChange: (v
   return <DateField {...props} kind="day" min={min} />;
 }
 
-/** A date and time on the clock of Taipei, wherever the browser is; `value` is ISO, null when there is none. */
+/** A date and time in Taipei time, whatever the browser's zone; `value` is ISO or null. */
 export function TimeField({ onChange, ...props }: Props & { onChange: (value: string | null) => void }) {
   return <DateField {...props} kind="time" onChange={(value) => onChange(value || null)} />;
 }

@@ -1,17 +1,17 @@
 import { fromTaipeiMinute, monthAfter, taipeiMinute } from "@/lib/format";
 
-/** With characters, in place of slashes, as in a Chinese date. */
+/** Slashes may be replaced by the characters of a Chinese date. */
 const DAY = /^(\d{3,4})[-/.\p{Script=Han}](\d{1,2})[-/.\p{Script=Han}](\d{1,2})\p{Script=Han}?$/u;
 const DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
 const CLOCK = /^(\d{1,2}):?(\d{2})$/;
 
-/** Years with three digits count from the founding of the republic, as invoices and offices write them. */
+/** Three-digit years count from the founding of the Republic, as on invoices and in offices. */
 const REPUBLIC = 1911;
 
 /**
- * A day as people in Taiwan type it, `2026/11/5`, `20261105`, `115/11/5` or with
- * the characters for year, month and day, to `2026-11-05`.
- * @returns undefined for anything else, also for days that there are not
+ * Parses a day as people in Taiwan type it (`2026/11/5`, `20261105`, `115/11/5`, or with the characters for year, month
+ * and day) to `2026-11-05`.
+ * @returns undefined for anything else, also for days that do not exist
  */
 export function dayOfText(text: string): string | undefined {
   const typed = text.normalize("NFKC").trim();
@@ -22,12 +22,12 @@ export function dayOfText(text: string): string | undefined {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day;
 }
 
-/** `2026-11-05` to `2026/11/05`; anything else as it is. */
+/** `2026-11-05` to `2026/11/05`; other text unchanged. */
 export function textOfDay(day: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day.replaceAll("-", "/") : day;
 }
 
-/** A day with a time on the clock of Taipei, midnight without one, to ISO; undefined for anything else. */
+/** A day with a time in Taipei (by default midnight) to ISO; undefined for anything else. */
 export function timeOfText(text: string): string | undefined {
   const [date = "", clock = "00:00", ...more] = text
     .normalize("NFKC")
@@ -39,19 +39,19 @@ export function timeOfText(text: string): string | undefined {
   return fromTaipeiMinute(`${day}T${hour.padStart(2, "0")}:${minute}`);
 }
 
-/** An ISO time to `2026/11/05 14:05` in Taipei; anything else as it is. */
+/** An ISO time to `2026/11/05 14:05` in Taipei; other text unchanged. */
 export function textOfTime(iso: string): string {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(iso) || Number.isNaN(Date.parse(iso))) return iso;
   return taipeiMinute(iso).replaceAll("-", "/").replace("T", " ");
 }
 
-/** @param days may be below zero */
+/** @param days may be negative */
 export function dayAfter(day: string, days: number): string {
   const time = Date.parse(`${day}T00:00:00Z`);
   return new Date(time + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The same day of another month, or its last day where it has fewer. */
+/** The same day of another month, or that month's last day if it is shorter. */
 export function sameDayOf(day: string, months: number): string {
   const month = monthAfter(day.slice(0, 7), months);
   const wanted = `${month}-${day.slice(8)}`;
@@ -59,7 +59,7 @@ export function sameDayOf(day: string, months: number): string {
   return wanted < last ? wanted : last;
 }
 
-/** The weeks of a month, from Sunday to Saturday, with the days before and after it that fill them. @param month `YYYY-MM` */
+/** The weeks of a month, Sunday to Saturday, filled up with days of the months around it. @param month `YYYY-MM` */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   let day = dayAfter(first, -weekdayOf(first));

@@ -12,30 +12,30 @@ import { type Reply, RequestError } from "@/lib/fetcher";
 type Options<In extends FieldValues, Out, Saved, Version> = {
   schema: z.ZodType<Out, In>;
   values: DefaultValues<In>;
-  /** `version` is of the document that the form shows. */
+  /** `version` is the version of the shown document. */
   save: (checked: Out, version: Version) => Promise<Reply<Saved>>;
   versioned?: Versioned<In, Saved, Version>;
-  /** Shown after success in place of the server's text; empty for none. */
+  /** The text after success, in place of the server's; empty for none. */
   said?: string;
-  /** The form counts as saved by then. */
+  /** Called when the form already counts as saved. */
   onSaved?: (saved: Saved) => void | Promise<void>;
 };
 
-/** A document that colleagues may be saving too. */
+/** A document that colleagues may save at the same time. */
 type Versioned<In, Saved, Version> = {
   read: () => Promise<Saved>;
   version: Version;
-  /** The version of a saved document; its `version` unless this says another. */
+  /** The version of a saved document; by default its `version`. */
   versionOf?: (saved: Saved) => Version;
   valuesOf: (saved: Saved) => In;
-  /** The name of a field that has no label of its own. */
+  /** Names a field that has no label of its own. */
   nameOf?: (name: keyof In & string) => string;
 };
 
 /**
- * A form of the back office: problems are shown beside their fields, whether the browser or the server found them. When
- * a colleague has saved the document meanwhile (409), what was typed stays; `conflict` says what differs and what can be
- * done, and the next save goes through. Give it to `SaveBar` together with its `<form>`, or `ConflictNotice` in dialogs.
+ * A form of the back office. Errors of browser and server are shown beside their fields. If a colleague has saved the
+ * document meanwhile (409), what was typed stays; `conflict` says what differs and offers choices, and the next save
+ * succeeds. Pass it to `SaveBar` inside its `<form>`, or to `ConflictNotice` in dialogs.
  */
 export function useAdminForm<In extends FieldValues, Out, Saved, Version = number>(
   options: Options<In, Out, Saved, Version>,
@@ -53,12 +53,12 @@ export function useAdminForm<In extends FieldValues, Out, Saved, Version = numbe
     mode: "onTouched",
     resolver: schemaResolver(options.schema),
   });
-  // Read here, so that the form re-renders with them: react-hook-form watches what is read.
+  // Read here, because react-hook-form re-renders only for state that was read.
   const { isSubmitting, isDirty } = form.formState;
 
   function problemOf(name: FieldPath<In>): string | undefined {
     const { error, isTouched } = form.getFieldState(name, form.formState);
-    // react-hook-form validates a new row at once; its errors are shown only after the field was visited.
+    // react-hook-form validates a new row at once; show its errors only after the field was visited.
     if (!error?.message || !(isTouched || form.formState.isSubmitted)) return undefined;
     return error.type === "server" ? error.message : fields(error.message as FieldProblem);
   }
@@ -79,7 +79,7 @@ export function useAdminForm<In extends FieldValues, Out, Saved, Version = numbe
     setNewest({ document, by: refusal.data.changed_by, at: refusal.data.changed_at });
   }
 
-  /** What the colleague saved, with what was typed here over it. */
+  /** Loads what the colleague saved and puts what was typed here over it. */
   function mergeNewest(values: In): void {
     const before = form.formState.defaultValues;
     const typed = Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, before?.[name]));
@@ -97,7 +97,7 @@ export function useAdminForm<In extends FieldValues, Out, Saved, Version = numbe
     }
     if (error.data.error === "version_conflict") {
       setProblem(t("stale"));
-      // If it cannot be read now, the next save is refused once more and reads it.
+      // If reading fails now, the next save is refused once more and reads again.
       if (versioned) await readNewest(versioned, error).catch(() => undefined);
     } else setProblem(problems.length > 0 ? t("fix") : error.message || t("failed"));
   }
@@ -134,7 +134,7 @@ export function useAdminForm<In extends FieldValues, Out, Saved, Version = numbe
       error: problemOf(name),
       ...form.register(name),
     }),
-    /** Props of a control that gives its value instead of an event, such as `MarkdownField` or `PictureField`. */
+    /** Props of a control that reports its value instead of an event, such as `MarkdownField` or `PictureField`. */
     controlled: <Name extends FieldPath<In>>(name: Name) => {
       const { onChange, onBlur } = form.register(name);
       return {
@@ -169,7 +169,7 @@ export function useAdminForm<In extends FieldValues, Out, Saved, Version = numbe
   }
 }
 
-/** What `controlled` gives to a control that gives its value. */
+/** The props from `controlled`. */
 export type Controlled<Value> = {
   id: string;
   value: Value;
@@ -180,9 +180,9 @@ export type Controlled<Value> = {
 
 type ChangedBy = { by?: string; at?: string };
 
-/** What a colleague saved while the form was open. `load` takes it over, `merge` too but for what was typed. */
+/** What a colleague saved while the form was open. `load` adopts it; `merge` adopts it except for what was typed. */
 export type Conflict = ChangedBy & {
-  /** What differs; `name` for a field that has no label of its own. */
+  /** The fields that differ; `name` for a field without a label of its own. */
   fields: { id: string; name: string | undefined; mine: unknown; theirs: unknown }[];
   load: () => void;
   merge: () => void;

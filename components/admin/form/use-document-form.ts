@@ -17,7 +17,7 @@ type DocumentPath = "menus" | `settings/${Settings | "stores"}`;
 type Document<P extends DocumentPath> = AdminCallData<`GET ${P}`> & { version: number };
 type SavedBy<K extends `PUT ${DocumentPath}` | `POST ${EntryPath}`> = Omit<AdminCallInput<K>["body"], "version">;
 
-/** `useAdminForm` for what there is once, such as a part of the settings. @param path below `/admin/` */
+/** `useAdminForm` for a single document, such as a part of the settings. @param path below `/admin/` */
 export function useDocumentForm<P extends DocumentPath, In extends FieldValues, Out extends SavedBy<`PUT ${P}`>>(
   path: P,
   { document, valuesOf, nameOf, ...form }: Options<In, Out, Document<P>> & { document: Document<P> },
@@ -34,11 +34,11 @@ type EntryPath = "banners" | "blogs" | "coupons" | "pages" | "products";
 type Entry<P extends EntryPath> = AdminCallData<`GET ${P}/{id}`> & { id: number; version: number };
 type EntryOptions<In extends FieldValues, Out, Saved> = Options<In, Out, Saved> & {
   values: DefaultValues<In>;
-  /** None is a new one. */
+  /** Undefined for a new entry. */
   entry: Saved | undefined;
 };
 
-/** `useAdminForm` for an entry of a list, or a new one. @param path of the list, below `/admin/` */
+/** `useAdminForm` for an existing or new entry of a list. @param path of the list, below `/admin/` */
 export function useEntryForm<P extends EntryPath, In extends FieldValues, Out extends SavedBy<`POST ${P}`>>(
   path: P,
   { entry, valuesOf, nameOf, ...form }: EntryOptions<In, Out, Entry<P>>,
@@ -52,7 +52,7 @@ export function useEntryForm<P extends EntryPath, In extends FieldValues, Out ex
   });
 }
 
-/** The values of a document whose form has all that it holds. */
+/** The form's values of a document whose other members are all in the form. */
 export function withoutVersion<T extends { version: number }>({ version: _, ...values }: T): Omit<T, "version"> {
   return values;
 }

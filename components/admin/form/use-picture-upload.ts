@@ -5,13 +5,13 @@ import { useSizeRefusal } from "@/components/ui/use-size-refusal";
 import type { UploadedPicture } from "@/lib/contract/uploads";
 import { type Reply, RequestError } from "@/lib/fetcher";
 
-/** Uploads pictures one at a time; `percent` is undefined while nothing is under way. */
+/** Uploads pictures one at a time; `percent` is undefined while none is uploading. */
 export function usePictureUpload() {
   const [percent, setPercent] = useState<number>();
   const refusalOf = useSizeRefusal();
   const signedIn = useSignedIn();
 
-  /** Undefined when it was refused or did not arrive, which a toast says. */
+  /** Undefined if it was refused or failed; a toast says so. */
   async function upload(file: File, failed: string): Promise<UploadedPicture | undefined> {
     const refusal = refusalOf(file);
     if (!refusal) setPercent(0);
@@ -25,7 +25,7 @@ export function usePictureUpload() {
   return { percent, upload };
 }
 
-/** `fetch` does not tell how far an upload has come. @throws RequestError */
+/** XMLHttpRequest, because `fetch` reports no upload progress. @throws RequestError */
 function post(file: File, onProgress: (percent: number) => void): Promise<Reply<UploadedPicture>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

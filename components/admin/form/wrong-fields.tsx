@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useState } from "react";
 
 type WrongField = { field: HTMLElement; name: string };
 
-/** More would fill a phone; the next ones follow as these are put right. */
+/** More would fill a phone; the next ones follow as these are corrected. */
 const MOST_LINKS = 3;
 
-/** After a press of the save button: how many fields need attention, with links to the first of them. */
+/** After a press of the save button: how many fields need attention, with links to the first ones. */
 export function WrongFields({ wrong }: { wrong: WrongField[] }) {
   const t = useTranslations("admin.form");
   return (
@@ -28,7 +28,7 @@ export function WrongFields({ wrong }: { wrong: WrongField[] }) {
   );
 }
 
-/** Brings a field into sight, out of what is folded, and the keyboard to it, or to the first control in it. */
+/** Opens the fold around a field, scrolls to the field, and focuses it or its first control. */
 function goToField(field: HTMLElement): void {
   const fold = field.closest("details");
   if (fold) fold.open = true;
@@ -37,10 +37,10 @@ function goToField(field: HTMLElement): void {
   control?.focus({ preventScroll: true });
 }
 
-/** The fields of the form around `inside` that need attention, in their order, by what says so beside them. */
+/** The fields of the form around `inside` that need attention, in page order, each with its name. */
 export function useWrongFields(inside: RefObject<HTMLElement | null>): WrongField[] {
   const [wrong, setWrong] = useState<WrongField[]>([]);
-  // After every render: fields become right and wrong one by one.
+  // After every render, since fields become valid or invalid one by one.
   useEffect(() => {
     const fields = inside.current
       ?.closest("form")
@@ -52,7 +52,7 @@ export function useWrongFields(inside: RefObject<HTMLElement | null>): WrongFiel
   return wrong;
 }
 
-/** The part of the form it is in, and its label. */
+/** Title of the form's section, and the field's label. */
 function nameOf(field: HTMLElement): string {
   const label = field.dataset.wrong ?? (field as HTMLInputElement).labels?.[0]?.textContent ?? field.ariaLabel;
   const part = field.closest("section")?.querySelector("h2")?.textContent;
