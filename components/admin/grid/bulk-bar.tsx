@@ -26,7 +26,7 @@ function countsOf(results: BulkResult[]) {
   return { ok, failed: results.length - ok };
 }
 
-/** What can be done to the selected rows, what would become of each, and what became of it. */
+/** Actions for the selected rows, the check of each row before an action, and its result after. */
 export function BulkBar<Row>({ actions, rows, idOf, nameOf, onDone, onUnselect }: Props<Row>) {
   const t = useTranslations("admin.grid");
   const { busy, attempt } = useMutation();

@@ -10,14 +10,14 @@ type Props = {
   text: string;
   results: BulkResult[];
   nameOf: (id: string) => ReactNode;
-  /** Text of the button that closes it. */
+  /** Label of the close button. */
   close: string;
   onClose: () => void;
-  /** What follows, beside that button. */
+  /** Drawn beside the close button. */
   children?: ReactNode;
 };
 
-/** A result per row, those that did not succeed first. */
+/** One result per row, failures first. */
 export function BulkResults({ title, text, results, nameOf, close, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
@@ -45,7 +45,7 @@ export function BulkResults({ title, text, results, nameOf, close, onClose, chil
   );
 }
 
-/** Whether a row succeeded; its words say why not. */
+/** Whether a row succeeded; the text beside it says why not. */
 export function ResultIcon({ ok }: { ok: boolean }) {
   const t = useTranslations("admin.grid");
   return ok ? (

@@ -21,35 +21,37 @@ const newestFirst: DefaultSort = { target: "created_at", direction: -1 };
 type Shared<Row> = {
   label: string;
   columns: GridColumn<Row>[];
-  /** By default its `id`. */
+  /** By default `id`. */
   idOf?: (row: Row) => string;
-  /** For screen readers; by default its id. */
+  /** Row name for screen readers; by default the id. */
   nameOf?: (row: Row) => string;
-  /** What a row is called in the results of a bulk action; by default its name. */
+  /** Row name in the results of a bulk action; by default `nameOf`. */
   resultOf?: (row: Row) => ReactNode;
-  /** By default the newest first. */
+  /** By default newest first. */
   defaultSort?: DefaultSort;
   filters?: GridFilter[];
   fixed?: Record<string, string>;
   bulk?: BulkAction<Row>[];
-  /** What can be done once rows are chosen, in the place of the bar that then does it. */
+  /** Hint about bulk actions, shown in place of their bar until rows are chosen. */
   bulkHint?: string;
-  /** The page that the server has read for the address; without it the grid starts with its skeleton. */
+  /** The page that the server has read for this address; without it the grid starts with a skeleton. */
   initial?: Listing<Row>;
-  /** What stands above the rows that have it in common, such as their day; they come in its order. */
+  /** Heading shared by consecutive rows, such as their day; the list is sorted by it. */
   groupOf?: (row: Row) => string;
-  /** Whether a row belongs to the one above it: no line parts them, and columns with `again` are not drawn a second time. */
+  /**
+   * Whether a row belongs to the one above: there is no line between them, and columns with `again` are not repeated.
+   */
   continues?: (row: Row, above: Row) => boolean;
-  /** On wide screens the filters stand beside the search; elsewhere, they are behind one button. */
+  /** On wide screens the filters stand beside the search; elsewhere behind one button. */
   hasFilterRow?: boolean;
-  /** Of the search field; without it the list cannot be searched. */
+  /** Placeholder of the search field; without it there is no search. */
   searchHint?: string;
-  /** Shown instead of the usual sentence when there is nothing at all yet. */
+  /** Shown instead of the usual sentence if the list has no rows at all. */
   empty?: ReactNode;
 };
 
 type Props<Row> = Shared<Row> & {
-  /** Of the list, for columns and saved views: the noun of the API, e.g. `orders`. */
+  /** Key for chosen columns and saved views: the noun of the API, e.g. `orders`. */
   name: string;
   endpoint: string;
 };
@@ -69,7 +71,7 @@ export function AdminGrid<K extends AdminListName>({ call, params, name, ...prop
   return <DataGrid<RowOf<K>> name={name ?? call.slice("GET ".length)} endpoint={endpoint} {...props} />;
 }
 
-/** Every list. The server sorts, filters, searches and pages; the address holds what is shown. */
+/** The base of every list. The server sorts, filters, searches and pages; the address holds the state. */
 export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = [], ...props }: Props<Row>) {
   const { name, columns, initial, endpoint, defaultSort = newestFirst } = props;
   const { idOf = (row) => String((row as { id?: unknown }).id), nameOf = idOf } = props;
@@ -89,12 +91,12 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
   const selected = table.getSelectedRowModel().rows.map((row) => row.original);
   const unselect = () => setRowSelection({});
   const count = listing && counted(t, listing.total);
-  // Neither searched nor filtered nor sorted: the toolbar has room for the count on phones, too.
+  // Without search, filters and sorting, the toolbar has space for the count on phones, too.
   const isBare = !props.searchHint && filters.length === 0 && !defaultSort.label && columns.every(({ sort }) => !sort);
   const isEmpty = listing?.total === 0 && !query.isNarrowed && (status === "loaded" || status === "rendered");
   return (
     <div data-grid-status={status} className="@container flex flex-col gap-3">
-      {/* Where there is nothing yet, nothing can be searched or narrowed. */}
+      {/* An empty list has nothing to search or filter. */}
       {!isEmpty && (
         <GridToolbar
           name={name}
@@ -143,21 +145,22 @@ export function DataGrid<Row extends object>({ filters = [], fixed = {}, bulk = 
   );
 }
 
-/** Of a list that was not counted to its end only that there are more. */
+/** The count; of a list not counted to its end, only that there are more. */
 function counted(t: ReturnType<typeof useTranslations<"admin.grid">>, total: number): string {
   return total === MAX_FOUND + 1 ? t("count_capped", { count: MAX_FOUND }) : t("count", { count: total });
 }
 
 /**
- * The rows of one page, and where the grid stands (docs/specification.md section 4). While another page is fetched, the rows
- * of the last one stay. @param initial what the server has read for the address that the page was opened with
+ * The rows of one page, and the grid's status (docs/specification.md section 4). The old rows stay while another page
+ * loads.
+ * @param initial the page that the server has read for the opened address
  */
 function useGridRows<Row>(path: string, initial: Listing<Row> | undefined) {
   const [firstPath] = useState(path);
   const { data, error, isLoading, isValidating, mutate } = useSWR<Listing<Row>, Error>(path, {
     fallbackData: path === firstPath ? initial : undefined,
     keepPreviousData: true,
-    // Rows that moved when the window is clicked again would be pressed by mistake.
+    // Rows must not move when the window gets focus: the click would hit another row.
     revalidateOnFocus: false,
   });
   const [renderedPath, setRenderedPath] = useState<string>();
@@ -180,7 +183,7 @@ function useGridRows<Row>(path: string, initial: Listing<Row> | undefined) {
   return { listing: data, status, reload: () => mutate() };
 }
 
-/** Which page of the list is shown, and how long a page is. */
+/** The number of the shown page, and the page size. */
 function GridPages({ query, page, last }: { query: GridQuery; page: number; last: number }) {
   const t = useTranslations("admin.grid");
   if (last <= 1 && query.query.per_page === PAGE_SIZES[0]) return null;
@@ -199,7 +202,7 @@ function GridPages({ query, page, last }: { query: GridQuery; page: number; last
         </select>
       </label>
       <p className="ml-auto tabular-nums text-muted">{t("page_of", { page, last })}</p>
-      {/* The two stay beside each other when the row is too narrow and wraps. */}
+      {/* Kept together when the row is too narrow and wraps. */}
       <div className="flex gap-2 max-sm:ml-auto">
         <SmallButton
           disabled={page <= 1}

@@ -6,19 +6,19 @@ import { SmallAnchor } from "@/components/admin/small-button";
 import { anyPath } from "@/lib/contract/admin-calls/address";
 import type { AdminFileName } from "@/lib/contract/admin-calls/all";
 
-/** A file has all pages, in its own order. */
+/** Left out: a file has all pages, in an order of its own. */
 const notExported = ["page", "per_page", "sort_target", "sort_method"];
 
-/** `narrowed`: what the list is narrowed to beyond what its address says. */
+/** `narrowed`: filters that are not in the list's address. */
 type Props = { call: AdminFileName; label: string; hint?: string; narrowed?: Record<string, string> };
 
-/** Everything that the list finds as it is narrowed now, as a file. */
+/** A download of all rows that the list finds with its current filters. */
 export function ExportLink({ call, label, hint, narrowed = {} }: Props) {
   const address = useExportAddress(call);
   return <SmallAnchor href={address(narrowed)} download title={hint} icon={Download} label={label} />;
 }
 
-/** The address of a file of everything that the list finds as it is narrowed now, and as `more` asks. */
+/** Builds the download's address from the current filters and those in `more`. */
 export function useExportAddress(call: AdminFileName): (more: Record<string, string>) => string {
   const filters = [...useSearchParams()].filter(([key, value]) => value !== "" && !notExported.includes(key));
   return (more) => anyPath("admin-files", call, { query: { ...Object.fromEntries(filters), ...more } });

@@ -11,7 +11,7 @@ const style = "min-h-10 rounded-lg border border-line-strong bg-raised px-3 text
 
 type FilterProps = { filter: GridFilter; query: GridQuery; className?: string };
 
-/** One filter of a grid. What it filters is said by its label, also to the eye once it is set. */
+/** One filter of a grid. Its label stays visible once a value is chosen. */
 export function FilterField({ filter, query, className }: FilterProps) {
   const t = useTranslations("admin.grid");
   const value = query.values[filter.id] ?? "";
@@ -62,11 +62,11 @@ export function FilterField({ filter, query, className }: FilterProps) {
 
 type DateProps = { label: string; value: string; className?: string; onChange: (value: string) => void };
 
-/** Filters once the day is whole; until then what is typed stays in the field. */
+/** Filters once the day is complete; until then the typed text stays in the field. */
 function DateFilter({ label, value, className, onChange }: DateProps) {
   const id = useId();
   const [typed, setTyped] = useState({ text: "", over: "" });
-  // Forgotten once the filter was changed from elsewhere.
+  // The draft is dropped when the filter changes elsewhere.
   const draft = typed.text && typed.over === value ? typed.text : undefined;
   return (
     <div className={cn(labelStyle, className)}>

@@ -1,7 +1,7 @@
 import { cn } from "@/lib/utils";
 import type { GridColumn } from "./types";
 
-/** Rows stand as cards on small screens; said aloud, since `display` takes a table's meaning away. */
+/** Explicit roles, since `display` of the cards on small screens removes a table's semantics. */
 export const roles = {
   table: { role: "table" },
   row: { role: "row" },
@@ -12,7 +12,7 @@ export const roles = {
 const phoneStyles = {
   beside: "@max-3xl:order-1 @max-3xl:font-medium",
   plain: "@max-3xl:order-4 @max-3xl:text-sm",
-  // Eight pixels apart, which is half of the row's gap.
+  // Eight pixels apart, half of the row's gap.
   chip: "@max-3xl:order-6 @max-3xl:-mr-2 @max-3xl:text-sm",
   hidden: "@max-3xl:hidden",
   wide: "@max-3xl:order-4 @max-3xl:basis-full @max-3xl:text-sm",
@@ -25,7 +25,7 @@ const phoneStyles = {
 
 type CellProps<Row> = { column: GridColumn<Row>; isHeader: boolean; row: Row; again: string | undefined };
 
-/** What a column says of a row: a cell of its line, or a part of its card. */
+/** The content of a column for one row: a table cell, or a part of the card. */
 export function Cell<Row>({ column, isHeader, row, again }: CellProps<Row>) {
   if (again !== undefined) {
     const Tag = isHeader ? "th" : "td";
@@ -48,7 +48,7 @@ export function Cell<Row>({ column, isHeader, row, again }: CellProps<Row>) {
       </th>
     );
   }
-  // A value that is not there needs no place on a card.
+  // An empty value takes no space on a card.
   const isEmpty = content === null || content === "" || content === false || content === undefined;
   return (
     <td

@@ -16,7 +16,7 @@ type Props = {
   open?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   align?: "start" | "end";
-  /** Whether its text stands on phones, too. */
+  /** Whether its label is shown on phones, too. */
   isNamed?: boolean;
   children: ReactNode;
 };
@@ -42,7 +42,7 @@ export function GridMenu({ icon: Icon, label, align = "end", isNamed = false, ch
   );
 }
 
-/** Filters, order and search under a name, kept with the account: the same on every device. */
+/** Saved views: filters, order and search under a name, kept with the account and so on every device. */
 export function ViewMenu({ grid }: { grid: string }) {
   const t = useTranslations("admin.grid");
   const router = useRouter();

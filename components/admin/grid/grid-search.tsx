@@ -6,8 +6,8 @@ import type { GridQuery } from "./use-grid-query";
 const PAUSE_MS = 300;
 
 /**
- * Search of a grid: asks when the typing pauses, or at Enter. Following a link ends the pause without asking, since a
- * changed address would stop the navigation that has just begun.
+ * Search field of a grid: searches when typing pauses, or on Enter. Following a link cancels the pending search, since
+ * changing the address would stop the navigation.
  */
 export function GridSearch({ query: { query, search }, hint }: { query: GridQuery; hint: string }) {
   const t = useTranslations("admin.grid");
@@ -16,7 +16,7 @@ export function GridSearch({ query: { query, search }, hint }: { query: GridQuer
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    // Another view, or Back, brings another keyword; what was asked here must not undo what was typed since.
+    // A saved view or Back changes the keyword. The echo of this field's own search must not undo later typing.
     if (query.keyword === asked.current) return;
     asked.current = query.keyword;
     setText(query.keyword);
@@ -49,7 +49,7 @@ export function GridSearch({ query: { query, search }, hint }: { query: GridQuer
         event.preventDefault();
         ask(text);
       }}
-      // Shorter where that keeps the toolbar in one line.
+      // Shorter if that keeps the toolbar on one line.
       className="w-full sm:min-w-0 sm:max-w-72 sm:flex-1 sm:basis-36"
     >
       <SearchBox

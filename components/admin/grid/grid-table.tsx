@@ -12,7 +12,7 @@ import { SelectBox } from "./select-box";
 import type { GridColumn, GridStatus } from "./types";
 import type { GridQuery } from "./use-grid-query";
 
-/** What the grid uses of TanStack Table. */
+/** The features of TanStack Table that the grid uses. */
 export const gridFeatures = tableFeatures({ rowSelectionFeature });
 export type GridFeatures = typeof gridFeatures;
 
@@ -20,13 +20,13 @@ type TableRow<Row extends object> = ReturnType<ReactTable<GridFeatures, Row>["ge
 
 type Props<Row extends object> = {
   table: ReactTable<GridFeatures, Row>;
-  /** Those that are shown. */
+  /** The visible columns. */
   columns: GridColumn<Row>[];
   label: string;
   nameOf: (row: Row) => string;
   query: GridQuery;
   status: GridStatus;
-  /** How many rows there are on all pages, where the toolbar does not say it on phones. */
+  /** The number of rows on all pages, if the toolbar does not show it on phones. */
   count: string | undefined;
   isSelectable: boolean;
   empty?: ReactNode;
@@ -75,7 +75,7 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
         <caption className="sr-only">
           {props.label}。{t("keys")}
         </caption>
-        {/* Not on phones: each cell says there what it is, and the order is chosen above the rows. */}
+        {/* Hidden on phones: there each cell has its own label, and the order is chosen above the rows. */}
         <thead className="border-b text-sm text-muted @max-3xl:hidden">
           <tr {...roles.row}>
             {isSelectable && (
@@ -92,7 +92,7 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
           <tbody key={group.rows[0]?.id} className="divide-y border-t first-of-type:border-t-0">
             {group.name !== undefined && (
               <tr {...roles.row} className="@max-3xl:block">
-                {/* A heading cannot stand in a cell that is one itself. */}
+                {/* A heading is not allowed inside a header cell. */}
                 <td
                   {...roles.cell}
                   colSpan={columns.length + (isSelectable ? 1 : 0)}
@@ -143,7 +143,7 @@ export function GridTable<Row extends object>({ table, columns, query, status, i
   );
 }
 
-/** Rows that stand together, in the order of the list; all of them in one group without a name unless they have one. */
+/** Groups consecutive rows with the same name; without `nameOf` all rows are one unnamed group. */
 function groupsOf<Row extends object>(rows: TableRow<Row>[], nameOf?: (row: Row) => string) {
   const groups: { name?: string; rows: TableRow<Row>[] }[] = [];
   for (const row of rows) {
@@ -156,13 +156,14 @@ function groupsOf<Row extends object>(rows: TableRow<Row>[], nameOf?: (row: Row)
 }
 
 /**
- * A row is a card on small screens. Its first line has the title, what stands beside it and the box to select it (CSS order
- * 0 to 2); an empty item as wide as the card (order 3) breaks the line before the rest (order 4), and another one (order 5) before its badges (order 6).
+ * A row is a card on small screens. Its first line has the title, the parts beside it and the checkbox (CSS order 0 to
+ * 2). A full-width empty item (order 3) breaks the line before the rest (order 4), and another (order 5) before the
+ * badges (order 6).
  */
 const rowStyle =
   "@max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:gap-x-4 @max-3xl:gap-y-1 @max-3xl:p-4 @max-3xl:before:order-3 @max-3xl:before:basis-full @max-3xl:has-data-chip:after:order-5 @max-3xl:has-data-chip:after:basis-full @max-3xl:has-data-row-picture:relative @max-3xl:has-data-row-picture:pl-19 @3xl:h-12";
 
-/** The row whose link is `aria-current`: what it leads to is open beside the list. Also while the pointer is on it. */
+/** The row whose link is `aria-current`: its record is open beside the list. Applies on hover, too. */
 const openRowStyle = "has-[a[aria-current=true]]:bg-accent-soft/60 has-[a[aria-current=true]]:hover:bg-accent-soft/60";
 
 type FailureProps = { text: string; retry: string; onRetry: () => void };
@@ -220,13 +221,13 @@ function onRowKey(event: KeyboardEvent<HTMLTableRowElement>): void {
   const next = rows[step(rows.indexOf(row), rows.length - 1)];
   if (!next) return;
   event.preventDefault();
-  // One stop for the Tab key in all rows: the row that was used last.
+  // All rows are one Tab stop: the row that was used last.
   row.tabIndex = -1;
   next.tabIndex = 0;
   next.focus();
 }
 
-/** The heading of a column; where it sorts, once downwards and again upwards. */
+/** A column's heading. If it sorts, the first press sorts downwards, the second upwards. */
 function SortHeading<Row>({ column, query }: { column: GridColumn<Row>; query: GridQuery }) {
   const t = useTranslations("admin.grid");
   const { sort, header, align } = column;

@@ -11,13 +11,13 @@ import type { DefaultSort, GridColumn, GridFilter } from "./types";
 import type { GridQuery } from "./use-grid-query";
 
 /**
- * How many filters have room beside the search, on a tablet and on wide screens; more of them, or days, which are wide, have
- * a panel of their own.
+ * How many filters fit beside the search, on a tablet and on wide screens. With more, or with days, which are wide, the
+ * filters have a panel of their own.
  */
 const TABLET_FILTERS = 3;
 const DESK_FILTERS = 5;
 
-/** Hides a filter until staff open the filters: all of them on phones, on tablets those without room. */
+/** Hides a filter until staff open the filters: on phones all, on tablets those that do not fit. */
 function foldedStyle(index: number): string {
   return index < TABLET_FILTERS ? "max-md:hidden" : "max-lg:hidden";
 }
@@ -32,7 +32,7 @@ type Props<Row> = {
   searchHint?: string;
   defaultSort: DefaultSort;
   count: string | undefined;
-  /** Nothing but the count stands beside its menus, which then fill one line on phones, too. */
+  /** The toolbar has only the count and the menus, which then share one line on phones, too. */
   isBare: boolean;
   hasFilterRow?: boolean;
 };
@@ -84,7 +84,7 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, co
       {query.isNarrowed && <SmallButton look="quiet" onClick={query.clear} icon={X} label={t("clear")} />}
       <PhoneSort columns={columns} query={query} defaultSort={props.defaultSort} />
       <div className={cn("ml-auto flex items-center gap-1", isBare && "@max-3xl:w-full")}>
-        {/* On phones it stands above the rows, unless there is room for it here. */}
+        {/* On phones the count stands above the rows, unless it fits here. */}
         <output
           className={cn(
             "px-2 text-sm text-muted tabular-nums",
@@ -100,7 +100,7 @@ export function GridToolbar<Row>({ name, query, filters, columns, visibility, co
   );
 }
 
-/** On wide screens the filters beside the search, those by day behind one button. */
+/** On wide screens: the filters beside the search, with filters by day behind one button. */
 function FilterRow({ filters, query }: Pick<Props<never>, "filters" | "query">) {
   const days = filters.filter(({ kind }) => kind === "date");
   return (
@@ -115,7 +115,7 @@ function FilterRow({ filters, query }: Pick<Props<never>, "filters" | "query">) 
   );
 }
 
-/** The first and the last day of a list behind one button, which says them once they are chosen. */
+/** First and last day behind one button, which shows them once they are chosen. */
 function PeriodFilter({ filters, query }: Pick<Props<never>, "filters" | "query">) {
   const t = useTranslations("admin.grid");
   const days = filters.map(({ id }) => query.values[id]);
@@ -131,7 +131,7 @@ function PeriodFilter({ filters, query }: Pick<Props<never>, "filters" | "query"
   );
 }
 
-/** All filters of a list that has many, in a panel behind one button; what is chosen stands beside it and can be taken off. */
+/** All filters of a list with many, in a panel behind one button. Chosen filters stand beside it and can be removed. */
 function FilterPanel({ filters, query, chosen }: { filters: GridFilter[]; query: GridQuery; chosen: number }) {
   const t = useTranslations("admin.grid");
   const [isOpen, setIsOpen] = useState(false);
@@ -181,7 +181,7 @@ function FilterPanel({ filters, query, chosen }: { filters: GridFilter[]; query:
   );
 }
 
-/** A filter as it is chosen, in words. */
+/** A chosen filter in words. */
 function wordOf(filter: GridFilter, value: string): string {
   if (filter.kind === "switch") return filter.label;
   const choice = filter.kind === "choice" ? filter.choices.find((one) => one.value === value)?.label : undefined;
@@ -194,7 +194,7 @@ type ColumnProps<Row> = {
   onChoose: (visibility: Record<string, boolean>) => void;
 };
 
-/** Which columns are shown; one always is. */
+/** Which columns are visible; at least one always is. */
 function ColumnMenu<Row>({ columns, visibility, onChoose }: ColumnProps<Row>) {
   const t = useTranslations("admin.grid");
   const shown = columns.filter(({ id }) => visibility[id]);
@@ -216,7 +216,7 @@ function ColumnMenu<Row>({ columns, visibility, onChoose }: ColumnProps<Row>) {
   );
 }
 
-/** The order of the rows on small screens, where no headings stand over them. */
+/** The sort order on small screens, where there are no headings to press. */
 function PhoneSort<Row>({ columns, query, defaultSort }: Pick<Props<Row>, "columns" | "query" | "defaultSort">) {
   const t = useTranslations("admin.grid");
   const sortable = columns.flatMap(({ sort, header, sortsAs, align }) =>
@@ -234,7 +234,7 @@ function PhoneSort<Row>({ columns, query, defaultSort }: Pick<Props<Row>, "colum
         const [target = "", direction] = event.target.value.split(" ");
         query.sort(target, direction === "1" ? 1 : -1);
       }}
-      // On phones small enough to stand beside the buttons, and wide enough for the eight characters of a column and its order.
+      // On phones narrow enough to stand beside the buttons, and wide enough for eight characters of column and order.
       className="select-arrow min-h-10 rounded-lg border border-line-strong bg-raised pr-9 pl-3 text-[0.9375rem] max-sm:min-w-40 max-sm:flex-1 max-sm:bg-position-[right_0.375rem_center] max-sm:pr-7 max-sm:pl-2.5 max-sm:text-sm @3xl:hidden"
     >
       {sortable.flatMap(({ sort, header, words }) => [

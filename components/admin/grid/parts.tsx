@@ -10,7 +10,7 @@ import type { GridColumn, GridFilter } from "./types";
 type More<Row = unknown> = Omit<GridColumn<Row>, "id" | "header" | "cell">;
 type Tone = ComponentProps<typeof Badge>["tone"];
 
-/** A column. @param more how it sorts and stands */
+/** A column. @param more sorting and layout */
 export function column<Row>(
   id: string,
   header: string,
@@ -20,7 +20,9 @@ export function column<Row>(
   return { id, header, cell, ...more };
 }
 
-/** A column of times that sorts by the same name; `none` stands where there is no time, `isShort` leaves out what is plain. */
+/**
+ * A column of times that sorts by its own name. `none` is shown without a time; `isShort` leaves out the obvious parts.
+ */
 export function dateColumn<Key extends string, Row extends Record<Key, string | null>>(
   id: Key,
   header: string,
@@ -34,7 +36,7 @@ export function dateColumn<Key extends string, Row extends Record<Key, string | 
   return { id, header, sort: id, sortsAs: "time", ...more, cell };
 }
 
-/** A column of numbers, as they are or as sums of money. */
+/** A column of numbers, plain or as money. */
 export function numberColumn<Key extends string, Row extends Record<Key, number>>(
   id: Key,
   header: string,
@@ -61,7 +63,7 @@ export function badgeColumn<Key extends string, State extends string, Row extend
   };
 }
 
-/** A column whose text leads to the page of its row. */
+/** A column whose text links to the row's page. */
 export function linkColumn<Key extends string, Row extends Record<Key, string>>(
   id: Key,
   header: string,
@@ -71,14 +73,14 @@ export function linkColumn<Key extends string, Row extends Record<Key, string>>(
   return { id, header, ...more, cell: (row) => <RowLink {...linkOf(row)}>{row[id]}</RowLink> };
 }
 
-/** The link of a row to its page, with one look in every list. */
+/** The link from a row to its page, with one look in every list. */
 export function RowLink({ className, ...props }: ComponentProps<typeof AppLink>) {
   return (
     <AppLink prefetch="auto" {...props} className={cn("text-accent underline-offset-4 hover:underline", className)} />
   );
 }
 
-/** What names a row, beside its picture. On a card the picture has a column of its own at the left. */
+/** The row's name beside its picture. On a card the picture has a column of its own at the left. */
 export function RowPicture({
   image,
   children,
@@ -99,7 +101,7 @@ export function RowPicture({
   );
 }
 
-/** An address of mail that breaks before its @, and elsewhere only where a card is too narrow for what is left. */
+/** A mail address that wraps before the @, and elsewhere only if the rest is too long for a card. */
 export function MailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf("@");
   return (
@@ -111,7 +113,7 @@ export function MailAddress({ address }: { address: string }) {
   );
 }
 
-/** A filter by one of the values that the contract knows. */
+/** A filter by values that the contract lists. */
 export function choiceFilter<Value extends string>(
   id: string,
   label: string,
@@ -121,7 +123,7 @@ export function choiceFilter<Value extends string>(
   return { id, label, kind: "choice", choices: values.map((value) => ({ value, label: labelOf(value) })) };
 }
 
-/** A filter by one of the entries that the shop has, such as its categories. */
+/** A filter by entries of the shop, such as its categories. */
 export function entryFilter(id: string, label: string, entries: { id: number; title: string }[]): GridFilter {
   return { id, label, kind: "choice", choices: entries.map((one) => ({ value: String(one.id), label: one.title })) };
 }

@@ -2,14 +2,14 @@ import { cn } from "@/lib/utils";
 
 type Props = {
   label: string;
-  /** Whether the label stands before the box. */
+  /** Whether the label is visible before the checkbox. */
   isNamed?: boolean;
   checked: boolean;
   isPartly?: boolean;
   onChange: (checked: boolean) => void;
 };
 
-/** A checkbox with room for a finger around it. */
+/** A checkbox with enough space around it to tap. */
 export function SelectBox({ label, isNamed = false, checked, isPartly = false, onChange }: Props) {
   return (
     <label className={isNamed ? "flex h-10 items-center gap-3 px-2.75" : "grid size-10 place-items-center @3xl:size-8"}>

@@ -5,7 +5,7 @@ type Visibility = Record<string, boolean>;
 
 const CHANGED = "grid-columns-changed";
 
-/** Which columns of a grid are shown: kept in this browser. */
+/** Which columns of a grid are visible; kept in this browser. */
 export function useChosenColumns<Row>(name: string, columns: GridColumn<Row>[]) {
   const key = `grid-columns:${name}`;
   const stored = useSyncExternalStore(

@@ -14,7 +14,7 @@ type Options = {
   defaultSort: DefaultSort;
 };
 
-/** What a grid shows: filters, keyword, order and page, kept in the address. */
+/** The state of a grid in the address: filters, keyword, order and page. */
 export function useGridQuery({ endpoint, filters, fixed, defaultSort }: Options) {
   const [query, setQuery] = useQueryStates({
     page: parseAsInteger.withDefault(1),
@@ -34,7 +34,7 @@ export function useGridQuery({ endpoint, filters, fixed, defaultSort }: Options)
     query,
     values,
     isNarrowed,
-    /** What SWR fetches. */
+    /** The API path that SWR fetches. */
     path: `${endpoint}?${new URLSearchParams(pairs)}`,
     search: (keyword: string) => setQuery({ keyword: keyword || null, page: null }),
     filter: (id: string, value: string) => {
