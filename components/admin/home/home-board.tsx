@@ -25,7 +25,7 @@ import { MoveButtons, RowActions, SectionRow } from "./section-row";
 
 type Props = { initial: HomeDocument; choices: Choices; mayWrite: boolean };
 
-/** The sections of the home page. Every change goes into the draft at once; visitors see it when it is published. */
+/** The sections of the home page. Every change is saved to the draft at once; visitors see it after publishing. */
 export function HomeBoard({ initial, choices, mayWrite }: Props) {
   const t = useTranslations("admin.home");
   const [document, show] = useState(initial);

@@ -13,7 +13,7 @@ import type { ProductImage } from "@/lib/contract/products";
 import type { UploadedPicture } from "@/lib/contract/uploads";
 import type { SectionValues } from "./section-kinds";
 
-/** What products can be chosen by: tags, and the names of those that are chosen already. */
+/** Choices for products: tags, and the titles of products that are already chosen. */
 export type Choices = { tags: { id: number; title: string }[]; titles: Record<number, string> };
 
 type Admin = ReturnType<typeof useAdminForm<SectionValues, HomeSection, HomeDocument>>;
@@ -24,11 +24,14 @@ const productSource = {
   toOption: ({ id, title }: { id: number; title: string }) => ({ value: String(id), label: title }),
 };
 
-/** The fields of a section of this kind; which there are depends on it, which the types of `controlled` cannot tell. */
+/**
+ * The fields of a section of this kind. Which fields exist depends on the kind, which the types of `controlled` cannot
+ * express.
+ */
 export function SectionFields({ admin, kind, choices }: Props) {
   const t = useTranslations("admin.home");
   const { field } = admin;
-  // Called by the kinds that have one: a registered field is sent, and another kind would be refused with it.
+  // Called only for kinds with a title: a registered field is sent, and other kinds would be refused with it.
   const title = () => <TextField {...field("title")} label={t("title_label")} hint={t("title_hint")} maxLength={40} />;
   switch (kind) {
     case "hero":

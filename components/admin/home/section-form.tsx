@@ -12,14 +12,14 @@ import type { SectionValues } from "./section-kinds";
 
 type Props = {
   document: HomeDocument;
-  /** As it is kept, or a new one that goes to the end. */
+  /** The saved section, or a new one that goes to the end. */
   section: HomeSection;
   choices: Choices;
   onSaved: (document: HomeDocument) => void;
   onClose: () => void;
 };
 
-/** The words and pictures of one section; saving puts it into the draft. */
+/** The texts and pictures of one section; saving updates the draft. */
 export function SectionForm({ document, section, choices, onSaved, onClose }: Props) {
   const t = useTranslations("admin.home");
   const newest = useRef(document);
@@ -30,7 +30,7 @@ export function SectionForm({ document, section, choices, onSaved, onClose }: Pr
       adminCall("PUT home/draft", { body: { sections: placed(newest.current.draft, checked), version } }),
     versioned: {
       version: document.version,
-      // What colleagues changed in other sections stays when this one is saved again.
+      // Colleagues' changes to other sections are kept when this one is saved again.
       read: async () => {
         newest.current = await adminRead("GET home");
         return newest.current;

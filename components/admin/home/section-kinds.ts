@@ -16,8 +16,8 @@ type KeyOf<T> = T extends unknown ? keyof T : never;
 type ValueOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
 
 /**
- * The fields of all kinds side by side, for the form: which kind has which is the contract's business, and field names
- * of a union of kinds are more than the compiler can go through.
+ * The fields of all kinds merged into one type for the form: the contract checks which kind has which, and field names
+ * of a union of kinds are too much for the compiler.
  */
 export type SectionValues = { [K in KeyOf<HomeSection>]: ValueOf<HomeSection, K> };
 
@@ -33,21 +33,21 @@ export const sectionIcons: Record<HomeSectionKind, LucideIcon> = {
   newsletter: Mail,
 };
 
-/** Kinds that show what is kept elsewhere and have nothing to enter, with where it is kept. */
+/** Kinds without fields, because their content is edited elsewhere; with the screen that edits it. */
 export const keptElsewhere = { banners: "/admin/banner", promises: "/admin/settings/shipping" };
 
 export function isKeptElsewhere(kind: HomeSectionKind): kind is keyof typeof keptElsewhere {
   return kind in keptElsewhere;
 }
 
-/** What a section says of itself in the list. */
+/** A section's own words, shown in the list. */
 export function wordsOf(section: HomeSection): string {
   if (section.kind === "hero") return section.headline;
   if (section.kind === "banner_pair") return `${section.first.title}／${section.second.title}`;
   return "title" in section ? section.title : "";
 }
 
-/** The picture that a section is known by, if it has one. */
+/** The picture that represents a section, if it has one. */
 export function pictureOf(section: HomeSection): string | undefined {
   if (section.kind === "banner_pair") return section.first.picture.thumb_url;
   return "picture" in section ? section.picture?.thumb_url : undefined;
@@ -55,9 +55,7 @@ export function pictureOf(section: HomeSection): string | undefined {
 
 const card = { title: "", text: "", link: "/shop", picture: null };
 
-/**
- * A new section with nothing entered. Pictures come last: until one is chosen there is none, which the contract refuses.
- */
+/** An empty new section. Its pictures are missing until chosen, which the contract refuses. */
 export function blankSection(kind: HomeSectionKind): HomeSection {
   const own = { id: newId(), hidden: false };
   const button = { link: "/shop", link_label: "" };
@@ -75,7 +73,7 @@ export function blankSection(kind: HomeSectionKind): HomeSection {
   return { ...own, kind, ...blank[kind] } as HomeSection;
 }
 
-/** Not `crypto.randomUUID`, which browsers offer over HTTPS and on localhost only. */
+/** Not `crypto.randomUUID`, which browsers offer only over HTTPS and on localhost. */
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

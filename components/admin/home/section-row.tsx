@@ -11,10 +11,10 @@ import type { HomeSection } from "@/lib/contract/home";
 import { cn } from "@/lib/utils";
 import { isKeptElsewhere, keptElsewhere, pictureOf, sectionIcons, wordsOf } from "./section-kinds";
 
-/** @param moves instead of the handle on phones */
+/** @param moves replaces the handle on phones */
 type RowProps = { section: HomeSection; handle: ReactNode; moves: ReactNode; children: ReactNode };
 
-/** What a section is and says. */
+/** A section's kind and words. */
 export function SectionRow({ section, handle, moves, children }: RowProps) {
   const t = useTranslations("admin.home");
   const Icon = sectionIcons[section.kind];
@@ -65,7 +65,7 @@ type MoveProps = {
   onOrder: (sections: HomeSection[]) => void;
 };
 
-/** Moves a section by one place: on phones, where dragging past the edge of the screen is hard. */
+/** Moves a section by one place: on phones, where dragging beyond the screen is hard. */
 export function MoveButtons({ section, sections, isBusy, onOrder }: MoveProps) {
   const t = useTranslations("admin.home");
   const place = sections.indexOf(section);
@@ -83,7 +83,7 @@ export function MoveButtons({ section, sections, isBusy, onOrder }: MoveProps) {
   );
 }
 
-/** As wide with each of its words, so that the actions of all rows stand below each other. */
+/** Same width with either label, so that the actions of all rows line up. */
 const firstStyle = "sm:min-w-28 justify-start!";
 
 type ActionProps = {
