@@ -21,7 +21,7 @@ import {
 } from "@/lib/contract/issued-invoices";
 import { formatCount, formatDate, justBefore } from "@/lib/format";
 
-/** Invoices by what becomes of them, with how many there are; those that staff have to look at come first. */
+/** Tabs of invoices by state, with counts; invoices that staff have to look at come first. */
 export function InvoiceTabs({ current, initial }: { current: InvoiceGroup; initial: InvoiceListing }) {
   const t = useTranslations("admin.invoices");
   const { data = initial } = useAdminRead("GET invoices", { query: { per_page: 1 } }, { fallbackData: initial });
@@ -43,13 +43,13 @@ export function InvoiceTabs({ current, initial }: { current: InvoiceGroup; initi
 type Props = {
   group: InvoiceGroup;
   initial: InvoiceListing;
-  /** The last ones, the newest first: `2026-11`. */
+  /** The latest periods, newest first: `2026-11`. */
   periods: string[];
 };
 
 /**
- * E-invoices; each leads to its order, where it is dealt with. What becomes late first stands first. A search by number finds in
- * every tab.
+ * E-invoices; each links to its order, where staff act on it. The next deadline comes first. A search by number covers
+ * all tabs.
  */
 export function InvoiceGrid({ group, initial, periods }: Props) {
   const t = useTranslations("admin.invoices");
@@ -109,7 +109,7 @@ export function InvoiceGrid({ group, initial, periods }: Props) {
   );
 }
 
-/** Two months as the tax office calls them, in years of the Republic. */
+/** Two months as the tax office names them, with years of the Republic. */
 function periodName(t: ReturnType<typeof useTranslations<"admin.invoices">>, period: string): string {
   const [year = 0, month = 0] = period.split("-").map(Number);
   return t("period_name", { year: year - 1911, first: month, last: month + 1 });
@@ -129,7 +129,7 @@ function InvoiceState({ invoice: { status, allowance, is_test, won, needs_staff 
   );
 }
 
-/** What went wrong, and the part of the help that says what staff do about it. */
+/** What went wrong, with a link to the help on what to do. */
 function Reason({ invoice: { status, allowance, text } }: { invoice: ListedInvoice }) {
   const t = useTranslations("admin.invoices");
   const help =
@@ -149,7 +149,7 @@ function Reason({ invoice: { status, allowance, text } }: { invoice: ListedInvoi
   );
 }
 
-/** Until when the ministry has to know, and whether that is over. */
+/** The deadline for the report to the ministry, and whether it is over. */
 function LateTime({ time }: { time: string }) {
   const t = useTranslations("admin.invoices");
   const isLate = Date.parse(time) < Date.now();
@@ -161,7 +161,7 @@ function LateTime({ time }: { time: string }) {
   );
 }
 
-/** Invoices and allowances of the period that is shown, whatever their state, for the tax return. */
+/** All invoices and allowances of the shown period, for the tax return. */
 export function InvoiceExport() {
   const t = useTranslations("admin.invoices");
   const period = useSearchParams().get("period");
