@@ -2,15 +2,15 @@ import { taipeiDay, taipeiMinute } from "@/lib/format";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How many days a time is after another one, by the days in Taipei. */
+/** Number of days between two times, counted by calendar days in Taipei. */
 export function daysBetween(from: Date, to: Date): number {
   return Math.round((Date.parse(taipeiDay(to)) - Date.parse(taipeiDay(from))) / DAY_MS);
 }
 
-/** How near a time is: of today and yesterday the clock matters, of other days the date, of other years also that. */
+/** Today and yesterday are shown with the time, other days with the date, other years with the year, too. */
 export type ShortTime = { day: "today" | "yesterday" | "other"; text: string };
 
-/** An ISO time as short as a list needs it: `14:05` with the day beside it, `11/26`, or `2025/11/26`, in Taipei. */
+/** An ISO time as short as a list needs it, in Taipei: `14:05` (with `day`), `11/26`, or `2025/11/26`. */
 export function shortTime(iso: string, now: Date): ShortTime {
   const day = taipeiDay(new Date(iso));
   const isDay = (days: number) => day === taipeiDay(new Date(now.getTime() + days * DAY_MS));
