@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { cn } from "@/lib/utils";
 
-/** The way back to a list, above the title. Its height is a finger's, so it stands in the room above the page. */
+/** Link back to a list, above the title. As high as a touch target, so it uses the space above the page. */
 export function BackLink({ className, children, ...props }: ComponentProps<typeof AppLink>) {
   return (
     <AppLink

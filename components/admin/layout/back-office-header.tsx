@@ -16,8 +16,8 @@ import { VisitShopIcon } from "./visit-shop";
 type Props = { name: string; role: StaffRole; basics: Basics; isOpen: boolean };
 
 /**
- * The bar over every screen of the back office: the way to the screens on small ones, and one's own things, which phones
- * have in the menu.
+ * The bar above every screen of the back office: the menu button on small screens, and the account's controls, which
+ * phones have in the menu.
  */
 export function BackOfficeHeader({ name, role, basics, isOpen }: Props) {
   const t = useTranslations("admin.nav");

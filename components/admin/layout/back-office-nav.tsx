@@ -18,7 +18,10 @@ import { cn } from "@/lib/utils";
 import { navRowStyle } from "./nav-row-style";
 import { useNewWork } from "./new-work";
 
-/** The ways to all screens that staff of this role may read; the settings stay in sight below them. @param children at the list's end */
+/**
+ * Links to all screens that this role may read; the settings are pinned below them.
+ * @param children at the list's end
+ */
 export function BackOfficeNav({ role, children }: { role: StaffRole; children?: ReactNode }) {
   const t = useTranslations("admin.nav");
   const current = screenAt(usePathname());
@@ -60,7 +63,7 @@ function NavEntry({ screen: { key, href, icon: Icon }, isCurrent }: { screen: Ba
   return (
     <AppLink
       href={href}
-      // Twenty screens, each rendered for this person: fetched when wanted.
+      // Twenty screens, each rendered for this account: fetched only when opened.
       prefetch={false}
       aria-current={isCurrent ? "page" : undefined}
       className={cn(navRowStyle, isCurrent && "bg-accent-soft font-medium text-accent hover:bg-accent-soft")}
@@ -74,7 +77,7 @@ function NavEntry({ screen: { key, href, icon: Icon }, isCurrent }: { screen: Ba
 
 const kindsOfWork = ["orders", "returns", "messages", "reviews"] as const;
 
-/** How much waits on a screen; nothing where nothing does. */
+/** How many tasks wait on a screen; nothing for none. */
 function WorkCount({ screen }: { screen: BackOfficeScreen["key"] }) {
   const t = useTranslations("admin.nav");
   const work = useNewWork();
@@ -90,7 +93,7 @@ function WorkCount({ screen }: { screen: BackOfficeScreen["key"] }) {
   );
 }
 
-/** Scrolls the list of screens so that the entry of the current one is seen; `scrollIntoView` would move the page as well. */
+/** Scrolls the list so that the current screen's entry is visible; `scrollIntoView` would scroll the page as well. */
 function showCurrent(nav: HTMLElement | null, href: string | undefined): void {
   const frame = nav?.firstElementChild;
   const entry = frame?.querySelector<HTMLElement>(`a[href="${href}"]`);
@@ -100,7 +103,10 @@ function showCurrent(nav: HTMLElement | null, href: string | undefined): void {
   if (!isSeen) frame.scrollTo({ top: top - (frame.clientHeight - height) / 2 });
 }
 
-/** The navigation of small screens: a modal of the browser's own, which keeps the focus inside and closes on Escape. @param children at its end */
+/**
+ * The navigation of small screens: a native modal dialog, which traps focus and closes on Escape.
+ * @param children at its end
+ */
 export function BackOfficeMenu({ role, children }: { role: StaffRole; children: ReactNode }) {
   const t = useTranslations("admin.nav");
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,4 @@
-/** A way to a person by mail or telephone. A masked one, which the role may not know, is no link. */
+/** A mail or telephone link. A value masked for this role is not linked. */
 export function ContactLink({ href, children }: { href: string; children: string }) {
   if (children.includes("*")) return children;
   return (

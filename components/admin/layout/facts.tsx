@@ -5,12 +5,12 @@ type Fact = [string, ReactNode];
 
 type Props = {
   facts: (Fact | false | null | "")[];
-  /** On phones names stand above values, where a value such as a mail address needs the whole line. */
+  /** On phones names stand above values, for values that need the whole line, such as mail addresses. */
   isStacked?: boolean;
   className?: string;
 };
 
-/** Names and values of something; what is false is left out. */
+/** A list of names and values; entries that are false are left out. */
 export function Facts({ facts, isStacked = false, className }: Props) {
   return (
     <dl

@@ -1,7 +1,7 @@
 import { panelStyle } from "@/components/admin/panel";
 import { cn } from "@/lib/utils";
 
-/** The main numbers of what a page is about, below its head. */
+/** The main numbers of a page, below its head. */
 export function FigureRow({ figures }: { figures: [label: string, value: string][] }) {
   return (
     <dl className={cn(panelStyle, "mb-5 flex flex-wrap gap-x-10 gap-y-3")}>

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 
-/** What is not always needed, below its title until that is pressed. */
+/** Content that is rarely needed, folded below its title. */
 export function Fold({ title, children, ...details }: Omit<ComponentProps<"details">, "title"> & { title: ReactNode }) {
   return (
     <details {...details} className="group mt-1">

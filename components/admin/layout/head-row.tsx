@@ -1,9 +1,9 @@
 import { cn } from "@/lib/utils";
 
-/** A hidden heading is read by screen readers only. */
+/** A hidden heading is for screen readers only. */
 type Heading = { text: string; className?: string; isHidden?: boolean };
 
-/** The heading of a column whose numbers stand at the right. */
+/** The heading of a right-aligned column of numbers. */
 export function right(text: string): Heading {
   return { text, className: "text-right" };
 }

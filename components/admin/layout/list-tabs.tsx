@@ -8,16 +8,16 @@ type ListTab = {
   id: string;
   href: string;
   label: string;
-  /** How many there are, in words. */
+  /** The number of rows, in words. */
   count?: ReactNode;
-  /** They wait for staff. */
+  /** Whether its rows wait for staff. */
   isWork?: boolean;
 };
 
-/** More than these stand closer together on tablets, so that the row shows every count whole. */
+/** With more tabs than this they are closer together on tablets, so that every count fits in the row. */
 const MANY = 6;
 
-/** The parts of a list, each with an address of its own. On phones the row scrolls, to the current one at first. */
+/** The parts of a list, each with its own address. On phones the row scrolls, starting at the current one. */
 export function ListTabs({ label, tabs, current }: { label: string; tabs: ListTab[]; current: string }) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function ListTabs({ label, tabs, current }: { label: string; tabs: ListTa
     const tab = nav?.querySelector(`[data-tab="${current}"]`);
     if (!nav || !tab) return;
     const [place, own] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()];
-    // In the middle, so that its neighbours can be seen; within the row only, the page stays where it is.
+    // Centred, so that its neighbours are visible. Scrolls only the row, not the page.
     nav.scrollBy({ left: own.left + own.width / 2 - (place.left + place.width / 2), behavior: "instant" });
   }, [current]);
   return (

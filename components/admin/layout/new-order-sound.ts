@@ -1,10 +1,10 @@
 const KEY = "new-order-sound";
 
-/** Seconds of one tone, and the pitch of both. */
+/** Length of one tone (seconds), pitches of both (hertz). */
 const TONE = 0.18;
 const PITCHES = [880, 1174.66];
 
-/** A browser that waits for a click before it plays must not play minutes later. */
+/** A browser may block audio until the first click; after this delay the sound is skipped. */
 const LATE_MILLISECONDS = 2_000;
 
 let audio: AudioContext | undefined;
@@ -19,13 +19,13 @@ export function isSoundOn(): boolean {
   }
 }
 
-/** Kept in this browser: the counter's computer may ring while the one at home stays quiet. */
+/** Kept in this browser: the computer at the counter may ring while the one at home stays quiet. */
 export function switchSound(isOn: boolean): void {
   try {
     if (isOn) localStorage.setItem(KEY, "1");
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage may be blocked; the sound stays off then.
+    // Storage may be blocked; then the sound stays off.
   }
   for (const listener of listeners) listener();
 }
@@ -35,7 +35,7 @@ export function subscribeToSound(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Two short soft tones, made by the browser itself. */
+/** Two short soft tones, synthesized by the browser. */
 export async function playNewOrder(): Promise<void> {
   audio ??= new AudioContext();
   const asked = performance.now();

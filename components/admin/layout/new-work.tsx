@@ -9,14 +9,14 @@ const POLL_MILLISECONDS = 45_000;
 
 const WorkContext = createContext<NewWork | undefined>(undefined);
 
-/** What waits for staff, as fresh as a minute; undefined where the backend does not say. */
+/** The work that waits for staff, at most a minute old; undefined if the backend does not have the call. */
 export function useNewWork(): NewWork | undefined {
   return useContext(WorkContext);
 }
 
 /**
  * Polls the counts of waiting work while the page is visible (SWR does not poll hidden pages).
- * @param initial undefined where the backend does not know the call: then it is never asked
+ * @param initial undefined if the backend does not have the call: then it is never polled
  */
 export function NewWorkProvider({ initial, children }: { initial: NewWork | undefined; children: ReactNode }) {
   const { data } = useAdminRead("GET new-work", initial ? {} : null, {

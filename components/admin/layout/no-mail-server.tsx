@@ -7,29 +7,32 @@ import { cn } from "@/lib/utils";
 
 type MailServer = {
   isSending: boolean;
-  /** Whether this role may enter the server. */
+  /** Whether this role may set up the mail server. */
   maySet: boolean;
 };
 
 const KnownMailServer = createContext<MailServer>({ isSending: true, maySet: false });
 
-/** Tells every screen whether the shop has a mail server. */
+/** Provides every screen with whether the shop has a mail server. */
 export function MailServerProvider({ children, ...server }: MailServer & { children: ReactNode }) {
   return <KnownMailServer value={server}>{children}</KnownMailServer>;
 }
 
-/** Whether mails leave the shop; without a server they are only kept. */
+/** Whether mails leave the shop; without a server they are only stored. */
 export function useSendsMails(): boolean {
   return use(KnownMailServer).isSending;
 }
 
 type Props = {
-  /** What follows from it on this screen; by default, that the mail is only kept. */
+  /** What this means on this screen; by default, that the mail is only stored. */
   children?: ReactNode;
   className?: string;
 };
 
-/** Says that the shop has no mail server, so that nothing it writes reaches anybody, and where to enter one. Nothing with a server. */
+/**
+ * Warns that without a mail server no mail is delivered, and links to its settings. Renders nothing if there is a
+ * server.
+ */
 export function NoMailServer({ children, className }: Props) {
   const t = useTranslations("admin.mails");
   const { isSending, maySet } = use(KnownMailServer);

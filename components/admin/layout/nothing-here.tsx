@@ -6,7 +6,9 @@ type Props = { reason: "forbidden"; list?: undefined } | { reason: "missing"; li
 
 const STATUS = { forbidden: 403, missing: 404 };
 
-/** Instead of what does not exist, or what this role may not see: the status and ways to the list, dashboard and shop. */
+/**
+ * For missing records and for screens that this role may not see: the status, and links to list, dashboard and shop.
+ */
 export function NothingHere({ reason, list }: Props) {
   const t = useTranslations("admin.nothing_here");
   return (

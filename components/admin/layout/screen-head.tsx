@@ -6,16 +6,16 @@ import { BackLink } from "./back-link";
 type Props = {
   title: string;
   text?: ReactNode;
-  /** State of what the title names. */
+  /** State of the titled record. */
   badge?: ReactNode;
-  /** Where the list is that this is an entry of; leads back to it. */
+  /** Path of the list that this record belongs to, for the link back. */
   list?: string;
   children?: ReactNode;
 };
 
 /**
- * Title of a screen, and what can be done on it: beside the title. On phones, where the title is too long for that, it
- * stands below it, on the line of the badge.
+ * Title of a screen with its actions beside it. On phones, if the title is too long for that, the actions stand below
+ * it, on the line of the badge.
  */
 export function ScreenHead({ title, text, badge, list, children }: Props) {
   const t = useTranslations("admin.people");

@@ -6,14 +6,14 @@ import { Dialog } from "@/components/ui/dialog";
 import { later } from "@/components/ui/later";
 import { SignInAgain } from "@/components/ui/use-mutation";
 
-/** Few sessions end while a page is open. */
+/** Loaded on demand: few sessions end while a page is open. */
 const SignInForm = later(() => import("../sign-in-form").then((module) => module.SignInForm));
 
-/** Lets changes that are refused because the session has ended ask to sign in on the spot; nothing typed is lost. */
+/** When a change is refused because the session has ended, asks to sign in within the page; nothing typed is lost. */
 export function SignInAgainProvider({ children }: { children: ReactNode }) {
   const t = useTranslations("admin.login");
   const dialog = useRef<HTMLDialogElement>(null);
-  // Changes that are refused at the same time wait for the same dialog.
+  // Changes refused at the same time share one dialog.
   const waiting = useRef<((isSignedIn: boolean) => void)[]>([]);
   const [isOpen, setIsOpen] = useState(false);
 

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useSignOut } from "@/components/admin/use-sign-out";
 import { IconButton } from "@/components/ui/icon-button";
 
-/** @param rowStyle as a row of a menu, with its text */
+/** @param rowStyle draws it as a row of a menu, with its text */
 export function SignOutButton({ rowStyle }: { rowStyle?: string }) {
   const t = useTranslations("admin.nav");
   const signOut = useSignOut();

@@ -4,21 +4,21 @@ import { TabCount } from "./tab-count";
 
 type Props<Status extends string> = {
   call: AdminListName;
-  /** Where the list is; a tab adds its status to it. */
+  /** Path of the list; each tab adds its status. */
   href: string;
   label: string;
   all: string;
   statuses: readonly Status[];
   nameOf: (status: Status) => string;
   counts: Record<Status | "all", number>;
-  /** The status in which rows wait for staff. */
+  /** The status whose rows wait for staff. */
   work?: Status;
   current: Status | undefined;
-  /** The status that the list opens on. Without it all rows come first, with it they come last. */
+  /** The status that is open at first; the tab of all rows then comes last instead of first. */
   first?: Status;
 };
 
-/** A list by the status of its rows, with how many there are of each. */
+/** Tabs of a list by status, with the number of rows in each. */
 export function StatusTabs<Status extends string>({ call, href, label, all, counts, ...props }: Props<Status>) {
   const { statuses, nameOf, work, current, first } = props;
   const allTab = {

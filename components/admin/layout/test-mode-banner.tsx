@@ -5,8 +5,8 @@ import { AppLink } from "@/components/ui/app-link";
 import { linkStyle } from "@/components/ui/link-style";
 
 /**
- * Above every screen while test keys are in force. Of payment: what was paid so must not be shipped. Of invoices: what is issued so
- * is none.
+ * Above every screen while test keys are in use. `payment`: orders paid this way must not be shipped. `invoices`:
+ * invoices issued this way are not valid.
  */
 export function TestModeBanner({ of }: { of: "payment" | "invoices" }) {
   const t = useTranslations(`admin.test_mode.${of}`);

@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { SmallLink } from "@/components/admin/small-button";
 
-/** The way back to the checklist of a shop that is not open yet, from every screen that it leads to. */
+/** Link back to the opening checklist, on every screen that the checklist of an unopened shop links to. */
 export function ToChecklist() {
   const t = useTranslations("admin.opening");
   if (usePathname() === "/admin") return null;

@@ -8,14 +8,14 @@ import { IconButton } from "@/components/ui/icon-button";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import { useMutation } from "@/components/ui/use-mutation";
 
-/** Shows the shop as it will be; staff come back by the bar above it. */
+/** Previews the unopened shop; a bar above it leads staff back. */
 export function VisitShopButton({ look }: Pick<ComponentProps<typeof SmallButton>, "look">) {
   const t = useTranslations("admin.opening");
   const { busy, preview } = usePreview();
   return <SmallButton look={look} icon={Eye} label={t("visit")} disabled={busy} onClick={preview} />;
 }
 
-/** To the shop from every screen; before the opening to its preview, since visitors see an announcement only. */
+/** Link to the shop from every screen; to its preview before the opening, since visitors see only an announcement. */
 export function VisitShopIcon({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations("admin.nav");
   const { busy, preview } = usePreview();
@@ -29,7 +29,7 @@ export function VisitShopIcon({ isOpen }: { isOpen: boolean }) {
 
 function usePreview() {
   const { busy, send } = useMutation();
-  // The shop is another document: the browser goes there itself.
+  // A full page load: the shop is another document.
   const go = () => window.location.assign("/");
   return { busy, preview: () => send("POST", "/api/bff/preview", {}, { said: "", onDone: go }) };
 }
