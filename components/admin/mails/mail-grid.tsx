@@ -21,10 +21,10 @@ type Props = {
   maySearch: boolean;
 };
 
-/** The outbox. The text of a mail is not shown, since it has links that sign in or show an order. */
+/** The outbox. The text of a mail is not shown, since it may contain links that sign in or show an order. */
 export function MailGrid({ initial, isSending, mayResend, mayReadOrders, maySearch }: Props) {
   const t = useTranslations("admin.mails");
-  // Without a server a mail would only be kept once more.
+  // Without a server the mail would only be stored once more.
   const canResend = isSending && mayResend;
 
   const resend: BulkAction<Mail> = {
@@ -59,7 +59,7 @@ export function MailGrid({ initial, isSending, mayResend, mayReadOrders, maySear
   );
 }
 
-/** Its subject once it was sent and until then what it is about; it leads to the order. */
+/** The mail's subject once it was sent, and its kind before; links to the order. */
 function MailSubject({ mail: { kind, subject, order }, mayReadOrders }: { mail: Mail; mayReadOrders: boolean }) {
   const t = useTranslations("admin.mails");
   const title = subject ?? t(`kinds.${kind}`);
@@ -77,7 +77,7 @@ function MailState({ mail }: { mail: Mail }) {
   const text = detailOf(t, mail);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {/* What left as it should needs no colour. */}
+      {/* A mail sent as expected needs no colour. */}
       {mail.status === "sent" ? (
         <span className="text-sm text-muted">{t("states.sent")}</span>
       ) : (
@@ -88,7 +88,7 @@ function MailState({ mail }: { mail: Mail }) {
   );
 }
 
-/** What its state and its time do not say. */
+/** Details such as a later time of sending, or errors. */
 function detailOf(t: ReturnType<typeof useTranslations<"admin.mails">>, mail: Mail): string {
   const facts = [
     isSentLater(mail) && t(mail.status === "filed" ? "filed_at" : "sent_at", { time: formatDateTime(mail.sent_at) }),
@@ -100,12 +100,12 @@ function detailOf(t: ReturnType<typeof useTranslations<"admin.mails">>, mail: Ma
   return facts.filter(Boolean).join("・");
 }
 
-/** Most mails leave in the minute in which they were written. */
+/** Most mails are sent in the minute in which they were written. */
 function isSentLater(mail: Mail): mail is Mail & { sent_at: string } {
   return mail.sent_at !== null && formatDateTime(mail.sent_at) !== formatDateTime(mail.created_at);
 }
 
-/** Sends it once more; what makes that useless or impossible is said instead. */
+/** Sends the mail again, or says why that is useless or impossible. */
 function ResendMail({ mail: { id, kind, recipient, status } }: { mail: Mail }) {
   const t = useTranslations("admin.mails");
   const { busy, call } = useAdminMutation({ failed: t("failed"), refresh: useReloadGrid("GET mails") });
