@@ -9,7 +9,7 @@ import type { LibraryPicture, PictureListing } from "@/lib/contract/uploads";
 import { PictureUses } from "./picture-uses";
 import { FirstPictures } from "./upload-button";
 
-/** Every picture that staff uploaded. One that is used nowhere can be taken out. */
+/** Every picture that staff uploaded. An unused picture can be removed. */
 export function PictureGrid({ initial }: { initial: PictureListing }) {
   const t = useTranslations("admin.media");
   const nameOf = ({ file_name, alt }: LibraryPicture) => file_name || alt || t("unnamed");

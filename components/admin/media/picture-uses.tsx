@@ -6,7 +6,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { Dialog } from "@/components/ui/dialog";
 import { MAX_PICTURE_USES, type PictureUse } from "@/lib/contract/uploads";
 
-/** Opens the list of the places that have the picture, each with the way to where it is changed. */
+/** Opens the list of places that use the picture, each with a link to edit it. */
 export function PictureUses({ id, name }: { id: number; name: string }) {
   const t = useTranslations("admin.media");
   const [isOpen, setIsOpen] = useState(false);

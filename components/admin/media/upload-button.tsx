@@ -24,7 +24,7 @@ function useUploads() {
   };
 }
 
-/** Brings pictures into the library before there is a place for them. */
+/** Uploads pictures to the library before they are used anywhere. */
 export function UploadButton() {
   const { add, isBusy, label } = useUploads();
   return (
@@ -44,7 +44,7 @@ export function UploadButton() {
   );
 }
 
-/** The library before it has a picture: what will be in it, and where the first ones are dropped. */
+/** The empty library: what it will hold, and an area to drop the first pictures. */
 export function FirstPictures() {
   const t = useTranslations("admin.media");
   const { add, isBusy, label } = useUploads();
