@@ -15,7 +15,7 @@ import { blockMember, type MemberDetail } from "@/lib/contract/members";
 
 type Props = { member: MemberDetail; onChanged: (member: MemberDetail) => void };
 
-/** What staff may do with a member; the server says which. What is rare or dangerous stands behind the three dots. */
+/** What staff may do with a member, as the server allows. Rare and dangerous actions are in the menu. */
 export function MemberActions({ member, onChanged }: Props) {
   const t = useTranslations("admin.members");
   const failed = useTranslations("admin.people")("failed");

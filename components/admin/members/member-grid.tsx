@@ -23,7 +23,7 @@ export function MemberGrid({ initial, canReadPersonalData }: { initial: MemberLi
               <RowLink href={`/admin/member/${id}`} className="whitespace-nowrap">
                 {name}
               </RowLink>
-              {/* What is as it should be needs no badge. */}
+              {/* The normal state has no badge. */}
               {blocked && <Badge tone="danger">{t("blocked")}</Badge>}
               {!verified && <VerifiedBadge isVerified={false} />}
             </span>
@@ -58,12 +58,12 @@ export function MemberGrid({ initial, canReadPersonalData }: { initial: MemberLi
   );
 }
 
-/** Who bought nothing yet stands back. */
+/** Grey for members who have bought nothing yet. */
 function Spent({ sum }: { sum: number }) {
   return sum > 0 ? formatMoney(sum) : <span className="font-normal text-muted">{formatMoney(0)}</span>;
 }
 
-/** Whether the member has shown that the mail address is theirs. */
+/** Whether the member has verified the mail address. */
 export function VerifiedBadge({ isVerified }: { isVerified: boolean }) {
   const t = useTranslations("admin.members");
   return <Badge tone={isVerified ? "accent" : "warning"}>{t(isVerified ? "verified" : "unverified")}</Badge>;

@@ -9,7 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import type { MemberDetail } from "@/lib/contract/members";
 import { formatMoney } from "@/lib/format";
 
-/** The member's latest orders, each on one line; on phones its states are on a second one. */
+/** The member's latest orders, one line each; on phones the states are on a second line. */
 export function MemberOrders({ member: { orders, order_count } }: { member: MemberDetail }) {
   const t = useTranslations("admin.members");
   const marks = useTranslations("admin.orders.marks");
@@ -62,7 +62,7 @@ export function MemberOrders({ member: { orders, order_count } }: { member: Memb
   );
 }
 
-/** A badge; a finished state is grey, so that only what needs work stands out. */
+/** A badge; finished states are grey, so that only work stands out. */
 function State({ isFinished, children }: { isFinished: boolean; children: ReactNode }) {
   if (!isFinished) return children;
   return <span className="grayscale">{children}</span>;

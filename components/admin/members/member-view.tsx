@@ -74,7 +74,7 @@ export function MemberView({ member: loaded, seesPasswords, mayOrder }: Props & 
   );
 }
 
-/** How much a member ordered and paid, and what is still to be paid. */
+/** How much a member has ordered, paid, and still has to pay. */
 function MemberFigures({ member }: { member: MemberDetail }) {
   const t = useTranslations("admin.members");
   const unpaid = unpaidOf(member);
@@ -89,7 +89,7 @@ function MemberFigures({ member }: { member: MemberDetail }) {
   );
 }
 
-/** The sum of what is not paid yet; undefined when not all orders are told, only the latest. */
+/** The unpaid sum in TWD; undefined unless all orders are loaded, not just the latest. */
 function unpaidOf({ orders, order_count }: MemberDetail): number | undefined {
   if (orders.length < order_count) return undefined;
   return orders
@@ -134,7 +134,7 @@ function Profile({ member, seesPasswords }: Props) {
             t("newsletter"),
             t(member.newsletter ? (member.verified ? "newsletter_on" : "newsletter_waiting") : "newsletter_off"),
           ],
-          // Asked for when the member's data are erased.
+          // Needed when the member asks to have the data erased.
           [t("id"), member.id],
         ]}
       />
@@ -167,7 +167,7 @@ function Addresses({ member }: { member: MemberDetail }) {
   );
 }
 
-/** How many parcels the member left at convenience stores, which staff can let pass. */
+/** How many parcels the member left at convenience stores; staff can reset the count. */
 function NoShows({ member: { id, no_shows, allowed_actions }, onChanged }: NotesProps) {
   const t = useTranslations("admin.members");
   const { busy, call } = useAdminMutation({ failed: useTranslations("admin.people")("failed") });
@@ -187,7 +187,7 @@ function NoShows({ member: { id, no_shows, allowed_actions }, onChanged }: Notes
 
 type NotesProps = { member: MemberDetail; onChanged: (member: MemberDetail) => void };
 
-/** What staff wrote down about a member, the newest first. */
+/** Notes of staff about a member, newest first. */
 function MemberNotes({ member, onChanged }: NotesProps) {
   const t = useTranslations("admin.members");
   return (
@@ -207,7 +207,7 @@ function MemberNotes({ member, onChanged }: NotesProps) {
   );
 }
 
-/** A list with lines between its entries, or a sentence that there are `none`. */
+/** A list with lines between its entries, or the sentence `none` if it is empty. */
 function Entries({ none, children }: { none: string; children: ReactElement[] }) {
   if (children.length === 0) return <p className="text-muted">{none}</p>;
   return <ul className="divide-y">{children}</ul>;
