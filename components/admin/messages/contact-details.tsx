@@ -12,10 +12,10 @@ import type { ContactDetail } from "@/lib/contract/contacts";
 /** How many of the sender's orders are listed. */
 const LATEST = 3;
 
-/** What a role may see of who wrote a message. */
+/** What a role may see about the sender of a message. */
 export type ContactRights = { canReadPersonalData: boolean; mayReadMembers: boolean; mayReadOrders: boolean };
 
-/** Who wrote a message: the mail address, the member who has it, and the order it is about or the latest ones. */
+/** The sender of a message: mail address, its member, and the order in question or the latest ones. */
 export function ContactDetails({ contact, rights }: { contact: ContactDetail; rights: ContactRights }) {
   const t = useTranslations("admin.message");
   const { email, order_number } = contact;

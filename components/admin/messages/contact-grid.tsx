@@ -11,14 +11,14 @@ import { formatDateTime } from "@/lib/format";
 export const contactTones = { open: "warning", answered: "accent", closed: "neutral" } as const;
 
 type Props = {
-  /** Those in this status only. */
+  /** Shows only messages in this status. */
   status: ContactSummary["status"] | undefined;
   initial: ContactListing;
   mayWrite: boolean;
   canReadPersonalData: boolean;
 };
 
-/** The inbox: what visitors wrote by the contact form. */
+/** The inbox: messages that visitors sent by the contact form. */
 export function ContactGrid({ status, initial, mayWrite, canReadPersonalData }: Props) {
   const t = useTranslations("admin.message");
   const excerpt = column<ContactSummary>(
@@ -85,7 +85,7 @@ export function ContactGrid({ status, initial, mayWrite, canReadPersonalData }: 
 
 const HOUR = 3_600_000;
 
-/** When it came, and how long its sender has been waiting for an answer. */
+/** When a message arrived, and how long its sender has been waiting for an answer. */
 function Received({ message: { created_at, status } }: { message: ContactSummary }) {
   const t = useTranslations("admin.message");
   const hours = Math.floor((Date.now() - Date.parse(created_at)) / HOUR);

@@ -21,11 +21,11 @@ import { contactTones } from "./contact-grid";
 type Props = {
   initial: ContactDetail;
   mayWrite: boolean;
-  /** Whether this role may enter the mail server. */
+  /** What this role may see about the sender. */
   rights: ContactRights;
 };
 
-/** A message and its answers. When a colleague was quicker, what they did is shown and nothing typed is lost. */
+/** A message and its answers. If a colleague was quicker, their change is shown and nothing typed is lost. */
 export function ContactView({ initial, mayWrite, rights }: Props) {
   const t = useTranslations("admin.message");
   const isSending = useSendsMails();
@@ -131,7 +131,7 @@ function Thread({ contact }: { contact: ContactDetail }) {
   );
 }
 
-/** What was written, or that this role may not read it. */
+/** The text of the message, or a note that this role may not read it. */
 function Words({ text }: { text: string | null }) {
   const t = useTranslations("admin.message");
   if (text === null) return <p className="mt-2 text-muted">{t("text_masked")}</p>;
@@ -141,11 +141,11 @@ function Words({ text }: { text: string | null }) {
 type ReplyProps = {
   contact: ContactDetail;
   isBusy: boolean;
-  /** Whether it was sent. @param close whether the message is closed too */
+  /** Resolves to whether it was sent. @param close whether the message is closed too */
   onReply: (text: string, close: boolean) => Promise<boolean>;
 };
 
-/** The answer that is mailed. */
+/** The form for the answer, which is mailed. */
 function ContactReply({ contact, isBusy, onReply }: ReplyProps) {
   const t = useTranslations("admin.message");
   const isSending = useSendsMails();
