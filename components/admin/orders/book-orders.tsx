@@ -19,7 +19,7 @@ import { StackedTable } from "./stacked-table";
 
 const isQueued = ({ booking }: BookedParcel) => booking?.status === "queued";
 
-/** Sends what is queued a few at a time and tells how far it is; what a closed page leaves is sent by the shop itself. */
+/** Books queued parcels a few at a time and shows progress; if the page is closed, the server books the rest. */
 export function BookOrders({ numbers, initial }: { numbers: string[]; initial: BookedParcels }) {
   const t = useTranslations("admin.book_orders");
   const [booked, setBooked] = useState(initial);
@@ -35,7 +35,7 @@ export function BookOrders({ numbers, initial }: { numbers: string[]; initial: B
     const call = () => adminCall("POST orders/bookings", { body: { numbers } });
     const onDone = (next: BookedParcels) => {
       setBooked(next);
-      // The answer brought no progress: another screen is sending these parcels, or the service is switched off.
+      // No progress: another screen is booking these parcels, or the service is switched off.
       if (next.parcels.filter(isQueued).length === queued) setStopped(true);
     };
     void attempt(call, { said: "", onDone }).then((done) => done || setStopped(true));
@@ -88,7 +88,7 @@ export function BookOrders({ numbers, initial }: { numbers: string[]; initial: B
   );
 }
 
-/** Opens labels in a tab of their own; the service shows them in no frame. */
+/** Opens labels in a new tab, since the service does not allow frames. */
 function Sheet({ sheet: { carrier, numbers, form } }: { sheet: LabelSheet }) {
   const t = useTranslations("admin.book_orders");
   const names = useTranslations("order.carriers");
@@ -148,7 +148,7 @@ function ParcelTable({ parcels }: { parcels: BookedParcel[] }) {
 
 const DAY = 24 * 60 * 60_000;
 
-/** The last day to hand a parcel in, marked when it is near or over. @param day `YYYY-MM-DD` in Taipei */
+/** The last day to hand in a parcel, marked when it is near or over. @param day `YYYY-MM-DD` in Taipei */
 function LastDay({ day }: { day: string }) {
   const t = useTranslations("admin.book_orders");
   // The end of that day in Taipei.

@@ -21,13 +21,13 @@ import { useOrderMutation } from "./order-conflict";
 
 type Props = { order: AdminOrder; parcel: Shipment; offer: BookingOffer; onClose: () => void };
 
-/** What a carrier is told of a parcel: by whom, to whom, how warm, how large or heavy, and when. */
+/** The data for a carrier's booking: carrier, recipient, temperature, size or weight, and day. */
 export function BookParcel(props: Props) {
   const { store } = props.order;
   return store ? <BookToStore {...props} store={store} /> : <BookToDoor {...props} />;
 }
 
-/** To a convenience store everything is known: which one, and who fetches it. */
+/** For a convenience store everything is known: the store and the recipient. */
 function BookToStore({ order: { number, version }, store, parcel, offer, onClose }: Props & { store: PickupStore }) {
   const t = useTranslations("admin.order.booking");
   const names = useTranslations("order.carriers");

@@ -13,7 +13,10 @@ import { useOrderMutation } from "./order-conflict";
 
 type Input = z.input<typeof deliveryAddress>;
 
-/** Another address for an order that is not packed, in place of the button that asks for it; there while the server allows it. */
+/**
+ * Form for another address of an unpacked order, in place of the button that opens it; shown while the server allows
+ * it.
+ */
 export function ChangeAddress({ order }: { order: AdminOrder }) {
   const t = useTranslations("admin.order");
   const [isOpen, setIsOpen] = useState(false);

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Another store of the chain for a parcel: where the shopper fetches it, or where it comes back to. */
+/** Another store of the same chain for a parcel: to be fetched from, or to be returned to. */
 export function ChangeBookedStore({ number, store, booking, way, onClose }: Props) {
   const t = useTranslations("admin.order.booking");
   const { busy, call, errors } = useOrderMutation();

@@ -9,10 +9,10 @@ import type { AdminOrder } from "@/lib/contract/orders";
 import { formatMoney, titleOf } from "@/lib/format";
 import { isSold } from "./variant-picker";
 
-/** What the order is to hold of one SKU; `least` pieces are in parcels. */
+/** The desired quantity of one SKU; `least` items are already in parcels. */
 export type WishedLine = Pick<Inventory, "sku" | "product_id" | "title" | "values"> & { amount: number; least: number };
 
-/** What an order holds now, each SKU once. */
+/** The order's current quantities by SKU. */
 export function wishedLines({ lines }: Pick<AdminOrder, "lines">): WishedLine[] {
   const bySku = new Map<string, WishedLine>();
   for (const { sku, product_id, title, values, amount, packable } of lines) {
@@ -22,7 +22,7 @@ export function wishedLines({ lines }: Pick<AdminOrder, "lines">): WishedLine[] 
   return [...bySku.values()].filter(({ amount }) => amount > 0);
 }
 
-/** The lines with one more piece of a variant, or with its first. */
+/** The lines with one more item of a variant, or with a new line for it. */
 export function withOneMore(lines: WishedLine[], { sku, product_id, title, values }: Inventory): WishedLine[] {
   const own = lines.find((line) => line.sku === sku);
   if (!own) return [...lines, { sku, product_id, title, values, amount: 1, least: 0 }];
@@ -31,12 +31,12 @@ export function withOneMore(lines: WishedLine[], { sku, product_id, title, value
 
 type Props = {
   lines: WishedLine[];
-  /** What the pieces come to, by SKU; in TWD. */
+  /** Sum of each line in TWD, by SKU. */
   totals: Map<string, number>;
   onChange: (lines: WishedLine[]) => void;
 };
 
-/** Pieces of each SKU and its variant. A line without pieces stays on the screen, so that it can be taken back. */
+/** Quantity and variant of each SKU. A line with no items stays on the screen, so that removing it can be undone. */
 export function ChangeLines({ lines, totals, onChange }: Props) {
   const t = useTranslations("admin.order.change");
   const set = (at: number, more: Partial<WishedLine>) =>
@@ -90,7 +90,7 @@ export function ChangeLines({ lines, totals, onChange }: Props) {
 
 type VariantsProps = { line: WishedLine; taken: string[]; onSwap: (variant: Inventory) => void };
 
-/** The other variants of the product; nothing where there is one only. */
+/** The product's other variants; nothing if there are none. */
 function Variants({ line: { sku, product_id, ...line }, taken, onSwap }: VariantsProps) {
   const t = useTranslations("admin.order.change");
   const query = { product_id, sort_target: "sku" as const, sort_method: "asc" as const, per_page: 100 };

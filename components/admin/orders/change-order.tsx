@@ -19,7 +19,7 @@ import { VariantPicker } from "./variant-picker";
 
 type Address = { county: string; district: string; street: string };
 
-/** Other goods or another delivery for an order that was not sent; the button names what follows for the money. */
+/** Changes products or delivery of an unshipped order; the button says what this does to the money. */
 export function ChangeOrder({ order, onClose }: OrderDialogProps) {
   const t = useTranslations("admin.order.change");
   const checkout = useTranslations("checkout");
@@ -32,7 +32,7 @@ export function ChangeOrder({ order, onClose }: OrderDialogProps) {
   const form = useForm<Address>({ defaultValues: { county, district, street } });
   const wished = useWatch({ control: form.control }) as Address;
   const isHome = shipping === "home_delivery";
-  // A store is chosen at the checkout: an order keeps the one that it has, or goes another way.
+  // Only the checkout can choose a store: an order keeps its store, or gets another way of delivery.
   const ways = order.store ? [...ownShippingMethods, order.shipping] : ownShippingMethods;
   const isPacked = order.shipments.some(({ status }) => status === "packed");
   const kept = lines.filter(({ amount }) => amount > 0);
@@ -132,7 +132,7 @@ export function ChangeOrder({ order, onClose }: OrderDialogProps) {
   );
 }
 
-/** The lines with pieces, as the API is asked about them. */
+/** The lines with a quantity above zero, as the API takes them. */
 const amounts = (lines: WishedLine[]) =>
   lines.filter(({ amount }) => amount > 0).map(({ sku, amount }) => `${sku}:${amount}`);
 

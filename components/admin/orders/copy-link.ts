@@ -1,6 +1,6 @@
 import { notify } from "@/components/ui/notify";
 
-/** Copies a link that staff hand on, and says so. @param failed says the link itself, where nothing can be copied */
+/** Copies a link that staff pass on, and confirms it. @param failed shown if copying fails; contains the link itself */
 export async function copyLink(url: string, said: { copied: string; failed: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);

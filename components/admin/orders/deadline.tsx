@@ -6,12 +6,12 @@ import { cn } from "@/lib/utils";
 
 const MINUTE_MS = 60_000;
 
-/** Less than this is left: it is said in amber. */
+/** Below this, the remaining time is amber. */
 const SOON_MINUTES = 24 * 60;
-/** From here on a list needs no hours, and below no days: it stands beside two badges on a phone. */
+/** In a list: whole days from here on, hours below. The text stands beside two badges on a phone. */
 const MANY_MINUTES = 2 * SOON_MINUTES;
 
-/** How long it is until a time, in a list; in amber on the last day. */
+/** The remaining time, in a list; amber on the last day. */
 export function TimeLeft({ time }: { time: string }) {
   const t = useTranslations("admin.order.left");
   const minutes = useMinutesUntil(time);
@@ -19,7 +19,7 @@ export function TimeLeft({ time }: { time: string }) {
     <time
       dateTime={time}
       title={formatDateTime(time)}
-      // The server's clock reads another minute.
+      // The server may render another minute.
       suppressHydrationWarning
       className={cn("whitespace-nowrap tabular-nums", minutes < SOON_MINUTES && "font-medium text-warning")}
     >
@@ -30,7 +30,7 @@ export function TimeLeft({ time }: { time: string }) {
   );
 }
 
-/** Until when something has to be done, in Taipei, and how long that is from now. */
+/** A deadline in Taipei time, with the remaining time. */
 export function Deadline({ label, time }: { label: string; time: string }) {
   const t = useTranslations("admin.order.left");
   const minutes = useMinutesUntil(time);
@@ -38,7 +38,7 @@ export function Deadline({ label, time }: { label: string; time: string }) {
   return (
     <p className="mt-2 text-sm tabular-nums">
       {label} <time dateTime={time}>{formatDateTime(time)}</time>
-      {/* Known in the browser alone: the server's clock reads another minute. */}
+      {/* Only in the browser: the server may render another minute. */}
       {isInBrowser && <strong className="ml-2 font-medium text-warning">{t(...leftOf(minutes))}</strong>}
     </p>
   );
@@ -53,7 +53,7 @@ function useMinutesUntil(time: string): number {
   return Math.floor((Date.parse(time) - now) / MINUTE_MS);
 }
 
-/** As exact as matters: in days and hours, in hours, or in minutes. @param inHours below so many hours no days are told */
+/** As exact as needed: days and hours, hours, or minutes. @param inHours below so many hours no days are used */
 function leftOf(
   minutes: number,
   inHours = 24,

@@ -7,14 +7,14 @@ import { TextField } from "@/components/ui/field";
 import type { ActOnInvoice } from "@/lib/contract/issued-invoices";
 
 export type InvoiceDialogProps = {
-  /** Of the order. */
+  /** Version of the order. */
   version: number;
   busy: boolean;
   act: (body: ActOnInvoice) => Promise<boolean>;
   onClose: () => void;
 };
 
-/** The number of an invoice that staff issued elsewhere. */
+/** Records the number of an invoice that staff issued elsewhere. */
 export function EnterInvoice({ version, busy, act, onClose }: InvoiceDialogProps) {
   const t = useTranslations("admin.order.invoices");
   const [issuedAt, setIssuedAt] = useState<string | null>(() => new Date().toISOString());

@@ -10,7 +10,7 @@ type Order = Pick<AdminOrder, "contact" | "member_id" | "shipments" | "returns">
 
 const linkStyle = "underline underline-offset-4 hover:text-ink";
 
-/** Entries of an order's history: what happened, to what, who and when; parcel, return and member are links. */
+/** Entries of an order's history: what happened to what, by whom and when, with links to parcel, return and member. */
 export function EventLines({ events, order }: { events: OrderEvent[]; order: Order }) {
   const t = useTranslations("admin.order");
   return events.map((event, index) => (
@@ -39,7 +39,7 @@ function Who({ event: { actor, actor_name }, order: { contact, member_id } }: { 
   );
 }
 
-/** Which parcel or return it was about, where it still stands on the page. */
+/** The event's parcel or return, if it is still on the page. */
 function EventPart({ event: { detail }, order }: { event: OrderEvent; order: Order }): ReactNode {
   const t = useTranslations("admin.order");
   const choosePart = useChoosePart();

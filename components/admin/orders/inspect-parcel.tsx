@@ -10,7 +10,7 @@ import { QuantityField } from "./pieces-dialog";
 
 type Props = { order: Pick<AdminOrder, "number" | "version">; parcel: Shipment };
 
-/** What can be sold again of a parcel that came back; the rest is written off. */
+/** Records which items of a returned parcel can be sold again; the rest is written off. */
 export function InspectParcel({ order: { number, version }, parcel }: Props) {
   const t = useTranslations("admin.order");
   const { busy, call } = useOrderMutation();

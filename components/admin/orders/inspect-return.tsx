@@ -13,7 +13,7 @@ type Props = { request: ReturnRequest; busy: boolean; onFound: (found: Found) =>
 
 const fates = ["sellable", "damaged", "refused"] as const;
 
-/** What was found in the parcel: every piece is sellable, damaged or not taken back. */
+/** Records the inspection of a return: each item is sellable, damaged or not taken back. */
 export function InspectReturn({ request, busy, onFound }: Props) {
   const t = useTranslations("admin.order");
   const pieces = request.lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -18,7 +18,7 @@ type Props = {
   show: (answer: OrderInvoices) => unknown;
 };
 
-/** What was taken off of an invoice, or waits for the buyer's consent. */
+/** The allowances of an invoice, including those that wait for the buyer's consent. */
 export function InvoiceAllowances({ invoice, ...props }: Props) {
   const t = useTranslations("admin.order.invoices");
   if (invoice.allowances.length === 0) return null;

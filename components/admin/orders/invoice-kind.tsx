@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { OrderInvoice } from "@/lib/contract/invoices";
 
-/** What kind of invoice it is, and to whom: a guest has no carrier at the shop, only a mail. */
+/** The kind of an invoice and its recipient: a guest has no carrier at the shop and gets it by mail. */
 export function InvoiceKind({ invoice, member }: { invoice: OrderInvoice; member: number | null }) {
   const t = useTranslations("admin.order.invoice_kind");
   const kind = invoice.kind === "member" && member === null ? "guest" : invoice.kind;

@@ -6,7 +6,9 @@ import type { OrderStatus } from "@/lib/contract/orders";
 import type { PaymentStatus } from "@/lib/contract/payments";
 import { wayToPay } from "@/lib/contract/way-to-pay";
 
-/** In the back office amber is what staff have to do, grey what waits for others or is over, green what went well, red what failed. */
+/**
+ * Colours of the back office: amber is work for staff, grey waits for others or is over, green went well, red failed.
+ */
 const orderTones = {
   in_review: "warning",
   pending: "warning",
@@ -26,7 +28,7 @@ const paymentTones = {
   refunded: "neutral",
 } as const satisfies Record<PaymentStatus, string>;
 
-/** Goods to be sent: grey before anyone has begun, amber while they are worked on, green once they can leave. */
+/** Deliveries: grey before the work starts, amber during it, green when ready to leave. */
 export const deliveryTones = {
   unpacked: "neutral",
   preparing: "warning",
@@ -40,7 +42,7 @@ export const deliveryTones = {
 
 type Paid = Pick<AdminOrderSummary, "payment" | "payment_status" | "order_status" | "shipping">;
 
-/** Whether an order waits for its payment only; the badge of its payment then says everything. */
+/** Whether an order waits only for its payment; then the payment's badge is enough. */
 export function isToBePaid({ order_status, payment, payment_status: status }: Paid): boolean {
   const isOpen = status === "unpaid" || status === "failed" || status === "authorized";
   return order_status === "pending" && payment !== "cash_on_delivery" && isOpen;
@@ -48,7 +50,7 @@ export function isToBePaid({ order_status, payment, payment_status: status }: Pa
 
 type Stated = Pick<Paid, "order_status" | "payment_status">;
 
-/** Whether staff have to find a transfer on the account: the shopper says that it is made. */
+/** Whether staff have to find a transfer on the bank account, because the shopper reported one. */
 function isToBeCompared({ order_status, payment_status }: Stated): boolean {
   return order_status === "pending" && payment_status === "reported";
 }
@@ -63,7 +65,10 @@ export function ListedStatus({ order }: { order: Stated }) {
 
 type InProgress = Paid & Pick<AdminOrderSummary, "delivery_status">;
 
-/** How far an order is, once: nothing where its payment says it, where its goods are while it is worked on, and then its end. */
+/**
+ * An order's progress without repetition: nothing while its payment's badge is enough, the delivery while it is
+ * processed, then its end.
+ */
 export function ListedProgress({ order }: { order: InProgress }) {
   const { order_status: status, delivery_status } = order;
   if (isToBePaid(order)) return null;
@@ -71,7 +76,7 @@ export function ListedProgress({ order }: { order: InProgress }) {
   return isGoods ? <ListedDelivery order={order} /> : <ListedStatus order={order} />;
 }
 
-/** How an order is paid, and whether it is. */
+/** The way of payment and its state. */
 export function ListedPayment({ order }: { order: Paid }) {
   const t = useTranslations("admin.orders");
   const words = useTranslations("order.payment_statuses");
@@ -91,7 +96,7 @@ export function ListedPayment({ order }: { order: Paid }) {
   return <Badge tone={paymentTones[status]}>{t("payment_of", { method, state })}</Badge>;
 }
 
-/** Where the goods of an order are; what is fetched is not delivered. */
+/** The delivery's state; pickups are "fetched", not "delivered". */
 export function ListedDelivery({ order }: { order: Pick<AdminOrderSummary, "shipping" | "delivery_status"> }) {
   const t = useTranslations("admin.orders");
   const words = useTranslations("order.delivery_statuses");

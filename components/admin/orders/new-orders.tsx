@@ -6,7 +6,9 @@ import { useRef, useState } from "react";
 import { useNewWork } from "@/components/admin/layout/new-work";
 import { useReloadGrid } from "@/components/admin/use-admin-call";
 
-/** Says that orders came since the list was read, and reads it again on a press: rows never move by themselves. */
+/**
+ * Says that orders have arrived since the list was loaded, and reloads it on a press: rows never move by themselves.
+ */
 export function NewOrders() {
   const t = useTranslations("admin.orders");
   const latest = useNewWork()?.latest_order;

@@ -29,7 +29,7 @@ import { WriteMessage } from "./write-message";
 
 type Props = { order: AdminOrder; next: NextStep | undefined; mayWrite: boolean };
 
-/** The one loud button of an order's page: what staff do next, with a word on what it does and until when. */
+/** The only prominent button of an order's page: the next step for staff, what it does, and until when. */
 export function NextStepCard({ order, next, mayWrite }: Props) {
   const t = useTranslations("admin.order.next");
   const own = useTranslations("admin.order");
@@ -37,7 +37,7 @@ export function NextStepCard({ order, next, mayWrite }: Props) {
   const isOpen = order.order_status === "pending" || order.order_status === "in_review";
   const { payment_status, transfer_report: report } = order;
   const { pay_before = null, confirm_before = null } = isOpen ? order : {};
-  // Who has reported a transfer has paid, as far as they know: the order waits for staff.
+  // A shopper who has reported a transfer is done: the order waits for staff.
   const isWaiting = pay_before !== null && payment_status !== "reported";
   return (
     <section
@@ -154,7 +154,7 @@ function OrderStep({ order, action }: { order: AdminOrder; action: Extract<NextS
   );
 }
 
-/** What else is done while the money has not come. */
+/** Other actions while the payment is missing. */
 function UnpaidActions({ order, before }: { order: AdminOrder; before: string }) {
   const t = useTranslations("admin.order");
   const { number } = order;
@@ -246,7 +246,7 @@ function RefundStep({ order, id }: { order: AdminOrder; id: number }) {
   return (
     <Buttons>
       {isMissing && refund?.account && <AskForAccount isStep number={number} id={id} account={refund.account} />}
-      {/* Money can also go back in another way, such as in cash. */}
+      {/* The refund may also be paid in another way, such as in cash. */}
       <Button
         data-step={!isMissing || undefined}
         look={isMissing ? "outline" : "solid"}
@@ -259,7 +259,7 @@ function RefundStep({ order, id }: { order: AdminOrder; id: number }) {
   );
 }
 
-/** Below each other on phones where one of them is the next step, or where they are stacked. */
+/** Stacked on phones if one of them is the next step or `isStacked` is set. */
 function Buttons({ isStacked, children }: { isStacked?: boolean; children: ReactNode }) {
   return (
     <div

@@ -17,15 +17,15 @@ export type NextStep =
 
 type Order = Pick<AdminOrder, "order_status" | "allowed_actions" | "shipments" | "returns" | "refunds" | "bookings">;
 
-/** Whether its carrier told of a parcel what staff have to settle first, such as that it is lost. */
+/** Whether the carrier reported a problem that staff have to settle first, such as a lost parcel. */
 export function isInTrouble({ bookings }: Pick<AdminOrder, "bookings">, parcel: number): boolean {
   const last = bookings?.findLast((one) => one.parcel === parcel);
   return last?.status === "made" && last.needs_staff;
 }
 
 /**
- * The one thing that staff do next, among what the server allows: what waits here goes before what waits for a carrier, and
- * that before what waits for the shopper. Undefined when there is nothing to do.
+ * The next step for staff among the actions that the server allows: first what waits here, then for a carrier, then for
+ * the shopper. Undefined if there is nothing to do.
  */
 export function nextStep(order: Order, may: { write: boolean; refund: boolean }): NextStep | undefined {
   const { order_status, allowed_actions: allowed, shipments, returns, refunds } = order;
@@ -52,7 +52,7 @@ export function nextStep(order: Order, may: { write: boolean; refund: boolean })
     return undefined;
   };
   const cameBack = shipments.find(({ status, inspected }) => status === "returned_to_sender" && !inspected);
-  // Of a parcel that its carrier gave up nothing is waited for but that it is here again.
+  // A parcel that its carrier gave up can only arrive back here.
   const goesBack = shipments.find((one) => one.goes_back && one.allowed_actions.includes("return_to_sender"));
   const owed = refunds.find(({ allowed_actions }) => allowed_actions.includes("settle"));
   const isOver = order_status === "cancelled";
@@ -71,7 +71,7 @@ export function nextStep(order: Order, may: { write: boolean; refund: boolean })
   );
 }
 
-/** What an action is called: goods that are picked up are handed over, not delivered. */
+/** The name of an action: orders for pickup are handed over, not delivered. */
 export function parcelActionName<Action extends ShipmentAction>(
   { shipping }: Pick<AdminOrder, "shipping">,
   action: Action,

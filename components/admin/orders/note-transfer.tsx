@@ -5,10 +5,10 @@ import { TextField } from "@/components/ui/field";
 import { MAX_TRANSFER } from "@/lib/contract/limits";
 import { type OrderDialogProps, useOrderMutation } from "./order-conflict";
 
-/** `isLate`: of a transfer that came after all; else of a sum other than the one that is due. */
+/** `isLate`: the transfer came after cancellation; otherwise its sum differs from the sum due. */
 type Props = OrderDialogProps & { isLate?: boolean };
 
-/** A transfer is noted with the sum that came, which need not be the one that is due. */
+/** Records a transfer with the sum received, which may differ from the sum due. */
 export function NoteTransfer({ order, isLate, onClose }: Props) {
   const t = useTranslations("admin.order");
   const { busy, call } = useOrderMutation();

@@ -8,12 +8,12 @@ import { returnReasons } from "@/lib/contract/returns";
 import { type OrderDialogProps, useOrderMutation } from "./order-conflict";
 import { PiecesDialog } from "./pieces-dialog";
 
-/** A return for a shopper who called; out of time, or of exempt goods, it asks why all the same. */
+/** Opens a return for a shopper who called. If it is late or a product is exempt, a reason is required. */
 export function OpenReturn({ order: { number, version, lines }, onClose }: OrderDialogProps) {
   const t = useTranslations("admin.order");
   const words = useTranslations("order.returns");
   const { busy, call } = useOrderMutation();
-  // Asked from the start where nothing could come back without it.
+  // Set from the start if nothing is returnable otherwise.
   const [isException, setException] = useState(lines.every(({ returnable }) => returnable === 0));
   return (
     <PiecesDialog

@@ -8,7 +8,7 @@ import type { AdminCallData, AdminCallInput, AdminChangeName } from "@/lib/contr
 import type { AdminOrder } from "@/lib/contract/orders";
 import { EventLines } from "./event-line";
 
-/** Of a dialog about an order. */
+/** Props of a dialog about an order. */
 export type OrderDialogProps = { order: AdminOrder; onClose: () => void };
 
 type Screen = { show: (order: AdminOrder) => void; reportConflict: () => void };
@@ -16,8 +16,8 @@ type Screen = { show: (order: AdminOrder) => void; reportConflict: () => void };
 const OrderScreen = createContext<Screen>({ show: () => {}, reportConflict: () => {} });
 
 /**
- * Changes the order and shows it as the answer brings it. The page is read again behind it, for what Next keeps of it would
- * show the old state on the way back to it. When the page was stale, it also says what happened meanwhile.
+ * Changes the order and shows the answer's order. Also refreshes the page, since Next's cached page would show the old
+ * state on the way back. If the page was stale, says what happened meanwhile.
  */
 export function useOrderMutation() {
   const t = useTranslations("admin.order");
@@ -49,7 +49,7 @@ export function useOrderMutation() {
 
 type OrderChangeName = Extract<AdminChangeName, `${string} orders/{number}/${string}` | "POST returns/{id}/actions">;
 
-/** The order that a screen shows: what a change answered with, until a newer one is read. */
+/** The order to show: the answer of the last change, until a newer order is loaded. */
 export function useShownOrder(read: AdminOrder): [AdminOrder, Screen["show"]] {
   const [state, setState] = useState({ read, shown: read });
   const isNews = state.read !== read;
@@ -60,7 +60,7 @@ export function useShownOrder(read: AdminOrder): [AdminOrder, Screen["show"]] {
 
 type Props = { order: AdminOrder; show: Screen["show"]; children: ReactNode };
 
-/** Names what happened since the page was read once a change is refused: the last entries of the append-only history. */
+/** After a refused change, lists what happened since the page was loaded: the last entries of the order's history. */
 export function OrderConflict({ order, show, children }: Props) {
   const { events, version } = order;
   const t = useTranslations("admin.order.conflict");
@@ -99,8 +99,9 @@ export function OrderConflict({ order, show, children }: Props) {
 }
 
 /**
- * Focuses the next step (`data-step`) after a change, since the button that was pressed is often gone, so that the whole
- * order can be handled by keyboard. @param isTaken whether something else asks for the focus
+ * Focuses the next step (`data-step`) after a change, since the pressed button is often gone, so that the whole order
+ * can be handled by keyboard.
+ * @param isTaken whether something else needs the focus
  */
 function useNextStep(version: number, isTaken: boolean): void {
   const last = useRef(version);

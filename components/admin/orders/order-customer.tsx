@@ -13,7 +13,7 @@ import type { NextStep } from "./next-step";
 import { ReportedTransfer } from "./reported-transfer";
 import { isForPacking } from "./step-words";
 
-/** Who ordered, where it goes, and how it is paid. */
+/** The shopper, the delivery address, and the payment. */
 export function OrderCustomer({ order, next }: { order: AdminOrder; next: NextStep | undefined }) {
   const t = useTranslations("admin.order");
   const checkout = useTranslations("checkout");
@@ -64,7 +64,7 @@ export function OrderCustomer({ order, next }: { order: AdminOrder; next: NextSt
   );
 }
 
-/** What else staff need to know of an order: what it is paid with, the transfer that was reported, the invoice. */
+/** Other facts about an order: details of the payment, the reported transfer, the invoice. */
 function OrderFacts({ order }: { order: AdminOrder }) {
   const t = useTranslations("admin.order");
   const checkout = useTranslations("checkout");
@@ -83,7 +83,7 @@ function OrderFacts({ order }: { order: AdminOrder }) {
   );
 }
 
-/** What a gateway issued to pay the order with, as the shopper sees it: people ask for it on the phone. */
+/** The account or codes that a gateway issued for the payment, as the shopper sees them: shoppers ask by phone. */
 function IssuedInstructions({ issued: { virtual_account: account, pay_codes } }: { issued: AdminOrder }) {
   const t = useTranslations("admin.order");
   const sum = account ?? pay_codes;

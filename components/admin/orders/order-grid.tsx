@@ -25,13 +25,13 @@ import { useOrderBulk } from "./use-order-bulk";
 export type Scope = Exclude<OrderScope, "return">;
 
 type Props = {
-  /** One of the wider lists of the older addresses. */
+  /** Set on the older addresses, whose lists are wider. */
   scope?: Scope;
   tab: OrderTab;
   initial: OrderListing;
   mayWrite: boolean;
   canReadPersonalData: boolean;
-  /** Whether carriers are told of parcels by interface. */
+  /** Whether parcels are booked with carriers by interface. */
   books: boolean;
 };
 
@@ -78,7 +78,7 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
           ({ county }) => <span className="whitespace-nowrap">{county ?? t("pickup")}</span>,
           {
             phone: "plain",
-            // All columns together are too wide for a laptop; a place matters where goods are sent.
+            // All columns together are too wide for a laptop; the place matters only before shipping.
             isHidden: scope !== undefined || tab !== "to_pack",
           },
         ),
@@ -97,7 +97,7 @@ export function OrderGrid({ scope, tab, initial, mayWrite, canReadPersonalData, 
         ),
         column("status", t("progress"), (order) => <ListedProgress order={order} />, {
           phone: "chip",
-          // A tab says it of all its rows.
+          // The same for all rows of these tabs.
           isHidden: tab === "to_pay" || tab === "done" || tab === "cancelled",
         }),
         column("shipped_at", t("shipped"), (order) => isUnderWay(order) && <ShippedDays order={order} />, {
@@ -154,7 +154,7 @@ const marks = {
   open_return: { icon: Undo2, tone: "text-warning" },
 } satisfies Record<string, { icon: LucideIcon; tone: string }>;
 
-/** What is special about an order in a list: a note of the customer, an open return. */
+/** What is special about an order: a shopper's note, an open return. */
 function OrderMarks({ order }: { order: Pick<AdminOrderSummary, keyof typeof marks> }) {
   const t = useTranslations("admin.orders.marks");
   const shown = (Object.keys(marks) as (keyof typeof marks)[]).filter((mark) => order[mark]);
@@ -169,7 +169,7 @@ function OrderMarks({ order }: { order: Pick<AdminOrderSummary, keyof typeof mar
   });
 }
 
-/** What was ordered, at a glance: the first articles, and how much there is in all. */
+/** What was ordered: the first product titles and the total quantity. */
 function Goods({ titles, articles, pieces }: AdminOrderSummary) {
   const t = useTranslations("admin.orders");
   const names = titles.join("、");
@@ -183,17 +183,17 @@ function Goods({ titles, articles, pieces }: AdminOrderSummary) {
   );
 }
 
-/** A carrier rarely needs so many days: staff ask where the parcel is. */
+/** Carriers rarely need so many days; after that, staff should ask where the parcel is. */
 const LATE_DAYS = 4;
 
 type Sent = Pick<AdminOrderSummary, "shipped_at" | "shipping" | "delivery_status">;
 
-/** Whether goods have left and have not come to the shopper. */
+/** Whether an order was shipped but has not reached the shopper. */
 function isUnderWay({ shipped_at, delivery_status }: Sent): boolean {
   return shipped_at !== null && (delivery_status === "shipped" || delivery_status === "arrived_store");
 }
 
-/** How long ago the first parcel left, by the days in Taipei; amber once it takes long. */
+/** Days since the first parcel was shipped, by days in Taipei; amber if too many. */
 function ShippedDays({ order: { shipped_at, shipping } }: { order: Sent }) {
   const t = useTranslations("admin.orders");
   if (!shipped_at) return null;
@@ -203,7 +203,7 @@ function ShippedDays({ order: { shipped_at, shipping } }: { order: Sent }) {
     <time
       dateTime={shipped_at}
       title={formatDateTime(shipped_at)}
-      // Around midnight the clocks of server and browser may name two days.
+      // Around midnight server and browser may count another day.
       suppressHydrationWarning
       className={cn("whitespace-nowrap tabular-nums", isLate && "font-medium text-warning")}
     >
@@ -214,7 +214,7 @@ function ShippedDays({ order: { shipped_at, shipping } }: { order: Sent }) {
 
 type LinkProps = { number: string; hash?: string; search?: string };
 
-/** An order's number, which leads to the order. @param hash of a place on its page @param search the list it is opened from */
+/** An order's number as a link. @param hash an anchor on the order's page @param search the list it is opened from */
 export function OrderLink({ number, hash = "", search = "" }: LinkProps) {
   return (
     <RowLink

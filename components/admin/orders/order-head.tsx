@@ -12,7 +12,7 @@ import { isReturnOpen } from "@/lib/contract/returns";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { isToBePaid, ListedDelivery, ListedPayment, ListedStatus } from "./list-badges";
 
-/** Whose order it is, what it comes to, and its states, each with what it is a state of. */
+/** An order's shopper, total and states, each state with a label. */
 export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode }) {
   const t = useTranslations("admin.order");
   const checkout = useTranslations("checkout");
@@ -44,7 +44,7 @@ export function OrderHead({ order, menu }: { order: AdminOrder; menu: ReactNode 
             ))}
           </p>
         </div>
-        {/* One of an order that is not paid is printed on purpose only: by the menu. */}
+        {/* For an unpaid order the packing slip is only in the menu, so that it is not printed by mistake. */}
         {!isToBePaid(order) && (
           <SmallLink
             href={`/admin/order/packing-slip?numbers=${number}`}

@@ -8,7 +8,7 @@ import type { AdminOrder } from "@/lib/contract/orders";
 import { EventLines } from "./event-line";
 import { useOrderMutation } from "./order-conflict";
 
-/** A field for what staff want to add, and what happened to an order, newest first. */
+/** An order's history, newest first, with a field to add a note. */
 export function OrderHistory({ order, mayWrite }: { order: AdminOrder; mayWrite: boolean }) {
   const t = useTranslations("admin.order");
   return (

@@ -19,7 +19,7 @@ import { ReasonButton } from "./reason-button";
 import { ReissueInvoice } from "./reissue-invoice";
 import { useReadAgain } from "./use-read-again";
 
-/** While the service is asked, the answer comes by itself. */
+/** States in which the service is being asked; the answer arrives without staff. */
 const moving: IssuedInvoice["status"][] = ["due", "issuing", "voiding", "replacing"];
 
 const isMoving = ({ status, allowances }: IssuedInvoice) =>
@@ -27,7 +27,7 @@ const isMoving = ({ status, allowances }: IssuedInvoice) =>
 
 type Show = (answer: OrderInvoicesData) => unknown;
 
-/** The order's e-invoices, the newest first: what became of each, and what staff can do about it; or why there is none. */
+/** The order's e-invoices, newest first: their states and what staff can do, or why there is none. */
 export function OrderInvoices({ order, mayAct }: { order: AdminOrder; mayAct: boolean }) {
   const t = useTranslations("admin.order.invoices");
   const { number } = order;
@@ -36,7 +36,7 @@ export function OrderInvoices({ order, mayAct }: { order: AdminOrder; mayAct: bo
     { params: { number } },
     { refreshInterval: (known) => (known?.none_because === "soon" || known?.invoices.some(isMoving) ? 10_000 : 0) },
   );
-  // Whatever happens to an order may change what its invoice should say.
+  // Any event of an order may change its invoice.
   useReadAgain(order.events.length, mutate);
   if (!data) return null;
   if (data.none_because) {
@@ -107,7 +107,7 @@ function InvoiceItem({ invoice, order, member, mayAct, show }: ItemProps) {
           [t("buyer"), <InvoiceKind key="buyer" invoice={buyer} member={member} />],
           issued_at && [t("issued_at"), formatDateTime(issued_at)],
           voided_at && [t("voided_at"), formatDateTime(voided_at)],
-          // Until the buyer consents there is nothing to tell the ministry.
+          // Until the buyer consents, nothing has to be reported to the ministry.
           late_at &&
             !invoice.allowances.some(({ status: state }) => state === "awaiting") && [
               t(number && !voided_at ? "allowance_late_at" : "late_at"),
@@ -183,5 +183,5 @@ function InvoiceButtons({ invoice, order, show }: Omit<ItemProps, "mayAct" | "me
   );
 }
 
-/** What the ministry takes. */
+/** Maximum length for the ministry. */
 const VOID_REASON = 20;

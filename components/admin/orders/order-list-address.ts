@@ -5,24 +5,27 @@ type Sort = { target: "placed_at" | "deadline"; direction: 1 | -1 };
 
 const oldestFirst: readonly (ListTab | undefined)[] = ["to_confirm", "to_pack"];
 
-/** How a list is sorted until staff choose: what ends soon first, what waits for the shop by how long it does, all else by what is new. */
+/**
+ * Default order of a list: unpaid orders by deadline, orders that wait for the shop oldest first, all others newest
+ * first.
+ */
 export function defaultSortOf(tab: ListTab | undefined): Sort {
   if (tab === "to_pay") return { target: "deadline", direction: 1 };
   return { target: "placed_at", direction: oldestFirst.includes(tab) ? 1 : -1 };
 }
 
-/** The same as the API is asked, where that sorts in another way by itself. */
+/** The same for the API's query; empty if it is the API's own default. */
 export function defaultSortQuery(tab: ListTab | undefined): Pick<OrderListInput, "sort_target" | "sort_method"> {
   const { target, direction } = defaultSortOf(tab);
   return { ...(target !== "placed_at" && { sort_target: target }), ...(direction === 1 && { sort_method: "1" }) };
 }
 
-/** Of the pages that have an address of their own, the part that stands for their scope. */
+/** Path suffixes of scopes with their own page. */
 const pathOf: Record<string, string> = { progress: "/progress", history: "/history" } satisfies Partial<
   Record<OrderScope, string>
 >;
 
-/** What tells an order's page which list it was opened from: the list's query without the page that is shown. */
+/** The query that tells an order's page which list it was opened from: the list's query without paging. */
 export function listQuery(search: URLSearchParams, scope?: OrderScope): string {
   const kept = new URLSearchParams(search);
   for (const key of ["page", "per_page"]) kept.delete(key);
@@ -33,10 +36,10 @@ export function listQuery(search: URLSearchParams, scope?: OrderScope): string {
   return kept.toString();
 }
 
-/** The address of that list. */
+/** The address of the list in `listQuery`. */
 export function listOf({ scope, ...query }: Record<string, string>): string {
   const { tab, ...rest } = query;
-  // What the list does by itself is not said.
+  // The list's defaults are left out.
   const usual = scope ? {} : defaultSortQuery(tab as ListTab);
   for (const [key, value] of Object.entries(usual)) if (query[key] === value) delete query[key];
   const search = new URLSearchParams(tab === "all" || tab === undefined ? rest : query).toString();

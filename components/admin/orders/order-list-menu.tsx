@@ -7,7 +7,7 @@ import { ActionMenu } from "@/components/admin/action-menu";
 import { useExportAddress } from "@/components/admin/grid/export-link";
 import type { Scope } from "./order-grid";
 
-/** Files of the list as it is narrowed now, and the carriers' statements. */
+/** Downloads of the filtered list, and carriers' statements. */
 export function OrderListMenu({ scope, mayWrite }: { scope?: Scope; mayWrite: boolean }) {
   const t = useTranslations("admin.orders");
   const router = useRouter();

@@ -11,7 +11,7 @@ import { formatDateTime } from "@/lib/format";
 import { useReadAgain } from "./use-read-again";
 import { WriteMessage } from "./write-message";
 
-/** What was written to whom about the order, and what became of each mail, the newest first. */
+/** The mails about the order with recipient and state, newest first. */
 export function OrderMails({ order, mayWrite }: { order: AdminOrder; mayWrite: boolean }) {
   const t = useTranslations("admin.order");
   const words = useTranslations("admin.mails");
@@ -21,7 +21,7 @@ export function OrderMails({ order, mayWrite }: { order: AdminOrder; mayWrite: b
     { query: { order: order.number, per_page: 20 } },
     { refreshInterval: (known) => (known?.data.some(({ status }) => status === "waiting") ? 10_000 : 0) },
   );
-  // Whatever happens to an order may have sent a mail.
+  // Any event of an order may have sent a mail.
   useReadAgain(order.events.length, mutate);
   if (error && !data) return null;
   return (

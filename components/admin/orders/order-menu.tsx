@@ -28,7 +28,7 @@ import { WriteMessage } from "./write-message";
 
 type Props = { order: AdminOrder; next: NextStep | undefined; mayWrite: boolean };
 
-/** Everything that may be done with an order beside its next step; what is dangerous stands last and asks first. */
+/** All actions on an order except its next step; dangerous ones come last and ask first. */
 export function OrderMenu({ order, next, mayWrite }: Props) {
   const t = useTranslations("admin.order");
   const router = useRouter();

@@ -22,7 +22,7 @@ const tones: Record<ShipmentStatus, ComponentProps<typeof Badge>["tone"]> = {
 
 type Props = { order: AdminOrder; next: NextStep | undefined; mayWrite: boolean };
 
-/** The parcels of an order: what is in each, where it is, and what may be done with it now. */
+/** The parcels of an order: contents, place, and what may be done with each now. */
 export function OrderParcels({ order, next, mayWrite }: Props) {
   const t = useTranslations("admin.order");
   const words = useTranslations("order");
@@ -68,7 +68,7 @@ export function OrderParcels({ order, next, mayWrite }: Props) {
   );
 }
 
-/** Carrier and number, since when it is on its way, and the carrier's page about it, as the shopper has it. */
+/** Carrier, tracking number, days under way, and the carrier's page that the shopper sees. */
 function Tracking({ parcel }: { parcel: Shipment }) {
   const t = useTranslations("admin.order");
   const names = useTranslations("order.carriers");
@@ -85,7 +85,7 @@ function Tracking({ parcel }: { parcel: Shipment }) {
   );
 }
 
-/** How many parcels the shopper left at convenience stores, which staff can let pass. */
+/** How many parcels the shopper left at convenience stores; staff can reset the count. */
 function NoShows({ number, count, mayWrite }: { number: string; count: number; mayWrite: boolean }) {
   const t = useTranslations("admin.order.booking");
   const { busy, call } = useOrderMutation();

@@ -7,7 +7,7 @@ import { cn } from "@/lib/utils";
 const parts = ["work", "history"] as const;
 type Part = (typeof parts)[number];
 
-/** On a phone a part is shown only while it is chosen. */
+/** On phones only the chosen part is visible. */
 export const partStyle: Record<Part, string> = {
   work: "max-md:in-data-[part=history]:hidden",
   history: "max-md:in-data-[part=work]:hidden",
@@ -15,12 +15,12 @@ export const partStyle: Record<Part, string> = {
 
 const ChoosePart = createContext<(part: Part) => void>(() => {});
 
-/** For links to what is in the other part. */
+/** For links that lead to the other part. */
 export function useChoosePart() {
   return use(ChoosePart);
 }
 
-/** The parts of an order's page: one at a time on phones, where they would be one long column, and all of them elsewhere. */
+/** The parts of an order's page: one at a time on phones, where one column would be too long, all of them elsewhere. */
 export function OrderParts({ children }: { children: ReactNode }) {
   const t = useTranslations("admin.order.parts");
   const [part, choose] = useState<Part>("work");
@@ -34,7 +34,7 @@ export function OrderParts({ children }: { children: ReactNode }) {
           <SmallButton
             key={each}
             look="quiet"
-            // Not the accent's colour, which is the next step's.
+            // No accent colour: that is for the next step.
             className={segment}
             aria-pressed={each === part}
             onClick={() => choose(each)}

@@ -22,7 +22,7 @@ const tones = {
 
 type Props = { order: AdminOrder; next: NextStep | undefined; maySettle: boolean };
 
-/** What was paid and went back. A refund by card goes by itself; of money that staff move they say when it is done. */
+/** Payments and refunds. Card refunds run automatically; for money that staff transfer, they confirm it. */
 export function OrderRefunds({ order, next, maySettle }: Props) {
   const t = useTranslations("admin.order");
   const { refunds, paid_total, refunded_total } = order;

@@ -9,7 +9,7 @@ import { knownQuery } from "@/lib/contract/known-query";
 import { orderListQuery } from "@/lib/contract/order-list";
 import { listOf } from "./order-list-address";
 
-/** Above an order: back to the list that it was opened from, and on to the order before or behind it there. */
+/** Above an order: back to the list it was opened from, and on to the previous or next order there. */
 export function OrderSteps({ number }: { number: string }) {
   const t = useTranslations("admin.orders.steps");
   const order = useTranslations("admin.order");

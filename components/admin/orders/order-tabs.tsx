@@ -14,13 +14,13 @@ const [toPay, toConfirm, toPack, shipped, ...ended] = orderStages;
 const tabs = ["all", toPay, toConfirm, toPack, shipped, "returns", ...ended] as const;
 export type ListTab = (typeof tabs)[number];
 
-/** Where work waits; what has ended, and all of it, is no work. */
+/** Tabs with work for staff; ended orders and all orders have none. */
 const work: readonly ListTab[] = [toConfirm, toPack, "returns"];
 
 const hrefOf = (tab: ListTab) =>
   tab === "returns" ? workPlaces.returns.href : tab === "all" ? "/admin/order" : `/admin/order?tab=${tab}`;
 
-/** The orders by what is to be done, with how many there are. */
+/** Orders by the next action, with counts. */
 export function OrderTabs({ current, initial }: { current: ListTab; initial: OrderCounts }) {
   const t = useTranslations("admin.orders");
   const { data = initial, mutate } = useAdminRead("GET orders/counts", {}, { fallbackData: initial });

@@ -26,7 +26,7 @@ import { LineStock } from "./review-reason";
 
 type Props = { order: AdminOrder; may: { write: boolean; refund: boolean } };
 
-/** Everything about one order. Its next step is the one loud button; whatever else can be done stands behind three dots. */
+/** Everything about one order. The next step is the only prominent button; other actions are in the menu. */
 export function AdminOrderView({ order: read, may }: Props) {
   const [order, show] = useShownOrder(read);
   const t = useTranslations("admin.order");
@@ -44,7 +44,7 @@ export function AdminOrderView({ order: read, may }: Props) {
           <OrderParcels order={order} next={next} mayWrite={may.write} />
           <Panel title={t("lines")}>
             <OrderLines lines={order.lines} forStaff noteOf={(line) => <LineStock line={line} />} />
-            {/* The list above ends with a line already. */}
+            {/* The list above already ends with a line. */}
             <div className="mt-4 ml-auto max-w-sm [&>dl]:border-t-0 [&>dl]:pt-0">
               <OrderTotals {...order} isPaid={isPaid(order)}>
                 <PaidSoFar {...order} />
@@ -54,7 +54,7 @@ export function AdminOrderView({ order: read, may }: Props) {
           <OrderInvoices order={order} mayAct={may.refund} />
           <OrderRefunds order={order} next={next} maySettle={may.refund} />
         </div>
-        {/* Above the history on phones, beside all of the rest on wide screens. */}
+        {/* Above the history on phones, beside everything else on wide screens. */}
         <div className="flex min-w-0 flex-col gap-6 xl:row-span-2">
           <div className={partStyle.work}>
             <OrderCustomer order={order} next={next} />

@@ -10,12 +10,12 @@ import { ShipFields, shippingFrom } from "./ship-fields";
 import { useAsked, useOrderActs } from "./use-order-acts";
 
 const forward = ["pack", "ship", "arrive", "deliver"] as const;
-/** Steps back, and what ends a parcel; the last ones are more than the correction of a mistake. */
+/** Steps back, and the end of a parcel; the last ones are more than corrections of a mistake. */
 const backward = ["unpack", "unship", "undeliver", "unhand", "return_to_sender", "cancel"] as const;
 
 type Props = { order: AdminOrder; parcel: Shipment; place: number; next: NextStep | undefined };
 
-/** What the server allows with this parcel, beside the order's next step. */
+/** What the server allows with this parcel, except the order's next step. */
 export function ParcelActions({ order, parcel, place, next }: Props) {
   const t = useTranslations("admin.order");
   const { busy, move } = useOrderActs(order);

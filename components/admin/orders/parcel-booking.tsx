@@ -27,7 +27,7 @@ export const bookingTones = {
 
 type Props = { order: AdminOrder; parcel: Shipment; mayWrite: boolean };
 
-/** How the carrier was told of a parcel by interface: its state, its label, and what can be done. Nothing where it never was. */
+/** A parcel's booking with its carrier: state, label and actions. Nothing if it was never booked. */
 export function ParcelBooking({ order, parcel, mayWrite }: Props) {
   const t = useTranslations("admin.order.booking");
   const { busy, call } = useOrderMutation();

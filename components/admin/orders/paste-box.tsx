@@ -12,15 +12,15 @@ import { cellsIn, textOf } from "./pasted-rows";
 type Props = {
   title: string;
   hint: string;
-  /** Two lines as they can be pasted, shown while there is nothing. */
+  /** Two example lines, shown while the box is empty. */
   example: string;
   read: string;
   upload: string;
-  /** What is understood of other files. */
+  /** Which other files are understood. */
   understood?: string;
-  /** A file to fill in: its name, and what stands in it. */
+  /** A template file to fill in: its name and content. */
   sample?: { name: string; text: string };
-  /** Takes the cells; @returns what is wrong with them */
+  /** Called with the cells. @returns the error, if any */
   onRead: (cells: string[][]) => string | undefined;
 };
 
@@ -73,7 +73,7 @@ export function PasteBox({ title, hint, example, read, upload, understood, sampl
           <SmallAnchor
             look="quiet"
             icon={Download}
-            // The mark at the beginning tells spreadsheets that it is UTF-8.
+            // The byte order mark tells spreadsheets that the file is UTF-8.
             href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${sample.text}`)}`}
             download={sample.name}
             label={t("sample")}

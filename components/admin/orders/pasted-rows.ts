@@ -2,10 +2,10 @@ import { useTranslations } from "next-intl";
 import { orderNumber } from "@/lib/contract/order-number";
 import { trackingNumber } from "@/lib/contract/shipments";
 
-/** A row of what was pasted: an order's number, its tracking number, or both. */
+/** A pasted row: a tracking number, with its order's number if given. */
 export type PastedTracking = { number?: string; tracking: string };
 
-/** The cells of pasted text or of a file: tabs from a spreadsheet, commas or semicolons from a CSV. */
+/** The cells of pasted text or a file, separated by tabs (spreadsheets), commas or semicolons (CSV). */
 export async function cellsIn(text: string): Promise<string[][]> {
   const { default: Papa } = await import("papaparse");
   const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: "greedy", delimiter: delimiterOf(text) });
@@ -25,7 +25,7 @@ function delimiterOf(text: string): string {
   return text.includes(";") ? ";" : /[^\S\n]/.test(text.trim()) ? " " : ",";
 }
 
-/** The text of a file, which carriers write in UTF-8 or in Big5. */
+/** The text of a file in UTF-8 or Big5; carriers use both. */
 export async function textOf(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
@@ -40,25 +40,24 @@ const asOrderNumber = (cell: string) => orderNumber.safeParse(cell.toUpperCase()
 const isPhone = (cell: string) => /^(\+?886|0)[\d -]{8,14}$/.test(cell);
 const isDate = (cell: string) => /^\d{2,4}[-/.]\d{1,2}[-/.]\d{1,2}/.test(cell);
 
-/** Looks like what carriers print: letters or digits, of which some are digits, and no telephone or date. */
+/** Whether a cell looks like a tracking number: letters or digits with some digits, but no telephone number or date. */
 function isTracking(cell: string): boolean {
   return /\d{4}/.test(cell) && !isPhone(cell) && !isDate(cell) && trackingNumber.safeParse(cell).success;
 }
 
-/** What headings of columns are recognised by: words of the shop's language, separated by commas. */
+/** Words that identify a column's heading, in the shop's language, separated by commas. */
 export type Headings = { tracking: string; amount: string };
 
-/** Those words. */
 export function useHeadings(): Headings {
   const t = useTranslations("admin.pasted_headings");
   return { tracking: t("tracking"), amount: t("amount") };
 }
 
-/** The column that a heading names, when the first row has one; -1 otherwise. */
+/** Index of the column with such a heading in the first row; -1 if there is none. */
 const columnOf = ([head = []]: string[][], words: string) =>
   head.findIndex((cell) => words.split(",").some((word) => cell.toLowerCase().includes(word)));
 
-/** Tracking numbers and the orders that they belong to; rows without one, such as headings, are left out. */
+/** Tracking numbers and their orders; rows without a tracking number, such as headings, are left out. */
 export function trackingIn(cells: string[][], headings: Headings): PastedTracking[] {
   const column = columnOf(cells, headings.tracking);
   return cells.flatMap((row) => {
@@ -66,7 +65,7 @@ export function trackingIn(cells: string[][], headings: Headings): PastedTrackin
     const others = row.filter((cell) => !asOrderNumber(cell));
     const named = column >= 0 ? row[column] : undefined;
     const tracking = named !== undefined && isTracking(named) ? named : others.find(isTracking);
-    // Where an order is named, what stands beside it is meant, and the server says what is wrong with it.
+    // Beside an order's number any plausible cell is taken; the server says if it is wrong.
     const meant =
       tracking ?? (number ? others.find((cell) => /\d/.test(cell) && !isPhone(cell) && !isDate(cell)) : undefined);
     return meant ? [{ number, tracking: meant }] : [];
@@ -78,7 +77,7 @@ const amountIn = (cell: string) => {
   return /^\d{1,8}(\.0+)?$/.test(digits) ? Math.round(Number(digits)) : undefined;
 };
 
-/** Sums in TWD with what they were collected for; headings and totals are left out. */
+/** Sums in TWD with the order or tracking number they belong to; headings and totals are left out. */
 export function statementIn(cells: string[][], headings: Headings): { reference: string; amount: number }[] {
   const [tracking, amounts] = [columnOf(cells, headings.tracking), columnOf(cells, headings.amount)];
   return cells.flatMap((row) => {

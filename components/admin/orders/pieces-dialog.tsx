@@ -10,16 +10,16 @@ import { type OrderDialogProps, useOrderMutation } from "./order-conflict";
 type Dialog = ComponentProps<typeof CheckedDialog>;
 type Props = Omit<Dialog, "onChecked" | "children"> & {
   lines: OrderLine[];
-  /** What of a line can be chosen at most; lines without any are left out. */
+  /** Which quantity of a line is the maximum; lines with zero are left out. */
   most: "packable" | "removable" | "returnable_late";
   startFull?: boolean;
-  /** Given the lines of which at least one piece was chosen, and the other fields. */
+  /** Called with the lines of which at least one item was chosen, and the other fields. */
   onChosen: (lines: { line_id: number; amount: number }[], fields: FormData) => Promise<boolean>;
   /** Other fields, below the lines. */
   children?: Dialog["children"];
 };
 
-/** Asks how many pieces of each line: from none to as many as there are. */
+/** Asks for a quantity of each line, from zero to its maximum. */
 export function PiecesDialog({ lines, most, startFull = false, onChosen, children, ...dialog }: Props) {
   const t = useTranslations("admin.order");
   const open = lines.filter((line) => line[most] > 0);
@@ -47,12 +47,12 @@ export function PiecesDialog({ lines, most, startFull = false, onChosen, childre
   );
 }
 
-/** A quantity of a line: between none and `max`. */
+/** A quantity of a line, from zero to `max`. */
 export function QuantityField(props: ComponentProps<typeof TextField> & { max: number }) {
   return <TextField type="number" inputMode="numeric" min={0} required {...props} />;
 }
 
-/** A parcel with a part of what is in none yet: the rest follows in another. */
+/** A parcel with some of the items that are in none yet; the rest follows in another. */
 export function MakeParcel({ order: { number, version, lines }, onClose }: OrderDialogProps) {
   const t = useTranslations("admin.order");
   const { busy, call } = useOrderMutation();
@@ -73,7 +73,7 @@ export function MakeParcel({ order: { number, version, lines }, onClose }: Order
   );
 }
 
-/** Takes pieces out of an order that cannot be sent. */
+/** Removes items that cannot be shipped from an order. */
 export function RemovePieces({ order: { number, version, lines }, onClose }: OrderDialogProps) {
   const t = useTranslations("admin.order");
   const { busy, call } = useOrderMutation();

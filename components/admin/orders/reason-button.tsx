@@ -6,21 +6,21 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 
 export type Question = {
-  /** By default the label. */
+  /** By default `label`. */
   title?: string;
-  /** What follows from it. */
+  /** What the action leads to. */
   text?: string;
-  /** Of the button that does it. */
+  /** Label of the button that confirms. */
   label: string;
-  /** Whether a reason is asked for, which stands in the history. */
+  /** Whether a reason is asked for; it appears in the history. */
   reason?: "required" | "optional";
-  /** Of the reason, where others take less of it. */
+  /** Of the reason, if a service allows less. */
   maxLength?: number;
-  /** Resolves to whether it was done. */
+  /** Resolves to whether it succeeded. */
   run: (reason: string | undefined) => Promise<boolean>;
 };
 
-/** Asks before something that is not undone easily, and for a reason where one belongs to it. */
+/** Confirms an action that is hard to undo, and asks for a reason if one is wanted. */
 export function ReasonDialog({ question, busy, onClose }: { question: Question; busy: boolean; onClose: () => void }) {
   const { label, title = label, text, reason, maxLength = 200, run } = question;
   const t = useTranslations("admin.order");

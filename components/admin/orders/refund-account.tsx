@@ -13,7 +13,10 @@ import { useOrderMutation } from "./order-conflict";
 
 type Props = { number: string; id: number; account: NonNullable<Refund["account"]> };
 
-/** Where the money of a refund goes that staff transfer: what is known of it, and asking the shopper unless that is the step. */
+/**
+ * The bank account for a refund that staff transfer: what is known, and asking the shopper unless that is the next
+ * step.
+ */
 export function RefundAccount({ number, id, account, isAsked }: Props & { isAsked: boolean }) {
   const t = useTranslations("admin.order.refund_account");
   const [isShown, setIsShown] = useState(false);
@@ -43,7 +46,7 @@ export function RefundAccount({ number, id, account, isAsked }: Props & { isAske
   );
 }
 
-/** Asks the shopper where the money should go: by a link that staff pass on, or by mail. */
+/** Asks the shopper for the bank account: by a link that staff pass on, or by mail. */
 export function AskForAccount({ number, id, account: { given_at }, isStep }: Props & { isStep?: boolean }) {
   const t = useTranslations("admin.order.refund_account");
   const { busy, call } = useOrderMutation();
@@ -72,7 +75,7 @@ export function AskForAccount({ number, id, account: { given_at }, isStep }: Pro
   );
 }
 
-/** Read when staff want to see it, since each look is in the log. */
+/** Loaded only when staff open it, since each look is logged. */
 function WholeAccount({ params }: { params: { number: string; id: number } }) {
   const t = useTranslations("admin.order.refund_account");
   const { data, error } = useAdminRead(

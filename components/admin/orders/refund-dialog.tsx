@@ -5,7 +5,7 @@ import { TextField } from "@/components/ui/field";
 import { formatMoney } from "@/lib/format";
 import { type OrderDialogProps, useOrderMutation } from "./order-conflict";
 
-/** Money back beside cancellation and return; says what a return that is under way will give back by itself. */
+/** A refund apart from cancellation and return. Mentions what an open return will refund anyway. */
 export function RefundDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations("admin.order");
   const { busy, call } = useOrderMutation();

@@ -14,8 +14,8 @@ import type { InvoiceDialogProps } from "./enter-invoice";
 const reissueForm = z.object({ invoice: orderInvoice, reason: z.string().trim().min(1).max(20) });
 
 /**
- * The same sale to another buyer, such as the right company: voids the invoice and issues the new one; one that was not issued is
- * tried again.
+ * Issues the invoice to another buyer, such as the right company: voids the old one and issues a new one. An invoice
+ * that was not issued is tried again.
  */
 export function ReissueInvoice({
   invoice,

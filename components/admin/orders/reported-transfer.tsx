@@ -5,11 +5,11 @@ import { formatMoney } from "@/lib/format";
 
 type Props = {
   report: NonNullable<AdminOrder["transfer_report"]>;
-  /** The digits as large as what is looked for. */
+  /** Draws the digits large, as the part to look for. */
   isLarge?: boolean;
 };
 
-/** What the shopper says of a transfer, to be looked for on the shop's account. */
+/** The transfer that a shopper reported, to be found on the shop's account. */
 export function ReportedTransfer({ report, isLarge }: Props) {
   const t = useTranslations("admin.order");
   const { last_five, amount, transferred_on } = report;

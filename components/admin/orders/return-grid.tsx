@@ -21,11 +21,13 @@ import { boundOf } from "./return-parts";
 import { isOldestFirst, statusOf } from "./return-tabs";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** From so many days on a wait stands out, and then more. */
+/** Days of waiting from which a row is amber, and from which it is red. */
 const SOME_DAYS = 2;
 const LONG_DAYS = 5;
 
-/** What waits for the shop stands out, its money included; what waits for the customer or has ended steps back. */
+/**
+ * Whether a return waits for the shop (including its refund) and stands out; others wait for the shopper or have ended.
+ */
 function isForShop(status: ReturnStatus): boolean {
   return returnWork.includes(status) || status.endsWith("accepted");
 }
@@ -33,12 +35,12 @@ function isForShop(status: ReturnStatus): boolean {
 type Props = {
   tab: ReturnTab;
   initial: ReturnListing;
-  /** For how many days after delivery the shop takes goods back. */
+  /** For how many days after delivery the shop accepts returns. */
   returnDays: number;
   canReadPersonalData: boolean;
 };
 
-/** The returns of a tab; each leads to its order, where it is dealt with. */
+/** The returns of a tab; each links to its order, where staff act on it. */
 export function ReturnGrid({ tab, initial, returnDays, canReadPersonalData }: Props) {
   const t = useTranslations("admin.returns");
   const reasons = useTranslations("order.returns.reason");
@@ -102,17 +104,17 @@ export function ReturnGrid({ tab, initial, returnDays, canReadPersonalData }: Pr
   );
 }
 
-/** Whether the shopper is to send it back until some day. */
+/** Whether the shopper has until a certain day to send it back. */
 function hasTimeToSend({ status, send_before }: Pick<ListedReturn, "status" | "send_before">): boolean {
   return status === "approved" && send_before !== null;
 }
 
-/** How many whole days ago it was asked for. */
+/** Whole days since the request. */
 function daysOf({ requested_at }: Pick<ListedReturn, "requested_at">): number {
   return Math.floor((Date.now() - Date.parse(requested_at)) / DAY_MS);
 }
 
-/** Whether there is a wait to tell of; on the first day the time of the request says it. */
+/** Whether to show the wait; on the first day the time of the request is enough. */
 function isWaiting(row: ListedReturn): boolean {
   return hasTimeToSend(row) || (isReturnOpen(row.status) && daysOf(row) > 0);
 }
@@ -129,7 +131,9 @@ function Wait({ status, requested_at, send_before }: ListedReturn) {
   );
 }
 
-/** On which day after the goods came it was asked for, and of which promise; late is what neither law nor shop promises. */
+/**
+ * On which day after delivery the return was requested, and whether law or shop still allow that; late is beyond both.
+ */
 function DayOfBound({ day, offered }: { day: number; offered: number }) {
   const t = useTranslations("admin.returns");
   const bound = boundOf(day, offered);
@@ -141,7 +145,7 @@ function DayOfBound({ day, offered }: { day: number; offered: number }) {
   );
 }
 
-/** What goes back, or what would if all of it were taken. */
+/** The refund, or the expected one if everything is accepted. */
 function Refund({ refund, refund_expected }: ListedReturn) {
   const t = useTranslations("admin.returns");
   if (refund) return formatMoney(refund);

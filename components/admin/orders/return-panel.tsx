@@ -20,7 +20,7 @@ type Props = {
   next: NextStep | undefined;
 };
 
-/** A return: what is wished, why, with which pictures, what goes back for it, and what may be done about it now. */
+/** A return: items, reason, pictures, refund, and what may be done about it now. */
 export function ReturnPanel({ request, order, next }: Props) {
   const t = useTranslations("admin.order");
   const words = useTranslations("order");
@@ -124,7 +124,7 @@ function Pictures({ request: { number, pictures } }: { request: ReturnRequest })
   );
 }
 
-/** What goes back for the return, once it is known, or what would go back; and how far that is. */
+/** The refund of a return, or the expected one, and its state. */
 function ReturnMoney({ request, order }: Pick<Props, "request" | "order">) {
   const t = useTranslations("admin.order");
   const { id, refund, refund_expected } = request;

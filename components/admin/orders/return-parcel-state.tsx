@@ -10,7 +10,7 @@ const tones = { making: "warning", made: "accent", refused: "danger", unclear: "
 
 type Props = { request: ReturnRequest; order: Pick<AdminOrder, "number" | "return_offer"> };
 
-/** How the goods of a return come back by a carrier's interface: its state, the shopper's code, and what can be done. */
+/** The carrier's booking for a return: its state, the shopper's code, and the actions. */
 export function ReturnParcelState({ request: { id, version, status, allowed_actions, parcel }, order }: Props) {
   const t = useTranslations("admin.order.return_parcel");
   const names = useTranslations("order.carriers");

@@ -10,8 +10,8 @@ type Order = Pick<AdminOrder, "shipping_fee"> & {
 };
 
 /**
- * What the expected refund of a return consists of, in TWD: its goods and the delivery fee, which goes back with the last
- * piece of the order only. Undefined where nothing was paid for the delivery, or the refund is decided.
+ * What the expected refund of a return consists of, in TWD: its items and the delivery fee, which is refunded only with
+ * the last item of the order. Undefined if there was no fee, or the refund is decided.
  */
 export function returnParts(order: Order, request: Pick<ReturnRequest, "id" | "lines" | "refund_expected">) {
   const { id, refund_expected: sum } = request;
@@ -26,7 +26,7 @@ export function returnParts(order: Order, request: Pick<ReturnRequest, "id" | "l
   return { goods: sum - fee, fee };
 }
 
-/** How many days after its goods came a return was requested, by the days in Taipei; undefined while nothing has come. */
+/** How many days after delivery a return was requested, by days in Taipei; undefined before any delivery. */
 export function daysSinceDelivery(
   shipments: Pick<AdminOrder["shipments"][number], "delivered_at">[],
   requested: string,
@@ -38,8 +38,7 @@ export function daysSinceDelivery(
 }
 
 /**
- * By which promise goods that are asked back on that day after they came go back: the law's, the shop's own longer one, or
- * none.
+ * Which period covers a return that is requested on this day after delivery: the law's, the shop's longer one, or none.
  * @param offered the shop's days, never fewer than the law's
  */
 export function boundOf(day: number, offered: number): "law" | "shop" | "late" {
@@ -47,7 +46,7 @@ export function boundOf(day: number, offered: number): "law" | "shop" | "late" {
   return day <= offered ? "shop" : "late";
 }
 
-/** For how many days after delivery an order's goods are taken back. @param until the last days of law and shop, if known */
+/** For how many days after delivery an order can be returned. @param until the last days of law and shop, if known */
 export function offeredDays(until: AdminOrder["return_until"]): number {
   return until
     ? LEGAL_RETURN_DAYS + daysBetween(startOfTaipeiDay(until.by_law), startOfTaipeiDay(until.offered))

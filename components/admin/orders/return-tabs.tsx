@@ -3,7 +3,7 @@ import { ListTabs } from "@/components/admin/layout/list-tabs";
 import { TabCount } from "@/components/admin/layout/tab-count";
 import { type ReturnTab, returnsOfTab, returnTabs } from "@/lib/contract/returns";
 
-/** Returns by whose turn it is, with how many there are; those that wait for the shop come first. */
+/** Returns by whose turn it is, with counts; those that wait for the shop come first. */
 export function ReturnTabs({ current, counts }: { current: ReturnTab; counts: Record<ReturnTab, number> }) {
   const t = useTranslations("admin.returns");
   return (
@@ -21,12 +21,12 @@ export function ReturnTabs({ current, counts }: { current: ReturnTab; counts: Re
   );
 }
 
-/** What the list is narrowed to on a tab. */
+/** The list's filter for a tab. */
 export function statusOf(tab: ReturnTab): Record<string, string> {
   return tab === "all" ? {} : { status: returnsOfTab[tab].join(",") };
 }
 
-/** What waits stands by how long it does, all else by what is new. */
+/** Waiting returns are sorted oldest first, all others newest first. */
 export function isOldestFirst(tab: ReturnTab): boolean {
   return tab !== "ended" && tab !== "all";
 }

@@ -6,7 +6,7 @@ import { cn } from "@/lib/utils";
 
 const bounds = ["hold_pieces", "hold_total", "hold_orders"] as const;
 
-/** The bound that an order was above, with its value and what the order came to; undefined where the event names none. */
+/** The bound that an order exceeded, with its limit and the order's value; undefined if the event names none. */
 export function useBoundWords(): (detail: OrderEvent["detail"]) => string | undefined {
   const t = useTranslations("admin.order.review");
   return (detail) => {
@@ -18,7 +18,7 @@ export function useBoundWords(): (detail: OrderEvent["detail"]) => string | unde
   };
 }
 
-/** Why the order waits for staff: the bound that it is above, by the name that it has in the settings. */
+/** Why the order waits for staff: the bound that it exceeds, named as in the settings. */
 export function ReviewReason({ order }: { order: AdminOrder }) {
   const t = useTranslations("admin.order.review");
   const words = useBoundWords();
@@ -37,7 +37,7 @@ export function ReviewReason({ order }: { order: AdminOrder }) {
   );
 }
 
-/** How many of a line's SKU can be sold, while the order has reserved none. */
+/** How many of a line's SKU are available, while the order has reserved none. */
 export function LineStock({ line: { available, amount } }: { line: OrderLine }) {
   const t = useTranslations("admin.order.review");
   if (available === undefined) return null;

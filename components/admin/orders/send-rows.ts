@@ -1,7 +1,7 @@
 import type { BulkResult } from "@/lib/contract/bulk";
 import { MAX_BULK } from "@/lib/contract/order-bulk";
 
-/** Sends rows in calls of as many as one takes, one after the other. @returns the result of each by its id */
+/** Sends rows in consecutive calls of at most `MAX_BULK`. @returns the result of each row by id */
 export async function sendRows<Row>(
   rows: Row[],
   send: (some: Row[]) => Promise<{ data: { results: BulkResult[] } }>,
@@ -14,7 +14,7 @@ export async function sendRows<Row>(
   return results;
 }
 
-/** How many of these succeeded, and how many did not. */
+/** How many rows succeeded, and how many failed. */
 export function tally(results: Iterable<BulkResult>): { ok: number; failed: number } {
   const all = [...results];
   const ok = all.filter((one) => one.ok).length;

@@ -7,12 +7,12 @@ import { carriers, type Shipment } from "@/lib/contract/shipments";
 type Props = {
   id: string;
   parcel?: Pick<Shipment, "carrier" | "tracking_number">;
-  /** Takes the focus after the step before it. */
+  /** Whether it is the next step and takes the focus. */
   isStep?: boolean;
   errorOf: (id: string) => string | undefined;
 };
 
-/** Who carries a parcel, and by which number. */
+/** A parcel's carrier and tracking number. */
 export function ShipFields({ id, parcel, isStep = false, errorOf }: Props) {
   const t = useTranslations("admin.order");
   const names = useTranslations("order.carriers");

@@ -18,10 +18,10 @@ import { sendRows, tally } from "./send-rows";
 import { ShipTable } from "./ship-table";
 import { isFilled, type ShipRow, useShipRows } from "./use-ship-rows";
 
-/** Nothing that could be real. Columns apart by a comma: a tab, which can be pasted too, is hardly seen in the box. */
+/** Numbers that cannot be real. Separated by a comma, because a tab, also accepted, is hard to see in the box. */
 const EXAMPLE = "000000-AAAAAAAA, 000000000000\n000000-BBBBBBBB, 000000000000";
 
-/** Many orders sent at once: their numbers scanned, pasted or from a file, tried first, then sent. */
+/** Ships many orders at once: tracking numbers are scanned, pasted or read from a file, checked, then sent. */
 export function ShipOrders({ initial }: { initial: ShipRow[] }) {
   const t = useTranslations("admin.ship_orders");
   const headings = useHeadings();

@@ -14,7 +14,9 @@ import type { ShipRow, useShipRows } from "./use-ship-rows";
 type List = ReturnType<typeof useShipRows>;
 type Props = { list: List; busy: boolean; onLast: () => void };
 
-/** The orders with a field for each number: Enter goes on to the next, as a scanner does, and pasted columns fill downwards. */
+/**
+ * The orders, each with a field for its number. Enter (or a scanner) moves to the next; pasted columns fill downwards.
+ */
 export function ShipTable({ list, busy, onLast }: Props) {
   const t = useTranslations("admin.ship_orders");
   const words = useTranslations("admin.orders");
@@ -27,7 +29,7 @@ export function ShipTable({ list, busy, onLast }: Props) {
     event.preventDefault();
     const scanned = orderNumber.safeParse(row.tracking.trim().toUpperCase()).data;
     if (scanned) {
-      // The code of a slip: the next scan belongs to that order.
+      // The scanned code of a packing slip: the next scan is for that order.
       list.write(row.number, "");
       fields.current.get(scanned)?.focus();
       return;
@@ -115,7 +117,7 @@ export function ShipTable({ list, busy, onLast }: Props) {
   );
 }
 
-/** Says at once what the trial would say, and where to mend it. */
+/** Shows the error that the check would report, with a link to fix it. */
 function HeldRow({ number, held }: { number: string; held: Held }) {
   const t = useTranslations("admin.ship_orders");
   return (
@@ -129,7 +131,7 @@ function HeldRow({ number, held }: { number: string; held: Held }) {
   );
 }
 
-/** The result of a row, or of its trial. */
+/** The result of a row, or of its check. */
 function Result({ list, number }: { list: List; number: string }) {
   const t = useTranslations("admin.ship_orders");
   const sent = list.sent.get(number);

@@ -3,7 +3,7 @@ import { HeadRow } from "@/components/admin/layout/head-row";
 
 type Props = Pick<ComponentProps<typeof HeadRow>, "headings"> & { children: ReactNode };
 
-/** A table whose rows stand below each other on phones, where only screen readers are told the headings. */
+/** A table whose rows are stacked on phones; there only screen readers get the headings. */
 export function StackedTable({ headings, children }: Props) {
   return (
     <table className="w-full text-left text-sm max-sm:block">

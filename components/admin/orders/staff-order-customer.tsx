@@ -19,7 +19,7 @@ import { formatPhone } from "@/lib/format";
 
 const known = { shouldDirty: true, shouldValidate: true };
 
-/** Whose order it is: a member, looked up here or named by the address, whose details are filled in, or a guest. */
+/** The shopper of the order: a guest, or a member found here or named by the address, whose details are filled in. */
 export function StaffOrderCustomer({ memberId }: { memberId: number | undefined }) {
   const t = useTranslations("admin.staff_order");
   const checkout = useTranslations("checkout");
@@ -48,7 +48,7 @@ export function StaffOrderCustomer({ memberId }: { memberId: number | undefined 
     const { data } = await fillFrom(id);
     setMember(toOption(data));
     setValue("member_id", id);
-    // Nothing of it was typed: leaving is not asked about.
+    // Filled in, not typed: leaving must not ask about changes.
     reset(getValues());
     return { msg: "", data };
   }
@@ -126,7 +126,7 @@ export function StaffOrderCustomer({ memberId }: { memberId: number | undefined 
   );
 }
 
-/** Where it goes; nothing when it is picked up at the shop. */
+/** The delivery address; nothing for pickup at the shop. */
 export function StaffOrderAddress() {
   const t = useTranslations("checkout");
   const field = useFieldOf<PlaceStaffOrderInput>();

@@ -28,10 +28,10 @@ import { type LineProblem, StaffOrderLines } from "./staff-order-lines";
 import { StaffOrderSummary } from "./staff-order-summary";
 import { useStaffOrderPreview } from "./use-staff-order-preview";
 
-/** A part whose fields have their legend, here as large as the headings of the other parts. */
+/** A part whose title is the legend of its fields, as large as the headings of the other parts. */
 const partStyle = `${panelStyle} flex flex-col gap-5 [&_legend]:text-lg`;
 
-/** The invoice's choices in pairs, as the checkout has them on phones; what the chosen one needs takes the whole width. */
+/** The choices of invoice in pairs, as at the checkout on phones; the fields of the chosen one take the full width. */
 const invoicePairs =
   "sm:[&_.invoice-cards]:grid-flow-dense sm:[&_.invoice-cards]:grid-cols-2 sm:[&_.invoice-cards>:first-child]:col-span-2 sm:[&_.invoice-cards>div]:col-span-2";
 
@@ -42,15 +42,15 @@ const resolver: Resolver<PlaceStaffOrderInput, unknown, PlaceStaffOrder> = (valu
 };
 
 type Props = {
-  /** What the shop can be paid with now. */
+  /** The ways of payment that the shop offers now. */
   payments: PaymentMethod[];
   /** Whether this role may read the settings. */
   maySet: boolean;
-  /** Of the member that it is for, as the address says. */
+  /** The member from the address. */
   memberId: number | undefined;
 };
 
-/** An order that staff make for a shopper on the telephone; every figure is the server's, by the rules of the checkout. */
+/** An order that staff make for a shopper on the telephone. The server computes every sum, by the checkout's rules. */
 export function StaffOrderForm({ payments, maySet, memberId }: Props) {
   const t = useTranslations("admin.staff_order");
   const checkout = useTranslations("checkout");
@@ -66,7 +66,7 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
   const wrong = useWrongFields(bar);
   const [shipping, payment] = form.watch(["shipping", "payment"]);
   const isSending = useSendsMails();
-  /** How the shopper gets the link to pay by: in the mail, or from staff where the shop sends none. */
+  /** How the shopper gets the payment link: by mail, or from staff if the shop sends no mails. */
   const byLink = payment === "cash_on_delivery" ? undefined : isSending ? "mail" : "copy";
   const { preview, error, isPending, reload } = useStaffOrderPreview(form.control);
   const [lineProblem, setLineProblem] = useState<LineProblem>();
@@ -80,14 +80,14 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
     for (const [index, [name, [text]]] of problems.entries()) {
       form.setError(name as "contact.name", { type: "server", message: text }, { shouldFocus: index === 0 });
     }
-    // Without an answer from the shop itself the order may stand: sending the same again finds it.
+    // Only after a refusal. Without an answer the order may exist, and sending the same again finds it.
     if (status >= 400 && status < 500) await reload();
     if (data.sku) setLineProblem({ sku: data.sku, text: message });
     if (data.error === "total_changed") return checkout("total_changed", { total: formatMoney(data.total ?? 0) });
     return problems.length > 0 ? t("fix") : undefined;
   }
 
-  /** The order stands without it, and its page copies the link as well. */
+  /** May fail: the order exists, and its page can copy the link, too. */
   const handOn = (number: string) =>
     adminCall("POST orders/{number}/payment-link", { params: { number }, body: {} }).then(
       ({ data: { url } }) => copyLink(url, { copied: link("copied"), failed: link("copy_failed", { url }) }),
@@ -96,7 +96,7 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
 
   async function make({ coupon, ...values }: PlaceStaffOrder) {
     setLineProblem(undefined);
-    // What stands in the way is marked where it is, and counted beside the button.
+    // Problems are marked beside their fields and counted beside the button.
     if (!mayMake) return;
     const body = { ...values, ...(coupon && !preview?.coupon?.refused && { coupon }) };
     await call(
@@ -106,7 +106,7 @@ export function StaffOrderForm({ payments, maySet, memberId }: Props) {
         onDone: async ({ number }) => {
           setIsMade(true);
           router.push(`/admin/order/${number}`);
-          // Not awaited before: a browser may ask first whether it may copy.
+          // After the navigation: the browser may first ask for permission to copy.
           if (byLink === "copy") await handOn(number);
         },
       },
@@ -200,7 +200,7 @@ const explained = [
 ] as const;
 const explainedInvoices = ["member_text", "mobile_barcode_text"] as const;
 
-/** The checkout's fields speak to the shopper; here staff fill in the same fields for a customer. */
+/** The checkout's fields address the shopper; these texts address staff, who fill them in for one. */
 function StaffWords({ children }: { children: ReactNode }) {
   const t = useTranslations("admin.staff_order.fields");
   const all = useMessages();
@@ -208,7 +208,7 @@ function StaffWords({ children }: { children: ReactNode }) {
   const own = Object.fromEntries(explained.map((name) => [name, t(name)]));
   const invoice = { ...checkout.invoice, ...Object.fromEntries(explainedInvoices.map((name) => [name, t(name)])) };
   return (
-    // On the client the provider does not find the language by itself.
+    // On the client the provider does not inherit the locale.
     <NextIntlClientProvider locale={useLocale()} messages={{ ...all, checkout: { ...checkout, ...own, invoice } }}>
       {children}
     </NextIntlClientProvider>

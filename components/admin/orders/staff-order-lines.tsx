@@ -17,7 +17,7 @@ export type LineProblem = { sku: string; text: string };
 
 type Props = { preview: StaffOrderPreview | undefined; problem: LineProblem | undefined };
 
-/** What is ordered: found one after the other, with the price of this moment and what is left. */
+/** The products of the order, picked one after another, with current price and stock. */
 export function StaffOrderLines({ preview, problem }: Props) {
   const t = useTranslations("admin.staff_order");
   const { control, register, getValues, setValue, formState } = useFormContext<PlaceStaffOrderInput>();
@@ -26,7 +26,7 @@ export function StaffOrderLines({ preview, problem }: Props) {
   const picker = useId();
   const toPicker = () => document.getElementById(picker)?.focus();
 
-  /** The same one again, as by scanning two pieces, is one piece more. */
+  /** Adding a variant again, as by scanning two items, raises its quantity. */
   function add(variant: Inventory) {
     setKnown((before) => new Map(before).set(variant.sku, variant));
     const lines = getValues("lines");
@@ -81,7 +81,7 @@ export function StaffOrderLines({ preview, problem }: Props) {
                 className="w-32 max-sm:row-start-2"
                 error={problemOf(sku, index)}
                 onKeyDown={(event) => {
-                  // Enter goes on to the next product and does not make the order.
+                  // Enter moves on to the next product instead of submitting the order.
                   if (event.key !== "Enter") return;
                   event.preventDefault();
                   toPicker();

@@ -9,7 +9,7 @@ import { formatVersion } from "@/lib/format";
 
 type Props = { preview: StaffOrderPreview | undefined; refusal: Error | undefined };
 
-/** What it comes to, the coupon, and that the shopper was told of all of it. */
+/** The total, the coupon, and the confirmation that the shopper was told all of it. */
 export function StaffOrderSummary({ preview, refusal }: Props) {
   const t = useTranslations("admin.staff_order");
   return (

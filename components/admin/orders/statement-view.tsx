@@ -22,15 +22,15 @@ import { StackedTable } from "./stacked-table";
 type Row = { reference: string; amount: number; name?: string };
 type Read = { rows: Row[]; skipped: number };
 
-/** No orders that could be real. Columns apart by a comma: a tab, which can be pasted too, is hardly seen in the box. */
+/** Order numbers that cannot be real. Separated by a comma, because a tab, also accepted, is hard to see in the box. */
 const EXAMPLE = "000000-AAAAAAAA, 660\n000000-BBBBBBBB, 1180";
 
 const listed = (words: string) => words.split(",").join("、");
 
-/** Whose statements shops mostly have. */
+/** The carriers whose statements are most common. */
 const namedCarriers = ["t_cat", "hct", "kerry", "post"] as const;
 
-/** The first row of each reference: the same twice would be noted once. */
+/** Keeps the first row of each reference, since a repeated reference is recorded once. */
 function readRows(cells: string[][], headings: Headings): Read {
   const all = statementIn(cells, headings);
   const rows = [...new Map(all.toReversed().map((row) => [row.reference, row])).values()].reverse();
@@ -42,13 +42,15 @@ const inputOf = (rows: Row[]) => ({
 });
 
 type Props = {
-  /** Orders that were chosen in their list, with what is due for each. */
+  /** Orders chosen in the list, with the sum due for each. */
   chosen: Row[];
-  /** How many more were chosen that are not paid at the door. */
+  /** How many other chosen orders are not paid on delivery. */
   others: number;
 };
 
-/** A carrier's statement: read or typed beside the chosen orders, tried against the orders, then noted. */
+/**
+ * A carrier's statement: read from a file or typed beside the chosen orders, checked against the orders, then recorded.
+ */
 export function StatementView({ chosen, others }: Props) {
   const t = useTranslations("admin.statement");
   const carrierNames = useTranslations("order.carriers");

@@ -7,14 +7,14 @@ import { formatDate, formatMoney, startOfTaipeiDay } from "@/lib/format";
 import { isInTrouble, type NextStep } from "./next-step";
 import { boundOf, daysSinceDelivery, offeredDays } from "./return-parts";
 
-/** Whether the words of a step promise the shopper a mail. */
+/** Whether the step's text promises the shopper a mail. */
 export function promisesMail(next: NextStep): boolean {
   if (next.kind === "return") return next.action === "approve";
   if (next.kind === "parcel") return next.action === "ship" || next.action === "arrive";
   return next.kind === "refund";
 }
 
-/** What the step is, in a title and a sentence; without one, what the order waits for. */
+/** The step as a title and a sentence; without a step, what the order waits for. */
 export function useStepWords(order: AdminOrder, next: NextStep | undefined): { title: string; text?: string } {
   const t = useTranslations("admin.order.next");
   const place = next && "id" in next ? order.shipments.findIndex(({ id }) => id === next.id) + 1 : 0;
@@ -59,29 +59,29 @@ export function useStepWords(order: AdminOrder, next: NextStep | undefined): { t
   return { title: t(`waits.${waits}.title`), text: t(`waits.${waits}.text`) };
 }
 
-/** Whether what the shopper wrote with the order belongs to the step; it is about the goods on their way out. */
+/** Whether to show the shopper's note with the step; notes are about the shipment. */
 export function isForPacking(next: NextStep | undefined): boolean {
   return next?.kind !== "return" && next?.kind !== "refund";
 }
 
-/** Whether money is to be transferred and the shopper has not said where to. */
+/** Whether a refund needs a transfer and the shopper has not given the account. */
 export function isAccountMissing(refund: Refund | undefined): boolean {
   return refund?.account !== null && refund?.account !== undefined && refund.account.given_at === null;
 }
 
-/** Whether the shopper says that the transfer is made, with the digits it is found by. */
+/** Whether the shopper reported the transfer, with the digits to find it by. */
 export function isReported({ payment_status, transfer_report }: AdminOrder): boolean {
   return payment_status === "reported" && transfer_report !== null && transfer_report !== undefined;
 }
 
-/** Until when the shopper may ask the shop to take goods of a completed order back. */
+/** Until when the shopper may ask to return items of a completed order. */
 function returnsOf({ return_until, lines }: AdminOrder, now: Date) {
   if (!return_until) return { words: undefined, day: "", days: 0, law: "none" };
   const { offered: day, by_law } = return_until;
   const days = daysBetween(now, startOfTaipeiDay(day));
   const isOpen = lines.some(({ returnable }) => returnable > 0);
   const words = days < 0 ? ("over" as const) : isOpen ? ("until" as const) : undefined;
-  // Said beside the shop's own days where these are longer: until then no reason may be asked for.
+  // Named in addition if the shop's period is longer than the law's, since within the law's no reason may be demanded.
   return { words, day: formatDate(day), days, law: by_law === day ? "none" : formatDate(by_law) };
 }
 

@@ -6,7 +6,7 @@ import type { Shipment } from "@/lib/contract/shipments";
 
 type Props = { parcel: Pick<Shipment, "carrier" | "tracking_number"> | undefined; size: "normal" | "small" };
 
-/** The carrier's page about a parcel, as the shopper has it; nothing where none is known. */
+/** Link to the carrier's page about a parcel, as the shopper sees it; nothing if there is none. */
 export function TrackLink({ parcel, size }: Props) {
   const t = useTranslations("admin.order");
   const { carrier, tracking_number } = parcel ?? {};

@@ -5,7 +5,7 @@ import type { ActOnShipment } from "@/lib/contract/shipments";
 import { useOrderMutation } from "./order-conflict";
 import { type Question, ReasonDialog } from "./reason-button";
 
-/** What is asked about, and whether a reason belongs to it. */
+/** Actions that ask first, and whether they take a reason. */
 const reasons = {
   cancel: "optional",
   decline: "optional",
@@ -16,10 +16,10 @@ const reasons = {
 
 type OrderQuestion = keyof typeof reasons;
 
-/** A name of its own for refusing an order that was not accepted yet: it is cancelled. */
+/** `decline` is the name for cancelling an order that was not accepted yet. */
 const actionOf = (question: OrderQuestion) => (question === "decline" ? "cancel" : question);
 
-/** The calls that take an order and its parcels further, and what is asked before an action on the whole order. */
+/** The calls that advance an order and its parcels, and the questions before actions on the whole order. */
 export function useOrderActs({ number, version }: Pick<AdminOrder, "number" | "version">) {
   const t = useTranslations("admin.order");
   const { busy, call } = useOrderMutation();
@@ -37,7 +37,7 @@ export function useOrderActs({ number, version }: Pick<AdminOrder, "number" | "v
   return { busy, call, act, move, questionOf };
 }
 
-/** One dialog at a time: a question, or whatever `show` was given. */
+/** One dialog at a time: a question, or the one given to `show`. */
 export function useAsked(busy: boolean) {
   const [asked, setAsked] = useState<Question | { draw: (onClose: () => void) => ReactNode }>();
   const onClose = () => setAsked(undefined);

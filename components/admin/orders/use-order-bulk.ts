@@ -9,7 +9,7 @@ type Action = GridAction<AdminOrderSummary>;
 
 const numbersOf = (rows: AdminOrderSummary[]) => rows.map(({ number }) => number);
 
-/** Money is noted for the sum that stood in the list, not for another one that a colleague has changed it to. */
+/** Sends the totals that staff saw, so that a total changed by a colleague is not recorded as received. */
 const bodyOf = (action: BulkAction, rows: AdminOrderSummary[]) => ({
   action,
   numbers: numbersOf(rows),
@@ -18,7 +18,7 @@ const bodyOf = (action: BulkAction, rows: AdminOrderSummary[]) => ({
 
 type Id = BulkAction | "labels" | "ship" | "statement" | "packing_slips" | "pick_list" | "export";
 
-/** What the orders of a tab usually need comes first; the rest stands behind the three dots. */
+/** The usual actions of each tab come first; the rest is in the menu. */
 const first: Record<OrderTab, Id[]> = {
   to_pay: ["confirm_transfer", "cancel"],
   to_confirm: ["confirm", "accept", "confirm_transfer"],
@@ -59,8 +59,8 @@ const pages = {
 const needsNoRight: Id[] = ["pick_list", "packing_slips", "export"];
 
 /**
- * What can be done to the chosen orders: steps that the server allows each of them or not, paper and a file.
- * @param books whether carriers are told of parcels by interface
+ * Actions for the chosen orders: steps (the server decides per order), prints and an export.
+ * @param books whether parcels are booked with carriers by interface
  */
 export function useOrderBulk(tab: OrderTab, mayWrite: boolean, books: boolean): Action[] {
   const t = useTranslations("admin.orders.bulk");
@@ -80,7 +80,7 @@ export function useOrderBulk(tab: OrderTab, mayWrite: boolean, books: boolean): 
     check: async (rows) => (await adminCall("POST orders/bulk-checks", { body: bodyOf(action, rows) })).data.results,
     run: async (rows, callOnce) => (await callOnce("POST orders/bulk", { body: bodyOf(action, rows) })).data.results,
   });
-  // What is queued is sent, watched and printed on a page of its own.
+  // Booking, its progress and printing have a page of their own.
   const book: Omit<Action, "id" | "label"> = {
     ...act("book"),
     run: async (rows, callOnce) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Reads again whenever `state` has become another one, such as when something has happened to an order. */
+/** Calls `read` again when `state` changes, such as the number of an order's events. */
 export function useReadAgain(state: unknown, read: () => unknown): void {
   const last = useRef(state);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Question } from "./reason-button";
 
 export type Found = Pick<ActOnReturn, "lines" | "answer">;
 
-/** Moves a return on. `reject` is what is asked before it is not accepted. */
+/** Advances a return. `reject` is the question before refusing it. */
 export function useReturnActs(request: Pick<ReturnRequest, "id" | "version"> | undefined) {
   const t = useTranslations("admin.order");
   const { busy, call } = useOrderMutation();

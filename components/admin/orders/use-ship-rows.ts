@@ -3,25 +3,25 @@ import type { BulkResult } from "@/lib/contract/bulk";
 import type { Held } from "@/lib/contract/order-bulk";
 import type { PastedTracking } from "./pasted-rows";
 
-/** An order that is to be sent; without `name` nothing is known of it but its number. */
+/** An order to ship; without `name` only its number is known. */
 export type ShipRow = {
   number: string;
   name?: string;
   county?: string | null;
   goods?: { names: string; isMore: boolean; articles: number; pieces: number };
-  /** Why it cannot be sent. */
+  /** Why it cannot be shipped. */
   held?: Held;
   isPickup: boolean;
   tracking: string;
 };
 
-/** Rows with a number to send by, or that need none. */
+/** Rows ready to ship: with a tracking number, or needing none. */
 export const isFilled = ({ tracking, isPickup, held }: ShipRow) => !held && (isPickup || tracking.trim() !== "");
 
-/** Rows that wait for a number. */
+/** Rows that need a tracking number. */
 const takesNumber = ({ isPickup, held }: ShipRow) => !isPickup && !held;
 
-/** The rows of the screen where orders are sent, and what the server said of each; a row that changes is asked again. */
+/** The rows of the shipping screen with the server's results; a changed row is checked again. */
 export function useShipRows(initial: ShipRow[]) {
   const [rows, setRows] = useState(initial);
   const [checked, setChecked] = useState(new Map<string, BulkResult>());
@@ -34,7 +34,7 @@ export function useShipRows(initial: ShipRow[]) {
     setChecked(new Map());
   }
 
-  /** Fills in from a row on what was pasted there; rows that name an order go to that order. */
+  /** Fills in pasted tracking numbers, from row `from` on; those that name an order go to that order. */
   function fill(pasted: PastedTracking[], from = 0) {
     const next = rows.map((row) => ({ ...row }));
     const open = next.filter((row) => takesNumber(row) && !isSent(row.number));

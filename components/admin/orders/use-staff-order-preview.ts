@@ -6,7 +6,7 @@ import { lineAmount } from "@/lib/contract/carts";
 import { emailAddress } from "@/lib/contract/field-schemas";
 import type { PlaceStaffOrder, PlaceStaffOrderInput } from "@/lib/contract/staff-orders";
 
-/** The server's figures for what was entered so far; the old ones stay until the new ones are there. */
+/** The server's sums for the current input; the old ones stay until the new ones arrive. */
 export function useStaffOrderPreview(control: Control<PlaceStaffOrderInput, unknown, PlaceStaffOrder>) {
   const [lines, shipping, county, district, chain, storeId, coupon, email, memberId] = useWatch({
     control,
@@ -22,7 +22,7 @@ export function useStaffOrderPreview(control: Control<PlaceStaffOrderInput, unkn
     shipping,
     ...(isPlaced && { county, district }),
     ...(shipping === "convenience_store" && chain && { store: { chain, ...(storeId && { store_id: storeId }) } }),
-    // Some coupons count once for each person, and who left parcels at stores cannot pay there.
+    // Some coupons are limited per person, and a shopper who left parcels at stores cannot pay there.
     ...((coupon || shipping === "convenience_store") && { member_id: memberId }),
     ...(coupon && { coupon, email: emailAddress.safeParse(email).data }),
   };
@@ -30,7 +30,7 @@ export function useStaffOrderPreview(control: Control<PlaceStaffOrderInput, unkn
   const { data, error, isValidating, mutate } = useSWR(
     counted.length ? ([call, body] as const) : null,
     async ([, draft]) => (await adminCall(call, { body: draft })).data,
-    // Not read again by itself: with new figures, sending again after a lost answer would be another order.
+    // No automatic refresh: with new sums, a repeated request after a lost answer would be a second order.
     { keepPreviousData: true, revalidateOnFocus: false, revalidateOnReconnect: false },
   );
   return { preview: counted.length ? data : undefined, error, isPending: isValidating, reload: () => mutate() };

@@ -14,7 +14,7 @@ type Props = {
   label: string;
   hint?: ReactNode;
   error?: string;
-  /** The field is empty again by then, ready for the next one; also called for what was chosen before. */
+  /** The field is empty by then, ready for the next; also called if the variant was chosen before. */
   onChosen: (variant: Inventory) => void;
 };
 
@@ -23,8 +23,8 @@ type VariantOption = Option & { variant: Inventory };
 const endpoint = anyPath("admin", "GET inventories", { query: { sort_target: "sku", sort_method: "asc" } });
 
 /**
- * Finds one variant after the other by name, SKU or barcode, with its price and what is left. A scanner's code and Enter
- * choose at once. What is not for sale or sold out is shown and cannot be chosen.
+ * Finds variants by name, SKU or barcode, with price and stock. A scanned code with Enter chooses at once. Variants not
+ * for sale or sold out are shown but cannot be chosen.
  */
 export function VariantPicker({ id, label, hint, error, onChosen }: Props) {
   const t = useTranslations("admin.variant_picker");
@@ -50,7 +50,7 @@ export function VariantPicker({ id, label, hint, error, onChosen }: Props) {
     onChosen(variant);
   }
 
-  /** Not what the list shows: a scanner sends Enter before the list has followed. */
+  /** Searches instead of using the list: a scanner sends Enter before the list is updated. */
   async function chooseByText(text: string): Promise<boolean> {
     setProblem(undefined);
     try {

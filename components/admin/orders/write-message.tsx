@@ -5,7 +5,7 @@ import { NoMailServer } from "@/components/admin/layout/no-mail-server";
 import { TextArea } from "@/components/ui/field";
 import { type OrderDialogProps, useOrderMutation } from "./order-conflict";
 
-/** A mail to the shopper about this order; it stands in the history. @param text to begin with */
+/** A mail to the shopper about this order; it appears in the history. @param text initial text */
 export function WriteMessage({ order: { number, contact }, text, onClose }: OrderDialogProps & { text?: string }) {
   const t = useTranslations("admin.order");
   const { busy, call } = useOrderMutation();
