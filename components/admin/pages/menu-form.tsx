@@ -21,11 +21,11 @@ import {
   menusForm,
 } from "@/lib/contract/pages";
 
-/** What the links are called that are always there. */
+/** Names of the built-in links. */
 type Fixed = Record<"header" | "footer", string[]>;
 type Props = { document: MenusDocument; fixed: Fixed; mayWrite: boolean };
 
-/** What the shop adds to header and footer, behind the links that are always there. */
+/** The shop's own links in header and footer, after the built-in ones. */
 export function MenuForm({ document, fixed, mayWrite }: Props) {
   const admin = useDocumentForm<"menus", Menus, Menus>("menus", {
     schema: menusForm,
@@ -56,7 +56,7 @@ function LinkRows({ admin, name, fixed, mayWrite }: RowsProps) {
   const title = t(name);
   const { fields, append, remove, move } = useFieldArray({ control: admin.form.control, name });
 
-  /** A link without words is called what its page is called. */
+  /** A link without a label gets its page's title. */
   function nameAfter(index: number, target: Target) {
     const { getValues, setValue } = admin.form;
     if (getValues(`${name}.${index}.title`).trim() !== "") return;

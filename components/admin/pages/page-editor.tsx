@@ -15,7 +15,7 @@ import { Badge } from "@/components/ui/badge";
 import { TextArea, TextField } from "@/components/ui/field";
 import { type AdminPage, type CreatePage, createPage } from "@/lib/contract/pages";
 
-/** A page of the shop's own: its text, its address, and whether visitors see it. */
+/** An own page of the shop: its text, its address, and whether visitors see it. */
 export function PageEditor({ page, mayWrite }: { page?: AdminPage; mayWrite: boolean }) {
   const t = useTranslations("admin.page");
   const router = useRouter();

@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import type { AdminPage } from "@/lib/contract/pages";
 import { formatDateTime } from "@/lib/format";
 
-/** All pages of the shop's own with their addresses. */
+/** All own pages with their addresses. */
 export function PageList({ pages }: { pages: AdminPage[] }) {
   const t = useTranslations("admin.page");
   return (
