@@ -7,10 +7,10 @@ import { useEffect, useRef, useState } from "react";
 import { later } from "@/components/ui/later";
 import type { StaffRole } from "@/lib/contract/permissions";
 
-/** Most visits never open it: its script comes when it is first asked for. */
+/** Loaded when first opened, since most visits never do. */
 const Palette = later(() => import("./palette").then(({ default: Palette }) => Palette));
 
-/** The way to everything: a button, and Ctrl or ⌘ with K from anywhere. */
+/** Opens the command palette: a button, and Ctrl or ⌘ with K anywhere. */
 export function PaletteButton({ role }: { role: StaffRole }) {
   const t = useTranslations("admin.palette");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,7 +31,7 @@ export function PaletteButton({ role }: { role: StaffRole }) {
   useEffect(() => {
     if (!isOpen) return dialog.current?.close();
     if (!dialog.current?.open) dialog.current?.showModal();
-    // The field asked for the focus before the dialog was open, when nothing in it could have it.
+    // `autoFocus` ran before the dialog was open, when nothing in it could have focus.
     dialog.current?.querySelector("input")?.focus();
   }, [isOpen]);
 

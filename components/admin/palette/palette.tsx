@@ -21,7 +21,9 @@ const groupStyle =
 
 type Props = { role: StaffRole; onChosen: () => void };
 
-/** Orders, members, products, screens and the usual next steps, by what is typed. The server searches; screens are here. */
+/**
+ * Finds orders, members, products, screens and common actions. The server searches records; screens are matched here.
+ */
 export default function Palette({ role, onChosen }: Props) {
   const t = useTranslations("admin.palette");
   const router = useRouter();
@@ -76,7 +78,7 @@ export default function Palette({ role, onChosen }: Props) {
                 {groups[group].map(({ key, icon: Icon, title, detail, ...entry }) => (
                   <Command.Item
                     key={key}
-                    // Tells entries apart and is not seen.
+                    // Identifies the entry; not shown.
                     value={`${group} ${key}`}
                     onSelect={() => {
                       if ("run" in entry) return entry.run();
@@ -131,18 +133,18 @@ function useFound({ orders, members, products }: AdminHits): Record<"orders" | "
   };
 }
 
-/** What the shop finds once the typing has paused. The last hits stay while the next ones load: the list does not jump. */
+/** The server's hits once typing pauses. The old hits stay while new ones load, so that the list does not jump. */
 function useHits(keyword: string) {
   const asked = useSettled(keyword.trim(), PAUSE_MS);
   const { data, error, isLoading, mutate } = useAdminRead("GET search", asked ? { query: { keyword: asked } } : null, {
     keepPreviousData: true,
     revalidateOnFocus: false,
-    // What was found a moment ago may have been changed since, from here or on the page behind.
+    // A hit may have changed a moment ago, from here or on the page behind.
     dedupingInterval: 0,
   });
   return {
     hits: asked ? data : undefined,
-    /** Not yet the answer to what stands in the field. */
+    /** Whether the hits are not yet those of the typed text. */
     isPending: keyword.trim() !== asked || isLoading,
     hasFailed: Boolean(error) && !isLoading,
     retry: () => mutate(),

@@ -16,16 +16,16 @@ import { backOfficeSections, settingsParts, settingsPath } from "@/components/ad
 import { workPlaces } from "@/components/admin/work-places";
 import { type Permission, roleMay, type StaffRole } from "@/lib/contract/permissions";
 
-/** Where an entry of the palette leads, or what it does. */
+/** An entry of the palette: a link or an action. */
 export type Entry = { key: string | number; icon: LucideIcon; title: string; detail?: string } & (
   | { href: string }
   | { run: () => void }
 );
 
-/** `words` are further names by which it is found. */
+/** `words`: more search terms. */
 type Place = Entry & { words?: string };
 
-/** Lists that are narrowed to a kind of work. */
+/** Lists filtered by a kind of work. */
 const steps = ["to_review", "to_confirm", "to_pack", "transfers", "returns"] as const;
 
 const forms = [
@@ -42,12 +42,12 @@ const forms = [
   { key: "new_staff", icon: UserPlus, href: "/admin/staff", permission: "staff_write" },
 ] as const satisfies { key: string; icon: LucideIcon; href: string; permission: Permission }[];
 
-/** The forms that this role may start. */
+/** The forms for new records that this role may use. */
 export function formsOf(role: StaffRole) {
   return forms.filter(({ permission }) => roleMay(role, permission));
 }
 
-/** Next steps, screens and parts of the settings that this role may use and that are called so. */
+/** Actions, screens and parts of the settings that this role may use and that match the keyword. */
 export function usePlaces(
   role: StaffRole,
   keyword: string,

@@ -7,14 +7,12 @@ import type { AdminHits } from "@/lib/contract/admin-search";
 import { roleMay, type StaffRole } from "@/lib/contract/permissions";
 import type { Entry } from "./places";
 
-/** The first step of an order by its status; later ones are done on its page, where there is more to look at. */
+/** The first step by order status; later steps need the order's page. */
 const firstSteps = { in_review: "accept", pending: "confirm" } as const;
 
 type Outcome = { onDone: () => void; onRefused: (reason: string | undefined) => void };
 
-/**
- * What can be done at once to the one order that was found. The server decides, and says why not.
- */
+/** Immediate actions if exactly one order was found. The server decides, and explains a refusal. */
 export function useOrderActions(role: StaffRole, orders: AdminHits["orders"], { onDone, onRefused }: Outcome): Entry[] {
   const t = useTranslations("admin.palette");
   const words = useTranslations("admin.orders.bulk");
