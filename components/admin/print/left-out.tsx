@@ -3,7 +3,7 @@ import { AppLink } from "@/components/ui/app-link";
 
 type Props = { title: string; orders: { number: string; reason?: string }[] };
 
-/** Orders that are not printed, with the way to each and why. */
+/** Orders that are not printed, with a link and the reason for each. */
 export function LeftOut({ title, orders }: Props) {
   if (orders.length === 0) return null;
   return (

@@ -12,11 +12,11 @@ type Props = {
   slip: PackingSlip;
   basics: Basics;
   withPrices: boolean;
-  /** Which of the sheets that are printed together it is. */
+  /** Position among the sheets that are printed together. */
   place: { sheet: number; sheets: number };
 };
 
-/** What lies in the parcel. Without prices unless they are asked for: many parcels are presents. */
+/** The contents of a parcel. Without prices by default, since many parcels are presents. */
 export function PackingSlipSheet({ slip, basics, withPrices, place }: Props) {
   const t = useTranslations("admin.print");
   const way = useTranslations("checkout");

@@ -4,13 +4,13 @@ import type { PickList } from "@/lib/contract/order-bulk";
 import { formatDateTime, titleOf } from "@/lib/format";
 import { paperTable, Sheet } from "./sheet";
 
-/** What to fetch from the shelves, with a box to tick for each. */
+/** What to fetch from the shelves, with a box to tick for each row. */
 export function PickListSheet({ list, madeAt }: { list: PickList; madeAt: string }) {
   const t = useTranslations("admin.print");
   return (
     <Sheet label={t("pick_list")}>
       <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        {/* The page's own title says so on the screen. */}
+        {/* On the screen the page's own title says so. */}
         <h2 className="hidden text-xl font-semibold print:block">{t("pick_list")}</h2>
         <p className="text-sm tabular-nums">
           {t("pick_summary", { orders: list.numbers.length, pieces: list.pieces })}・{formatDateTime(madeAt)}
@@ -66,7 +66,7 @@ export function PickListSheet({ list, madeAt }: { list: PickList; madeAt: string
   );
 }
 
-/** Which orders a row is for, and how many pieces each gets. */
+/** The orders of a row, with the quantity for each. */
 function Orders({ orders }: Pick<PickList["rows"][number], "orders">) {
   return orders.map(({ number, amount }) => (
     <span key={number} className="mr-3 inline-block whitespace-nowrap">

@@ -13,7 +13,7 @@ export function PrintButton({ isEmpty = false }: { isEmpty?: boolean }) {
   );
 }
 
-/** Whether the slips show prices; the address keeps it. @param other the same slips the other way */
+/** Whether the slips show prices, as kept in the address. @param other the address with the opposite choice */
 export function PricesBox({ isOn, other }: { isOn: boolean; other: string }) {
   const t = useTranslations("admin.print");
   const router = useRouter();
