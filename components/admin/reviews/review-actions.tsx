@@ -5,7 +5,7 @@ import { useAdminMutation, useReloadGrid } from "@/components/admin/use-admin-ca
 import type { ActOnReview, AdminReview } from "@/lib/contract/reviews";
 import { AnswerDialog, HideDialog } from "./review-dialogs";
 
-/** What staff do with one review. When its shopper has changed it meanwhile, it is read again and nothing was done. */
+/** Actions on one review. If its shopper has changed it meanwhile, nothing is done and it is reloaded. */
 export function ReviewActions({ review }: { review: AdminReview }) {
   const t = useTranslations("admin.reviews");
   const [dialog, setDialog] = useState<"hide" | "answer">();

@@ -7,7 +7,7 @@ import { MAX_REVIEW_TEXT } from "@/lib/contract/limits";
 
 type Shared = { busy: boolean; onClose: () => void };
 
-/** Asks why a review is hidden; its shopper is told. */
+/** Asks for the reason to hide a review; the shopper is told. */
 export function HideDialog({ busy, onHide, onClose }: Shared & { onHide: (reason: string) => Promise<boolean> }) {
   const t = useTranslations("admin.reviews");
   const id = useId();
@@ -27,7 +27,7 @@ export function HideDialog({ busy, onHide, onClose }: Shared & { onHide: (reason
 
 type AnswerProps = Shared & { answer: string | null; onAnswer: (text: string) => Promise<boolean> };
 
-/** The shop's answer, which stands below the review; an empty one takes it away. */
+/** The shop's answer below the review; an empty text removes it. */
 export function AnswerDialog({ busy, answer, onAnswer, onClose }: AnswerProps) {
   const t = useTranslations("admin.reviews");
   const id = useId();

@@ -19,7 +19,7 @@ import { ReviewText } from "./review-text";
 const tones = { waiting: "warning", shown: "accent", hidden: "neutral" } as const;
 const STARS = ["5", "4", "3", "2", "1"] as const;
 
-/** Reviews by what was decided, with how many there are; those that wait come first. */
+/** Reviews by decision, with counts; undecided ones come first. */
 export function ReviewTabs({ current, initial }: { current: ReviewTab; initial: AdminReviewListing }) {
   const t = useTranslations("admin.reviews");
   const { data = initial } = useAdminRead("GET reviews", { query: { per_page: 1 } }, { fallbackData: initial });
@@ -43,7 +43,7 @@ export function ReviewTabs({ current, initial }: { current: ReviewTab; initial: 
 type Asked = { hide: (reason: string) => Promise<boolean>; onClose: () => void };
 type Props = { tab: ReviewTab; initial: AdminReviewListing; mayWrite: boolean; maySeeOrders: boolean };
 
-/** The reviews of a tab, read and decided on where they stand. */
+/** The reviews of a tab, read and decided on within the list. */
 export function ReviewGrid({ tab, initial, mayWrite, maySeeOrders }: Props) {
   const t = useTranslations("admin.reviews");
   const [asked, setAsked] = useState<Asked>();
@@ -57,7 +57,7 @@ export function ReviewGrid({ tab, initial, mayWrite, maySeeOrders }: Props) {
   const hide: BulkAction<AdminReview> = {
     id: "hide",
     label: t("hide"),
-    // Waits for the reason, and for nothing when the dialog is closed without one.
+    // Resolves with the results after a reason was given, or with undefined when the dialog is closed.
     run: (reviews, callOnce) =>
       new Promise<BulkResult[] | undefined>((resolve, reject) => {
         const send = async (reason: string) => {
@@ -102,7 +102,7 @@ export function ReviewGrid({ tab, initial, mayWrite, maySeeOrders }: Props) {
             ),
             { isRowHeader: true },
           ),
-          // On a tab of one state it would say the same in every row.
+          // A tab of one state would repeat it in every row.
           badgeColumn("status", t("status"), tones, (status) => t(`tabs.${status}`), {
             phone: "beside",
             isHidden: tab !== "all",

@@ -4,7 +4,7 @@ import { type AdminReview, thumbOf } from "@/lib/contract/reviews";
 
 const pictureOf = (name: string) => `/api/bff/admin-review-pictures/${name}`;
 
-/** A review as it would be shown, with why it is hidden and what the shop answered. */
+/** A review as the shop shows it, with the reason for hiding it and the shop's answer. */
 export function ReviewText({ review: { stars, text, pictures, reason, answer } }: { review: AdminReview }) {
   const t = useTranslations("admin.reviews");
   return (
