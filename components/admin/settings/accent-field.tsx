@@ -6,13 +6,13 @@ import { buttonStyle } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { accentTheme, DEFAULT_ACCENT, leastContrast } from "@/lib/contract/accent-theme";
 
-/** The tokens of `app/globals.css` that a preview has whichever mode the back office is in. */
+/** The tokens of `app/globals.css` for a preview, independent of the back office's own mode. */
 const papers = {
   light: { "--page": "#ffffff", "--surface": "#f4f6f7", "--ink": "#17212a", "--muted": "#55626e", "--line": "#dce2e6" },
   dark: { "--page": "#0f1518", "--surface": "#161e22", "--ink": "#e7edf0", "--muted": "#a2b0ba", "--line": "#2a363d" },
 } as const;
 
-/** The shop's colour, and what both modes make of it. */
+/** The shop's accent colour, and the colours derived from it in both modes. */
 export function AccentField({ id, value, onChange, onBlur, error }: Controlled<string>) {
   const t = useTranslations("admin.settings.brand");
   const shown = accentTheme(value.trim()) ? value.trim().toLowerCase() : DEFAULT_ACCENT;
@@ -51,7 +51,7 @@ export function AccentField({ id, value, onChange, onBlur, error }: Controlled<s
   );
 }
 
-/** A corner of the shop in one mode, and the figures that say whether it can be read. */
+/** A sample of the shop in one mode, with its contrast. */
 function ModePreview({ mode, colour }: { mode: "light" | "dark"; colour: string }) {
   const t = useTranslations("admin.settings.brand");
   const theme = accentTheme(colour);

@@ -14,7 +14,7 @@ import { formatWeekday } from "@/lib/format";
 import { ClosedDaysField } from "./closed-days-field";
 import { WeekdayBoxes } from "./weekday-boxes";
 
-/** What a shopper who orders at this moment would be told; nothing while the fields say nothing that can be counted with. */
+/** The day of arrival for an order of this moment; nothing while the fields are invalid. */
 function Today({ settings }: { settings: unknown }) {
   const t = useTranslations("admin.settings.arrival");
   const parsed = arrivalSettings.safeParse(settings);
@@ -32,14 +32,14 @@ function dayOf(settings: ArrivalSettings, isOutlying: boolean): string {
   return day ? formatWeekday(day) : "";
 }
 
-/** What the day of arrival is worked out from, and whether shoppers see it. */
+/** The inputs for the day of arrival, and whether shoppers see it. */
 export function ArrivalForm({ document, mayWrite }: { document: ArrivalDocument; mayWrite: boolean }) {
   const t = useTranslations("admin.settings.arrival");
   const admin = useDocumentForm("settings/arrival", {
     schema: arrivalSettings,
     document,
     valuesOf: withoutVersion,
-    // The screen shows the other days of the week; the audit log names what is stored.
+    // The screen shows working days, but the stored field holds the others.
     nameOf: (name) => t(name === "closed_weekdays" ? "working_weekdays" : (name as "cutoff")),
   });
   const cutoff = admin.controlled("cutoff");

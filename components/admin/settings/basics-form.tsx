@@ -12,7 +12,9 @@ import { type BasicsDocument, basicsForm } from "@/lib/contract/settings";
 type Logo = { default: string } | null;
 type BasicsValues = ReturnType<typeof valuesOf>;
 
-/** Every field has a value, so that an emptied one is seen as a change. Logos are set with the brand, and kept here. */
+/**
+ * Every field has a value, so that emptying it counts as a change. Logos are edited with the brand and only kept here.
+ */
 function valuesOf(document: BasicsDocument) {
   return {
     company_name: document.company_name,
@@ -28,7 +30,7 @@ function valuesOf(document: BasicsDocument) {
 
 const schema = basicsForm as unknown as z.ZodType<z.output<typeof basicsForm>, BasicsValues>;
 
-/** The company's public details, with what the footer makes of them. Marked are those that no shop opens without. */
+/** The company's public details with a preview of the footer. Fields without which no shop opens are marked. */
 export function BasicsForm({ document, mayWrite }: { document: BasicsDocument; mayWrite: boolean }) {
   const t = useTranslations("admin.settings.basics");
   const admin = useDocumentForm("settings/basics", { schema, document, valuesOf });
@@ -74,7 +76,7 @@ export function BasicsForm({ document, mayWrite }: { document: BasicsDocument; m
   );
 }
 
-/** The foot of the storefront as it will be. */
+/** Preview of the storefront's footer. */
 function BasicsPreview({ values }: { values: BasicsValues }) {
   const t = useTranslations("admin.settings.basics");
   const contact = [values.address1, values.phone1, values.email1].filter(Boolean);

@@ -10,7 +10,7 @@ import { brandForm } from "@/lib/contract/brand";
 import type { BrandDocument } from "@/lib/contract/settings";
 import { AccentField } from "./accent-field";
 
-/** Fields of one line or, where more than 60 characters fit, of several. */
+/** Fields with their maximum length; above 60 characters they have several lines. */
 const lines = {
   name: { shop_name: 30, tagline: 40, description: 160 },
   announcement: { notice: 60, notice_url: 300 },
@@ -24,7 +24,7 @@ const sections = ["name", "pictures", "colour", "announcement", "contact", "soci
 
 const pictures = { logo: "logo", logo_dark: "logo-dark", logo_square: "square", share_picture: "share" } as const;
 
-/** What only this shop says of itself, and how it looks. */
+/** The shop's own texts and its look. */
 export function BrandForm({ document, mayWrite }: { document: BrandDocument; mayWrite: boolean }) {
   const t = useTranslations("admin.settings.brand");
   const admin = useDocumentForm("settings/brand", { schema: brandForm, document, valuesOf: withoutVersion });
@@ -89,7 +89,7 @@ export function BrandForm({ document, mayWrite }: { document: BrandDocument; may
   );
 }
 
-/** Links to the sections: a row above the form that stays in sight, and beside it where there is room. */
+/** Links to the sections: a sticky row above the form, or a column beside it on wide screens. */
 function SectionIndex() {
   const t = useTranslations("admin.settings.brand");
   return (

@@ -10,7 +10,7 @@ import { formatWeekday, taipeiDay } from "@/lib/format";
 
 type Props = Controlled<string[]> & { label: string; hint: string };
 
-/** Days on which nothing is sent: chosen from a calendar or typed, each a chip that can be taken away. */
+/** Days without shipping: chosen from a calendar or typed, each a chip that can be removed. */
 export function ClosedDaysField({ value, onChange, onBlur, ...field }: Props) {
   const t = useTranslations("admin.settings.arrival");
   const [typed, setTyped] = useState("");
@@ -82,7 +82,7 @@ function chipStyle(isPast: boolean): string {
   return `flex min-h-11 items-center gap-1.5 rounded-full border bg-surface px-3 text-sm tabular-nums hover:border-line-strong md:min-h-9 ${tone}`;
 }
 
-/** `2027/2/5` with its day of the week; what is no day stays as it is. */
+/** `2027/2/5` with its day of the week; invalid text unchanged. */
 function nameOf(day: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day.slice(0, 4)}/${formatWeekday(day)}` : day;
 }

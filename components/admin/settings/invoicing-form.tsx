@@ -21,12 +21,12 @@ function valuesOf({ service, cash_on_delivery }: InvoicingDocument) {
 
 type Props = { document: InvoicingDocument; readiness: KeysDocument["readiness"]; mayWrite: boolean };
 
-/** Who issues e-invoices, and when an order that is paid on delivery gets its own. */
+/** Who issues e-invoices, and when an order paid on delivery gets its invoice. */
 export function InvoicingForm({ document, readiness, mayWrite }: Props) {
   const t = useTranslations("admin.settings.invoices");
   const admin = useDocumentForm("settings/invoices", { schema: invoicingSettings, document, valuesOf });
   const service = useWatch({ control: admin.form.control, name: "service" });
-  /** Cannot be chosen before there are keys; a shop that had chosen it keeps it. */
+  /** Cannot be chosen without keys, but stays available if it is already set. */
   const isLacking = (value: string) => value === "ecpay" && readiness === "not_set" && document.service !== "ecpay";
   return (
     <DocumentForm form={admin} mayWrite={mayWrite}>

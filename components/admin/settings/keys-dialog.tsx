@@ -9,7 +9,7 @@ import { PasswordField } from "@/components/members/password-field";
 import { SelectField, TextField } from "@/components/ui/field";
 import { type KeysDocument, keysForm } from "@/lib/contract/service-keys";
 
-/** The form to enter a service's keys. A secret that is left empty stays what it was. */
+/** The form for a service's keys. A secret left empty is unchanged. */
 export function KeysDialog({ document, onClose }: { document: KeysDocument; onClose: () => void }) {
   const t = useTranslations("admin.settings.keys");
   const router = useRouter();

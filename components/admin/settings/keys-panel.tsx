@@ -15,24 +15,24 @@ import { KeysTry } from "./keys-try";
 
 const tones = { ready: "accent", test: "warning", not_set: "warning" } as const;
 
-/** A panel within the one of the keys that it waits for. */
+/** A panel inside the panel of the keys that it needs. */
 export const waitingStyle =
   "rounded-none border-0 border-t bg-transparent px-0 pt-5 pb-0 text-muted sm:px-0 sm:pt-5 sm:pb-0";
 
-/** Where links to the keys of a service lead within a page. */
+/** Anchor for links to a service's keys within a page. */
 export function keysAnchor(service: string): string {
   return `keys-of-${service.replaceAll("_", "-")}`;
 }
 
-/** @param children what cannot be used before there are keys */
+/** @param children settings that need the keys */
 type Props = { document: KeysDocument; mayWrite: boolean; children?: ReactNode };
 
-/** A service's keys: whether they work, and the way to enter, try and remove them. What was entered is never shown. */
+/** A service's keys: whether they work, and how to enter, test and remove them. Secrets are never shown. */
 export function KeysPanel({ document, mayWrite, children }: Props) {
   const t = useTranslations("admin.settings.keys");
   const [isOpen, setOpen] = useState(false);
   const { service, source, readiness, address, fields, words } = document;
-  // Decided once: keys that are entered now stay in sight, to be tried.
+  // Decided once: keys entered now stay visible, to be tested.
   const [isFolded] = useState(readiness !== "not_set");
   const isOwn = source === "settings" || source === "unreadable";
 
@@ -49,7 +49,7 @@ export function KeysPanel({ document, mayWrite, children }: Props) {
   }
 
   const content = (
-    // The anchor is inside of the fold: a link to it opens the fold.
+    // The anchor is inside the fold, so that a link to it opens the fold.
     <div id={keysAnchor(service)} className="flex scroll-mt-32 flex-col gap-5">
       {readiness === "test" && <Note tone="warning">{words.test_mode}</Note>}
       <KeysSource keys={document} variables={document.variables.join("、")} />

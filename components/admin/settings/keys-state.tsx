@@ -7,7 +7,7 @@ import { cn } from "@/lib/utils";
 type Entered = Pick<KeysDocument, "source" | "set_by" | "set_at">;
 type Props = { keys: Entered; variables: string };
 
-/** Why keys cannot be changed here, or who entered them. @param variables those of the environment that go before */
+/** Why keys cannot be changed here, or who entered them. @param variables environment variables that take precedence */
 export function KeysSource({ keys: { source, set_by, set_at }, variables }: Props) {
   const t = useTranslations("admin.settings.keys");
   if (source === "environment") return <Note tone="neutral">{t("from_environment", { variables })}</Note>;
@@ -23,7 +23,7 @@ const tones = {
   danger: "bg-danger-soft text-danger",
 };
 
-/** A sentence that must not be missed, in a box of its own. */
+/** A sentence that must not be missed, in a box. */
 export function Note({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   return <div className={cn("rounded-xl px-4 py-3", tones[tone])}>{children}</div>;
 }

@@ -6,7 +6,7 @@ import { Problem } from "@/components/ui/problem";
 import type { KeysDocument, KeyTestResult } from "@/lib/contract/service-keys";
 import { Note } from "./keys-state";
 
-/** Asks a service whether its keys are right; nothing is paid or made. */
+/** Asks a service whether its keys are right, without a payment or any other effect. */
 export function KeysTry({ document }: { document: KeysDocument }) {
   const t = useTranslations("admin.settings.keys");
   const { service, words } = document;

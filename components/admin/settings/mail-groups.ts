@@ -1,6 +1,6 @@
 import type { MailKind } from "@/lib/contract/mails";
 
-/** Parts of the list of mails, in the order in which a customer meets them. */
+/** Groups of the list of mails, in the order in which a shopper meets them. */
 export const mailGroups = [
   "account",
   "order",
@@ -63,7 +63,7 @@ export const groupOfMail: Record<MailKind, MailGroup> = {
   staff_daily: "staff",
 };
 
-/** What the list of mails is narrowed to, as its address says. */
+/** Filters of the list of mails, from its address. */
 export type MailFilter = { group?: MailGroup; isChanged: boolean };
 
 const LIST = "/admin/settings/mail-texts";

@@ -14,7 +14,7 @@ import { MailServerDialog } from "./mail-server-dialog";
 
 type Props = { settings: MailSettings; me: string; may: { test: boolean; enter: boolean } };
 
-/** How mails leave the shop, and a mail to try it. */
+/** How mails leave the shop, and a test mail. */
 export function MailPanel({ settings, me, may }: Props) {
   const t = useTranslations("admin.settings.mail");
   const keys = useTranslations("admin.settings.keys");
@@ -74,7 +74,7 @@ function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
   const { busy, problem, errors, call } = useAdminMutation({
     isInline: true,
     failed: t("failed"),
-    // Said beside the field.
+    // Shown beside the field.
     onRefused: ({ data }) => (data.errors?.recipient ? "" : undefined),
   });
 
@@ -112,7 +112,7 @@ function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
           )}
         </div>
       </form>
-      {/* Without a result, not even the gap before it. */}
+      {/* Without a result its gap is hidden, too. */}
       <div aria-live="polite" className="empty:-mt-5">
         {problem && <p className="rounded-xl bg-danger-soft px-4 py-3 text-danger">{problem}</p>}
         {result && <MailResult result={result} isSmtp={isSmtp} />}
@@ -121,7 +121,7 @@ function MailTest({ me, isSmtp }: { me: string; isSmtp: boolean }) {
   );
 }
 
-/** What became of a mail that staff tried. */
+/** The result of a test mail. */
 export function MailResult({
   result: { recipient, accepted, response, problem, seconds },
   isSmtp,

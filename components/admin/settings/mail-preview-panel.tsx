@@ -20,29 +20,29 @@ type Props = {
   kind: MailKind;
   texts: { id: string; text: string }[];
   sample: MailSample;
-  /** The text that is being edited: outlined, and kept in sight as far as the page's scroll position allows. */
+  /** The text being edited: outlined, and kept in view as far as the page's scroll position allows. */
   edited: string | undefined;
   isWide: boolean;
   setWide: (isWide: boolean) => void;
   isSmtp: boolean;
   mayTry: boolean;
-  /** The way back to the texts, where they stand above. */
+  /** Link back to the texts, where they stand above the preview. */
   back: ReactNode;
-  /** The texts cannot be shown as they are: what is wrong with which. */
+  /** The preview was refused; the error says what is wrong with which text. */
   onRefused: (error: RequestError) => void;
 };
 
-/** Where links to the preview lead. */
+/** Anchor for links to the preview. */
 export const MAIL_PREVIEW = "mail-preview";
 
 /**
- * Beside the texts the preview is sticky. One that is higher than the screen scrolls with the page until its end is in sight,
- * or, while a text is edited, only as far as keeps that text in sight.
+ * Beside the texts the preview is sticky. If it is higher than the screen, it scrolls with the page to its end or,
+ * while a text is edited, only as far as that text stays in view.
  */
 const besideStyle =
   "xl:sticky xl:top-[clamp(min(6rem,100dvh_-_var(--panel-height,0px)_-_1rem),40dvh_-_var(--text-at,9999px),6rem)]";
 
-/** The mail as its reader gets it, with what was not saved yet, on a phone or a wide screen. */
+/** The mail as its recipient gets it, with unsaved changes, on a phone or a wide screen. */
 export function MailPreviewPanel(props: Props) {
   const { kind, texts, sample, edited, isWide, setWide, isSmtp, mayTry, back } = props;
   const t = useTranslations("admin.settings.mail_texts");
@@ -105,12 +105,12 @@ export function MailPreviewPanel(props: Props) {
           </p>
           <MailFrame
             ref={frame}
-            // Without scripts still; of the page's origin, so that the text being edited can be found in it.
+            // Still without scripts; with the page's origin, so that the edited text can be found in it.
             sandbox="allow-same-origin"
             title={t("preview_frame")}
             html={preview.html}
             isWide={isWide}
-            // As high as the mail: one that scrolls by itself looks cut off, and on a phone it is hard to scroll past.
+            // As high as the mail: an inner scroll area looks cut off, and on a phone it is hard to scroll past.
             className="h-[var(--mail-height,36rem)]"
             onLoad={() => {
               followHeight();
@@ -127,9 +127,8 @@ export function MailPreviewPanel(props: Props) {
 }
 
 /**
- * Keeps the height of the mail in its frame as `--mail-height`, whatever width it has, and that of the panel around it as
- * `--panel-height`.
- * @returns to be called for each mail that the frame has loaded
+ * Keeps the mail's height at any width as `--mail-height`, and the height of its panel as `--panel-height`.
+ * @returns a callback for each mail that the frame has loaded
  */
 function useMailHeight(frame: RefObject<HTMLIFrameElement | null>): () => void {
   const observer = useRef<ResizeObserver>(undefined);
@@ -158,8 +157,8 @@ function panelOf(frame: HTMLIFrameElement | null): HTMLElement | null | undefine
 const OUTLINE = "3px solid #d9950f";
 
 /**
- * Outlines a text in the mail and keeps how far below the top of the panel it stands as `--text-at`, without moving the page;
- * until the mail has it, the former stays.
+ * Outlines a text in the mail and stores its distance from the top of the panel as `--text-at`, without scrolling. If
+ * the mail does not have the text yet, the former outline stays.
  */
 function showText(frame: HTMLIFrameElement | null, text: string | undefined): void {
   const [mail, panel] = [frame?.contentDocument, panelOf(frame)];

@@ -11,10 +11,10 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { type MailSecurity, type MailSettings, mailSecurities, mailServerForm } from "@/lib/contract/services";
 import { Note } from "./keys-state";
 
-/** Where servers usually listen for each kind of connection. */
+/** The usual port for each kind of encryption. */
 const USUAL_PORTS: Record<MailSecurity, number> = { tls: 465, starttls: 587, none: 25 };
 
-/** Where the common providers take mail. */
+/** Servers of the common providers. */
 const PRESETS = {
   gmail: { host: "smtp.gmail.com", security: "starttls", port: 587 },
   outlook: { host: "smtp.office365.com", security: "starttls", port: 587 },
@@ -36,7 +36,7 @@ function valuesOf({ form }: MailSettings) {
 
 const schema = mailServerForm as unknown as z.ZodType<z.output<typeof mailServerForm>, Values>;
 
-/** The mail server that staff enter; its password is never shown again. */
+/** The form for the mail server; its password is never shown again. */
 export function MailServerDialog({ settings, onClose }: { settings: MailSettings; onClose: () => void }) {
   const t = useTranslations("admin.settings.mail");
   const keys = useTranslations("admin.settings.keys");
@@ -65,7 +65,7 @@ export function MailServerDialog({ settings, onClose }: { settings: MailSettings
   }
 
   function choose(next: MailSecurity) {
-    // While the port is still a default, it changes to the default of the chosen encryption.
+    // If the port is still a default, it follows the chosen encryption.
     if (Object.values(USUAL_PORTS).includes(form.getValues("port"))) form.setValue("port", USUAL_PORTS[next]);
   }
 

@@ -23,8 +23,8 @@ const buttonStyle =
   "inline-flex min-h-11 items-center gap-1 rounded-lg px-2 text-sm text-muted hover:text-accent max-sm:px-1 data-[popup-open]:text-accent md:min-h-8";
 
 /**
- * One text of a mail. On the line of its label stand the default, where the text is another, and the placeholders that may
- * stand in it: each says what it stands for, and is written where the caret was.
+ * One text of a mail. Beside its label: a button to restore a changed text's default, and buttons that explain the
+ * placeholders and insert them at the caret.
  */
 export function MailTextField({ text, label, hint, field, onFocus }: Props) {
   const t = useTranslations("admin.settings.mail_texts");
@@ -49,7 +49,7 @@ export function MailTextField({ text, label, hint, field, onFocus }: Props) {
         hint={hint}
         error={field.error}
         isRequired={!may_be_empty}
-        // Its parts are those of this grid, so that the buttons have a place beside the label.
+        // `contents` puts its parts into this grid, so that the buttons stand beside the label.
         className="contents! [&>:not(label)]:col-span-2"
       >
         {(props) => {

@@ -24,7 +24,7 @@ import { MailTextField } from "./mail-text-field";
 type Values = Record<string, string>;
 type Props = { document: MailTextsDocument; isSmtp: boolean; mayWrite: boolean };
 
-/** Where the way back from the preview leads, until a text was edited. */
+/** Target of the link back from the preview, until a text was edited. */
 const MAIL_WORDS = "mail-words";
 
 const aboveRows: MailSlot[] = ["subject", "heading", "paragraph"];
@@ -32,7 +32,7 @@ const aboveRows: MailSlot[] = ["subject", "heading", "paragraph"];
 const schema = z.record(z.string(), z.string());
 const valuesOf = ({ texts }: MailTextsDocument): Values => Object.fromEntries(texts.map(({ id, text }) => [id, text]));
 
-/** The words of one mail beside the mail as its reader will get it. */
+/** The texts of one mail beside a preview of it. */
 export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
   const t = useTranslations("admin.settings.mail_texts");
   const kinds = useTranslations("admin.mails.kinds");
@@ -64,7 +64,7 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
   const { form } = admin;
   const values = useWatch({ control: form.control }) as Values;
 
-  /** The server names texts by their place in the list, the form by their id. */
+  /** The server names texts by their index, the form by their id. */
   function errorsById({ data }: RequestError): Record<string, string[]> {
     const named = Object.entries(data.errors ?? {}).map(([path, problems]) => {
       const [, index = ""] = path.split(".");
@@ -78,13 +78,13 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
   }
 
   const isChanged = ({ id, default_text }: MailText) => values[id] !== default_text;
-  // What is wrong in another case is shown too, since it has to be put right before this one can be saved.
+  // Invalid texts of other cases are shown too, since they block saving.
   const shown = texts.filter(({ id, samples: cases }) => cases.includes(sample) || admin.problemOf(id));
-  // Behind the last of the texts that stand above it in the mail.
+  // After the last text that stands above the rows in the mail.
   const rowsAt = samples_with_rows.includes(sample) ? shown.findIndex(({ slot }) => !aboveRows.includes(slot)) : -1;
   const hasOwnWords = (one: MailSample) =>
     texts.some((text) => isChanged(text) && text.samples.includes(one) && text.samples.length < samples.length);
-  // Where the preview stands beside the texts, nothing has to lead to it.
+  // No link is needed where the preview stands beside the texts.
   const besideStyle = isWide ? "" : "xl:hidden";
   const toPreview = (className: string) => (
     <SmallAnchor
@@ -94,7 +94,7 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
       className={cn("shrink-0", className, besideStyle)}
     />
   );
-  /** In which cases a text stands, or in which it does not, whichever is said sooner. */
+  /** The cases in which a text is used, or in which it is not, whichever list is shorter. */
   const casesHint = ({ samples: cases }: MailText) => {
     const others = samples.filter((one) => !cases.includes(one));
     if (others.length === 0) return "";
@@ -201,7 +201,7 @@ export function MailTextsEditor({ document, isSmtp, mayWrite }: Props) {
   );
 }
 
-/** Marks where the mail inserts data of its own, such as the ordered lines, which cannot be edited here. */
+/** Marks where the mail inserts its own data, such as the ordered lines, which cannot be edited here. */
 function RowsLine() {
   const t = useTranslations("admin.settings.mail_texts");
   return (

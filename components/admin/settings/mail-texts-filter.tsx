@@ -10,7 +10,7 @@ import { type MailFilter, mailGroups, mailListAddress } from "./mail-groups";
 
 type Props = { filter: MailFilter; changed: number; keyword: string; onSearch: (keyword: string) => void };
 
-/** Narrows the list to what is searched for, to one group, and to mails whose texts were changed. */
+/** Filters the list by search, by group, and by whether texts were changed. */
 export function MailTextsFilter({ filter, changed, keyword, onSearch }: Props) {
   const t = useTranslations("admin.settings.mail_texts");
   const router = useRouter();

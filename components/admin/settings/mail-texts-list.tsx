@@ -14,7 +14,7 @@ import { MailTextsFilter } from "./mail-texts-filter";
 
 type Props = { mails: MailTextsSummary[]; filter: MailFilter };
 
-/** Mails that the shop sends by what they are about, with their subject as it is now and when they are sent. */
+/** The shop's mails by topic, with their current subject and when they are sent. */
 export function MailTextsList({ mails, filter }: Props) {
   const t = useTranslations("admin.settings.mail_texts");
   const kinds = useTranslations("admin.mails.kinds");

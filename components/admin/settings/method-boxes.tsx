@@ -7,7 +7,7 @@ type Choice<Value> = {
   hint?: ReactNode;
   isMissing?: boolean;
   setUp?: ReactNode;
-  /** Above the first of several that belong together. */
+  /** Above the first of several related methods. */
   heading?: ReactNode;
 };
 type Props<Value> = {
@@ -18,8 +18,8 @@ type Props<Value> = {
 };
 
 /**
- * Which of several methods are offered. One that `isMissing` something cannot be used, so it is shown without its tick and
- * keeps its value until it can be. `setUp` leads to where that is done.
+ * Which methods are offered. One with `isMissing` cannot be used yet: it is shown unticked but keeps its value until it
+ * can be. `setUp` links to what is missing.
  */
 export function MethodBoxes<Value extends string | number>({ field, legend, choices, error }: Props<Value>) {
   const errorId = `${field.id}-error`;

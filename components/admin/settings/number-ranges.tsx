@@ -11,13 +11,13 @@ import { FEW_NUMBERS, type NumberRange, type NumberRanges as Ranges } from "@/li
 import { formatCount, formatDateTime } from "@/lib/format";
 import { Note } from "./keys-state";
 
-/** The ranges of invoice numbers that the shop has at the service, and how many numbers are left. */
+/** The shop's ranges of invoice numbers at the service, with the numbers left. */
 export function NumberRanges({ initial, mayRefresh }: { initial: Ranges; mayRefresh: boolean }) {
   const t = useTranslations("admin.settings.ranges");
   const [{ read_at, ranges }, setRanges] = useState(initial);
   const [isAway, setAway] = useState(false);
   const { busy, problem, call } = useAdminMutation({ isInline: true, failed: t("failed") });
-  // The service did not answer: what was known still stands.
+  // The service did not answer: the known ranges stay.
   const isOld = (now: Ranges) => now.read_at === read_at;
   const show = (now: Ranges) => {
     setAway(isOld(now));

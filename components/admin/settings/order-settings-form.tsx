@@ -16,7 +16,7 @@ const panels = {
   return_times: ["return_days", "return_send_days", "completion_days"],
 } as const;
 
-/** How small and how large an order may be, what may be reserved without paying, and how long things may take. */
+/** Limits on the size of orders, on reserving without payment, and on durations. */
 export function OrderSettingsForm({ document, mayWrite }: { document: OrderDocument; mayWrite: boolean }) {
   const t = useTranslations("admin.settings.orders");
   const admin = useDocumentForm("settings/orders", { schema: ordersForm, document, valuesOf: withoutVersion });
@@ -39,7 +39,7 @@ export function OrderSettingsForm({ document, mayWrite }: { document: OrderDocum
     );
   }
 
-  /** Amounts of many digits with their commas, which the field itself does not draw. */
+  /** Large sums with their commas, which the field itself does not draw. */
   function inWords(name: (typeof panels)[keyof typeof panels][number]): string {
     const value = values[name];
     return name.endsWith("_total") && typeof value === "number" && value >= 1000

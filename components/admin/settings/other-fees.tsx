@@ -3,10 +3,10 @@ import { Facts } from "@/components/admin/layout/facts";
 import type { StoreDocument } from "@/lib/contract/convenience-stores";
 import { formatMoney } from "@/lib/format";
 
-/** Where links to the fees of convenience stores lead. */
+/** Anchor for links to the fees of convenience stores. */
 export const STORE_FEES = "store-fees";
 
-/** What the ways cost whose fees are not entered here, so that all are seen together. */
+/** The fees that are not entered here, so that all fees are visible together. */
 export function OtherFees({ chains }: { chains: StoreDocument["chains"] }) {
   const t = useTranslations("admin.settings.shipping");
   const names = useTranslations("checkout.chains");

@@ -21,7 +21,7 @@ function valuesOf({ carriers, sender, temperature, size }: ParcelDocument) {
 
 type Props = { document: ParcelDocument; readiness: KeysDocument["readiness"]; mayWrite: boolean };
 
-/** Which carriers are told of parcels by interface, who is the sender, and what a new parcel begins with. */
+/** Which carriers are booked by interface, the sender, and the defaults of a new parcel. */
 export function ParcelForm({ document, readiness, mayWrite }: Props) {
   const t = useTranslations("admin.settings.parcels");
   const words = useTranslations("admin.order.booking");
@@ -31,7 +31,7 @@ export function ParcelForm({ document, readiness, mayWrite }: Props) {
   const carriers = admin.controlled("carriers");
   const isMissing = readiness === "not_set";
 
-  /** Labels need a sender: asked for with the first carrier. */
+  /** Labels need a sender, so the first carrier adds its fields. */
   function choose(chosen: DoorCarrier[]) {
     carriers.onChange(chosen);
     const wanted = chosen.length > 0 ? (sender ?? noSender) : valuesOf(document).sender;

@@ -20,12 +20,12 @@ import { keysAnchor } from "./keys-panel";
 import { MethodBoxes } from "./method-boxes";
 
 const BANK_ACCOUNT = "bank-account";
-/** By who moves the money: ECPay's ways share their keys, and with them their button. */
+/** ECPay's ways of payment share their keys and the button for them. */
 const ecpayMethods = ["card", "card_instalments", "apple_pay", "atm", "cvs_code", "barcode"] as const;
-// First what a new shop can use at once; the group with a heading comes last, so that it is seen where it ends.
+// First the ways that a new shop can use at once. The group with a heading is last, so that its end is clear.
 const shownMethods = ["cash_on_delivery", "bank_transfer", "line_pay", ...ecpayMethods] as const;
 const isOfEcpay = (method: PaymentMethod) => (ecpayMethods as readonly PaymentMethod[]).includes(method);
-/** Whose form sets a method up; payment on delivery needs nothing. */
+/** Whose form sets up a method; payment on delivery needs none. */
 const setUpBy = (method: PaymentMethod) => (method === "bank_transfer" || method === "line_pay" ? method : "card");
 const noAccount = { bank_code: "", bank_name: "", account: "", account_name: "" };
 const accountFields = ["bank_code", "bank_name", "account", "account_name"] as const;
@@ -37,7 +37,7 @@ function valuesOf(document: PaymentDocument) {
 
 type Props = { document: PaymentDocument; services: KeysDocument[]; mayWrite: boolean; mayEnterKeys: boolean };
 
-/** Which ways to pay are offered, and where transfers go. */
+/** Which ways of payment are offered, and the account for transfers. */
 export function PaymentForm({ document, services, mayWrite, mayEnterKeys }: Props) {
   const t = useTranslations("admin.settings.payment");
   const admin = useDocumentForm("settings/payment", { schema: paymentForm, document, valuesOf });
@@ -50,7 +50,7 @@ export function PaymentForm({ document, services, mayWrite, mayEnterKeys }: Prop
   const methods = admin.controlled("methods");
   const periods = admin.controlled("instalment_periods");
 
-  /** Whether a method can be used, why not, and what is to be done. */
+  /** Whether a method is ready, why not, and what to do. */
   function stateOf(method: PaymentMethod): { isReady?: boolean; name: string; text: string; action?: string } {
     const state = readiness[method];
     if (state === "test") {
@@ -64,12 +64,12 @@ export function PaymentForm({ document, services, mayWrite, mayEnterKeys }: Prop
       return { isReady: true, name: t("ready"), text: t(`${method}_text`) };
     }
     const isChosen = methods.value.includes(method);
-    // What all of a provider's ways lack is said once, unless one of them was chosen and waits for it.
+    // ECPay's missing keys are mentioned once, unless one of its methods is chosen and waits for them.
     const text = isChosen ? t(`${method}_waits`) : isOfEcpay(method) ? "" : t(`${method}_missing`);
     return { name: t(`${method}_lacks`), text, action: t(`enter_${setUpBy(method)}`) };
   }
 
-  /** Opens the form itself; keys that cannot be entered here are only led to. */
+  /** Opens the form; if this role cannot enter the keys here, only links to them. */
   function setUpOf(method: PaymentMethod, action: string) {
     const service = setUpBy(method);
     const name = t("action_of", { action, method: t(isOfEcpay(method) ? "ecpay" : method) });
@@ -83,7 +83,7 @@ export function PaymentForm({ document, services, mayWrite, mayEnterKeys }: Prop
 
   function fillAccount() {
     if (!ownAccount) choose(true);
-    // Its fields are there with the next frame.
+    // The fields exist from the next frame on.
     requestAnimationFrame(() => window.document.querySelector<HTMLElement>(`#${BANK_ACCOUNT} input`)?.focus());
   }
 

@@ -1,7 +1,7 @@
 const PLACEHOLDERS = /(?:\{[^{}]*\})+/;
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
-/** Whether `written` is a text of a mail whose placeholders are filled in; false for a text of placeholders alone. */
+/** Whether `written` is the mail text `text` with its placeholders filled in; false if `text` has only placeholders. */
 export function readsAs(written: string, text: string): boolean {
   const words = withoutSpace(text).split(PLACEHOLDERS);
   if (words.join("") === "") return false;
@@ -9,7 +9,7 @@ export function readsAs(written: string, text: string): boolean {
   return new RegExp(`^${pattern}$`).test(withoutSpace(written));
 }
 
-/** Lines of a text are parted by elements in the mail. */
+/** Line breaks of a text are elements in the mail, so whitespace is ignored. */
 function withoutSpace(text: string): string {
   return text.replaceAll(/\s/g, "");
 }

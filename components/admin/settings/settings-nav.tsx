@@ -11,7 +11,7 @@ import { PillNav } from "@/components/ui/pill-nav";
 import { cn } from "@/lib/utils";
 import { ScreenHead } from "../layout/screen-head";
 
-/** The title of the part that is open, and on phones the way to the others. An entry of a part has a title itself. */
+/** The title of the open part, and on phones a menu of the others. An entry inside a part has its own title. */
 export function SettingsHead() {
   const t = useTranslations("admin.settings");
   const pathname = usePathname();
@@ -24,7 +24,7 @@ export function SettingsHead() {
   );
 }
 
-/** The parts of the settings beside the form, or above it where that is too narrow. */
+/** The parts of the settings beside the form, or above it if there is no space. */
 export function SettingsNav() {
   const t = useTranslations("admin.settings");
   return <PillNav label={t("parts")} links={useParts()} look="column" />;
@@ -40,7 +40,7 @@ function useParts() {
   });
 }
 
-/** All parts at once, where a row of them would show two or three. */
+/** All parts in a menu, where a row would show only two or three. */
 function PartsMenu() {
   const t = useTranslations("admin.settings");
   const parts = useParts();

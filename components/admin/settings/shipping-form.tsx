@@ -14,7 +14,7 @@ import { OtherFees } from "./other-fees";
 
 type Props = { document: ShippingDocument; chains: StoreDocument["chains"]; mayWrite: boolean };
 
-/** What delivery costs, and which kinds there are. */
+/** Delivery fees and the ways of delivery on offer. */
 export function ShippingForm({ document, chains, mayWrite }: Props) {
   const t = useTranslations("admin.settings.shipping");
   const admin = useDocumentForm("settings/shipping", { schema: shippingForm, document, valuesOf: withoutVersion });

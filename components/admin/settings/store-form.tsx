@@ -32,7 +32,7 @@ function valuesOf({ kind, chains, collects, no_shows }: StoreDocument) {
 
 type Props = { document: StoreDocument; readiness: KeysDocument["readiness"]; mayWrite: boolean };
 
-/** Which chains' stores shoppers can choose, what that costs, and how old the lists are that they choose from. */
+/** The chains whose stores shoppers can choose, their fees, and the age of their store lists. */
 export function StoreForm({ document, readiness, mayWrite }: Props) {
   const t = useTranslations("admin.settings.stores");
   const names = useTranslations("checkout.chains");
@@ -42,7 +42,7 @@ export function StoreForm({ document, readiness, mayWrite }: Props) {
     schema: storeForm,
     document,
     valuesOf,
-    // The fees stand beside those of the other ways, too.
+    // These fees are also listed with those of the other ways.
     onSaved: () => router.refresh(),
   });
   const chosen: StoreDocument["chains"] = useWatch({ control: admin.form.control, name: "chains" });
@@ -50,7 +50,7 @@ export function StoreForm({ document, readiness, mayWrite }: Props) {
   const ids = chosen.map(({ chain }) => chain);
   const isMissing = readiness === "not_set";
 
-  /** Fees that were typed stay with their chain. */
+  /** Chains that stay chosen keep their typed fees. */
   function choose(wanted: StoreChain[]) {
     field.onChange(wanted.map((chain) => chosen.find((one) => one.chain === chain) ?? { chain, ...newFees }));
   }
@@ -104,7 +104,7 @@ export function StoreForm({ document, readiness, mayWrite }: Props) {
       {chosen.length > 0 && (
         <Lists
           lists={lists.filter((list) => ids.includes(list.chain))}
-          // What is chosen is copied once it is saved.
+          // The lists of newly chosen chains are copied after saving.
           mayCopy={mayWrite && !admin.form.formState.isDirty}
           onCopied={setLists}
         />

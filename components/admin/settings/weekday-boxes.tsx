@@ -5,10 +5,12 @@ type Props = {
   legend: string;
 };
 
-/** Monday first, as calendars in Taiwan's offices have it. */
+/** Monday first, as in Taiwan's office calendars. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** Days of the week on which the shop sends, each a button; the last one stays. The value holds the others, the days of rest. */
+/**
+ * Days of the week with shipping, each a button; the last one cannot be switched off. The value holds the other days.
+ */
 export function WeekdayBoxes({ field: { value, onChange, onBlur }, legend }: Props) {
   return (
     <fieldset className="min-w-0">
