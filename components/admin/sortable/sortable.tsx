@@ -23,27 +23,27 @@ import { cn } from "@/lib/utils";
 type Props<T> = {
   label?: string;
   items: T[];
-  /** By default its `id`. */
+  /** By default `id`. */
   idOf?: (item: T) => string;
-  /** For screen readers, as `label` and `handleOf` (by default after the item). */
+  /** For screen readers, as are `label` and `handleOf` (by default from `nameOf`). */
   nameOf: (item: T) => string;
   handleOf?: (item: T, index: number) => string;
   onOrder: (items: T[]) => void;
   isFixed?: boolean;
   className?: string;
   itemClassName?: string;
-  /** `handle` moves the row; there is none where rows are fixed. */
+  /** `handle` moves the row; it is undefined for fixed lists. */
   children: (item: T, handle: ReactNode, index: number) => ReactNode;
 };
 
-/** A list that is put in order by mouse, finger or keyboard: a handle is focused, space takes up, arrows move. */
+/** A list that can be reordered by mouse, finger or keyboard: focus a handle, Space picks up, arrows move. */
 export function SortableList<T>({ items, nameOf, handleOf, onOrder, isFixed = false, ...props }: Props<T>) {
   const { idOf = (item) => String((item as { id?: unknown }).id) } = props;
   const t = useTranslations("admin.sortable");
   const id = useId();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // A short press, so that a finger can still scroll.
+    // A short delay, so that touch can still scroll.
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -99,7 +99,7 @@ type ItemProps = {
   children: (handle: ReactNode) => ReactNode;
 };
 
-/** @param label of the handle; without it there is none */
+/** @param label of the handle; without it there is no handle */
 function Item({ id, label, className, children }: ItemProps) {
   const { attributes, listeners, transform, transition, isDragging, ...refs } = useSortable({ id });
   const handle = label && (
@@ -126,7 +126,7 @@ function Item({ id, label, className, children }: ItemProps) {
   );
 }
 
-/** A list that staff put in order: shown in the new order at once, in the old one again when `send` was refused. */
+/** A list that staff reorder: shown in the new order at once, and in the old one again if `send` was refused. */
 export function useOrder<T>(initial: T[], send: (items: T[], show: (items: T[]) => void) => Promise<boolean>) {
   const [items, show] = useState(initial);
   async function order(next: T[]) {
