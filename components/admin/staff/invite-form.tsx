@@ -42,7 +42,7 @@ export function InviteForm() {
             key={role}
             type="radio"
             value={role}
-            // Also before the page's scripts run.
+            // Set before the page's scripts run, too.
             defaultChecked={role === FIRST_ROLE}
             label={people(`roles.${role}`)}
             hint={t(`role_hints.${role}`)}

@@ -23,7 +23,7 @@ import { changeStaff, type StaffAction, type StaffMember } from "@/lib/contract/
 import { formatDateTime } from "@/lib/format";
 import { staffTones } from "./staff-grid";
 
-/** What else an owner may do with an account of the staff; the server says which. */
+/** Other actions of an owner on a staff account; the server allows them. */
 const calls = {
   deactivate: "POST staffs/{id}/deactivate",
   reactivate: "POST staffs/{id}/reactivate",
@@ -33,7 +33,7 @@ const calls = {
 
 type Props = { staff: StaffMember; isSelf: boolean; seesPasswords: boolean };
 
-/** An account of the staff: name, role, and how it signs in. */
+/** A staff account: name, role, and how it signs in. */
 export function StaffView({ staff: loaded, isSelf, seesPasswords }: Props) {
   const t = useTranslations("admin.staff");
   const people = useTranslations("admin.people");
@@ -104,7 +104,7 @@ function ProfilePanel({ staff, children }: { staff: StaffMember; children: React
   );
 }
 
-/** A role that cannot be changed here, and what it may. */
+/** A role that cannot be changed here, with its permissions. */
 function FixedRole({ staff, isSelf }: Pick<Props, "staff" | "isSelf">) {
   const t = useTranslations("admin.staff");
   const people = useTranslations("admin.people");
