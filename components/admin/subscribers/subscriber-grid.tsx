@@ -15,7 +15,7 @@ import type { Subscriber, SubscriberListing } from "@/lib/contract/subscribes";
 const tones = { pending: "neutral", confirmed: "accent" } as const;
 
 type Props = {
-  /** Those in this status only. */
+  /** Shows only subscribers in this status. */
   status: Subscriber["status"] | undefined;
   initial: SubscriberListing;
   mayWrite: boolean;
@@ -72,7 +72,7 @@ function RemoveSubscriber({ id, email }: { id: number; email: string }) {
   );
 }
 
-/** The addresses that may be written to, as a file; says how many unless a search narrows them. */
+/** Download of the confirmed addresses; shows their number unless a search filters them. */
 export function SubscriberExport({ confirmed }: { confirmed: number }) {
   const t = useTranslations("admin.subscriber");
   const keyword = useSearchParams().get("keyword");
