@@ -1,4 +1,4 @@
-/** The colour of what became of a mail; what did not reach its reader stands out. */
+/** Colours of mail states; undelivered mails stand out. */
 export const mailTones = {
   waiting: "warning",
   sent: "accent",

@@ -20,12 +20,12 @@ const ways = {
   inventory: "/admin/product/new",
 } as const;
 
-/** The one empty state of the back office: the icon of its screen, a sentence, and what to do about it. */
+/** The back office's only empty state: the screen's icon, a sentence, and a next action. */
 export function NothingYet(props: Omit<ComponentProps<typeof EmptyState>, "icon" | "isCard">) {
   return <EmptyState {...props} isCard icon={screenAt(usePathname())?.icon ?? Inbox} />;
 }
 
-/** The empty state of a list: what will stand in it, and where its first row comes from. */
+/** The empty state of a list: what it will hold, and where to create its first row. */
 export function NothingIn({ list, hasWay = true }: { list: keyof typeof ways; hasWay?: boolean }) {
   const t = useTranslations("admin.nothing");
   const makesOne = ways[list].endsWith("/new");

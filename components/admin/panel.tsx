@@ -4,14 +4,14 @@ import { cn } from "@/lib/utils";
 /** A part of a page of the back office. */
 export const panelStyle = "rounded-2xl border bg-page p-4 sm:p-6";
 
-/** A list with its head above it, where rows would be too long on a wide screen. */
+/** A list with its head, where full-width rows would be too long. */
 export const narrowStyle = "max-w-4xl";
 
-/** Short fields side by side where there is room for two. */
+/** Short fields side by side if two fit. */
 export const fieldGrid = "grid gap-x-6 gap-y-5 sm:grid-cols-2";
 
 type Props = {
-  /** Where links within the page lead. */
+  /** Anchor for links within the page. */
   anchor?: string;
   title: string;
   text?: ReactNode;

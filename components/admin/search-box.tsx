@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import type { ComponentProps } from "react";
 
-/** The field in which a list is searched. @param label its name, and what stands in it unless `placeholder` says otherwise */
+/** The search field of a list. @param label its name, and its placeholder unless `placeholder` is given */
 export function SearchBox({ label, ...props }: ComponentProps<"input"> & { label: string }) {
   return (
     <span className="relative block w-full max-w-full sm:w-72">

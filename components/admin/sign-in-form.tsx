@@ -13,15 +13,15 @@ import { credentials } from "@/lib/contract/users";
 import type { RequestError } from "@/lib/fetcher";
 
 /**
- * Signs in to the back office, in one step or two, and goes to `next`, a path that the server has checked.
- * @param onSignedIn what follows instead where the page stays
+ * Signs in to the back office, in one step or two, then goes to `next`, a path that the server has checked.
+ * @param onSignedIn called instead if the page stays
  */
 export function SignInForm({ next = "/admin", onSignedIn }: { next?: string; onSignedIn?: () => void }) {
   const [challenge, setChallenge] = useState("");
 
   function enter() {
     if (onSignedIn) return onSignedIn();
-    // A whole new document: nothing that was fetched before signing in is shown after it.
+    // A full page load: nothing fetched before signing in is shown after it.
     window.location.assign(next);
     return new Promise(() => {});
   }
@@ -97,7 +97,7 @@ function CodeForm({ challenge, enter, onRefused, onStartOver }: CodeProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
-        // The one field of a step that has just begun.
+        // The only field of a step that has just begun.
         autoFocus
       />
       <Problem text={problem} />

@@ -8,11 +8,11 @@ type Look = Pick<ComponentProps<typeof Button>, "look">;
 type Labelled<Props> = Omit<Props, "children" | "size"> & { label: ReactNode; icon?: LucideIcon };
 
 type SmallButtonProps = Labelled<ComponentProps<typeof Button>> & {
-  /** On phones a circle with nothing but its icon. */
+  /** On phones a circle with only the icon. */
   isCompact?: boolean;
 };
 
-/** A small button, outlined unless `look` says otherwise, with an icon before its text. */
+/** A small button, outlined unless `look` is given, with an icon before its text. */
 export function SmallButton({ label, icon, look = "outline", isCompact, className, ...props }: SmallButtonProps) {
   return (
     <Button {...props} look={look} size="small" className={cn(isCompact && "max-sm:size-11 max-sm:px-0", className)}>
@@ -21,7 +21,7 @@ export function SmallButton({ label, icon, look = "outline", isCompact, classNam
   );
 }
 
-/** A link within the back office that looks like one. */
+/** A link within the back office that looks like a `SmallButton`. */
 export function SmallLink({ label, icon, look = "outline", ...props }: Labelled<ComponentProps<typeof ButtonLink>>) {
   return (
     <ButtonLink prefetch="auto" {...props} look={look} size="small">
@@ -30,7 +30,7 @@ export function SmallLink({ label, icon, look = "outline", ...props }: Labelled<
   );
 }
 
-/** A link to a file or another document that looks like one. */
+/** A link to a file or another document that looks like a `SmallButton`. */
 export function SmallAnchor({ label, icon, look = "outline", ...props }: Labelled<ComponentProps<"a"> & Look>) {
   return (
     <a {...props} className={buttonStyle({ look, size: "small", className: props.className })}>

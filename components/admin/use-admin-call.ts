@@ -11,7 +11,7 @@ import type {
   AnyAdminInput,
 } from "@/lib/contract/admin-calls/all";
 
-/** `useMutation` by the name of a call: `call("POST orders/{number}/notes", { params, body: { text } }, { onDone })`. */
+/** `useMutation` by call name: `call("POST orders/{number}/notes", { params, body: { text } }, { onDone })`. */
 export function useAdminMutation(options?: MutationOptions) {
   const { send, ...mutation } = useMutation(options);
   function call<K extends AdminChangeName>(name: K, input: AdminCallInput<K>, outcome?: Outcome<AdminCallData<K>>) {
@@ -21,7 +21,10 @@ export function useAdminMutation(options?: MutationOptions) {
   return { ...mutation, call };
 }
 
-/** `useIntent` for the calls of the back office: what is sent again before an answer is known has the same key. */
+/**
+ * `useIntent` for the calls of the back office: a request repeated before its answer is known has the same idempotency
+ * key.
+ */
 export function useAdminIntent() {
   const sendOnce = useIntent();
   return function callOnce<K extends AdminChangeName>(name: K, input: AdminCallInput<K>) {
@@ -30,7 +33,7 @@ export function useAdminIntent() {
   };
 }
 
-/** What a read answers with, kept by SWR. @param input null as long as nothing is to be asked */
+/** The answer of a read, cached by SWR. @param input null while there is nothing to read */
 export function useAdminRead<K extends AdminReadName>(
   name: K,
   input: AdminCallInput<K> | null,
@@ -44,14 +47,14 @@ function requestOf(name: AdminChangeName, input: AnyAdminInput) {
   return { method, path: anyPath("admin", name, input), body: input.body as object | undefined };
 }
 
-/** Reads the rows of a list again, whatever page of it is shown. @param params of the call's path */
+/** Reloads the rows of a list on any page. @param params of the call's path */
 export function useReloadGrid(call: AdminListName, params?: Record<string, string>): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   const start = `${anyPath("admin", call, { params })}?`;
   return useCallback(() => mutate((key) => typeof key === "string" && key.startsWith(start)), [mutate, start]);
 }
 
-/** A record that its screen changes, and the setter, which also reads the rows of its list again. */
+/** A record that its screen changes, and its setter, which also reloads the list's rows. */
 export function useListed<T>(loaded: T, list: AdminListName) {
   const [record, setRecord] = useState(loaded);
   const reload = useReloadGrid(list);
