@@ -21,10 +21,7 @@ export function useAdminMutation(options?: MutationOptions) {
   return { ...mutation, call };
 }
 
-/**
- * `useIntent` for the calls of the back office: a request repeated before its answer is known has the same idempotency
- * key.
- */
+/** `useIntent` for the back office's calls: repeating a request of unknown outcome reuses its idempotency key. */
 export function useAdminIntent() {
   const sendOnce = useIntent();
   return function callOnce<K extends AdminChangeName>(name: K, input: AdminCallInput<K>) {

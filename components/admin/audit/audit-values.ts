@@ -11,9 +11,7 @@ const sums = new Set([
   ...["minimum_total", "maximum_total", "hold_total"],
 ]);
 
-/**
- * In these actions `amount` is a sum, unless the object has a `sku` or a `line_id`. Everywhere else it is a quantity.
- */
+/** In these actions `amount` is a sum, except beside `sku` or `line_id`. Everywhere else it is a quantity. */
 const paid = /^(order_act|order_bulk_act|order_bulk_check|refund_open|refund_settle)$/;
 
 /** Whether a number of the log is a sum in TWD. */

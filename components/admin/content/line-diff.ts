@@ -1,9 +1,6 @@
 export type DiffLine = { kind: "same" | "added" | "removed"; text: string };
 
-/**
- * Line by line, what a text adds and removes compared with the one before; lines of the longest common sequence are
- * unchanged.
- */
+/** The lines that a text adds and removes compared with the one before, by the longest common sequence. */
 export function lineDiff(before: string, after: string): DiffLine[] {
   const old = before.split("\n");
   const now = after.split("\n");
@@ -35,10 +32,7 @@ export function lineDiff(before: string, after: string): DiffLine[] {
   return lines;
 }
 
-/**
- * Folds runs of unchanged lines into one entry with their number.
- * @param beside unchanged lines kept around a change
- */
+/** Folds unchanged lines into entries with their number. @param beside unchanged lines kept around a change */
 export function foldSame(lines: DiffLine[], beside = 1): (DiffLine | { kind: "folded"; count: number })[] {
   const isNear = (index: number) =>
     lines.slice(Math.max(0, index - beside), index + beside + 1).some(({ kind }) => kind !== "same");

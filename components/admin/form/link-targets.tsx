@@ -99,9 +99,7 @@ function TargetButton({ target: { title, link, isHidden }, hasPath, onClick }: B
   );
 }
 
-/**
- * Targets with `keyword` in their title. Pages and categories are loaded whole; the server searches products and posts.
- */
+/** Targets with `keyword` in their title. Pages and categories are loaded whole, the others searched by the server. */
 function useTargets(keyword: string) {
   const t = useTranslations("admin.links.fixed");
   const sought = useSettled(keyword);

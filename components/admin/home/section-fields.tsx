@@ -24,10 +24,7 @@ const productSource = {
   toOption: ({ id, title }: { id: number; title: string }) => ({ value: String(id), label: title }),
 };
 
-/**
- * The fields of a section of this kind. Which fields exist depends on the kind, which the types of `controlled` cannot
- * express.
- */
+/** The fields of a section. They depend on its kind, which the types of `controlled` cannot express. */
 export function SectionFields({ admin, kind, choices }: Props) {
   const t = useTranslations("admin.home");
   const { field } = admin;

@@ -6,9 +6,7 @@ import { useRef, useState } from "react";
 import { useNewWork } from "@/components/admin/layout/new-work";
 import { useReloadGrid } from "@/components/admin/use-admin-call";
 
-/**
- * Says that orders have arrived since the list was loaded, and reloads it on a press: rows never move by themselves.
- */
+/** Says that orders have arrived since the list was loaded, and reloads it on a press: rows never move unasked. */
 export function NewOrders() {
   const t = useTranslations("admin.orders");
   const latest = useNewWork()?.latest_order;

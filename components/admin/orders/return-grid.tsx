@@ -25,9 +25,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const SOME_DAYS = 2;
 const LONG_DAYS = 5;
 
-/**
- * Whether a return waits for the shop (including its refund) and stands out; others wait for the shopper or have ended.
- */
+/** Whether a return waits for the shop, its refund included, and stands out; all others are muted. */
 function isForShop(status: ReturnStatus): boolean {
   return returnWork.includes(status) || status.endsWith("accepted");
 }

@@ -48,9 +48,7 @@ type Props = {
   others: number;
 };
 
-/**
- * A carrier's statement: read from a file or typed beside the chosen orders, checked against the orders, then recorded.
- */
+/** A carrier's statement: pasted, or typed beside the chosen orders; checked against the orders, then recorded. */
 export function StatementView({ chosen, others }: Props) {
   const t = useTranslations("admin.statement");
   const carrierNames = useTranslations("order.carriers");

@@ -12,9 +12,7 @@ import { type BasicsDocument, basicsForm } from "@/lib/contract/settings";
 type Logo = { default: string } | null;
 type BasicsValues = ReturnType<typeof valuesOf>;
 
-/**
- * Every field has a value, so that emptying it counts as a change. Logos are edited with the brand and only kept here.
- */
+/** Every field has a value, so that emptying it counts as a change. Logos, edited with the brand, are kept. */
 function valuesOf(document: BasicsDocument) {
   return {
     company_name: document.company_name,

@@ -65,7 +65,7 @@ export function StaffView({ staff: loaded, isSelf, seesPasswords }: Props) {
       </ScreenHead>
       <div className="grid max-w-6xl grid-cols-1 items-start gap-5 xl:grid-cols-2">
         {staff.allowed_actions.includes("change") ? (
-          // Another version is another document: the form starts again with it.
+          // A new version resets the form.
           <StaffForm key={staff.version} staff={staff} isSelf={isSelf} onSaved={keep} />
         ) : (
           <ProfilePanel staff={staff}>

@@ -3,7 +3,7 @@ import { NothingHere } from "@/components/admin/layout/nothing-here";
 
 export const generateMetadata = pageTitle((t) => t("nothing_here.forbidden_title"));
 
-/** Where a screen sends staff whose role may not read it. */
+/** The page for staff whose role may not read a screen. */
 export default function ForbiddenPage() {
   return <NothingHere reason="forbidden" />;
 }

@@ -18,7 +18,7 @@ const parts = [
   "period",
 ] as const;
 
-/** Help for staff: what to do when an invoice could not be issued, voided or allowed by itself. */
+/** Help for staff: what to do when an invoice could not be issued, voided or allowed automatically. */
 export default async function InvoiceHelpPage() {
   const t = await getTranslations("admin.invoice_help");
   return (

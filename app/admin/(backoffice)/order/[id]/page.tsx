@@ -4,7 +4,7 @@ import { orderNumber } from "@/lib/contract/order-number";
 
 export const generateMetadata = idTitle;
 
-/** `id` of the spec's path is the order's number. */
+/** The path's `id` (docs/specification.md) is the order number. */
 export default async function AdminOrderPage({ params }: IdProps) {
   const screen = await loadEntry(params, orderNumber, (read, number) => ({
     order: read("GET orders/{number}", { params: { number } }),
