@@ -5,8 +5,8 @@ import { defaultLocale, languageTag } from "@/lib/i18n/locales";
 import text from "@/messages/zh/last_resort.json";
 
 /**
- * The last resort, when even the layout failed: a whole document that needs no other script and no texts but its own,
- * since a lost connection may be what brought it.
+ * Shown when even the layout failed: a complete document that loads no other scripts or messages,
+ * since the cause may be a lost connection.
  */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (

@@ -20,7 +20,7 @@ const LINKS = [
 
 export const metadata: Metadata = { title: t("not_found") };
 
-/** Any address outside the shop's pages, such as below /admin: made by the build (docs/rendering.md, "Errors"). */
+/** Unknown addresses outside the storefront, such as below /admin; built ahead (docs/rendering.md, "Errors"). */
 export default function GlobalNotFound() {
   return (
     <html lang={languageTag(defaultLocale)} suppressHydrationWarning>

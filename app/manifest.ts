@@ -4,9 +4,9 @@ import { defaultLocale, languageTag } from "@/lib/i18n/locales";
 import { brandPictures } from "@/lib/storefront/brand-pictures";
 import { getShopWords } from "@/lib/storefront/company";
 
-/** The web manifest: it has no language segment above it, so it speaks the default. */
+/** The web manifest, in the default language, since its address has no language segment. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  // The build has no shop to ask.
+  // The build cannot read the shop's data.
   await connection();
   const shop = await getShopWords();
   return {

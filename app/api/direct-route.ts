@@ -6,7 +6,7 @@ import * as session from "./bff/session/route";
 import * as stock from "./bff/stock/[id]/route";
 import * as api from "./v1/[[...route]]/route";
 
-/** What visitors call on every page and all the way through a purchase. */
+/** The calls that visitors make on every page and during a purchase. */
 const ofVisitors = new Map<string, DirectRoute>([
   ["/api/bff/cart", cart],
   ["/api/bff/checkout", checkout],
@@ -16,7 +16,7 @@ const ofVisitors = new Map<string, DirectRoute>([
 
 const STOCK = /^\/api\/bff\/stock\/(\d+)$/;
 
-/** Plain addresses of the API; whatever else an address may hold is for Next to read. */
+/** Plain API addresses; any other form of address is left to Next. */
 const API = /^\/api\/v1(?:\/[\w-]+)+(?:\?|$)/;
 
 /**

@@ -1,4 +1,4 @@
-/** What browsers ask for by themselves where a page names no icon, such as one that the build made. */
+/** Browsers request this path for pages that declare no icon, such as those that the build rendered. */
 export function GET(): Response {
   return new Response(null, {
     status: 307,

@@ -4,8 +4,8 @@ import { isReady } from "@/lib/backend/ready";
 import { env } from "@/lib/env";
 
 /**
- * Ready: the database answers. In front of another backend (API_BASE_URL) also 200 while that one is away (`backend`),
- * since pages made before are still served and a balancer would take all fronts away at once.
+ * Ready: the database answers. With an existing backend (API_BASE_URL) also 200 while that is down (see `backend`),
+ * since cached pages are still served and a load balancer would remove all instances at once.
  */
 export async function GET(): Promise<Response> {
   await connection();

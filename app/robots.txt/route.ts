@@ -3,7 +3,7 @@ import { absoluteUrl } from "@/lib/storefront/absolute-url";
 import { isClosed } from "@/lib/storefront/company";
 import { PRIVATE_PATHS } from "@/lib/storefront/feeds/static-pages";
 
-/** Made on request: the same build serves any public address. */
+/** Rendered per request, since one build serves any public address. */
 export async function GET(): Promise<Response> {
   await connection();
   const isShut = await isClosed();

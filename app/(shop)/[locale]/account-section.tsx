@@ -10,13 +10,13 @@ import { isBuildFrame } from "@/lib/storefront/build-frame";
 type Props<T> = {
   section: SectionKey;
   text?: ReactNode;
-  /** Of few lines: the footer comes up to it (app/globals.css). */
+  /** The page has few lines: the main area loses its minimum height (app/globals.css). */
   isShort?: boolean;
   load: (api: Api) => Promise<{ data: T }>;
   children: (data: T) => ReactNode;
 };
 
-/** The head of a page of the members' area. */
+/** Metadata of a page of the members' area. */
 export async function accountMetadata(section: SectionKey): Promise<Metadata> {
   const t = await getTranslations("account.sections");
   return { title: t(section) };
@@ -39,7 +39,7 @@ async function Own<T>({ section, load, children }: Props<T>) {
   return answer && children(answer.data);
 }
 
-/** A page of the members' area: its head is there at once, what is personal comes with the request. */
+/** A page of the members' area: the heading is static, personal data are loaded per request. */
 export function AccountPage({ title, text, isShort = false, children }: AccountPageProps) {
   return (
     <>
@@ -56,7 +56,7 @@ export function AccountPage({ title, text, isShort = false, children }: AccountP
 
 type AccountPageProps = { title: string; text?: ReactNode; isShort?: boolean; children: ReactNode };
 
-/** The shape of most of these pages: a few broad rows. */
+/** Skeleton of most pages of the members' area: a few wide rows. */
 export function AccountSkeleton() {
   return (
     <div aria-hidden className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import { SubscribeForm } from "@/components/layout/subscribe-form";
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getShopWords } from "@/lib/storefront/company";
 
-/** What visitors see in place of every page that waits for the opening. The build makes nothing of it. */
+/** Shown in place of every page until the shop opens. The build renders nothing here. */
 export async function ComingSoon() {
   if (await isBuildFrame()) return null;
   const [t, shop] = await Promise.all([getTranslations("opening"), getShopWords()]);

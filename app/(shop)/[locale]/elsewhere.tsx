@@ -7,7 +7,7 @@ import { getBasics } from "@/lib/storefront/company";
 
 type Reason = Exclude<keyof Messages["elsewhere"], "reach">;
 
-/** A whole page for what an existing backend does not offer: why there is nothing here, and whom to ask. */
+/** A page in place of a feature that the existing backend lacks: the reason, and how to reach the shop. */
 export async function Elsewhere({ title, reason }: { title: string; reason: Reason }) {
   const [t, cart] = await Promise.all([getTranslations("elsewhere"), getTranslations("cart")]);
   return (
@@ -22,7 +22,7 @@ export async function Elsewhere({ title, reason }: { title: string; reason: Reas
   );
 }
 
-/** The same in place of the way to the checkout. */
+/** In place of the link to the checkout, where the existing backend takes no orders. */
 export async function OrderingElsewhere() {
   const t = await getTranslations("elsewhere");
   return (

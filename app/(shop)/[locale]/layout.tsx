@@ -15,10 +15,10 @@ import { brandPictures, SHARE_HEIGHT, SHARE_WIDTH } from "@/lib/storefront/brand
 import { isBuildFrame } from "@/lib/storefront/build-frame";
 import { getShopWords, isClosed } from "@/lib/storefront/company";
 
-/** `params` are awaited outside Suspense on purpose: the storefront's pages are whole static pages. */
+/** `params` are awaited outside Suspense on purpose: the storefront's pages are fully static. */
 export const instant = false;
 
-/** The build makes one empty frame; the pages of a language are made when they are first visited. */
+/** The build renders one empty frame; each page of a language is rendered when it is first visited. */
 export function generateStaticParams() {
   return [{ locale: BUILD_FRAME }];
 }
@@ -39,9 +39,9 @@ export async function generateMetadata(): Promise<Metadata> {
     },
     icons,
     twitter: { card: "summary_large_image" },
-    // Addresses that show an announcement now are pages of the shop later.
+    // While the shop is closed every address shows the announcement, which must not be indexed.
     ...((await isClosed()) && { robots: { index: false } }),
-    // Telephone numbers are links where they are meant to be.
+    // Keeps browsers from turning other numbers into telephone links.
     formatDetection: { telephone: false },
   };
 }

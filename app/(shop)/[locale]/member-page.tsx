@@ -10,7 +10,7 @@ import { Elsewhere } from "./elsewhere";
 
 type Props = Omit<ComponentProps<typeof FormFrame>, "title"> & { form: Exclude<MemberForm, "login"> };
 
-/** A page with a form that not every existing backend has a call for: members' own, and links of mails. */
+/** A page with a form of members or of a mail's link; some existing backends lack the call for it. */
 export async function MemberPage({ form, ...frame }: Props) {
   if (await isBuildFrame()) return null;
   const reason = reasons[form] ?? "accounts";
@@ -22,7 +22,7 @@ export async function MemberPage({ form, ...frame }: Props) {
   return <Elsewhere title={t("title")} reason={reason} />;
 }
 
-/** A page that the link of a mail leads to, with a button that does what the mail is about. */
+/** The target of a link in a mail, with a button that confirms the action of the mail. */
 export function LinkPage({ purpose }: ComponentProps<typeof LinkAction>) {
   return (
     <MemberPage form={purpose} fields={0}>
@@ -31,7 +31,7 @@ export function LinkPage({ purpose }: ComponentProps<typeof LinkAction>) {
   );
 }
 
-/** What the page needs of the backend, and says where that is missing; accounts for all others. */
+/** The backend feature that a form needs, and the text shown where it is missing; "accounts" for all other forms. */
 const reasons: Partial<Record<MemberForm, "newsletter" | "stock_alerts" | "refund_account" | "choose_store">> = {
   subscribe: "newsletter",
   unsubscribe: "newsletter",

@@ -10,7 +10,7 @@ import { isWithheld } from "@/lib/storefront/withheld";
 import { ComingSoon } from "./coming-soon";
 import { Elsewhere } from "./elsewhere";
 
-/** A page whose text is a policy, its contents beside it; the version is what orders and consents refer to. */
+/** A policy with its table of contents. Orders and consents refer to the version shown. */
 export async function PolicyPage({ policyKey }: { policyKey: PolicyKey }) {
   if (await isBuildFrame()) return null;
   const policy = await getPolicy(policyKey);
@@ -28,7 +28,7 @@ export async function PolicyPage({ policyKey }: { policyKey: PolicyKey }) {
         <div className="mt-8 border-t pt-8 lg:[&_h2:not(:first-child)]:mt-12 [&_h2]:text-[1.375rem]">
           <Markdown>{policy.body}</Markdown>
         </div>
-        {/* Nothing is agreed to about who the shop is. */}
+        {/* The page about the company has no version, since shoppers do not agree to it. */}
         {policyKey !== "about" && (
           <p className="mt-12 text-sm text-muted">{t("updated", { version: formatVersion(policy.version) })}</p>
         )}

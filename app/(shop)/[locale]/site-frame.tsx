@@ -22,11 +22,11 @@ import { cn } from "@/lib/utils";
 type Props = {
   children: ReactNode;
   className?: string;
-  /** For a page on which nothing should lead away: only the main area is the same. */
+  /** For a page with few links, such as the checkout: only the main area is the same. */
   isQuiet?: boolean;
 };
 
-/** What the four layouts of the spec have in common: the header above, the main area, the footer below. */
+/** Shared by the four layouts of the spec: header, main area, footer. */
 export async function SiteFrame({ children, className, isQuiet = false }: Props) {
   if (await isBuildFrame()) return null;
   if (await isWithheld()) return <ClosedFrame className={className}>{children}</ClosedFrame>;
@@ -59,7 +59,7 @@ export async function SiteFrame({ children, className, isQuiet = false }: Props)
   );
 }
 
-/** The main area is as high as the window, so that the footer does not come into sight and leave it while the page loads. */
+/** The main area is at least as high as the window, so that the footer does not appear and vanish while the page loads. */
 async function QuietFrame({ children, className }: Omit<Props, "isQuiet">) {
   const [basics, choices, language] = await Promise.all([getBasics(), languages(), getLocale()]);
   return (
@@ -74,7 +74,7 @@ async function QuietFrame({ children, className }: Omit<Props, "isQuiet">) {
   );
 }
 
-/** Before the opening: nothing leads into the shop, but who is behind it and how data are kept is told. */
+/** Before the opening: no links into the shop, but company and privacy policy are shown. */
 async function ClosedFrame({ children, className }: { children: ReactNode; className?: string }) {
   const [basics, privacy, t] = await Promise.all([getBasics(), getPolicy("privacy-policy"), getTranslations("footer")]);
   return (

@@ -2,7 +2,7 @@ import { connection } from "next/server";
 import { blogFeed } from "@/lib/storefront/blog-feed";
 import { isClosed } from "@/lib/storefront/company";
 
-/** RSS of the blog. Made on request, since the build has no API; its data come from the cache. */
+/** RSS of the blog. Rendered per request, since the build has no API; the data are cached. */
 export async function GET(): Promise<Response> {
   await connection();
   if (await isClosed()) return new Response(null, { status: 404 });

@@ -3,7 +3,7 @@ import { drawInitial, getBrandIcon } from "@/lib/storefront/draw-brand-pictures"
 
 type Context = { params: Promise<{ file: string }> };
 
-/** The shop's icons at addresses that stay: made of its square logo, or else of its name and colour. */
+/** The shop's icons at fixed addresses: made from its square logo, or else from its name and colour. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   await connection();
   const { file } = await params;

@@ -6,7 +6,7 @@ import { getSharePicture } from "@/lib/storefront/share-picture";
 type Context = { params: Promise<{ picture: string }> };
 
 /**
- * What shared links show, as Open Graph and Twitter want it: `/share/{id}.jpg` of a product, or else the shop's own,
+ * Pictures for shared links (Open Graph, Twitter): `/share/{id}.jpg` for a product, or else the shop's own,
  * `/share/shop.jpg`.
  */
 export async function GET(_: Request, { params }: Context): Promise<Response> {

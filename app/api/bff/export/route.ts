@@ -1,5 +1,5 @@
 import { exportAsFile } from "@/lib/bff/account";
 import { withRequestLogging } from "@/lib/bff/handler";
 
-/** The member's data as a file to keep. */
+/** The member's data as a download. */
 export const GET = withRequestLogging(exportAsFile);

@@ -1,5 +1,5 @@
 import { readFillUps } from "@/lib/bff/fill-ups";
 import { reads } from "@/lib/bff/handler";
 
-/** What brings a cart to free delivery. */
+/** Products that bring the cart to free delivery. */
 export const GET = reads(readFillUps);

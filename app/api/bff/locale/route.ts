@@ -4,7 +4,7 @@ import { locales } from "@/lib/i18n/locales";
 import { apiMessage } from "@/lib/i18n/translate";
 import { keepLocale } from "@/lib/session/locale";
 
-/** A language that the shop speaks. */
+/** One of the shop's languages. */
 const choice = z.strictObject({ locale: z.enum(locales.map(({ code }) => code)) });
 
 export const PUT = writes(choice, async ({ locale }) => {

@@ -1,5 +1,5 @@
 import { reads } from "@/lib/bff/handler";
 import { readSuggestions } from "@/lib/bff/suggestions";
 
-/** What a shopper may mean who is still typing. */
+/** Search suggestions while the shopper types. */
 export const GET = reads(readSuggestions);

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-/** The frame of the members' area. It shows nothing personal; each page below is guarded by what it loads. */
+/** The frame of the members' area. It shows nothing personal; each page checks the session when it loads its data. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   if (await isBuildFrame()) return null;
   const [t, { accounts }] = await Promise.all([getTranslations("account"), getFeatures()]);

@@ -33,17 +33,17 @@ async function Overview() {
   const t = await getTranslations("account.overview");
   return (
     <div className="flex flex-col gap-10">
-      {/* On narrow screens no link stands above this title, so it begins where those of the shop do. */}
+      {/* On narrow screens this page has no link above its title; the padding aligns it with other pages' titles. */}
       <header className="max-lg:pt-4">
         <h1 className="text-3xl font-semibold">{t("greeting", { name: profile.name })}</h1>
-        {/* A line each, since a long address would tear the date. The notice below names it too. */}
+        {/* On lines of their own: a long address would wrap the date. `VerifyNotice` shows an unverified one. */}
         {profile.verified && <p className="mt-1 truncate text-muted">{profile.email}</p>}
         <p className="text-muted">{t("since", { date: formatDate(profile.created_at) })}</p>
       </header>
       {!profile.verified && <VerifyNotice email={profile.email} />}
       <Part id="orders" title={t("orders_title")} href="/account/orders" more={orders.length > 0 && t("orders_all")}>
         {orders.length > 0 ? (
-          // On narrow screens the latest one, so that the menu stays near.
+          // Narrow screens show only the latest order, to keep the menu near.
           <div className="max-lg:[&>ul>li:nth-child(n+2)]:hidden">
             <OrderList orders={orders} />
           </div>

@@ -18,7 +18,7 @@ export const ensureStatic = "navigation";
 
 export const generateMetadata = () => unlistedMetadata("cart", "/carts");
 
-/** The frame is the same for everybody; what is in the cart comes to the browser alone. */
+/** Static for every visitor; the browser loads the cart. */
 export default async function CartPage() {
   if (await isWithheld()) return <ComingSoon />;
   const [t, { ordering }, settings, hottest] = await Promise.all([

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...texts, ...(await shareMetadata({ ...texts, path: "/developers" })) };
 }
 
-/** What the API says about itself, for people: what holds everywhere, and every operation by its noun. */
+/** The API's reference, from its OpenAPI document: general rules, and all operations by tag. */
 export default async function DevelopersPage() {
   if (await isWithheld()) return <ComingSoon />;
   const [t, document] = await Promise.all([getTranslations("developers"), getApiDocument()]);
@@ -41,14 +41,14 @@ export default async function DevelopersPage() {
         <span>
           {t("base")} <code className="font-mono">/api/v1</code>
         </span>
-        {/* In front of another backend there is no /api/v1 here, and where that one is need not be public. */}
+        {/* With an existing backend /api/v1 is not served here, and that backend's address may be private. */}
         {!env.API_BASE_URL && (
           <a href="/api/v1/openapi.json" className="inline-flex min-h-11 items-center underline underline-offset-4">
             {t("download")}
           </a>
         )}
       </p>
-      {/* Folded where the nouns, in one or two columns, would fill more than a screen. */}
+      {/* Folded on narrow screens, where the list of tags would be longer than the screen. */}
       {groups.map(({ key, title, nouns }) => (
         <FoldedContents key={key} label={title} headings={nouns} lang="en" />
       ))}
@@ -85,7 +85,7 @@ export default async function DevelopersPage() {
           <ul className="mt-3 divide-y border-y">
             {operationsOf(document, name).map(({ method, path, operation }) => (
               <li key={operation.operationId}>
-                {/* A whole load: only then does the browser open what the address leads into. */}
+                {/* A full page load: only then does the browser open the `<details>` that the address points into. */}
                 <a
                   href={`/developers/${tagSlug(name)}#${operation.operationId}`}
                   className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2 hover:text-accent"
@@ -104,7 +104,7 @@ export default async function DevelopersPage() {
   );
 }
 
-/** Whether shoppers' screens or the back office use what a noun stands for. */
+/** "office" if all operations of the tag are below `/admin`. */
 function groupOf(document: ApiDocument, tag: string): "shop" | "office" {
   return operationsOf(document, tag).every(({ path }) => path.startsWith("/admin")) ? "office" : "shop";
 }

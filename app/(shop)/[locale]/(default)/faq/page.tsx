@@ -47,7 +47,7 @@ export default async function FaqPage() {
   );
 }
 
-/** Questions as disclosures of the browser's own: they open without scripts, and each has an address. */
+/** Questions as native `<details>`: they open without scripts, and each has its own address. */
 function FaqSections({ groups }: { groups: FaqGroup[] }) {
   const t = useTranslations("faq");
   return (

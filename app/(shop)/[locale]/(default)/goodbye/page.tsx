@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("deleted_title"), alternates: { canonical: "/goodbye" }, robots: { index: false } };
 }
 
-/** After the account was deleted. */
+/** Shown after the account was deleted. */
 export default async function GoodbyePage() {
   if (await isBuildFrame()) return null;
   const [t, hasPrivacy] = await Promise.all([getTranslations("account.data"), getPolicy("privacy-policy")]);

@@ -5,7 +5,7 @@ export const ensureStatic = "navigation";
 
 export const generateMetadata = missingMetadata;
 
-/** Every address of the shop that has no page is rewritten here (next.config.mjs): one document for all of them. */
+/** Every shop address without a page is rewritten to this one document (next.config.mjs). */
 export default async function MissingPage() {
   return (await isBuildFrame()) ? null : <Missing />;
 }

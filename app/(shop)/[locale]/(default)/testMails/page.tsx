@@ -10,7 +10,7 @@ export const ensureStatic = "navigation";
 
 export const generateMetadata = () => patternMetadata("mails", PATTERN_PAGES.mails);
 
-/** Every mail that the shop sends, in the words of the default. */
+/** Every mail that the shop sends, with its default texts. */
 export default async function MailPatternsPage() {
   if (!(await isPatternPageOpen())) return null;
   const [t, kinds, mails] = await Promise.all([

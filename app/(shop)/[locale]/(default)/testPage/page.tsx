@@ -29,7 +29,7 @@ const sizes = [
   { use: "figures", className: "text-base tabular-nums" },
 ] as const;
 
-/** Steps of four pixels: from what stands within a control to what parts two sections. */
+/** In units of 4 px: from the space inside a control to the space between two sections. */
 const steps = [1, 2, 3, 4, 6, 8, 10, 16, 20] as const;
 
 function TypeScale() {
@@ -64,7 +64,7 @@ export const ensureStatic = "navigation";
 
 export const generateMetadata = () => patternMetadata("foundations", PATTERN_PAGES.foundations);
 
-/** What everything is made of: colours, type, and the small components in each of their states. */
+/** Colours, typography, and the small components in each of their states. */
 export default async function FoundationsPage() {
   if (!(await isPatternPageOpen())) return null;
   const t = await getTranslations("patterns.sections");

@@ -15,7 +15,7 @@ export const ensureStatic = "navigation";
 
 export const generateMetadata = () => patternMetadata("storefront", PATTERN_PAGES.storefront);
 
-/** The blocks of the storefront: what the header, the cart and the edges of the window may show. */
+/** The larger components of the storefront: header, cart, and the bars at the edges of the window. */
 export default async function StorefrontPage() {
   if (!(await isPatternPageOpen())) return null;
   const [t, s, cart, footer] = await Promise.all([

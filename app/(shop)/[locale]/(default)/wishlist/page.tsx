@@ -13,7 +13,7 @@ export const ensureStatic = "navigation";
 
 export const generateMetadata = () => unlistedMetadata("wishes", "/wishlist");
 
-/** The frame is the same for everybody; what is on the list comes to the browser alone. */
+/** Static for every visitor; the browser loads the list. */
 export default async function WishListPage() {
   if (await isWithheld()) return <ComingSoon />;
   const [t, hottest] = await Promise.all([getTranslations("wishes"), getHottestProducts()]);

@@ -19,7 +19,7 @@ export const generateMetadata = () => patternMetadata("editorial", PATTERN_PAGES
 
 const smallPictures = ["oriental-beauty-and-the-leafhopper", "storing-tea-in-a-damp-climate"] as const;
 
-/** Layout "style1": everything that a long text may hold, and the toasts. */
+/** Layout "style1": every element of a long text, and the toasts. */
 export default async function EditorialPage() {
   if (!(await isPatternPageOpen())) return null;
   const [t, patterns] = await Promise.all([getTranslations("patterns.editorial"), getTranslations("patterns")]);

@@ -15,7 +15,7 @@ export const generateMetadata = () => patternMetadata("back_office", PATTERN_PAG
 
 const sections = ["grid", "multiselect", "toasts"] as const;
 
-/** Layout "style2": what the back office works with, in every state, and the life of a toast. */
+/** Layout "style2": the back office's components in every state, and the states of a toast. */
 export default async function Style2PatternsPage() {
   if (!(await isPatternPageOpen())) return null;
   const [t, contents] = await Promise.all([getTranslations("patterns.sections"), getTranslations("policy")]);

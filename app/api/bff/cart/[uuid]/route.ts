@@ -1,5 +1,5 @@
 import { readSharedCart } from "@/lib/bff/cart";
 import { reads } from "@/lib/bff/handler";
 
-/** A cart that was shared, by its id for reading or its uuid; the visitor's own stays as it is. */
+/** A shared cart, by its `read_id` or uuid; the visitor's own cart is not changed. */
 export const GET = reads(readSharedCart);

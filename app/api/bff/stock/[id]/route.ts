@@ -3,7 +3,7 @@ import { reads } from "@/lib/bff/handler";
 import { rememberProduct } from "@/lib/bff/named-lines";
 import { idOf } from "@/lib/bff/path-id";
 
-/** What is left of a product's variants now, and at what price; the page around it may be minutes old. */
+/** Current stock and prices of a product's variants; the static page may be minutes old. */
 export const GET = reads<{ id: string }>(async (_request, { id }) => {
   const { msg, data } = await (await productApi()).products.get(idOf(id));
   rememberProduct(data);

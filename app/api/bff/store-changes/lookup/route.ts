@@ -2,7 +2,7 @@ import { visitorApi } from "@/lib/api-client/server";
 import { writes } from "@/lib/bff/handler";
 import { linkTokenBody } from "@/lib/contract/users";
 
-/** By POST, so that the secret stands in no address. */
+/** POST, so that the secret token is in no URL. */
 export const POST = writes(linkTokenBody, async (form, request) =>
   (await visitorApi(request)).storeChanges.lookUp(form),
 );

@@ -15,7 +15,7 @@ export default function AccountPrivacyPage() {
   );
 }
 
-/** The member's rights to their data: a copy, and an end (docs/taiwan.md, Law). */
+/** The member's rights to their data: export and deletion (docs/taiwan.md, Law). */
 function OwnDataView() {
   const t = useTranslations("account.data");
   return (

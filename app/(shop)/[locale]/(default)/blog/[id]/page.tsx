@@ -32,7 +32,7 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ id: string }> };
 
-/** Characters that a reader of Chinese takes in a minute. */
+/** Chinese characters read in one minute. */
 const READING_SPEED = 400;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -122,7 +122,7 @@ export default async function BlogPage({ params }: Props) {
   );
 }
 
-/** Other articles, those of the same category first, so that reading goes on. */
+/** Links to other posts, those of the same category first. */
 async function Neighbours({ post }: { post: Blog }) {
   const [t, others] = await Promise.all([getTranslations("blog"), getMorePosts(post)]);
   if (others.length === 0) return null;

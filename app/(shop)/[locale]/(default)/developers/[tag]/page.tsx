@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...texts, ...(await shareMetadata({ ...texts, path: `/developers/${tagSlug(tag.name)}` })) };
 }
 
-/** The operations of one noun, each with its parameters, bodies, refusals and examples. */
+/** The operations of one OpenAPI tag, each with its parameters, bodies, errors and examples. */
 export default async function ApiTagPage({ params }: Props) {
   if (await isWithheld()) return <ComingSoon />;
   const [t, loaded] = await Promise.all([getTranslations("developers"), load(params)]);

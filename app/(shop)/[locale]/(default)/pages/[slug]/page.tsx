@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title, description, ...(await shareMetadata({ title, description, path: `/pages/${slug}` })) };
 }
 
-/** A page of the shop's own. */
+/** A page that staff wrote (an own page). */
 export default async function OwnPage({ params }: Props) {
   if (await isWithheld()) return <ComingSoon />;
   const page = await load(params);

@@ -50,7 +50,7 @@ export default async function ProductPage({ params }: Props) {
   const [related, together, reviews, settings, t, shop, site] = await Promise.all([
     getRelatedProducts(product.id),
     ordering ? getBoughtTogether(product.id) : [],
-    // An existing backend does not tell of any.
+    // An existing backend has no reviews.
     product.rating === undefined ? null : getReviews(product.id, 1, FIRST_REVIEWS),
     getShopSettings(),
     getTranslations("product"),
@@ -104,24 +104,24 @@ export default async function ProductPage({ params }: Props) {
 
 async function load(params: Props["params"]): Promise<ShownProduct | null> {
   const { id } = await params;
-  // A strict pattern: made-up ids must not become pages, nor reach the API.
+  // A strict pattern: invalid ids must neither create static pages nor reach the API.
   if (/^[1-9]\d{0,8}$/.test(id)) return getProduct(Number(id));
   await redirectReadableAddress("products", id);
   return null;
 }
 
-/** No product stands in two rows. */
+/** Leaves out products that another row shows. */
 function without(products: ProductSummary[], shown: ProductSummary[]): ProductSummary[] {
   return products.filter((one) => !shown.some((other) => other.id === one.id));
 }
 
-/** How many stand side by side on a wide screen. */
+/** Products per row on a wide screen. */
 const COLUMNS = 4;
 
-/** On phones stated smaller than shown, so that the browser takes the small file: sharp enough, a third of the bytes. */
+/** Smaller than shown on phones, so that the browser takes the small file: sharp enough at a third of the bytes. */
 const RAIL_SIZES = "(min-width: 64rem) 17.5rem, (min-width: 48rem) 25vw, 8rem";
 
-/** Other products: one row to be scrolled on a phone, whole rows of four on a wide screen; nothing without any. */
+/** Other products: a scrolling row on phones, full rows of four on wide screens; nothing for an empty list. */
 function ProductRail({ name, products }: { name: "together" | "related" | "instead"; products: ProductSummary[] }) {
   const t = useTranslations("product_page");
   if (products.length === 0) return null;

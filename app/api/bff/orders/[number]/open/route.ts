@@ -1,5 +1,5 @@
 import { withRequestLogging } from "@/lib/bff/handler";
 import { openOrderByLink } from "@/lib/bff/orders";
 
-/** Where the link of an order's mail leads (next.config.mjs). */
+/** Target of the link in an order's mail (rewritten in next.config.mjs). */
 export const GET = withRequestLogging(openOrderByLink);

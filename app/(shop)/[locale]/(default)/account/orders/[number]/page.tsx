@@ -30,7 +30,7 @@ async function OwnOrder({ params }: Props) {
   const number = orderNumber.safeParse((await params).number);
   const path = number.success ? `/account/orders/${number.data}` : "/account/orders";
   const shown = await loadForMember(path, async (api) => {
-    // A malformed number is not looked up, but signing in is required all the same.
+    // A malformed number is not looked up, but the page still requires a session.
     if (!number.success) return (await api.me.get()) && undefined;
     return readShownOrder(api, number.data);
   });

@@ -19,7 +19,7 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ query: string }> };
 
-/** Searches are endless, so engines are asked to keep the plain list instead. */
+/** Not indexed: the number of searches is unlimited. Search engines get the plain list instead. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (await isWithheld()) return {};
   const loaded = await load(params);
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** The shop searched, narrowed or sorted; `middleware.ts` turns such queries into this page's one segment. */
+/** Products searched, filtered or sorted; `middleware.ts` turns such queries into this page's one segment. */
 export default async function ShopSearchPage({ params }: Props) {
   if (await isWithheld()) return <ComingSoon />;
   const loaded = await load(params);

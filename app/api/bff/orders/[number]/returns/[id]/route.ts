@@ -6,7 +6,7 @@ import { updateReturn } from "@/lib/contract/returns";
 
 type OfReturn = OfOrder & { id: string };
 
-/** The API checks that the return is this order's shopper's. */
+/** The API checks that the return belongs to this shopper's order. */
 export const PUT = writes(updateReturn, (form, _request, { number, id }: OfReturn) =>
   withOrderAccess(number, (api, access) => api.returns.update(idOf(id), form, access)),
 );

@@ -3,7 +3,7 @@ import { type OfOrder, withOrderAccess } from "@/lib/bff/order-right";
 import { idOf } from "@/lib/bff/path-id";
 import { reviewForm } from "@/lib/contract/reviews";
 
-/** `id` is the product's; the API checks that the order has it. */
+/** `id` is a product id; the API checks that the order contains it. */
 export const PUT = writes(reviewForm, (form, _request, { number, id }: OfOrder & { id: string }) =>
   withOrderAccess(number, (api, access) => api.reviews.save(number, idOf(id), form, access)),
 );

@@ -48,7 +48,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** The blog, whole or one category of it; `/blog` and its queries are rewritten here (next.config.mjs). */
+/** All posts, or those of one category; `/blog` and its queries are rewritten to this page (next.config.mjs). */
 export default async function BlogListPage({ params }: Props) {
   if (await isWithheld()) return <ComingSoon />;
   const loaded = await load(params);
@@ -96,7 +96,7 @@ export default async function BlogListPage({ params }: Props) {
   );
 }
 
-/** Beside the title where there is room, on phones at the end. */
+/** Rendered twice: beside the title on wide screens, at the end of the page on phones. */
 function RssLink({ text, className }: { text: string; className: string }) {
   return (
     <a href="/feeds/blog.xml" className={cn(underlinedStyle, className)}>
@@ -110,7 +110,7 @@ async function load(params: Props["params"]) {
   const [categories, list] = await Promise.all([getBlogCategories(), getBlogList(categoryId, page)]);
   const category = categories.find(({ id }) => id === categoryId);
   if ((categoryId !== undefined && !category) || page > list.last_page) return undefined;
-  // A blog without any post is kept from search engines.
+  // `isEmpty`: a blog without posts is not indexed by search engines.
   return { category, categories, list, isEmpty: !category && list.total === 0 };
 }
 

@@ -22,7 +22,7 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ id: string; page: string }> };
 
-/** The product's own page has the newest of them; search engines are asked to keep that one. */
+/** Not indexed: the product's own page has the newest reviews. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (await isWithheld()) return {};
   const loaded = await load(params);
@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** All reviews of a product, a static page for each ten. */
+/** All reviews of a product, ten to a static page. */
 export default async function ReviewsPage({ params }: Props) {
   if (await isWithheld()) return <ComingSoon />;
   const loaded = await load(params);
@@ -79,7 +79,7 @@ export default async function ReviewsPage({ params }: Props) {
   );
 }
 
-/** What the reviews are about, and the way to buy it. */
+/** The reviewed product, with a link to its page. */
 async function ReviewedProduct({ product }: { product: ShownProduct }) {
   const t = await getTranslations("reviews");
   const { id, title, images, price_from, price_to } = product;
@@ -100,7 +100,7 @@ async function ReviewedProduct({ product }: { product: ShownProduct }) {
   );
 }
 
-/** Undefined for what has no such page: a strict pattern, since made-up numbers must not become pages. */
+/** Undefined for an unknown product or page. The pattern is strict: invalid numbers must not create static pages. */
 async function load(params: Props["params"]) {
   const { id, page } = await params;
   if (!/^[1-9]\d{0,8}$/.test(id) || !/^[1-9]\d{0,3}$/.test(page)) return undefined;

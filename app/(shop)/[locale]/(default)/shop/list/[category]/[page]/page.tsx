@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** The shop, whole or one category of it; `/shop` and its plain queries are rewritten here (next.config.mjs). */
+/** All products, or one category; `/shop` and its plain queries are rewritten to this page (next.config.mjs). */
 export default async function ShopListPage({ params }: Props) {
   if (await isWithheld()) return <ComingSoon />;
   const loaded = await loadShopList(parseListSegments(await params));
