@@ -14,7 +14,7 @@ import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
 import { SignOutRow } from "./sign-out-row";
 
-/** What the members' menu leads to, in its order. */
+/** Pages of the members' area, in the menu's order. */
 export const sections = [
   { key: "overview", href: "/account", icon: House },
   { key: "orders", href: "/account/orders", icon: Package },

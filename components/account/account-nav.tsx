@@ -7,11 +7,11 @@ import { AppLink } from "@/components/ui/app-link";
 import { sections } from "./account-list";
 import { SignOutRow } from "./sign-out-row";
 
-/** The menu at the side of wide screens; narrow ones have the list of the overview, and a way back to it. */
+/** The side menu on wide screens; on narrow ones a link back to the overview, which has the list. */
 export function AccountNav() {
   const t = useTranslations("account");
   const pathname = usePathname();
-  // From an order back to the orders, from everything else to the overview.
+  // Back from an order to the list of orders, from all other pages to the overview.
   const [overview] = sections;
   const above = sections.find(({ href }) => href !== overview.href && pathname.startsWith(`${href}/`)) ?? overview;
   return (
@@ -33,7 +33,7 @@ export function AccountNav() {
             const isHere = pathname === href || (href !== "/account" && pathname.startsWith(`${href}/`));
             return (
               <li key={key}>
-                {/* Personal pages are made for one visit: none is fetched ahead. */}
+                {/* Personal pages are rendered per request and not prefetched. */}
                 <AppLink
                   href={href}
                   prefetch={false}

@@ -36,7 +36,7 @@ function AddressForm({ address, onDone }: { address: Address | undefined; onDone
   });
 
   const [isSaved, setIsSaved] = useState(false);
-  // The list comes back with the address in it, not before.
+  // Closes only after the list with the saved address was loaded.
   const closeForm = useEffectEvent(onDone);
   useEffect(() => {
     if (isSaved && !busy) closeForm();

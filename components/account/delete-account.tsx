@@ -56,7 +56,7 @@ export function DeleteAccount() {
   );
 }
 
-/** Goes on with a whole new document: nothing of the member stays in this one. */
+/** Loads a new document, so that no data of the member stay in memory. */
 function leave() {
   forgetVisitor();
   window.location.assign("/goodbye");

@@ -7,7 +7,7 @@ import { useMutation } from "@/components/ui/use-mutation";
 import type { Profile } from "@/lib/contract/profile";
 
 /**
- * One switch. What was chosen is shown at once, and put back when the server says no.
+ * One switch. The choice is shown at once, and undone when the server refuses it.
  * @param about what the shop writes and how often, in its own words
  */
 export function NewsletterChoice({ profile, about }: { profile: Profile; about?: string }) {

@@ -8,7 +8,7 @@ import { formatDate, formatWeekday } from "@/lib/format";
 
 type SentProgress = Exclude<GoodsProgress, "preparing">;
 
-/** The same in the words of the badge. */
+/** The matching status of `DeliveryBadge`. */
 export const badgeOf = {
   partly_shipped: "partly_shipped",
   shipped: "shipped",
@@ -17,9 +17,9 @@ export const badgeOf = {
   sent_back: "came_back",
 } as const satisfies Record<SentProgress, string>;
 
-/** Where the goods of an order are, once some have left; undefined before, and where the backend does not tell. */
+/** How far delivery is, once a parcel was sent; undefined before, and if the backend does not report it. */
 export function sentProgress(order: MemberOrder): SentProgress | undefined {
-  // What came back of a completed order was settled: only the day when the rest arrived is worth saying.
+  // Returns of a completed order are settled, so that only the day of delivery is shown.
   if (order.order_status === "completed") return deliveredAt(order) ? "delivered" : undefined;
   const progress = order.order_status === "processing" ? listedProgress(order) : undefined;
   return progress === "preparing" ? undefined : progress;
@@ -31,7 +31,7 @@ function deliveredAt({ delivery }: MemberOrder): string | null {
 
 type Props = { order: MemberOrder & { arrivesBy: string | null }; progress: SentProgress };
 
-/** Where the goods are, as the order's own page says it, and the numbers to follow them by. */
+/** How far delivery is, in the words of the order's page, with tracking numbers. */
 export function OrderDelivery({ order, progress }: Props) {
   const t = useTranslations("account.orders.delivery");
   const next = useTranslations("order.next");
@@ -79,7 +79,7 @@ function Tracking({ carrier, number }: { carrier: Carrier | null; number: string
           target="_blank"
           rel="noreferrer"
           aria-label={t("track_number", { number })}
-          // Above the link that fills the card.
+          // Stacked above the link that covers the card.
           className="relative z-1 inline-flex min-h-11 items-center gap-1.5 text-accent underline underline-offset-4 md:min-h-9"
         >
           {t("track")}

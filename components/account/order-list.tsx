@@ -12,22 +12,22 @@ import type { MemberOrder } from "@/lib/contract/orders";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { badgeOf, OrderDelivery, sentProgress } from "./order-delivery";
 
-/** Two variants of a product are one name and one picture here; the variants stand below the name. */
+/** Removes duplicate keys: two variants of a product share one name and one picture here. */
 function onceEach<T>(list: T[], keyOf: (one: T) => string): T[] {
   return [...new Map(list.map((one) => [keyOf(one), one])).values()];
 }
 
-/** What an order waits for; undefined once nothing more happens. */
+/** What an order waits for; undefined once it is finished. */
 function waitsFor(order: MemberOrder) {
   if (order.order_status === "pending") return beforeConfirmation(order);
   if (order.order_status === "processing") return order.delivery ? "preparing" : "processing";
   return order.order_status === "in_review" ? "in_review" : undefined;
 }
 
-/** An order as the list shows it: with the day by which it should arrive, where that is known. */
+/** An order of the list; `arrivesBy` is the expected day of arrival, if known. */
 export type ListedOrder = MemberOrder & { arrivesBy: string | null };
 
-/** A member's orders, each a card that leads to it. */
+/** A member's orders, each a card that links to its page. */
 export function OrderList({ orders }: { orders: ListedOrder[] }) {
   return (
     <ul className="flex flex-col gap-4">
@@ -64,7 +64,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
       <p className="text-sm text-muted tabular-nums">{formatDateTime(order.placed_at)}</p>
       {waits && <Waits order={order} text={t(`waits.${waits}`)} />}
       {progress && <OrderDelivery order={order} progress={progress} />}
-      {/* On phones the pictures are smaller and the sum stands below the name, which needs the room. */}
+      {/* On phones the pictures are smaller and the total is below the name, to leave room for it. */}
       <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
         <div className="flex gap-1 sm:gap-3">
           {onceEach(order.images, ({ url }) => url).map((image) => (
@@ -98,7 +98,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
   );
 }
 
-/** What an order waits for, and the day that matters: until when it is to be paid, or by when it should arrive. */
+/** What an order waits for, with its payment deadline or expected day of arrival. */
 function Waits({ order: { arrivesBy, ...order }, text }: { order: ListedOrder; text: string }) {
   const t = useTranslations("account.orders");
   const expected = useExpectedDay();
@@ -118,7 +118,7 @@ function Day({ children }: { children: ReactNode }) {
   return <strong className="block font-medium text-ink">{children}</strong>;
 }
 
-/** The one word that says most: of an order that waits for money, of its payment; of one that has left, where it is. */
+/** The most useful status: of the payment while it is due, of delivery once parcels were sent, else of the order. */
 function StatusBadge({ order }: { order: MemberOrder }) {
   const next = useTranslations("order.next");
   const { order_status } = order;
@@ -126,7 +126,7 @@ function StatusBadge({ order }: { order: MemberOrder }) {
   if (progress) return <DeliveryBadge status={badgeOf[progress]} />;
   if (order_status === "pending" && beforeConfirmation(order) !== "confirm")
     return <PaymentStatusBadge order={order} />;
-  // In the words of the order's own page.
+  // The same text as on the order's page.
   if (order_status === "processing" && order.delivery) return <Badge tone="neutral">{next("preparing.title")}</Badge>;
   return <OrderStatusBadge status={order_status} />;
 }

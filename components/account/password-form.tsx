@@ -8,7 +8,7 @@ import { underlinedStyle } from "@/components/ui/link-style";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { changePassword } from "@/lib/contract/profile";
 
-/** The present password and a new one. The address is there for password managers, which file the new one under it. */
+/** The present and the new password. Password managers need the mail address, to save the new password for it. */
 export function PasswordForm({ email }: { email: string }) {
   const t = useTranslations("account");
   const { form, problem, field, send, submit, busy } = useContractForm({

@@ -11,7 +11,7 @@ import { type Profile, profileForm } from "@/lib/contract/profile";
 import { formatPhone } from "@/lib/format";
 import { ResendVerification } from "./resend-verification";
 
-/** The address of the account, with whether it is known to be the member's; below it what can be changed. */
+/** The account's mail address and whether it is verified; below it the fields that can be changed. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useTranslations("account");
   const { mutate } = useSWRConfig();
@@ -21,7 +21,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     failed: t("failed"),
     refresh: "page",
   });
-  // The menu greets by name, and the checkout starts from it.
+  // The menu and the checkout show the name, so both are read again.
   const forget = () => mutate((key) => key === "/api/bff/session" || key === "/api/bff/profile", undefined);
   return (
     <form

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Problem } from "@/components/ui/problem";
 import { useMutation } from "@/components/ui/use-mutation";
 
-/** A button that sends the mail with which a member confirms the address once more. */
+/** A button that sends the verification mail again. */
 export function ResendVerification() {
   const t = useTranslations("account.overview");
   const failed = useTranslations("account")("failed");

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { type InvoiceChoiceInput, invoiceChoice, type Profile } from "@/lib/contract/profile";
 
-/** Where invoices go, as the checkout begins with it; it can be changed here, or forgotten. */
+/** The invoice choice that the checkout starts with; the member can change or delete it here. */
 export function SavedInvoice({ profile }: { profile: Profile }) {
   const t = useTranslations("account");
   const { mutate } = useSWRConfig();

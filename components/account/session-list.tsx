@@ -11,14 +11,14 @@ import { formatDateTime } from "@/lib/format";
 
 const PHONES = ["iPhone", "iPad", "Android"];
 
-/** The devices that are signed in; each but this one can be signed out, or all of them. */
+/** The signed-in devices. Each except the current one can be signed out, or all at once. */
 export function SessionList({ sessions }: { sessions: DeviceSession[] }) {
   const t = useTranslations("account.sessions");
   const failed = useTranslations("account")("failed");
   const { busy, problem, send } = useMutation({ isInline: true, failed, refresh: "page" });
   const end = (body: EndSessions) => send("DELETE", "/api/bff/sessions", body);
 
-  /** What the shopper holds is not called unknown, even if its browser says nothing about itself. */
+  /** The current device is never called unknown, even if its browser cannot be recognised. */
   function nameOf({ browser, system, current }: DeviceSession): string {
     if (browser && system) return t("browser_on", { browser, system });
     return browser ?? system ?? t(current ? "this_browser" : "unknown");

@@ -12,7 +12,7 @@ const looks = {
   side: "min-h-11 gap-3 rounded-xl px-4 text-muted hover:text-ink",
 };
 
-/** The last row of the account's menu: of the list that phones show, or of the column beside the pages. */
+/** The last row of the account's menu, in the list on phones or in the side column. */
 export function SignOutRow({ look }: Props) {
   const t = useTranslations("account");
   const signOut = useSignOut();
