@@ -4,7 +4,7 @@ import type { ShownCart as Cart } from "@/lib/contract/carts";
 import { formatMoney } from "@/lib/format";
 import { canCheckOut, feeOf } from "./cart-summary";
 
-/** The total and the way to the checkout, in sight on phones while the lines are: at the lower edge above the summary. */
+/** Total and link to the checkout on phones, fixed at the lower edge while the lines are in view. */
 export function CartBar({ cart, fee }: { cart: Cart; fee: number | undefined }) {
   const t = useTranslations("cart");
   if (fee === undefined || !canCheckOut(cart)) return null;

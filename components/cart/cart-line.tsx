@@ -10,11 +10,11 @@ import { PriceChange, shortage } from "./notices";
 
 type Props = { item: ShownCartItem; most?: number; onAmount: (amount: number) => void; onRemove: () => void };
 
-/** One line of the cart, with price changes since it was added and the reason when it cannot be ordered. */
+/** One line of the cart, with a price change since it was added and the reason if it cannot be ordered. */
 export function CartLine({ item, most = MAX_LINE_AMOUNT, onAmount, onRemove }: Props) {
   const t = useTranslations("cart");
   const { title, amount, available, is_short } = item;
-  // Of one piece the total says what it costs.
+  // For a quantity of 1 the total is the unit price.
   const facts = amount > 1 ? [...item.values, t("each", { price: formatMoney(item.unit_price) })] : item.values;
   return (
     <li className="flex gap-4 py-5" data-sku={item.sku}>

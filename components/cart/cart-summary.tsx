@@ -9,9 +9,9 @@ type Props = {
   cart: Cart;
   /** For screen readers, where a page has several. */
   label?: string;
-  /** What home delivery costs until it is free, TWD; undefined where the backend takes no orders. */
+  /** Fee of home delivery below the threshold of free delivery, TWD; undefined if the backend takes no orders. */
   fee?: number;
-  /** Below the way to the checkout, or in its place. */
+  /** Below the link to the checkout, or in its place. */
   children?: ReactNode;
 };
 
@@ -39,12 +39,12 @@ export function CartSummary({ cart, label, fee, children }: Props) {
   );
 }
 
-/** What home delivery of a cart costs, TWD: nothing from the sum on from which it is free. */
+/** Fee of home delivery for this cart, TWD; 0 once the total reaches the threshold of free delivery. */
 export function feeOf(cart: Cart, fee: number | undefined): number {
   return cart.free_shipping_gap === 0 ? 0 : (fee ?? 0);
 }
 
-/** Whether nothing is left to be changed before the checkout. */
+/** False while stock is short or the cart is blocked. */
 export function canCheckOut(cart: Cart): boolean {
   return !isShort(cart) && !cart.blocked;
 }

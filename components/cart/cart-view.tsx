@@ -24,9 +24,9 @@ import { useCart } from "./use-cart";
 const SharedCart = later(() => import("./shared-cart").then((file) => file.SharedCart));
 
 type Props = Pick<ComponentProps<typeof CartSummary>, "fee" | "children"> & {
-  /** What else could be bought, below the lines. */
+  /** Product recommendations below the lines. */
   offers?: ReactNode;
-  /** Below an empty cart. */
+  /** Shown below an empty cart. */
   instead?: ReactNode;
 };
 
@@ -68,7 +68,7 @@ function OwnCart({ offers, instead, ...summary }: Props) {
     if (!reply) return;
     setLatest("removal");
     void removal.attempt(() => reply, { said: "", onDone: () => setRemoved(item) });
-    // The button goes away with its line, and with it the focus.
+    // The focused button is removed with its line.
     focusHeading();
   }
 
@@ -85,7 +85,7 @@ function OwnCart({ offers, instead, ...summary }: Props) {
       ) : (
         <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-y-8">
           <div>
-            {/* While a change is sent others are ignored (docs/specification.md section 4), which screen readers are told. */}
+            {/* `aria-busy`: other changes are ignored while one is sent (docs/specification.md section 4). */}
             <ul aria-busy={change.busy || removal.busy} className="divide-y border-y">
               {cart.cart_items.map((item) => (
                 <CartLine
@@ -100,7 +100,7 @@ function OwnCart({ offers, instead, ...summary }: Props) {
             <Problem text={latest === "removal" ? removal.problem : change.problem} className="mt-4" />
           </div>
           <CartBar cart={cart} fee={summary.fee} />
-          {/* The total comes before what can wait: on a phone right under the lines. */}
+          {/* The total comes first: on phones directly below the lines. */}
           <div className="lg:row-span-2 lg:self-stretch">
             <CartSummary cart={cart} {...summary} />
           </div>
@@ -114,7 +114,7 @@ function OwnCart({ offers, instead, ...summary }: Props) {
   );
 }
 
-/** Shares the cart as a link that only reads; as text where the backend has none. */
+/** Shares the cart as a read-only link, or as text if the backend has no such link. */
 function ShareCart({ cart }: { cart: Cart }) {
   const t = useTranslations("cart");
   const [copied, setCopied] = useState<string>();
@@ -146,7 +146,7 @@ function ShareCart({ cart }: { cart: Cart }) {
   );
 }
 
-/** The link that only reads, else the lines; never the uuid, which opens the cart. @param origin without final slash */
+/** The read-only link, else the lines; never the uuid, which allows changes. @param origin without trailing slash */
 export function sharedText(cart: Cart, origin: string): string {
   if (cart.read_id) return `${origin}/carts?id=${cart.read_id}`;
   return cart.cart_items

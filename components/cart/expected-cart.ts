@@ -1,8 +1,8 @@
 import type { ShownCart as Cart, ShownCartItem as CartItem } from "@/lib/contract/carts";
 
-/** Carts as expected until the server answers. Its rules, such as free delivery, stay as they were said last. */
+/** Expected carts, shown until the server answers. Its rules, such as free delivery, stay as in its last answer. */
 
-/** The cart with another amount of a line. */
+/** The cart with a changed quantity of one line. */
 export function withAmount(cart: Cart, sku: string, amount: number): Cart {
   return withItems(
     cart,

@@ -15,7 +15,7 @@ export function BlockedNotice({ blocked: { reason, limit, gap } }: { blocked: Bl
   );
 }
 
-/** Says that a line's price is another one than its shopper last agreed to; nothing while it is the same. */
+/** Says that a line's price differs from the one that the shopper last accepted; nothing if not. */
 export function PriceChange({ item: { price_before, unit_price } }: { item: CartItem }) {
   const t = useTranslations("cart");
   if (price_before === undefined) return null;

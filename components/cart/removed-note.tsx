@@ -6,7 +6,7 @@ import { useCart } from "./use-cart";
 
 type Props = { item: ShownCartItem; onUndone: () => void };
 
-/** What was taken out last, and the way to put it back; it stays until the page is left. */
+/** The line that was removed last, with a button to restore it; stays until the page is left. */
 export function RemovedNote({ item, onUndone }: Props) {
   const t = useTranslations("cart");
   const { add } = useCart();

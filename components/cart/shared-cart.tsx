@@ -11,7 +11,7 @@ import { formatMoney } from "@/lib/format";
 import { CartSkeleton } from "./cart-skeleton";
 import { useCart } from "./use-cart";
 
-/** A cart to look at and to copy into one's own. @param id its `read_id`, or its uuid */
+/** A shared cart, which visitors can copy into their own. @param id its `read_id` or uuid */
 export function SharedCart({ id }: { id: string }) {
   const t = useTranslations("cart");
   const router = useRouter();

@@ -11,7 +11,7 @@ let inFlight = 0;
 type Line = { sku: string; amount: number };
 
 /**
- * The visitor's cart. `update` and `remove` show the expected cart at once and take it back when the server refuses;
+ * The visitor's cart. `update` and `remove` show the expected cart at once and undo it when the server refuses;
  * while another request is in flight they do nothing and return undefined. All throw a `RequestError`.
  */
 export function useCart() {
@@ -31,7 +31,7 @@ export function useCart() {
       );
       return await reply;
     } catch (failure) {
-      // The server refused because the world has changed: show what it is now.
+      // The refusal means that the cart, stock or prices have changed: read again.
       await mutate();
       throw failure;
     } finally {
