@@ -8,12 +8,12 @@ import type { arrivalTexts } from "./arrival-texts";
 
 type Props = { arrival: ArrivalSettings; methods: ShippingMethod[] };
 
-/** By when an order of this moment should arrive. The page is older than that, so the browser works it out, after the page. */
+/** Expected days of arrival of an order placed now. Computed by the browser, since the static page is older. */
 export function ArrivalDays({ arrival, methods }: Props) {
   const t = useTranslations("product");
   const [days, setDays] = useState<ReturnType<typeof arrivalTexts>>();
   useEffect(() => {
-    // Without its script the place stays as it is.
+    // If the script does not load, the placeholder stays.
     import("./arrival-texts").then((file) => setDays(file.arrivalTexts(arrival))).catch(() => {});
   }, [arrival]);
   const places = methods.includes("home_delivery") ? (["main", "outlying"] as const) : [];

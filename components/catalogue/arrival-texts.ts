@@ -2,7 +2,7 @@ import type { ArrivalSettings } from "@/lib/contract/arrival";
 import { arrivalDay } from "@/lib/contract/arrival-day";
 import { formatWeekday } from "@/lib/format";
 
-/** By when an order of this moment should arrive, in words. */
+/** Texts with the expected days of arrival of an order placed now. */
 export function arrivalTexts(arrival: ArrivalSettings) {
   const at = new Date();
   const text = (day: string | null) => day && formatWeekday(day);

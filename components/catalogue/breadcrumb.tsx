@@ -1,11 +1,11 @@
 import { AppLink } from "@/components/ui/app-link";
 import { cn } from "@/lib/utils";
 
-/** Where a page stands; the last step is the page itself. */
+/** Breadcrumb; the last step is the page itself. */
 export function Breadcrumb({ label, trail }: { label: string; trail: { title: string; href?: string }[] }) {
   return (
     <nav aria-label={label}>
-      {/* One line: where the last step does not fit it is cut, since the heading says it in full. */}
+      {/* One line: the last step is cut where it does not fit, since the heading repeats it in full. */}
       <ol className="-mx-2 -my-1 flex items-center gap-x-2 overflow-hidden px-2 py-1 text-sm whitespace-nowrap text-muted">
         {trail.map(({ title, href }, index) => (
           <li key={title} className={cn("flex items-center gap-2", href ? "shrink-0" : "min-w-0")}>

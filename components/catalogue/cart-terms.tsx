@@ -5,7 +5,7 @@ import type { ShopSettings } from "@/lib/contract/settings";
 import { wayToPay } from "@/lib/contract/way-to-pay";
 import { deliveryText, returnsText } from "./delivery-texts";
 
-/** What a shopper wants to know before the checkout: the fee of delivery, the ways to pay, and how goods are sent back. */
+/** Delivery fee, methods of payment and rules for returns, shown before the checkout. */
 export async function CartTerms({ settings }: { settings: ShopSettings }) {
   const [t, product, checkout] = await Promise.all([
     getTranslations("cart_terms"),
@@ -14,7 +14,7 @@ export async function CartTerms({ settings }: { settings: ShopSettings }) {
   ]);
   const ways = [...new Set(waysToPay(settings))];
   const isPaidHere = (way: (typeof ways)[number]): way is CashPlace => way in cashPlaces;
-  // Named as in the checkout; of several the place is added, since one of them is offered there, after the way of delivery.
+  // Names of the checkout. If cash has several places each is named; the checkout offers the one of the delivery method.
   const isExplained = ways.filter(isPaidHere).length > 1;
   const names = ways.map((way) =>
     isExplained && isPaidHere(way)
@@ -54,7 +54,7 @@ const cashPlaces = {
   cash_at_store: "convenience_store",
 } as const;
 
-/** Cash is named after every place where it is paid: to the courier, at the shop's counter, at the till of a store. */
+/** Cash once for each place where it is paid: to the courier, at the shop's counter, at the till of a store. */
 function waysToPay({ payments, shipping, stores }: ShopSettings) {
   const shippings: ShippingMethod[] = stores?.collects ? [...shipping.methods, "convenience_store"] : shipping.methods;
   return payments.flatMap((payment) => shippings.map((method) => wayToPay(payment, method)));

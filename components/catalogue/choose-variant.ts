@@ -2,7 +2,7 @@ import type { Product, ProductVariant } from "@/lib/contract/products";
 
 type Options = Product["options"];
 
-/** The variant that a visitor sees first: the first that can be bought, else the first. */
+/** The variant that is chosen first: the first in stock, else the first. */
 export function firstChoice(variants: ProductVariant[]): ProductVariant | undefined {
   return variants.find(({ available }) => available !== 0) ?? variants[0];
 }
@@ -15,19 +15,19 @@ export function variantOf(variants: ProductVariant[], values: string[]): Product
 /** The name of an option's radio buttons in the form. */
 export const optionField = (index: number) => `option-${index}`;
 
-/** The values that the form holds, in the order of the options. */
+/** The chosen values of the form, in the order of the options. */
 export function chosenIn(form: FormData, options: Options): string[] {
   return options.map((_, index) => String(form.get(optionField(index)) ?? ""));
 }
 
-/** What choosing a value would lead to, the other options staying as they are. */
+/** The result of choosing a value while the other options stay the same. */
 export function outcomeOf(variants: ProductVariant[], values: string[], option: number, value: string) {
   const variant = variantOf(variants, values.with(option, value));
   if (!variant) return "missing";
   return variant.available !== 0 ? "available" : "sold_out";
 }
 
-/** The values after choosing one; where that combination is not made, the other options follow to one that is. */
+/** The values after choosing one. If no variant has that combination, the other options change to one that exists. */
 export function choose(variants: ProductVariant[], options: Options, values: string[], option: number, value: string) {
   const wanted = values.with(option, value);
   if (variantOf(variants, wanted)) return wanted;
@@ -35,7 +35,7 @@ export function choose(variants: ProductVariant[], options: Options, values: str
   return firstChoice(made)?.values ?? options.map((_, index) => values[index] ?? "");
 }
 
-/** The picture of each value, where every value of the option has one that no other has: a glaze, but no size. */
+/** A picture for each value, only if every value of the option has one of its own, as glazes have but sizes do not. */
 export function picturesOf(optionValues: string[], variants: ProductVariant[], option: number): Map<string, string> {
   const found = new Map<string, string>();
   for (const value of optionValues) {

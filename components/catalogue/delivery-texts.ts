@@ -4,7 +4,7 @@ import { formatMoney } from "@/lib/format";
 
 type Translate = Awaited<ReturnType<typeof getTranslations<"product">>>;
 
-/** What home delivery costs and from which sum it is free; of a shop without it, that goods are picked up. */
+/** The fee of home delivery and the total from which it is free; without home delivery, that orders are picked up. */
 export function deliveryText(t: Translate, { shipping }: ShopSettings): string {
   const { home_delivery_fee, free_shipping_from, outlying_surcharge, methods } = shipping;
   if (!methods.includes("home_delivery")) return t("delivery_pickup");
@@ -13,7 +13,7 @@ export function deliveryText(t: Translate, { shipping }: ShopSettings): string {
   return t("delivery_text", { ...amounts, from: formatMoney(free_shipping_from) });
 }
 
-/** By law seven days without a reason; what the shop gives beyond them it decides itself. */
+/** The law grants seven days without a reason; the shop may allow more. */
 export function returnsText(t: Translate, days: number): string {
   return days > LEGAL_RETURN_DAYS ? t("returns_longer", { days }) : t("returns_text");
 }

@@ -12,19 +12,19 @@ import { ProductBriefList } from "./product-brief-list";
 
 const MOST = 4;
 
-/** Products that bring the cart to free delivery; nothing once it is free, where it never is, or while it is far. */
+/** Products that bring the cart to free delivery; nothing if it is free already, never free, or too far from it. */
 export function FillUp() {
   const t = useTranslations("cart");
   const { cart, add } = useCart();
   const { busy, attempt } = useMutation({ failed: t("failed") });
   const missing = cart?.free_shipping_gap ?? 0;
-  // Further than half the way from it, one more product would cost more than the whole cart.
+  // Not shown below half of the sum: the one more product would cost more than the whole cart.
   const gap = cart && missing <= cart.total ? missing : 0;
   const { data } = useSWR<Offer[]>(gap ? `/api/bff/fill-ups?gap=${gap}` : null, { keepPreviousData: true });
   const products = data?.filter(({ id }) => !cart?.cart_items.some(({ product_id }) => product_id === id)) ?? [];
   if (!gap || products.length === 0) return null;
 
-  /** The offer goes away with its button, and with it the focus. */
+  /** The offer and its focused button are removed, so the focus has to move. */
   function put(sku: string) {
     void attempt(() => add({ sku, amount: 1 }), { onDone: focusHeading });
   }
@@ -46,7 +46,7 @@ export function FillUp() {
 
 type ActionProps = Offer & { isBusy: boolean; onAdd: (sku: string) => void };
 
-/** Puts the offer into the cart; where there is something to choose, its page does. */
+/** Adds the product to the cart, or links to its page if a variant has to be chosen. */
 function OfferAction({ id, title, sku, isBusy, onAdd }: ActionProps) {
   const t = useTranslations("cart");
   return sku === null ? (

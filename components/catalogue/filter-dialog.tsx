@@ -7,7 +7,7 @@ import { buttonStyle } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { FilterForm, type FilterFormProps } from "./filter-form";
 
-/** The filters of small screens, in a modal of the browser's own; its form is made when it is first opened. */
+/** The filters on small screens, in a native modal; the form is rendered when the dialog is first opened. */
 export function FilterDialog({ applied, ...form }: FilterFormProps & { applied: number }) {
   const t = useTranslations("shop_list");
   const dialog = useRef<HTMLDialogElement>(null);

@@ -10,7 +10,7 @@ import { ShopForm } from "./shop-form";
 
 export type FilterFormProps = {
   query: ShopQuery;
-  /** Prices are written by the server, so that the browser need not know how. */
+  /** Prices are formatted by the server, so that the browser does not need the formatter. */
   filters: Pick<ShownFilters, "tags"> & { price: { min: string; max: string } | null };
 };
 type Props = FilterFormProps & { immediate?: boolean; onApply?: () => void };
@@ -21,14 +21,14 @@ const legendStyle = "font-semibold";
 const priceStyle =
   "min-h-11 w-full min-w-0 rounded-lg border border-line-strong bg-raised px-3 text-base text-ink tabular-nums placeholder:text-muted";
 
-/** Tags, price and stock. Beside each tag stands what choosing it would show. */
+/** Tags, price and stock. Each tag shows how many products it would find. */
 export function FilterForm({ query, filters, immediate, onApply }: Props) {
   const t = useTranslations("shop_list");
   const id = useId();
   const kept = shopParams({ ...query, tags: [], priceFrom: undefined, priceTo: undefined, inStock: false, page: 1 });
-  // One that would show nothing is no choice; one that is chosen can still be taken back.
+  // Tags without products are hidden, except chosen ones, which can still be removed.
   const tags = filters.tags.filter(({ id, count }) => count !== 0 || query.tags.includes(id));
-  // Check boxes act at once, so it is for the prices and stands with them.
+  // Check boxes apply at once; only the prices need this button.
   const apply = immediate && (
     <Button type="submit" look="outline" size="wide" className="-mt-3">
       {t("apply")}
@@ -98,7 +98,7 @@ export function FilterForm({ query, filters, immediate, onApply }: Props) {
 
 type PriceProps = { name: string; label: string; value: number | undefined; hint: string };
 
-/** Text with digits rather than a number field, whose value a mouse wheel changes unseen. */
+/** A text field for digits: in a number field the mouse wheel changes the value unnoticed. */
 function PriceInput({ name, label, value, hint }: PriceProps) {
   return (
     <input

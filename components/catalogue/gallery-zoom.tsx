@@ -7,7 +7,7 @@ import { cn } from "@/lib/utils";
 
 type Props = { images: ProductImage[]; start: number; onClose: () => void };
 
-/** A point of the picture, as parts of its width and height. */
+/** A point of the picture, as fractions of its width and height. */
 type Point = { x: number; y: number };
 const CENTRE: Point = { x: 0.5, y: 0.5 };
 
@@ -33,7 +33,7 @@ export function GalleryZoom({ images, start, onClose }: Props) {
   }
 
   function onKeyDown({ key }: KeyboardEvent) {
-    // Enlarged, the arrow keys move over the picture, as the browser does by itself.
+    // Enlarged, the arrow keys scroll the picture, which the browser does by default.
     if (enlarged) return;
     if (key === "ArrowLeft") turn(-1);
     if (key === "ArrowRight") turn(1);
@@ -68,7 +68,7 @@ export function GalleryZoom({ images, start, onClose }: Props) {
           <IconButton label={t("zoom_close")} icon={X} onClick={() => dialog.current?.close()} />
         </div>
         <div ref={view} className="min-h-0 flex-1 touch-auto overflow-auto overscroll-contain">
-          {/* The button above does the same for the keyboard. */}
+          {/* Keyboard users have the button above. */}
           <button
             type="button"
             tabIndex={-1}

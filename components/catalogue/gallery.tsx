@@ -17,7 +17,7 @@ export function Gallery({ images, badge }: { images: ProductImage[]; badge?: Rea
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number>();
 
-  // The row may have been moved before this script ran: by a finger, by a small picture's link, by going back.
+  // The row may have been scrolled before this script ran: by touch, by a thumbnail's link, by going back.
   useEffect(() => {
     if (row.current) setCurrent(shownIn(row.current));
   }, []);
@@ -28,7 +28,7 @@ export function Gallery({ images, badge }: { images: ProductImage[]; badge?: Rea
   }
 
   function zoom(event: MouseEvent, index: number) {
-    // With a modifier key it is a link like any other.
+    // With a modifier key the browser follows the link.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setZoomed(index);
@@ -91,7 +91,7 @@ export function Gallery({ images, badge }: { images: ProductImage[]; badge?: Rea
                   index === current ? "border-accent" : "border-transparent",
                 )}
               >
-                {/* A phone shows the file that its large picture has brought already. */}
+                {/* Phones reuse the file that the large picture has loaded already. */}
                 <Picture image={image} decorative sizes="(min-width: 48rem) 5rem, 94vw" />
               </a>
             </li>

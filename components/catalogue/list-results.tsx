@@ -3,7 +3,7 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { currentNavigation, onNavigation } from "@/components/navigation/current-navigation";
 
-/** The products of a list. They stay, dimmed, while another list is on its way (docs/specification.md section 2). */
+/** The products of a list, dimmed while another list is loading (docs/specification.md section 2). */
 export function ListResults({ children }: { children: ReactNode }) {
   const isBusy = useSyncExternalStore(subscribe, isListAwaited, () => false);
   return (
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return onNavigation({ started: listener, ended: listener });
 }
 
-/** Whether the page that is awaited is a list too; the one that is left for a product need not change. */
+/** Whether the loading page is a list too; a list that is left for a product is not dimmed. */
 function isListAwaited(): boolean {
   const awaited = currentNavigation();
   return awaited !== undefined && /\/shop$/.test(new URL(awaited.target).pathname);

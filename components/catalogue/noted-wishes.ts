@@ -3,14 +3,14 @@ import { MAX_WISHES } from "@/lib/contract/limits";
 import { WISHES_KEY } from "@/lib/site";
 import { idsIn } from "./stored-ids";
 
-/** What this browser keeps for a guest, the newest first. React compares lists by identity, hence the text beside it. */
+/** A guest's wish list, newest first. Parsed again only if `text` changed, since React compares lists by identity. */
 let read: { text: string | null; ids: number[] } = { text: null, ids: [] };
 const none: number[] = [];
 const listeners = new Set<() => void>();
 
 export function subscribeToNoted(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab has changed it.
+  // Fired when another tab changes the list.
   addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);

@@ -8,15 +8,15 @@ import { type ShopQuery, shopHref, wholeShop } from "@/lib/contract/shop-query";
 import { type AppliedFilter, AppliedFilters } from "./applied-filters";
 
 type Props = {
-  /** Filters apart from the keyword, which the heading and the field say. */
+  /** Filters without the keyword, which heading and field show. */
   applied: AppliedFilter[];
   query: ShopQuery;
   filters: Pick<ShownFilters, "categories">;
-  /** What is shown in place of a result. */
+  /** Shown in place of results. */
   children: ReactNode;
 };
 
-/** A list without products: why, the filters that can be taken back, and the ways to what there is. */
+/** A list without products: the reason, filters to remove, and links to other lists. */
 export function NothingFound({ applied, query, filters: { categories }, children }: Props) {
   const t = useTranslations("shop_list");
   const shop = useTranslations("shop");

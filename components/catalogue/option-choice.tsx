@@ -9,12 +9,12 @@ type Props = {
   index: number;
   variants: ProductVariant[];
   values: string[];
-  /** The product's pictures, for an option whose values have one of their own each. */
+  /** The product's pictures, for options with one picture for each value. */
   images?: ProductImage[];
   onChoose: (value: string) => void;
 };
 
-/** Radio buttons; what is sold out is crossed out, what is not made with the other choices has a dashed frame. */
+/** Radio buttons: sold-out values are crossed out, combinations that do not exist have a dashed frame. */
 export function OptionChoice({ option, index, variants, values, images = [], onChoose }: Props) {
   const t = useTranslations("product_page");
   const pictures = picturesOf(option.values, variants, index);
@@ -22,7 +22,7 @@ export function OptionChoice({ option, index, variants, values, images = [], onC
     <fieldset>
       <legend className="mb-2 text-sm font-medium">
         {option.name}
-        {/* The chosen one is told by its own button; a name that changes while choosing would be read again. */}
+        {/* Hidden: the radio button says it, and a name that changes with each choice would be read again. */}
         <span aria-hidden className="ml-2 font-normal text-muted">
           {values[index]}
         </span>

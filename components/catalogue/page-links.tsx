@@ -14,7 +14,7 @@ type Props = {
 
 const style = "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-full px-3 hover:bg-surface";
 
-/** Real links to every page, so that they can be opened, shared and found. */
+/** Links to every page, so that each can be opened, shared and crawled. */
 export function PageLinks({ page, last, hrefOf, prefetch, label }: Props) {
   const t = useTranslations("shop");
   if (last <= 1) return null;
@@ -55,10 +55,10 @@ export function PageLinks({ page, last, hrefOf, prefetch, label }: Props) {
   );
 }
 
-/** So many have room on a phone in two rows. */
+/** Fits on a phone in two rows. */
 const FEW_PAGES = 7;
 
-/** All pages of a few; else first, last and the neighbours of the current one; undefined stands for a gap. */
+/** All of up to `FEW_PAGES` pages; else first, last and the neighbours of the current one; undefined is a gap. */
 function pagesAround(page: number, last: number): (number | undefined)[] {
   if (last <= FEW_PAGES) return Array.from({ length: last }, (_, index) => index + 1);
   const shown = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);

@@ -7,13 +7,13 @@ import { formatPriceRange } from "@/lib/format";
 
 type Props<Brief> = {
   products: Brief[];
-  /** A few that are offered: large, and never scrolled. */
+  /** For a few offers: large cards that never scroll. */
   large?: boolean;
-  /** What can be done with a product, below its price. */
+  /** Action below the price. */
   actionOf?: (product: Brief) => ReactNode;
 };
 
-/** Products: picture, name and price; in one row that is scrolled where there is no room for all. */
+/** Products with picture, name and price, in one row that scrolls where they do not fit. */
 export function ProductBriefList<Brief extends ProductBrief>({ products, large = false, actionOf }: Props<Brief>) {
   return (
     <ul
@@ -43,7 +43,7 @@ export function ProductBriefList<Brief extends ProductBrief>({ products, large =
           {product.price_from !== null && (
             <p className="text-sm text-muted tabular-nums">{formatPriceRange(product.price_from, product.price_to)}</p>
           )}
-          {/* Above the link that covers the card. */}
+          {/* Stacked above the link that covers the card. */}
           {actionOf && <div className="relative mt-auto pt-2">{actionOf(product)}</div>}
         </li>
       ))}

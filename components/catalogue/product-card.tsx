@@ -11,17 +11,17 @@ import { RatingLine } from "./stars";
 type Props = {
   product: ShownSummary;
   eager?: boolean;
-  /** Said above the list, so that the badge would only repeat it. */
+  /** The heading says so already, so that the badge is left out. */
   isRecommended?: boolean;
-  /** How wide the picture is, where the list is not the usual grid. */
+  /** `sizes` of the picture, where the list is not the usual grid. */
   sizes?: string;
-  /** The heart at the corner of the picture. */
+  /** The wish list button at the corner of the picture. */
   wish?: ReactNode;
 };
 
 const GRID_SIZES = "(min-width: 64rem) 17.5rem, (min-width: 48rem) 30vw, 46vw";
 
-/** A product in a list: the whole card leads to it, and its title is what a screen reader hears. */
+/** A product in a list: the whole card is a link, named by the product's title for screen readers. */
 export function ProductCard({ product, eager = false, isRecommended = false, sizes = GRID_SIZES, wish }: Props) {
   return (
     <article className="group relative flex flex-col gap-3">

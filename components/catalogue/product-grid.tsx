@@ -7,13 +7,13 @@ type Props = {
   products: ShownSummary[];
   eager?: number;
   columns?: 3 | 4;
-  /** Whether the heading calls them recommended already, so that no card has to. */
+  /** The heading says so already, so that no card shows the badge. */
   isRecommended?: boolean;
-  /** The heart of a product. */
+  /** The wish list button of a product. */
   wishOf?: (product: ShownSummary) => ReactNode;
 };
 
-/** Products side by side: two on a phone, three or four on a wide screen. The first pictures are fetched at once. */
+/** Grid of products: two columns on phones, three or four on wide screens. The first pictures load eagerly. */
 export function ProductGrid({ products, eager = 0, columns = 4, isRecommended, wishOf }: Props) {
   return (
     <ul

@@ -5,14 +5,14 @@ import { type Review, type ReviewListing, type ReviewsByStars, thumbOf } from "@
 import { formatCount, formatDate } from "@/lib/format";
 import { Stars } from "./stars";
 
-/** Where all reviews of a product are. */
+/** Address of all reviews of a product. */
 export function reviewsHref(id: number, page = 1): string {
   return `/shop/${id}/reviews/${page}`;
 }
 
 type Props = { id: number; rating: ProductRating | null | undefined; listing: ReviewListing };
 
-/** What buyers say, on the product's own page: the whole in numbers, the newest in full. */
+/** Reviews on the product's page: a summary in numbers, and the newest in full. */
 export function ProductReviews({ id, rating, listing }: Props) {
   const t = useTranslations("reviews");
   if (!rating || listing.total === 0) {
@@ -55,7 +55,7 @@ export function ProductReviews({ id, rating, listing }: Props) {
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** Average, number, and how many gave how many stars. */
+/** Average, number of reviews, and their distribution by stars. */
 export function RatingSummary({ rating, byStars }: { rating: ProductRating; byStars: ReviewsByStars }) {
   const t = useTranslations("reviews");
   const { average, count } = rating;
@@ -95,7 +95,7 @@ export function RatingSummary({ rating, byStars }: { rating: ProductRating; bySt
   );
 }
 
-/** Reviews in full. Their texts are shown as they were typed: nothing in them is a link. */
+/** Reviews in full. Their texts are plain text: addresses in them do not become links. */
 export function ReviewList({ reviews }: { reviews: Review[] }) {
   return (
     <ul className="divide-y *:py-7 *:first:pt-0 *:last:pb-0">

@@ -19,13 +19,13 @@ import { Stars } from "./stars";
 type Props = {
   product: ShownProduct;
   settings: ShopSettings;
-  /** Whether the backend takes orders; otherwise nothing is promised about delivery and returns. */
+  /** Whether the backend takes orders; otherwise delivery and returns are not mentioned. */
   ordering: boolean;
   /** Beside the title. */
   wish?: ReactNode;
-  /** The page's public address, to be passed on; a preview has none. */
+  /** The page's public address, for sharing; a preview has none. */
   url?: string;
-  /** What can be bought in its place, right below a product that is sold out. */
+  /** Alternatives, directly below a sold-out product. */
   instead?: ReactNode;
 };
 
@@ -113,7 +113,7 @@ export async function ProductView({ product, settings, ordering, wish, url, inst
   );
 }
 
-/** Whether there is none of any of its variants. */
+/** Whether all variants are sold out. */
 export function isAllSold({ variants }: Pick<ShownProduct, "variants">): boolean {
   return variants.length > 0 && variants.every(({ available }) => available === 0);
 }
@@ -139,7 +139,7 @@ async function Sizes({ text }: { text: string }) {
   );
 }
 
-/** The stars below the title, which lead to what buyers say; a preview has nothing to lead to. */
+/** The stars below the title, linked to the reviews; without a link in a preview. */
 async function RatingLink({ rating, isPreview }: { rating: ProductRating; isPreview?: boolean }) {
   const t = await getTranslations("reviews");
   const { average, count } = rating;
@@ -167,7 +167,7 @@ async function RatingLink({ rating, isPreview }: { rating: ProductRating; isPrev
 type NoticesProps = {
   returnExempt: boolean;
   settings: ShopSettings;
-  /** Whether an order of this moment is possible, which has a day of arrival. */
+  /** Whether the product can be ordered now and so has a day of arrival. */
   canArrive: boolean;
 };
 

@@ -23,7 +23,7 @@ import { VariantsInStock } from "./variants-in-stock";
 type Purchasable = Pick<ShownProduct, "id" | "title" | "options" | "variants" | "images" | "is_stock_known">;
 type Live = Pick<ProductVariant, "sku" | "available" | "price" | "compare_at_price">[];
 
-/** The button that was pressed is a field of the form, also of one that is sent before the script runs. */
+/** Name of the pressed button in the form's data, also if the form is sent before the script runs. */
 const BUY_NOW = "buy_now";
 
 type Moved = { asked: string[]; chosen: string[] };
@@ -40,12 +40,12 @@ type Props = {
 };
 
 /**
- * Choosing a variant and putting it in the cart, with the stock of this moment over that of the static page.
+ * Choosing a variant and adding it to the cart; current stock replaces that of the static page.
  * @param most items of one line that may be ordered
- * @param hasAlerts whether a shopper can ask for a mail when what is sold out is back
- * @param hasCheckout whether the shop takes orders, so that one can be bought at once
- * @param children what helps to choose, below the options
- * @param isPreview for staff: nothing is read from the shop, which may not know the product, and nothing is sold
+ * @param hasAlerts whether shoppers can request a mail when a sold-out variant is back
+ * @param hasCheckout whether the shop takes orders, so that "buy now" is offered
+ * @param children help with choosing, below the options
+ * @param isPreview for staff: stock is not read, since the product may be unpublished, and it cannot be bought
  */
 export function Purchase({ product, most, hasAlerts, hasCheckout, isPreview = false, children }: Props) {
   const t = useTranslations("product");
@@ -97,12 +97,12 @@ export function Purchase({ product, most, hasAlerts, hasCheckout, isPreview = fa
     chooseValue(option, inPage[option] ?? "");
   });
 
-  // A link may name a variant; a choice made before the script ran is in the form only.
+  // A link may name a variant; a choice made before the script ran exists in the form only.
   useEffect(() => {
     if (form.current) takeOver(chosenIn(new FormData(form.current), product.options));
   }, [product.options]);
 
-  /** Reads the form: one sent before the script ran is sent again by React, whose state has no choice yet. */
+  /** Reads the form: React replays one that was sent before the script ran, when the state has no choice yet. */
   async function add(_: undefined, data: FormData): Promise<undefined> {
     const chosen = variantOf(variants, chosenIn(data, product.options));
     if (!chosen || chosen.available === 0 || isPreview) return;
@@ -117,7 +117,7 @@ export function Purchase({ product, most, hasAlerts, hasCheckout, isPreview = fa
   const keepChoice = (event: FormEvent) => event.preventDefault();
 
   const buttonText = max === 0 ? t("sold_out") : isAdding ? t("adding") : t("add");
-  // The same button either way, so that what is watched for the bar below stays in the page.
+  // One button for both, since the buy bar below observes this element.
   const button = canAsk
     ? ({ onClick: () => setAlerted(variant), disabled: isPreview, children: alerts("ask") } as const)
     : ({ type: "submit", disabled: isShut, children: buttonText } as const);
@@ -201,13 +201,13 @@ export function Purchase({ product, most, hasAlerts, hasCheckout, isPreview = fa
   );
 }
 
-/** Moves the gallery, which follows where its row stands, to the picture of the chosen variant. */
+/** Scrolls the gallery to the picture of the chosen variant. */
 function showPicture(url: string | null | undefined): void {
   const picture = url && document.querySelector<HTMLElement>(`[data-picture="${CSS.escape(url)}"]`);
   if (picture) picture.parentElement?.scrollTo({ left: picture.offsetLeft });
 }
 
-/** So that the page can be passed on, and comes back, with the same variant; the page itself is the same for all. */
+/** Keeps the chosen variant when the page is shared or reopened. The static page is the same for all variants. */
 function nameInAddress(sku: string): void {
   const url = new URL(location.href);
   url.searchParams.set("sku", sku);
@@ -238,7 +238,7 @@ function StockNote({ variant, hasOptions, isLive }: StockProps) {
   return <p className="text-sm text-muted">{isLive ? t("in_stock") : t("checking_stock")}</p>;
 }
 
-/** Pixels of the header that stays above every page, where nothing can be seen. */
+/** Height in pixels of the sticky header, which hides what is below it. */
 const HEADER = 64;
 
 type BarProps = { standsFor: RefObject<HTMLElement | null>; title: string; text: ReactNode; children: ReactNode };
@@ -265,7 +265,7 @@ function BuyBar({ standsFor, title, text, children }: BarProps) {
   );
 }
 
-/** Whether an element is above or below what can be seen. */
+/** Whether an element is outside the visible part of the page. */
 function useIsOutOfSight(element: RefObject<HTMLElement | null>): boolean {
   const [isOut, setIsOut] = useState(false);
   useEffect(() => {

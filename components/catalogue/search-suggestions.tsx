@@ -10,14 +10,14 @@ import { read } from "@/lib/fetcher";
 import { formatPriceRange } from "@/lib/format";
 import { cn } from "@/lib/utils";
 
-/** How long typing rests before it is asked for, in milliseconds. */
+/** Pause in typing before suggestions are requested, in milliseconds. */
 const REST_MS = 150;
 
 type Choice = { key: string; href: string; content: ReactNode };
 
 /**
- * What a shopper may mean, below the search field, which it makes a combobox: the arrow keys choose, Enter opens, Escape closes.
- * Loaded when the field is first used; without it the field is a search field as before. Failures are silent.
+ * Suggestions that turn the search field into a combobox: arrow keys choose, Enter opens, Escape closes.
+ * Loaded when the field is first used; without it the field still searches. Failures are silent.
  */
 export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const t = useTranslations("shop_list");
@@ -56,7 +56,7 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
     };
     const typed = (event: Event) => {
       stop();
-      // What an input method has not finished is no word yet.
+      // Ignores unfinished input of an input method.
       if (!(event as InputEvent).isComposing) timer = setTimeout(ask, REST_MS);
     };
     const close = () => {
@@ -65,7 +65,7 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
     };
     const listeners = { input: typed, compositionend: typed, blur: close };
     for (const [name, listener] of Object.entries(listeners)) input.addEventListener(name, listener);
-    // Letters that were typed while this was loading.
+    // Suggest for text that was typed while this script was loading.
     if (document.activeElement === input && input.value !== input.defaultValue) timer = setTimeout(ask, 0);
     input.form?.addEventListener("submit", close);
     return () => {
@@ -94,13 +94,13 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
     function press(event: KeyboardEvent) {
       if (event.isComposing || choices.length === 0) return;
       if (event.key === "Escape" && isShown) {
-        // Otherwise the browser also empties the field.
+        // By default the browser also clears the field.
         event.preventDefault();
         setIsOpen(false);
       } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
         event.preventDefault();
         if (!isShown) return setIsOpen(true);
-        // One place more than there are choices: the field itself.
+        // One more than the choices, for the field itself.
         const places = choices.length + 1;
         const step = event.key === "ArrowDown" ? 1 : -1;
         setActive((place) => ((place + 1 + step + places) % places) - 1);
@@ -155,7 +155,7 @@ export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement
   );
 }
 
-/** Words first, which are quickest to read, then categories and products. */
+/** Words first, since they are quickest to read, then categories and products. */
 function choicesOf({ words, categories, products }: Suggestions): Choice[] {
   return [
     ...words.map((word) => ({

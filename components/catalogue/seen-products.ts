@@ -2,7 +2,7 @@ import { readStored, writeStored } from "@/components/ui/stored";
 import { MAX_RECENT, RECENT_KEY } from "@/lib/site";
 import { idsIn } from "./stored-ids";
 
-/** Remembers a product and returns those seen before, the latest first; none where storage is forbidden. */
+/** Remembers a product and returns the ids seen before, the latest first; empty if storage is forbidden. */
 export function rememberSeen(id: number): number[] {
   const others = readSeen()
     .filter((other) => other !== id)
@@ -11,8 +11,8 @@ export function rememberSeen(id: number): number[] {
   return others;
 }
 
-/** When the member has signed out. */
+/** Called when the member signs out. */
 export const forgetSeen = () => writeStored(RECENT_KEY, null);
 
-/** The latest first. */
+/** Ids, the latest first. */
 export const readSeen = () => idsIn(readStored(RECENT_KEY));

@@ -4,19 +4,19 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from
 import { parseShopQuery, shopHref } from "@/lib/contract/shop-query";
 
 type Props = {
-  /** What the list is narrowed by already and this form does not ask for. */
+  /** Filters in force that this form has no field for. */
   kept: [string, string][];
-  /** Check boxes take effect at once, and the page stays where it is. */
+  /** Check boxes apply at once, without scrolling the page. */
   immediate?: boolean;
   onApply?: () => void;
   className?: string;
   children: ReactNode;
 };
 
-/** The field that had the focus when a list was left for the next one, which has the same form. */
+/** The field that had the focus when another list was opened; the next list's form focuses it again. */
 let fieldInUse: { name: string; value: string } | undefined;
 
-/** Narrows the list. Without scripts the browser sends it to `/shop`; with them the canonical address is opened. */
+/** Filters the list. Without scripts the form is sent to `/shop`; with scripts the canonical address is opened. */
 export function ShopForm({ kept, immediate = false, onApply, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
@@ -32,7 +32,7 @@ export function ShopForm({ kept, immediate = false, onApply, className, children
       fieldInUse = undefined;
       field.focus({ preventScroll: true });
     }
-    // The router keeps this page hidden for Back; it must then say again what its list is narrowed by.
+    // The router keeps this page hidden for Back; its fields must then show the filters of its list again.
     return () => current?.reset();
   }, [immediate]);
 

@@ -21,16 +21,16 @@ import { SortMenu } from "./sort-menu";
 type Props = {
   title: string;
   description?: string;
-  /** In the empty search field. */
+  /** Placeholder of the search field. */
   hint: string;
   query: ShopQuery;
   list: ShownListing;
   filters: ShownFilters;
-  /** Where nothing was found the hot ones, where little was, what goes with it. */
+  /** Hot products if nothing was found; related ones if little was found. */
   instead: ShownSummary[];
-  /** Whether the list can be sorted by what sold best. */
+  /** Whether the list can be sorted by sales. */
   knowsSales: boolean;
-  /** The heart of a product, with the texts that it needs. */
+  /** The wish list button of a product, with its texts. */
   wishOf: ComponentProps<typeof ProductGrid>["wishOf"];
   wishTexts: ComponentProps<typeof ClientMessages>["namespaces"];
 };
@@ -44,10 +44,10 @@ export function ShopList({ title, description, hint, query, list, filters, inste
   const applied = useAppliedFilters(query, filters);
   const isSearch = !isPlainList(query);
   const canNarrow = filters.tags.length > 0 || filters.price !== null;
-  // The heading and the field say what was searched for.
+  // Heading and field show the keyword.
   const shown = applied.filter(({ kind }) => kind !== "keyword");
   const chosen = shown.filter(({ kind }) => kind !== "category").length;
-  // Where few or none fit the words, and no filter is why, there is nothing to narrow or sort.
+  // A search that finds few products without any filter needs neither filters nor sorting.
   const hasChoices = shown.length > 0 || list.total > (query.keyword ? FEW_FOUND : 0);
   const price = filters.price && { min: formatCount(filters.price.min), max: formatCount(filters.price.max) };
   const form = { query, filters: { tags: filters.tags, price } };
@@ -157,7 +157,7 @@ function Count({ list }: { list: ShownListing }) {
 function CategoryNav({ categories, query }: { categories: ShownFilters["categories"]; query: ShopQuery }) {
   const t = useTranslations("shop");
   const all: { id?: number; title: string; count?: number }[] = [{ title: t("all") }, ...categories];
-  // One that would show nothing is no choice.
+  // Categories without products are hidden, except the current one.
   const choices = all.filter(({ id, count }) => count !== 0 || id === query.category);
   const links = choices.map(({ id, title, count }) => ({
     ...listLink({ ...query, category: id }),
@@ -195,7 +195,7 @@ function SortLinks({ query, knowsSales }: Pick<Props, "query" | "knowsSales">) {
   );
 }
 
-/** A link to the first page of a list. Plain lists are prefetched; a search page is made for one visitor. */
+/** A link to the first page of a list. Plain lists are prefetched; search pages are rendered per request. */
 function listLink(query: ShopQuery): { key: string; href: string; prefetch?: false } {
   const target = { ...query, page: 1 };
   const href = shopHref(target);

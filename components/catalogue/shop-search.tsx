@@ -8,7 +8,7 @@ import { ShopForm } from "./shop-form";
 
 type Suggest = ComponentType<{ field: RefObject<HTMLInputElement | null> }>;
 
-/** The search field of the list; the search icon of the header leads here. */
+/** The search field of the list, focused by the header's search icon. */
 export function ShopSearch({
   kept,
   keyword,
@@ -18,7 +18,7 @@ export function ShopSearch({
   kept: [string, string][];
   keyword: string | undefined;
   hint: string;
-  /** Nothing fits the keyword whole; the shop counts that, for the words that its staff add. */
+  /** No product matches the whole keyword; the shop counts this, so that staff can add search words. */
   isMissed: boolean;
 }) {
   const t = useTranslations("shop_list");

@@ -1,11 +1,11 @@
 export type SizeTable = { head: string[]; rows: string[][]; notes: string[] };
 
-/** The line below a head that Markdown asks for. */
+/** Markdown's delimiter row below the head of a table. */
 const RULE = /^\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?$/;
 
 /**
- * Reads the table that staff typed: a line is a row with cells between `|` or tabs, as Markdown and spreadsheets have
- * them; the first row is the head. A line without either is a note below the table.
+ * Reads the table that staff typed: each line is a row, with cells separated by `|` or tabs, as in Markdown and
+ * spreadsheets; the first row is the head. A line without separators is a note below the table.
  */
 export function readSizeTable(text: string): SizeTable {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "" && !RULE.test(line.trim()));

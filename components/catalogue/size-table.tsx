@@ -1,7 +1,7 @@
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { readSizeTable } from "./size-table-text";
 
-/** A product's sizes. @param text as staff typed it @param label what it is called, for screen readers */
+/** A product's sizes. @param text as staff typed it @param label its accessible name */
 export function SizeTable({ text, label }: { text: string; label: string }) {
   const { head, rows, notes } = readSizeTable(text);
   return (

@@ -7,14 +7,14 @@ import { buttonStyle } from "@/components/ui/button";
 import { useCloseOutside } from "@/components/ui/use-close-outside";
 
 type Props = {
-  /** Of the menu, for screen readers. */
+  /** Accessible name of the menu. */
   label: string;
-  /** What the button says: the order in force. */
+  /** Text of the button: the current sort order. */
   current: string;
   links: { key: string; title: string; href: string; active: boolean; prefetch?: false }[];
 };
 
-/** The sort orders of small screens, where a row of them would be cut: links in a menu that opens without scripts too. */
+/** Sort orders on small screens, which have no room for a row: links in a menu that also opens without scripts. */
 export function SortMenu({ label, current, links }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOutside(details);

@@ -4,7 +4,7 @@ import type { ProductRating } from "@/lib/contract/products";
 
 const FIVE = [1, 2, 3, 4, 5];
 
-/** Five stars, so many of them full; part of a star for an average. Words stand beside it. */
+/** Five stars, `value` of them filled, fractions included. Hidden from screen readers: a text is beside them. */
 export function Stars({ value, className = "size-4" }: { value: number; className?: string }) {
   const row = (look: string) => FIVE.map((star) => <Star key={star} className={`${className} shrink-0 ${look}`} />);
   return (
@@ -17,7 +17,7 @@ export function Stars({ value, className = "size-4" }: { value: number; classNam
   );
 }
 
-/** What buyers say of a product, in one line of a list. */
+/** The rating of a product, as one line in a list. */
 export function RatingLine({ rating }: { rating: ProductRating }) {
   const t = useTranslations("reviews");
   const { average, count } = rating;

@@ -12,7 +12,7 @@ import type { StockAlertAnswer } from "@/lib/contract/stock-alerts";
 
 type Props = { sku: string; product: string; onClose: () => void };
 
-/** Asks for the address that wants to know when a variant is back in stock; a member's is filled in. */
+/** Asks for a mail address for a stock alert of a variant; a member's address is filled in. */
 export function StockAlertDialog({ sku, product, onClose }: Props) {
   const t = useTranslations("stock_alert");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,7 +44,7 @@ export function StockAlertDialog({ sku, product, onClose }: Props) {
   );
 }
 
-/** A member's verified address waits at once, any other is asked by mail first. */
+/** A member's verified address is subscribed at once, any other has to be confirmed by mail. */
 type Done = { email: string; isConfirmed: boolean };
 
 type FormProps = { sku: string; onSent: (done: Done) => void; onCancel: () => void };

@@ -2,18 +2,18 @@ import { useTranslations } from "next-intl";
 import { flushSync } from "react-dom";
 import type { ProductVariant } from "@/lib/contract/products";
 
-/** More would be a list to read rather than a way on. */
+/** Limit that keeps the list short. */
 const MOST = 6;
 
 type Props = { variants: ProductVariant[]; onChoose: (variant: ProductVariant) => void };
 
-/** Below a variant that is sold out: those that can be bought, each chosen with one press. */
+/** Shown below a sold-out variant: buttons that choose a variant in stock. */
 export function VariantsInStock({ variants, onChoose }: Props) {
   const t = useTranslations("product_page");
   const inStock = variants.filter(({ available }) => available !== 0).slice(0, MOST);
   if (inStock.length === 0) return null;
 
-  /** The buttons go with what is sold out: the keyboard goes on at the choice that was made. */
+  /** The buttons disappear after the choice, so the focus moves to the radio button of the chosen variant. */
   function chooseFrom(form: HTMLFormElement | null, variant: ProductVariant) {
     flushSync(() => onChoose(variant));
     form?.querySelector<HTMLInputElement>("input[type=radio]:checked")?.focus();
