@@ -30,25 +30,25 @@ const check = schemaResolver(checkoutForm);
 const resolver: Resolver<CheckoutFormInput, unknown, Checked> = (values, context, options) =>
   check(orderable(values), context, options);
 
-/** Comes at the window's edge, so that nothing moves. */
+/** Fixed at the window's edge, so that loading it later moves nothing. */
 const TotalBar = later(() => import("./total-bar").then((file) => file.TotalBar), true);
 
 const CouponField = later(() => import("./coupon-field").then((file) => file.CouponField));
 
 const StoreFields = later(() => import("./store-fields").then((file) => file.StoreFields));
 
-/** For members only, who are fewer than guests. */
+/** Loaded for members only, who are fewer than guests. */
 const SavedAddresses = later(() => import("./saved-addresses").then((file) => file.SavedAddresses));
 
 type Props = { shop: CheckoutShop; shopper: Shopper; items: ShownCartItem[]; onSubmitted: () => void };
 
-/** The whole checkout on one page; checked here and on the server by the same schema. */
+/** The whole checkout on one page; browser and server validate with the same schema. */
 export function CheckoutForm({ shop, shopper, items, onSubmitted }: Props) {
   const t = useTranslations("checkout");
   const { counter, hasAccounts, shippings, payments } = shop;
   const isMember = shopper.member !== null;
   const [last] = useState(() => lastWaysOf(shopper.member));
-  // The form is made in the browser only, where the draft is; a member's address then finds the fields as they were left.
+  // Rendered in the browser only, which has the draft; a member's address is then compared with the restored fields.
   const [defaultValues] = useState(() => withDraft(orderOf({ shippings, payments, isMember, last })));
   const form = useForm<CheckoutFormInput, unknown, Checked>({ defaultValues, mode: "onTouched", resolver });
   useDraft(form);

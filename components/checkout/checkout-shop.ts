@@ -1,16 +1,16 @@
 import type { ShippingMethod } from "@/lib/contract/order-forms";
 import type { PaymentMethod } from "@/lib/contract/payment-methods";
 
-/** What the checkout knows of the shop before the server has said anything about this cart. */
+/** Data of the shop that the checkout uses until the server's preview of this cart has arrived. */
 export type CheckoutShop = {
-  /** As of when the page was made. */
+  /** The version when the page was rendered. */
   termsVersion: string;
   shippings: ShippingMethod[];
   payments: PaymentMethod[];
   counter: Counter;
-  /** Whether shoppers can be members here. */
+  /** Whether the backend has member accounts. */
   hasAccounts: boolean;
 };
 
-/** Where goods are picked up and when; empty where the shop has not said. */
+/** Address and hours for picking up orders; empty strings if not set. */
 export type Counter = { address: string; hours: string };

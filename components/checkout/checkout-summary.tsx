@@ -10,14 +10,14 @@ import type { CheckoutPreview } from "@/lib/contract/checkouts";
 import { formatMoney } from "@/lib/format";
 
 type Props = {
-  /** What is in the cart, shown until the server has made the sums. */
+  /** Lines of the cart, shown until the server's preview has arrived. */
   items: ShownCartItem[];
   preview: CheckoutPreview | undefined;
   failed: boolean;
   children: ReactNode;
 };
 
-/** The last look at quantity and price before the binding button; every figure is the server's. */
+/** Quantities and prices above the binding order button; all amounts come from the server. */
 export function CheckoutSummary({ items, preview, failed, children }: Props) {
   const t = useTranslations("checkout");
   const cart = useTranslations("cart");
@@ -52,7 +52,7 @@ export function CheckoutSummary({ items, preview, failed, children }: Props) {
                 <div className="min-w-0 flex-1">
                   <p className="wrap-anywhere">{line.title}</p>
                   <p className="text-sm text-muted tabular-nums">
-                    {/* Where there is no room for both, the line breaks between them, and nothing stands at its end. */}
+                    {/* If both do not fit, the line breaks between them, without a separator at its end. */}
                     <span className="flex flex-wrap gap-x-3">
                       {line.values.length > 0 && <span>{line.values.join("・")}</span>}
                       <span className="whitespace-nowrap">
@@ -75,7 +75,7 @@ export function CheckoutSummary({ items, preview, failed, children }: Props) {
           {lines.some(({ return_exempt }) => return_exempt) && (
             <p className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning">{t("exempt_notice")}</p>
           )}
-          {/* As tall as the three rows that come. */}
+          {/* As tall as the three rows that replace it. */}
           {preview ? <OrderTotals {...preview} /> : <Skeleton className="h-32 rounded-lg" />}
           {preview?.blocked && <BlockedNotice blocked={preview.blocked} />}
         </>

@@ -13,12 +13,12 @@ import { useShopper } from "./use-shopper";
 
 const EmptyCheckout = later(() => import("./empty-checkout").then((file) => file.EmptyCheckout));
 
-/** The checkout once it is known what is in the cart and who is ordering. */
+/** The checkout, rendered once cart and shopper are known. */
 export function CheckoutView({ shop }: { shop: CheckoutShop }) {
   const common = useTranslations("common");
   const { cart, error, reload } = useCart();
   const shopper = useShopper();
-  // Placing the order empties the cart; the form stays until the order's page is there, or can be sent again.
+  // Placing the order empties the cart; the form stays until the order's page is shown, so that it can be sent again.
   const [submitted, setSubmitted] = useState(false);
   const [visit, setVisit] = useState(0);
   // The router keeps this page for Back: coming back starts another checkout.
@@ -50,7 +50,7 @@ export function CheckoutView({ shop }: { shop: CheckoutShop }) {
   );
 }
 
-/** As tall as the form, so that nothing moves when it comes and the footer's links stay out of sight. */
+/** As tall as the form, so that nothing moves when it appears and the footer's links stay out of view. */
 function CheckoutSkeleton() {
   return (
     <div className="grid min-h-500 content-start gap-10 noscript:hidden lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -10,11 +10,11 @@ import { formatMoney } from "@/lib/format";
 
 type Props = {
   preview: CheckoutPreview | undefined;
-  /** In the back office, whose buttons within a form are small. */
+  /** For the back office, where buttons inside a form are small. */
   isSmall?: boolean;
 };
 
-/** A coupon to redeem; whether and why not is the server's to say, for this cart and this person. */
+/** A coupon code. The server decides whether it applies to this cart and shopper, and gives the reason if not. */
 export function CouponField({ preview, isSmall = false }: Props) {
   const t = useTranslations("checkout.coupon");
   const { control, setValue } = useFormContext<CheckoutFormInput>();
@@ -56,7 +56,7 @@ export function CouponField({ preview, isSmall = false }: Props) {
           if (applied) setValue("coupon", undefined);
         }}
         onKeyDown={(event) => {
-          // Enter here redeems the coupon and does not place the order.
+          // Enter redeems the coupon instead of placing the order.
           if (event.key !== "Enter") return;
           event.preventDefault();
           apply();

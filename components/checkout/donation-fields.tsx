@@ -9,10 +9,10 @@ import type { WithInvoice } from "./with-invoice";
 
 const OWN = "own";
 
-/** Who gets the invoice: one of a short list, or whose code the shopper knows. */
+/** Recipient of a donated invoice: chosen from a short list, or by its code. */
 export function DonationFields() {
   const t = useTranslations("checkout.invoice");
-  // The code leaves the form with its field, since one kind of invoice excludes the others.
+  // Unregistered with its field, since an invoice has the number of its own kind only.
   const field = useFieldOf<WithInvoice>({ shouldUnregister: true });
   const { control, setValue, clearErrors } = useFormContext<WithInvoice>();
   const code = useWatch({ control, name: "invoice.donation_code" }) ?? "";
@@ -26,7 +26,7 @@ export function DonationFields() {
   }
 
   const wired = field("invoice.donation_code");
-  // The field of the two that holds the code is the form's: it is checked, and gets the focus when it is wrong.
+  // Only the field that holds the code is wired to the form, to be validated and focused on an error.
   const list = isOwn ? { id: "donation-to", value: OWN } : { ...wired, value: code };
   return (
     <>

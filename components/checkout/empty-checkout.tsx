@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** Instead of the checkout when nothing is in the cart. */
+/** Shown instead of the checkout if the cart is empty. */
 export function EmptyCheckout() {
   const t = useTranslations("checkout");
   const common = useTranslations("common");

@@ -10,17 +10,17 @@ import type { WithInvoice } from "./with-invoice";
 const InvoiceNumber = later(() => import("./invoice-number").then((file) => file.InvoiceNumber));
 
 type Props = {
-  /** A guest has no carrier at the shop. */
+  /** Only members have a carrier at the shop. */
   isMember?: boolean;
-  /** Staff correct an order that is there: its mail address is not above, and they need no explanations. */
+  /** Staff correct an existing order: the form has no mail address, and explanations are left out. */
   isPlaced?: boolean;
-  /** Whether the choice can be kept for the member's next order. */
+  /** Whether the choice can be saved for the member's next order. */
   canRemember?: boolean;
-  /** Said below the heading. */
+  /** Text below the heading. */
   text?: string;
 };
 
-/** Where the e-invoice goes, and the number that the choice needs, right below its card. */
+/** The kinds of e-invoice as cards; the number that the chosen kind needs is directly below its card. */
 export function InvoiceFields({ isMember = false, isPlaced = false, canRemember = false, text }: Props) {
   const t = useTranslations("checkout.invoice");
   const { control, register } = useFormContext<WithInvoice>();

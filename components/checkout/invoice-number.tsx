@@ -13,14 +13,14 @@ const numbers = {
 
 type Kind = keyof typeof numbers;
 
-/** What a kind of invoice asks for: who gets it, or the number that it is issued to. */
+/** The field that a kind of invoice needs: the recipient of a donation, or a number. */
 export function InvoiceNumber({ kind }: { kind: Kind | "donation" }) {
   return kind === "donation" ? <DonationFields /> : <NumberFields kind={kind} />;
 }
 
 function NumberFields({ kind }: { kind: Kind }) {
   const t = useTranslations("checkout.invoice");
-  // A number leaves the form with its field, since one kind of invoice excludes the others.
+  // Unregistered with its field, since an invoice has the number of its own kind only.
   const field = useFieldOf<WithInvoice>({ shouldUnregister: true });
   const { name, hint, ...input } = numbers[kind];
   return (

@@ -7,10 +7,10 @@ const KEY = "last-ways";
 
 type LastOrder = NonNullable<Profile["last_order"]>;
 
-/** How a shopper's last order was sent and paid. `store`: of members, the whole choice; of guests, the chain alone. */
+/** Delivery and payment of a shopper's last order. `store` is the whole choice for members, only the chain for guests. */
 export type LastWays = Pick<LastOrder, "shipping" | "payment"> & { store?: CheckoutFormInput["store"] };
 
-/** Remembers in this browser how a guest's order was sent and paid, and nothing of the person. */
+/** Stores delivery and payment of a guest's order in this browser, without personal data. */
 export function rememberWays({ shipping, payment, store }: Pick<CheckoutFormInput, "shipping" | "payment" | "store">) {
   writeStored(KEY, JSON.stringify({ shipping, payment, chain: store?.chain }));
 }
@@ -24,7 +24,7 @@ export function rememberedWays(): LastWays | undefined {
   return { shipping, payment, ...(store && { store }) } as LastWays;
 }
 
-/** A member's are the shop's to say; what the same browser remembers of a guest is another's. */
+/** For members from the profile only: what this browser stores may be another guest's choice. */
 export function lastWaysOf(member: Profile | null): LastWays | undefined {
   if (member === null) return rememberedWays();
   const { shipping, payment, store } = member.last_order ?? {};

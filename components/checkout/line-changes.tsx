@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { CartItem } from "@/lib/contract/carts";
 import { formatMoney } from "@/lib/format";
 
-/** What differs between the lines that the shopper saw and those of now. */
+/** The differences between the lines that the shopper saw and the current ones. */
 export function LineChanges({ before, after }: { before: CartItem[]; after: CartItem[] }) {
   const t = useTranslations("checkout");
   const changes = lineChanges(before, after);

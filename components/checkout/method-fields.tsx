@@ -17,22 +17,22 @@ type Method = CheckoutFormInput["shipping"] | Payment;
 type Props = {
   name: "shipping" | "payment";
   preview: CheckoutPreview | undefined;
-  /** What the shop offers as far as is known before the server has said it for this cart. */
+  /** The shop's methods, shown until the server's preview of this cart has arrived. */
   offered?: Method[];
-  /** What this shopper chose for the last order, which comes first. */
+  /** The method of the shopper's last order, listed first. */
   last?: Method;
-  /** Said below the way of delivery that it is about. */
+  /** Shown below the method "pick up". */
   counter?: Counter;
 };
 
-/** The ways of delivery or payment that the server offers for this cart. A chosen one that is no longer offered is unchosen. */
+/** The delivery or payment methods that the server offers for this cart. A choice that is no longer offered is cleared. */
 export function MethodFields({ name, preview, offered: known = atFirst[name], last, counter }: Props) {
   const t = useTranslations("checkout");
   const { control, register, setValue, formState } = useFormContext<CheckoutFormInput>();
   const refusal = formState.errors[name]?.message;
   const [chosen, shipping] = useWatch({ control, name: [name, "shipping"] });
   const all: Offer[] = preview?.[`${name}s`] ?? known.map((method) => ({ method }));
-  // The checkout is made in the browser only: nothing is shown first and taken away.
+  // Rendered in the browser only, so that no method appears first and is then removed.
   const offered = all
     .filter(({ method }) => method !== "apple_pay" || "ApplePaySession" in window)
     .toSorted((one, other) => Number(other.method === last) - Number(one.method === last));
@@ -71,7 +71,7 @@ export function MethodFields({ name, preview, offered: known = atFirst[name], la
                 {test_mode && <span className="mt-1 block font-medium text-warning">{t("test_mode")}</span>}
               </>
             }
-            // Fees are named for deliveries only.
+            // Only delivery methods show a fee.
             aside={!isPayment && (fee === 0 ? t("free") : fee && formatMoney(fee))}
             {...register(name)}
             disabled={problem !== undefined}
@@ -103,7 +103,7 @@ type Offer = {
 
 const atFirst: Record<Props["name"], Method[]> = { shipping: ["home_delivery"], payment: ["cash_on_delivery"] };
 
-/** Where orders are picked up and when the counter is open. */
+/** Address and opening hours of the counter. */
 function CounterText({ counter: { address, hours } }: { counter: Counter }) {
   const t = useTranslations("checkout");
   return (

@@ -7,7 +7,7 @@ import type { WithInvoice } from "./with-invoice";
 
 type Props = { kind: InvoiceCheckInput["kind"]; name: "barcode" | "donation_code" | "tax_id" };
 
-/** What the ministry says of the number in the field above: known, or not in its list. Shows nothing before the answer, and when there is none. */
+/** Whether the ministry's list has the number of the field above. Shows nothing until, or unless, it answers. */
 export function NumberCheck({ kind, name }: Props) {
   const t = useTranslations("checkout.invoice.checked");
   const { control } = useFormContext<WithInvoice>();

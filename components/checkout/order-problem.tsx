@@ -5,7 +5,7 @@ const LineChanges = later(() => import("./line-changes").then((file) => file.Lin
 
 export type Problem = { text: string; lines?: { before: CartItem[]; after: CartItem[] } };
 
-/** Why the cart was not read or the order not placed, and which lines differ from what the shopper saw. */
+/** Why the preview or the order failed, and which lines differ from what the shopper saw. */
 export function OrderProblem({ text, lines }: Problem) {
   return (
     <div role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-danger">

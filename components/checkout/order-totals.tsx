@@ -7,12 +7,12 @@ type Props = {
   discount?: number;
   shipping_fee: number;
   total: number;
-  /** Once the money came, nothing is to be paid any more. */
+  /** Changes the label of the total: nothing is due any more. */
   isPaid?: boolean;
   children?: ReactNode;
 };
 
-/** Goods, what a coupon takes off, delivery and the sum to pay, in TWD with tax. @param children further rows */
+/** Subtotal, discount, delivery fee and total, in TWD including tax. @param children further rows */
 export function OrderTotals({ subtotal, discount = 0, shipping_fee, total, isPaid, children }: Props) {
   const t = useTranslations("checkout");
   return (

@@ -3,7 +3,7 @@ import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import type { CheckoutShop } from "./checkout-shop";
 import type { LastWays } from "./last-ways";
 
-/** A form that nothing was entered in. */
+/** The empty form. */
 export const blankOrder: CheckoutFormInput = {
   contact: { name: "", email: "", phone: "" },
   address: { county: "", district: "", street: "" },
@@ -18,7 +18,7 @@ export const blankOrder: CheckoutFormInput = {
 
 type Start = Pick<CheckoutShop, "shippings" | "payments"> & { isMember: boolean; last?: LastWays };
 
-/** The same with ways of delivery and payment that the shop has, this shopper's last ones if it still has them, so that nothing else is shown first. */
+/** The empty form with methods preselected: the shopper's last ones if still offered, else the shop's first. */
 export function orderOf({ shippings, payments, isMember, last }: Start): CheckoutFormInput {
   const { shipping, payment } = { ...blankOrder, ...last };
   return {
@@ -30,7 +30,7 @@ export function orderOf({ shippings, payments, isMember, last }: Start): Checkou
   };
 }
 
-/** The form's values as an order accepts them: an address or a store only where one is needed, the fields of one kind of invoice. */
+/** The form's values as the order's schema accepts them: address or store only if needed, invoice fields of one kind. */
 export function orderable({ address, store, coupon, ...values }: CheckoutFormInput): CheckoutFormInput {
   return {
     ...values,
@@ -41,7 +41,7 @@ export function orderable({ address, store, coupon, ...values }: CheckoutFormInp
   };
 }
 
-/** An invoice with the number of its kind only. */
+/** The invoice without the fields of other kinds. */
 export function ownInvoice(invoice: OrderInvoiceInput): OrderInvoiceInput {
   if (invoice.kind === "mobile_barcode") return { kind: invoice.kind, barcode: invoice.barcode };
   if (invoice.kind === "citizen_certificate") return { kind: invoice.kind, certificate: invoice.certificate };

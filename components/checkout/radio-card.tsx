@@ -7,13 +7,13 @@ type RadioCardProps = Omit<ComponentProps<"input">, "type" | "className"> & {
   aside?: ReactNode;
 };
 
-/** One of several choices: the whole card is the target. */
+/** A radio button whose whole card can be clicked. */
 export function RadioCard({ label, text, aside, ...props }: RadioCardProps) {
   return (
     <label
       className={clsx(
         "grid cursor-pointer items-center gap-x-3 rounded-xl border border-line-strong px-4 py-3 has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-surface",
-        // No gap for a third column without anything in it: on phones labels have little width.
+        // No gap for an empty third column: on phones labels have little width.
         aside ? "grid-cols-[auto_1fr_auto]" : "grid-cols-[auto_1fr]",
       )}
     >

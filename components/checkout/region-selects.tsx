@@ -21,14 +21,14 @@ type Props = {
 export function RegionSelects({ county, countyField, districtField, onCounty, isMarked }: Props) {
   const t = useTranslations("checkout");
   const { data: regions = [] } = useSWR<Regions>("/api/bff/regions", forever);
-  // A browser drops a value that comes before its option; another select in its place would lose the focus.
+  // A select drops a value that has no option yet, and replacing the select would lose the focus.
   const counties = regions.length > 0 ? regions.map((region) => region.county) : [county].filter(Boolean);
   const districts = regions.find((region) => region.county === county)?.districts ?? [];
   return (
     <>
       <SelectField
         {...countyField}
-        // Held by React, since the value may come before its option: a member's address before the list of counties.
+        // Controlled, since the value may arrive before its option: a member's address before the list of counties.
         defaultValue={undefined}
         value={county}
         onChange={(event) => {

@@ -10,8 +10,8 @@ import { RadioCard } from "./radio-card";
 import type { Shopper } from "./use-shopper";
 
 /**
- * The addresses of a signed-in member: the chosen one as a card, the others behind its button; nothing for guests. An
- * untouched form gets the default address and the invoice that the member had remembered.
+ * A member's addresses: the chosen one as a card, the others after pressing its button; nothing for guests. An
+ * untouched form gets the default address and the saved invoice choice.
  */
 export function SavedAddresses({ shopper: { member, addresses } }: { shopper: Shopper }) {
   const t = useTranslations("checkout");
@@ -24,7 +24,7 @@ export function SavedAddresses({ shopper: { member, addresses } }: { shopper: Sh
     setChosen(saved);
     const { name, phone, county, district, street } = saved;
     const known = { shouldValidate: true, shouldDirty: true };
-    // Through the form's own watchers, so that the draft and the fee follow.
+    // `setValue` notifies the form's watchers, so that draft and fee are updated.
     setValue("contact.name", name, known);
     setValue("contact.phone", formatPhone(phone), known);
     setValue("address.county", county, known);
@@ -46,7 +46,7 @@ export function SavedAddresses({ shopper: { member, addresses } }: { shopper: Sh
     if (member.phone) setValue("contact.phone", formatPhone(member.phone));
   }, [member]);
 
-  /** The button gives way to the list, so the focus goes to what is chosen in it. */
+  /** The list replaces the focused button, so the focus moves to the chosen address. */
   function open() {
     flushSync(() => setIsOpen(true));
     list.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
@@ -102,7 +102,7 @@ const whoOf = ({ name, phone }: Address) => `${name}・${formatPhone(phone)}`;
 
 const placeOf = ({ county, district, street }: Address) => `${county}${district}${street}`;
 
-/** Whether a draft is of this address, so that a reload shows it as chosen. */
+/** Whether the draft has this address, so that it is shown as chosen after a reload. */
 function isSame(saved: Address, { contact, address }: CheckoutFormInput): boolean {
   return saved.name === contact.name && address !== undefined && placeOf(saved) === placeOf({ ...saved, ...address });
 }

@@ -15,11 +15,11 @@ import { useMapReturn } from "./use-map-return";
 
 type Props = {
   preview: Pick<CheckoutPreview, "store_chains" | "store"> | undefined;
-  /** Whether the chain's own map is a way to choose. */
+  /** Whether the chain's map is offered. */
   hasMap?: boolean;
 };
 
-/** The convenience store where the order is fetched, and who fetches it. What was typed stays while another way is chosen. */
+/** The convenience store for pick-up and the recipient. Input is kept while another delivery method is chosen. */
 export function StoreFields({ preview, hasMap = true }: Props) {
   const t = useTranslations("checkout.store");
   const field = useFieldOf<CheckoutFormInput>();
@@ -108,8 +108,8 @@ export function StoreFields({ preview, hasMap = true }: Props) {
 }
 
 /**
- * Most shoppers fetch their own parcel: who fetches it follows the contact, where the name fits the rule for labels, until
- * something else is typed.
+ * Most shoppers fetch their own parcel: the recipient is copied from the contact, if the name fits the rule for labels,
+ * until it is edited.
  */
 function useRecipient(): void {
   const { control, getValues, setValue } = useFormContext<CheckoutFormInput>();

@@ -10,7 +10,7 @@ import type { StoreChain } from "@/lib/contract/store-choice";
 
 const forever = { revalidateOnFocus: false, revalidateIfStale: false };
 
-/** A district of which the stores are shown at once. */
+/** A district whose stores are listed at first. */
 export type Near = { county?: string | null; district?: string | null };
 
 type Props = {
@@ -19,13 +19,13 @@ type Props = {
   chosen: string;
   onChosen: (store: ConvenienceStore) => void;
   near?: Near;
-  /** The number of a store that is not to be chosen. */
+  /** The number of a store to leave out. */
   without?: string;
   /** Other ways to choose one. */
   children?: ReactNode;
 };
 
-/** Finds a store of the chain by district or by words, in our copy of the chain's list. */
+/** Finds a store of the chain by district or keyword, in our copy of the chain's list. */
 export function StoreFinder({ chain, chosen, onChosen, near, without, children }: Props) {
   const t = useTranslations("checkout.store");
   const checkout = useTranslations("checkout");
@@ -43,7 +43,7 @@ export function StoreFinder({ chain, chosen, onChosen, near, without, children }
     ...forever,
     keepPreviousData: true,
   });
-  // A browser drops a value that comes before its option.
+  // A select drops a value that has no option yet.
   const counties = regions.length > 0 ? regions.map((region) => region.county) : [county].filter(Boolean);
   const districts = regions.find((region) => region.county === county)?.districts.map(({ name }) => name);
 
@@ -90,7 +90,7 @@ export function StoreFinder({ chain, chosen, onChosen, near, without, children }
           onChange={({ target }) => setWords(target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-            // It would send the form around it.
+            // By default Enter would send the surrounding form.
             event.preventDefault();
             setAsked(words.trim());
           }}

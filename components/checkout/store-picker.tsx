@@ -13,11 +13,11 @@ type Props = {
   chain: StoreChain;
   chosen: string;
   onChosen: (store: ConvenienceStore) => void;
-  /** Whether the browser can go to the chain's map and come back. */
+  /** Whether the chain's map can be opened; it leads back to the checkout. */
   hasMap: boolean;
 };
 
-/** Finds a store of the chain near the address that was entered, by words, or on the chain's own map. */
+/** Finds a store of the chain near the entered address, by keyword, or on the chain's map. */
 export function StorePicker({ chain, chosen, onChosen, hasMap }: Props) {
   const { getValues } = useFormContext<CheckoutFormInput>();
   const [near] = useState(() => getValues("address"));

@@ -7,12 +7,12 @@ type Link = (text: ReactNode) => ReactNode;
 type Props = {
   id: string;
   version: string;
-  /** Said while it is not ticked. */
+  /** Error while it is not ticked. */
   required: string;
   children: (links: { terms: Link; returns: Link }) => ReactNode;
 };
 
-/** Ticking it names the version of the terms that was agreed to. Newer terms untick it. */
+/** The value is the agreed version of the terms. A newer version unticks the box. */
 export function TermsAgreement({ id, version, required, children }: Props) {
   const { control } = useFormContext<{ agreement: string }>();
   // The texts open in another tab, so that nothing typed is lost.

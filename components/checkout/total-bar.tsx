@@ -3,8 +3,8 @@ import { useTranslations } from "next-intl";
 import { formatMoney } from "@/lib/format";
 
 /**
- * What the order comes to, always in sight on phones: at the lower edge above the summary, at the upper edge below it.
- * @param total undefined until the server has said it
+ * The total, always in view on phones: at the lower edge until the summary is reached, at the upper edge after it.
+ * @param total TWD; undefined until the server's preview has arrived
  */
 export function TotalBar({ total }: { total: number | undefined }) {
   const t = useTranslations("checkout");

@@ -6,7 +6,7 @@ import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/order-forms
 const KEY = "checkout";
 type Draft = Omit<CheckoutFormInput, "agreement" | "total">;
 
-/** Keeps what was typed, in this tab's session storage; the agreement has to be given again each time. */
+/** Keeps the input in this tab's session storage, except the agreement to the terms. */
 export function useDraft(form: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>) {
   const { watch } = form;
   useEffect(() => {
@@ -17,13 +17,13 @@ export function useDraft(form: UseFormReturn<CheckoutFormInput, unknown, Checkou
   }, [watch]);
 }
 
-/** What the form begins with: what was typed before, in place of what is given. */
+/** The form's default values: the draft, if any, over the given values. */
 export function withDraft(values: CheckoutFormInput): CheckoutFormInput {
   const draft = parseStored(readStored(KEY, "sessionStorage")) as Draft | null;
   return { ...values, ...draft };
 }
 
-/** After an order that needs no payment now, after a payment, and when the member has signed out. */
+/** Called after an order that needs no payment now, after a payment, and when the member signs out. */
 export function forgetDraft(): void {
   writeStored(KEY, null, "sessionStorage");
 }

@@ -3,12 +3,12 @@ import { useSettled } from "@/components/ui/use-settled";
 import { type InvoiceCheckInput, type InvoiceCheckResult, invoiceCheck } from "@/lib/contract/invoice-checks";
 import { send } from "@/lib/fetcher";
 
-/** A donation code may have 3 to 7 digits: one that goes on is not asked about yet. */
+/** Milliseconds to wait: a donation code has 3 to 7 digits, so a valid one may still be incomplete. */
 const TYPING_MS = 400;
 
 /**
- * Whether the ministry knows the number that is typed, asked as soon as it is right by its rule. It only warns: an order
- * never waits for this answer, and one that does not come says nothing.
+ * Asks whether the ministry knows the typed number, as soon as its format is valid. This only warns: an order
+ * never waits for the answer, and without an answer nothing is shown.
  */
 export function useInvoiceCheck(kind: InvoiceCheckInput["kind"], typed: string): InvoiceCheckResult | undefined {
   const { data: checked } = invoiceCheck.safeParse({ kind, number: typed });

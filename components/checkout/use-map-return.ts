@@ -5,7 +5,7 @@ import { read } from "@/lib/fetcher";
 
 const PARAMETER = "store_map";
 
-/** Takes over the store with which the browser came back from a chain's map. @returns why there is none */
+/** Applies the store that was chosen on a chain's map. @returns an error text if there is none */
 export function useMapReturn(onChosen: (store: ConvenienceStore) => void): string | undefined {
   const t = useTranslations("checkout.store");
   const [problem, setProblem] = useState<string>();

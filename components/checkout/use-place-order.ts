@@ -16,7 +16,7 @@ import type { Problem } from "./order-problem";
 import { forgetDraft } from "./use-draft";
 import type { usePreview } from "./use-preview";
 
-/** Places the order and goes on. Does not resolve after a success: the button stays busy until the page is left. */
+/** Places the order and leaves the page. After a success the promise never resolves, so that the button stays busy. */
 export function usePlaceOrder(
   form: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>,
   preview: ReturnType<typeof usePreview>,
@@ -28,7 +28,7 @@ export function usePlaceOrder(
   const { problem: text, send } = useMutation({ isInline: true, failed: t("no_answer"), onRefused: explain });
   const startPayment = useIntent();
   const [lines, setLines] = useState<Problem["lines"]>();
-  /** The terms changed while the page was open, or since it was made. */
+  /** Set if the terms have changed since the page was rendered. */
   const [newerTerms, setNewerTerms] = useState<string>();
 
   function submit(values: CheckoutForm) {
@@ -42,7 +42,7 @@ export function usePlaceOrder(
     });
   }
 
-  /** The order exists: a failed payment start is repeated on the order's page. */
+  /** The order exists: if starting the payment fails, the order's page can repeat it. */
   async function finish({ number, payment, version }: Order) {
     await clear();
     const page = `/orders/${number}`;
@@ -54,7 +54,7 @@ export function usePlaceOrder(
       if (started && gateway) gateway.goToGateway(page, started.data);
       else router.replace(page);
     } else {
-      // Not before a payment at a provider, which may fail, and the order be placed again.
+      // The draft is kept for payments at a provider: after a failure the shopper may place the order again.
       forgetDraft();
       router.push(`${page}?placed=1`);
     }
@@ -66,7 +66,7 @@ export function usePlaceOrder(
     for (const [index, [name, [message]]] of Object.entries(data.errors ?? {}).entries()) {
       form.setError(name as "contact.name", { type: "server", message }, { shouldFocus: index === 0 });
     }
-    // Without an answer the order may stand: the cart is left as it is shown, so that sending again finds the order.
+    // Without an answer the order may exist: the shown cart is kept, so that sending again finds that order.
     const before = preview.data;
     const [, after] = status > 0 ? await Promise.all([reload(), preview.reload()]) : [];
     setLines(before && after ? { before: before.lines, after: after.lines } : undefined);
@@ -76,7 +76,7 @@ export function usePlaceOrder(
   return { problem: text ? { text, lines } : undefined, submit, newerTerms };
 }
 
-/** Whether this can be ordered as it is shown. */
+/** Whether the previewed cart can be ordered. */
 export function isOrderable(preview: CheckoutPreview | undefined): boolean {
   return preview !== undefined && !preview.blocked && preview.lines.every(({ is_short }) => !is_short);
 }

@@ -7,7 +7,7 @@ import { emailAddress } from "@/lib/contract/field-schemas";
 import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/order-forms";
 import { send } from "@/lib/fetcher";
 
-/** The server's figures for this cart, delivery and coupon; the old ones stay until the new ones are there. */
+/** The server's amounts for this cart, delivery and coupon; the previous ones stay until the new ones have arrived. */
 export function usePreview(control: Control<CheckoutFormInput, unknown, CheckoutForm>) {
   const { cart } = useCart();
   const [shipping, county, district, chain, storeId, coupon, email] = useWatch({
@@ -27,7 +27,7 @@ export function usePreview(control: Control<CheckoutFormInput, unknown, Checkout
     address: shipping === "home_delivery" && county && district ? { county, district } : undefined,
     store: shipping === "convenience_store" ? { chain, store_id: storeId || undefined } : undefined,
     coupon: coupon || undefined,
-    // Some coupons count once for each person.
+    // Some coupons are limited to one use per shopper.
     email: coupon ? emailAddress.safeParse(email).data : undefined,
   };
   const contents = cart?.cart_items.map(({ sku, amount, unit_price }) => [sku, amount, unit_price]);

@@ -6,7 +6,7 @@ export type Shopper = { member: Profile | null; addresses: Address[] };
 
 const guest: Shopper = { member: null, addresses: [] };
 
-/** Who is at the checkout; undefined until it is known, so that nothing moves when it is. One who cannot be asked counts as a guest. */
+/** The shopper; undefined while unknown, so that the layout does not shift. If the request fails, a guest. */
 export function useShopper(): Shopper | undefined {
   const profile = useSWR<Profile | null>("/api/bff/profile");
   const addresses = useSWR<Address[] | null>("/api/bff/addresses");

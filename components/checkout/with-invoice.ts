@@ -1,4 +1,4 @@
 import type { OrderInvoiceInput } from "@/lib/contract/invoices";
 
-/** A form in which an invoice is wished for: the checkout, or what the account keeps. */
+/** A form with an invoice choice: the checkout, or the saved invoice of the account. */
 export type WithInvoice = { invoice: OrderInvoiceInput; remember_invoice?: boolean };
