@@ -13,7 +13,7 @@ import { contactForm, contactTopics } from "@/lib/contract/contacts";
 
 const blank: ContactFormInput = { name: "", email: "", topic: "order", order_number: "", message: "", website: "" };
 
-/** Writes to the shop; what comes back is the number of the message. */
+/** Sends a message to the shop; the answer is the message's number. */
 export function ContactForm() {
   const t = useTranslations("contact");
   const [sent, setSent] = useState<{ number: string; email: string }>();

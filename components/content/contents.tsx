@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 
 type Props = { label: string; headings: { id: string; title: string }[] };
 
-/** Links to the parts of a long text, beside it on wide screens. */
+/** Table of contents of a long text, beside it on wide screens. */
 export function Contents({ label, headings }: Props) {
   return (
     <nav aria-label={label} className="hidden self-start lg:sticky lg:top-24 lg:block">
@@ -21,8 +21,8 @@ export function Contents({ label, headings }: Props) {
 }
 
 /**
- * The same above the text, folded, where there is no room beside it.
- * @param lang of the headings, where it is not the page's
+ * Folded table of contents above the text, for screens without room beside it.
+ * @param lang language of the headings, if not the page's
  */
 export function FoldedContents({ label, headings, lang }: Props & { lang?: string }) {
   return (

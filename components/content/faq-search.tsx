@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 
-/** Narrows the questions below to those with the words, and opens the one that the address names. */
+/** Filters the questions below by keyword, and opens the one that the address names. */
 export function FaqSearch({ children }: { children: ReactNode }) {
   const t = useTranslations("faq");
   const list = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function FaqSearch({ children }: { children: ReactNode }) {
     setFound(words.length > 0 ? count : undefined);
   }, []);
 
-  // What was typed before this listened, or is there again after going back.
+  // Handles text that was typed before this script ran, or restored after going back.
   useEffect(() => {
     if (field.current?.value) narrow(field.current.value);
   }, [narrow]);

@@ -3,7 +3,7 @@ import { Picture } from "@/components/ui/picture";
 import type { Banner } from "@/lib/contract/banners";
 import { cn } from "@/lib/utils";
 
-/** The banners of the home page: one lies wide, several stand side by side, on a phone in a row to swipe. */
+/** The banners of the home page: a single one is wide, several are side by side, on phones in a row to swipe. */
 export function HomeBanners({ label, banners }: { label: string; banners: Banner[] }) {
   const [only, ...others] = banners;
   if (!only) return null;
@@ -29,7 +29,7 @@ export function HomeBanners({ label, banners }: { label: string; banners: Banner
   );
 }
 
-/** Also the preview of the back office draws it. */
+/** Also rendered by the preview in the back office. */
 export function BannerCard({ banner, isWide = false }: { banner: Omit<Banner, "id">; isWide?: boolean }) {
   const { title, text, link, picture } = banner;
   return (
@@ -45,7 +45,7 @@ export function BannerCard({ banner, isWide = false }: { banner: Omit<Banner, "i
         <Picture
           image={picture}
           shape="wide"
-          // Less than it is on phones, whose sharp screens would take the larger file for a picture that is swiped past.
+          // Smaller than shown on phones, whose dense screens would otherwise load the larger file.
           sizes={isWide ? "(min-width: 48rem) 60vw, 94vw" : "(min-width: 48rem) 46vw, 50vw"}
           className="h-auto w-full transition-transform duration-500 group-hover:scale-[1.03] motion-reduce:transition-none"
         />

@@ -1,9 +1,9 @@
-/** What is used of the tree that `react-markdown` makes of a text. */
+/** The used part of a node of `react-markdown`'s tree. */
 type Node = { tagName?: string; value?: string; properties?: Record<string, unknown>; children?: Node[] };
 
 /**
- * A plugin of `react-markdown`: each cell of a table knows its column's name, for phones, where a row becomes lines.
- * In tables of two columns the second line says what the first is about, so that a name would only be repeated.
+ * A plugin of `react-markdown` that labels table cells with their column's name, for phones, which stack the cells.
+ * Tables of two columns need no labels: the first cell already says what the second is about.
  */
 export function labelCells() {
   return (tree: Node): void => {

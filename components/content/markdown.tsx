@@ -4,7 +4,7 @@ import remarkGfm from "remark-gfm";
 import { headingId } from "@/lib/format";
 import { labelCells } from "./label-cells";
 
-/** Text of the shop's staff: Markdown with tables, never raw HTML (docs/security.md, "Input"). */
+/** Text that staff wrote: Markdown with tables, never raw HTML (docs/security.md, "Input"). */
 export function Markdown({ children }: { children: string }) {
   return (
     <div className="prose-shop">
@@ -20,17 +20,17 @@ export function Markdown({ children }: { children: string }) {
   );
 }
 
-/** Of links and pictures: what the library lets through, and telephone numbers, which it does not know. */
+/** Allows what the library allows for links and pictures, and `tel:`, which it does not. */
 function safeAddress(url: string): string {
   return /^tel:/i.test(url) ? url : defaultUrlTransform(url);
 }
 
-/** Headings can be linked to: the table of contents does. */
+/** The `id` is used by the table of contents. */
 function Heading({ children }: ComponentProps<"h2">) {
   return <h2 id={headingId(String(children))}>{children}</h2>;
 }
 
-/** Its rows become lines on phones (`globals.css`); what is still too wide elsewhere scrolls. */
+/** Phones stack the cells of a row (`globals.css`); a table that is too wide on other screens scrolls. */
 function Table({ children }: ComponentProps<"table">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

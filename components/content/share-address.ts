@@ -3,7 +3,7 @@ export function lineShareHref(url: string): string {
   return `https://social-plugins.line.me/lineit/share?url=${encodeURIComponent(url)}`;
 }
 
-/** With the variant that the page's address names, and without what else it has, such as a campaign's marks. */
+/** Adds the variant of the current address, but no other parameters, such as those of a campaign. */
 export function shownAddress(url: string): string {
   const sku = new URLSearchParams(location.search).get("sku");
   return sku ? `${url}?sku=${encodeURIComponent(sku)}` : url;

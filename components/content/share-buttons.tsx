@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { notify } from "@/components/ui/notify";
 import { shareStyle, shownAddress } from "./share-address";
 
-/** What needs a script to pass a page on; it comes after the page. */
+/** The sharing buttons that need a script; loaded after the page. */
 export function ShareButtons({ title, url }: { title: string; url: string }) {
   const t = useTranslations("share");
 

@@ -4,7 +4,7 @@ import { LaterShareButtons } from "./later-share-buttons";
 import { lineShareHref, shareStyle } from "./share-address";
 
 /**
- * Passes a page on: by LINE, also without script, as a copied link, and by what else the device offers.
+ * Shares a page by LINE (also without scripts), as a copied link, or by the device's share menu.
  * @param url the page's canonical address; a copied link adds the variant that is shown
  */
 export function ShareLinks({ title, url }: { title: string; url: string }) {
