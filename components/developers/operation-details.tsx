@@ -7,7 +7,7 @@ import { schemaText } from "./schema-text";
 
 type Props = { method: string; path: string; operation: ApiOperation; components: ApiDocument["components"] };
 
-/** One operation, to be opened: what it takes, what it answers, why it refuses. */
+/** One operation, collapsible: its parameters, bodies, answers and errors. */
 export function OperationDetails({ method, path, operation, components }: Props) {
   const t = useTranslations("developers");
   const { operationId, summary, parameters, requestBody, responses } = operation;
@@ -26,7 +26,7 @@ export function OperationDetails({ method, path, operation, components }: Props)
           className="mt-1 size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
         />
       </summary>
-      {/* Within, since a browser opens what an address leads into. */}
+      {/* The `id` is inside, since browsers open a `<details>` whose content the address points to. */}
       <div id={operationId} className="space-y-6 pb-8">
         <p className="text-sm text-muted">
           {t("access")}：<Access operation={operation} />
@@ -40,7 +40,7 @@ export function OperationDetails({ method, path, operation, components }: Props)
   );
 }
 
-/** What has to be shown to be let in; a scheme that not every alternative has can be left out. */
+/** The security schemes that are required; one that is missing in some alternative is optional. */
 function Access({ operation }: { operation: ApiOperation }) {
   const t = useTranslations("developers");
   const { security, "x-permission": rights = [] } = operation;
@@ -65,7 +65,7 @@ function Access({ operation }: { operation: ApiOperation }) {
 
 const tones = { get: "accent", delete: "danger" } as const;
 
-/** Both in one line; a path that is too long breaks after a slash. */
+/** Method and path in one line; long paths break after a slash. */
 export function MethodAndPath({ method, path }: { method: string; path: string }) {
   return (
     <span className="flex items-start gap-x-3">
@@ -82,10 +82,10 @@ export function MethodAndPath({ method, path }: { method: string; path: string }
   );
 }
 
-/** What a call does, by its method: reading is green, removing is red. */
+/** A badge coloured by method: green for reading, red for deleting. */
 function MethodBadge({ method }: { method: string }) {
   return (
-    // As wide as the longest, so that the paths beside them begin in one line.
+    // As wide as the longest method, so that the paths are aligned.
     <span className="inline-flex w-18 shrink-0 *:w-full *:justify-center">
       <Badge tone={tones[method as keyof typeof tones] ?? "warning"}>{method.toUpperCase()}</Badge>
     </span>
@@ -145,7 +145,7 @@ function ContentView({ title, content, schemas }: { title: string; content: ApiC
   );
 }
 
-/** Text of programs: scrolls within itself, by keyboard too. */
+/** A code block that scrolls, also by keyboard. */
 function Block({ title, kind, children }: { title: string; kind: string; children: string }) {
   return (
     <div>

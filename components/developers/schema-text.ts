@@ -2,10 +2,10 @@ import type { JsonSchema } from "@/lib/contract/api-document";
 
 type Schemas = Record<string, JsonSchema>;
 
-/** How often a named schema inside another is written out; further in, its name has to do. */
+/** How many levels of nested named schemas are written out; below that only the name is shown. */
 const DEPTH = 2;
 
-/** A JSON Schema as a few lines that are quicker to read: `{ sku: string, amount: integer 1–99 }`. */
+/** A JSON Schema as short text: `{ sku: string, amount: integer 1–99 }`. */
 export function schemaText(schema: JsonSchema, schemas: Schemas, depth = DEPTH, indent = ""): string {
   if (typeof schema.$ref === "string") {
     const name = schema.$ref.split("/").at(-1) ?? "";
