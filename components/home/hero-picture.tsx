@@ -7,13 +7,13 @@ type Props = { picture: NonNullable<HomeSectionOf<"hero">["picture"]>; isFirst: 
 
 const WIDE = "(min-width: 48rem)";
 
-/** How high phones show it, in rem; a landscape is then wider than the window, and cut. */
+/** Height on phones in rem; a landscape picture is then wider than the window, and is cropped. */
 const PHONE_HEIGHT = 34;
 
-/** The hero's picture: on phones its smaller file, which the demo has as a picture of its own. */
+/** The hero's picture: phones get the smaller file, which in the demo is a different picture. */
 export function HeroPicture({ picture, isFirst }: Props) {
   const { url, thumb_url, width, height } = picture;
-  // Both files of an uploaded picture have one shape, so that sharp screens may take the larger.
+  // Both files of an uploaded picture have the same ratio, so that dense screens may take the larger one.
   const both = thumb_url.startsWith("/brand/")
     ? undefined
     : {
@@ -21,7 +21,7 @@ export function HeroPicture({ picture, isFirst }: Props) {
         sizes: `max(100vw, ${Math.round((PHONE_HEIGHT * width) / height)}rem)`,
       };
   if (isFirst) {
-    // A visitor waits for it: asked for before the scripts. React does so by itself for images outside of `picture`.
+    // Preloaded before the scripts, as the main picture. React does this only for images outside of `picture`.
     const first = { as: "image", fetchPriority: "high" } as const;
     preload(url, { ...first, media: WIDE });
     preload(thumb_url, { ...first, media: `not all and ${WIDE}`, imageSrcSet: both?.srcSet, imageSizes: both?.sizes });

@@ -5,14 +5,14 @@ import { HeroPicture } from "./hero-picture";
 
 type Props = {
   section: HomeSectionOf<"hero">;
-  /** What stands where the section has no words of its own. */
+  /** Fallback for sections without texts. */
   shop: { name: string; description: string };
   browse: string;
-  /** The first one is the title of the page, and its picture is what a visitor waits for. */
+  /** The first hero has the page's `h1`, and its picture is loaded first. */
   isFirst: boolean;
 };
 
-/** The large picture with the shop's words over it. */
+/** A large picture with texts over it. */
 export function HomeHero({ section, shop, browse, isFirst }: Props) {
   const { eyebrow, headline, text, picture, link, link_label } = section;
   const Heading = isFirst ? "h1" : "h2";

@@ -10,7 +10,7 @@ import { cn } from "@/lib/utils";
 
 type TitledProps = { id: string; title: string; text?: string; action?: ReactNode; className?: string };
 
-/** A section with its heading, by which screen readers name it. */
+/** A section, labelled by its heading. */
 export function TitledSection({ id, title, text, action, className, children }: TitledProps & { children: ReactNode }) {
   const headingId = `home-${id}`;
   return (
@@ -29,7 +29,7 @@ export function TitledSection({ id, title, text, action, className, children }: 
   );
 }
 
-/** Every category with its round picture. */
+/** All categories, each with a round picture. */
 export function CategoryCircles({ categories }: { categories: ProductCategory[] }) {
   return (
     <ul className="grid grid-cols-4 gap-3 md:grid-cols-8 md:gap-4">
@@ -65,7 +65,7 @@ export function CategoryCircles({ categories }: { categories: ProductCategory[] 
   );
 }
 
-/** A picture beside words; on a phone the picture comes first, wherever it stands on a wide screen. */
+/** A picture beside a text; phones always show the picture first. */
 export function PictureText({ section }: { section: HomeSectionOf<"picture_text"> }) {
   const { id, title, text, picture, picture_side, link, link_label } = section;
   return (

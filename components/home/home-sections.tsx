@@ -19,13 +19,13 @@ type Shop = {
   categories: ProductCategory[];
   banners: Banner[];
   settings: ShopSettings;
-  /** Without orders nothing is promised of them. */
+  /** Whether the backend takes orders; otherwise no promises about orders are shown. */
   ordering: boolean;
 };
 
 type Props = Shop & { sections: FilledHomeSection[] };
 
-/** The home page from its top; a section that has nothing to show is not there, nor is its heading. */
+/** All sections of the home page; an empty section is left out with its heading. */
 export function HomeSections({ sections, ...shop }: Props) {
   const first = sections.find(({ kind }) => kind === "hero");
   return (
@@ -144,7 +144,7 @@ async function Section({ section, isFirst, isUnderHero, ...rest }: SectionProps)
 
 type Translate = Awaited<ReturnType<typeof getTranslations<"home">>>;
 
-/** What the shop promises, as it is set in the back office. */
+/** Texts about delivery, payment and returns, from the shop's settings. */
 function promisesOf(t: Translate, { shipping, payments, return_days }: ShopSettings) {
   const { methods, free_shipping_from, home_delivery_fee, outlying_surcharge } = shipping;
   const from = formatMoney(free_shipping_from ?? 0);
