@@ -4,12 +4,12 @@ import { useSignOut } from "@/components/members/use-sign-out";
 import { AppLink } from "@/components/ui/app-link";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** What the backend offers, so that no entry leads to what it does not. */
+/** Features of the backend; entries for missing ones are hidden. */
 export type MenuFeatures = { ordering: boolean; accounts: boolean };
 
 const entryStyle = "block w-full rounded-xl px-4 py-2.5 text-left hover:bg-surface";
 
-/** Signing in for guests; the account and signing out for members. */
+/** Sign-in for guests; account and sign-out for members. */
 export function AccountEntries({ features }: { features: MenuFeatures }) {
   const t = useTranslations("header");
   const { member, error } = useMember(true);
@@ -43,7 +43,7 @@ export function AccountEntries({ features }: { features: MenuFeatures }) {
       <p className="truncate px-4 py-2.5 text-sm text-muted">{t("greeting", { name: member.name })}</p>
       {features.accounts && (
         <>
-          {/* Personal pages are made for one visit: none is fetched ahead. */}
+          {/* Personal pages are rendered per request and not prefetched. */}
           <AppLink href="/account" prefetch={false} className={entryStyle}>
             {t("account")}
           </AppLink>

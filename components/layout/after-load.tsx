@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import LoadingBar from "@/components/navigation/loading-bar";
 import { VersionWatch } from "./version-watch";
 
-/** What no page waits for: the bar of later navigations, the watch for new versions and the page for times without a network. */
+/** Loaded after the page: the loading bar, the watch for new versions and the offline page. */
 export default function AfterLoad({ buildId }: { buildId: string }) {
   return (
     <>
@@ -13,10 +13,10 @@ export default function AfterLoad({ buildId }: { buildId: string }) {
   );
 }
 
-/** Has the browser keep the page that says that there is no network. A new build brings a new one. */
+/** Registers the service worker that stores the offline page; each build has its own. */
 function OfflineWatch({ buildId }: { buildId: string }) {
   useEffect(() => {
-    // Where it is not allowed, the browser shows its own page.
+    // If registration fails, the browser shows its own offline page.
     navigator.serviceWorker?.register(`/offline-worker.js?build=${buildId}`).catch(() => {});
   }, [buildId]);
   return null;

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { isPageFileError, reloadWantedPage } from "@/components/navigation/page-files";
 import { FailedScreen } from "./error-screen";
 
-/** The error screen of a page; one whose code did not arrive is reloaded (docs/specification.md sections 4 and 8). */
+/** The error screen of a page; reloads if the page's script did not load (docs/specification.md sections 4 and 8). */
 export function AppError({ error, retry, reset }: { error: unknown; retry: () => void; reset: () => void }) {
   const t = useTranslations("error");
   const address = `${usePathname()}?${useSearchParams()}`;
@@ -15,7 +15,7 @@ export function AppError({ error, retry, reset }: { error: unknown; retry: () =>
     if (isPageFileError(error)) reloadWantedPage();
   }, [error]);
   useEffect(() => {
-    // Next forgets the error when the path changes; on a list only the query does.
+    // Next resets the error only when the path changes, but on lists only the query changes.
     if (address !== failedAt) reset();
   }, [address, failedAt, reset]);
   return <FailedScreen error={error} retry={retry} t={t} />;

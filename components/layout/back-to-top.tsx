@@ -10,7 +10,7 @@ import { onScroll } from "./on-scroll";
 const PLACES = [16, 88, 160, 232];
 const PRESSABLE = "a, button, input, select, textarea, summary, label";
 
-/** The way back up, once half a window has been scrolled past (docs/specification.md sections 2 and 9). */
+/** Button back to the top, shown after scrolling half a window (docs/specification.md sections 2 and 9). */
 export function BackToTop() {
   const t = useTranslations("common");
   const isFarDown = useSyncExternalStore(
@@ -30,7 +30,7 @@ function Button({ label }: { label: string }) {
       frame = requestAnimationFrame(() => button.current && stepAside(button.current));
     };
     const stopWatching = onScroll(move);
-    // A sentence that appears moves what stands below it. The first call comes at once.
+    // Content that appears moves the elements below it. The observer calls once at the start.
     const growth = new ResizeObserver(move);
     growth.observe(document.body);
     return () => {
@@ -53,10 +53,10 @@ function Button({ label }: { label: string }) {
   );
 }
 
-/** Moves the button to the lowest place where it lies over nothing that can be pressed; without one it is hidden. */
+/** Moves the button to the lowest place where it covers no button or link; hides it if there is none. */
 function stepAside(button: HTMLButtonElement): void {
   const { left, width } = button.getBoundingClientRect();
-  // The lowest place is the buy bar's, also while the bar is still to come.
+  // The lowest place is reserved for the buy bar, even while that is hidden.
   const hasBar = [...document.querySelectorAll("[data-buy-bar]")].some((bar) => bar.checkVisibility());
   const place = PLACES.slice(hasBar ? 1 : 0).find((bottom) => {
     const top = innerHeight - bottom - width;
@@ -75,6 +75,6 @@ function isOverPressable(button: HTMLButtonElement, x: number, y: number): boole
 function backToTop() {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   scrollTo({ top: 0, behavior: calm ? "instant" : "smooth" });
-  // The button goes away, and with it the focus.
+  // The focused button disappears.
   document.getElementById("main")?.focus({ preventScroll: true });
 }

@@ -6,7 +6,7 @@ import { useCart } from "@/components/cart/use-cart";
 import { AppLink } from "@/components/ui/app-link";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
 
-/** The way to the cart, with the number of its lines when there are any (docs/specification.md section 2). */
+/** Link to the cart, with the number of its lines if there are any (docs/specification.md section 2). */
 export function CartLink() {
   const t = useTranslations("header");
   const count = useCart().cart?.cart_items.length ?? 0;

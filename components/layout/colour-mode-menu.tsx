@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
 import { useColourMode } from "./use-colour-mode";
 
-/** One button that goes round system, light and dark. */
+/** One button that cycles through system, light and dark. */
 export function ColourModeMenu() {
   const t = useTranslations("header");
   const { mode, next, icon, change } = useColourMode();

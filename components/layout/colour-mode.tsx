@@ -4,7 +4,7 @@ import { ThemeProvider } from "next-themes";
 import type { ReactNode } from "react";
 import { COLOUR_MODE_KEY } from "@/lib/site";
 
-/** Light, dark or as the system has it, kept under a fixed key (docs/specification.md section 3). */
+/** Light, dark or system, stored under a fixed key (docs/specification.md section 3). */
 export function ColourMode({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider

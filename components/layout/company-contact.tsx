@@ -6,12 +6,12 @@ import type { Basics } from "@/lib/contract/basics";
 import { type Brand, profilesOf } from "@/lib/contract/brand";
 import { cn } from "@/lib/utils";
 
-/** Whether the company has said how it can be reached. */
+/** Whether the company has any contact details. */
 export function canBeReached({ phone1, email1, address1, brand }: Basics): boolean {
   return Boolean(phone1 || email1 || address1 || profilesOf(brand).length > 0);
 }
 
-/** Phone, mail, address and hours of the company and its pages elsewhere; what it has not said is left out. */
+/** The company's phone, mail, address, hours and profiles on other sites, as far as they are set. */
 export function CompanyContact({ basics, className }: { basics: Basics; className?: string }) {
   const t = useTranslations("contact");
   const linkStyle = `${underlinedStyle} break-all`;
@@ -51,7 +51,7 @@ function Place({ address }: { address: string }) {
   );
 }
 
-/** The shop's pages on other sites. */
+/** The shop's profiles on other sites. */
 export function ProfileLinks({ brand, className }: { brand: Brand | undefined; className?: string }) {
   const t = useTranslations("contact.profiles");
   return (

@@ -3,13 +3,13 @@ import { cn } from "@/lib/utils";
 
 type Props = {
   hero?: ReactNode;
-  /** Beside the content on wide screens, where it stays in sight; after it on others. */
+  /** Beside the content on wide screens, where it is sticky; after it on others. */
   aside?: { label: string; content: ReactNode };
   closing?: ReactNode;
   children: ReactNode;
 };
 
-/** Layout "compose" of the spec: four slots that a page fills. One that is left empty takes no room. */
+/** Layout "compose" of the spec: four slots that a page fills. Empty slots take no space. */
 export function Compose({ hero, aside, closing, children }: Props) {
   return (
     <>

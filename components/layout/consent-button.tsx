@@ -5,9 +5,9 @@ import { Button } from "@/components/ui/button";
 import { readStored, writeStored } from "@/components/ui/stored";
 import { CONSENT_KEY } from "@/lib/site";
 
-/** Gives consent, permanently and in every window of the shop. */
+/** Stores consent permanently, and applies it in all open windows of the shop. */
 export function ConsentButton({ label }: { label: string }) {
-  // A page that is made in the browser, such as that of a missing product, runs no script of its document.
+  // Pages rendered in the browser, such as that of a missing product, do not run the document's inline script.
   useLayoutEffect(() => {
     if (readStored(CONSENT_KEY) === "true") hideBanner();
   }, []);
@@ -20,7 +20,7 @@ export function ConsentButton({ label }: { label: string }) {
   }, []);
 
   function confirm() {
-    // A browser that stores nothing asks again on the next page.
+    // Without storage the next page asks again.
     writeStored(CONSENT_KEY, "true");
     hideBanner();
     document.getElementById("main")?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ import { ConsentButton } from "./consent-button";
 /** Runs before the first paint. Without quotes, angle brackets and ampersands, which React would escape. */
 const hideBeforePaint = `try{localStorage.getItem(\`${CONSENT_KEY}\`)===\`true\`?document.documentElement.dataset.cookieConsent=\`given\`:0}catch{}`;
 
-/** Asks for consent at the top of the page and covers nothing of it (docs/specification.md section 2). */
+/** Asks for consent at the top of the page without covering it (docs/specification.md section 2). */
 export function CookieConsent() {
   const t = useTranslations("consent");
   return (

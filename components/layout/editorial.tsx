@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type TitleProps = { eyebrow: ReactNode; title: string; lead: string; picture: ReactNode; children?: ReactNode };
 
-/** The opening of a page in layout "style1", from edge to edge: words beside a picture, below it on phones. */
+/** Full-width head of a page in layout "style1": text beside a picture, below it on phones. */
 export function EditorialTitle({ eyebrow, title, lead, picture, children }: TitleProps) {
   return (
     <header className="col-[full] grid bg-surface lg:grid-cols-2">
@@ -19,7 +19,7 @@ export function EditorialTitle({ eyebrow, title, lead, picture, children }: Titl
   );
 }
 
-/** Running text, in a measure that the eye can follow. */
+/** Running text in a column of readable width. */
 export function EditorialText({ children }: { children: ReactNode }) {
   return (
     <div className="mt-12 text-lg leading-[1.9] [&_h2]:text-2xl [&_h3]:text-xl [&_table]:text-base [&_.prose-shop>:first-child]:mt-0">
@@ -28,7 +28,7 @@ export function EditorialText({ children }: { children: ReactNode }) {
   );
 }
 
-/** A remark on the text before it: beside that on wide screens, below it on others. */
+/** A note on the text before it: beside it on wide screens, below it on others. */
 export function EditorialNote({ label, children }: { label: string; children: ReactNode }) {
   return (
     <aside
@@ -41,7 +41,7 @@ export function EditorialNote({ label, children }: { label: string; children: Re
   );
 }
 
-/** Something wider than the text, a picture say, with what it shows below it. */
+/** Wide content, such as a picture, with an optional caption. */
 export function EditorialWide({ caption, children }: { caption?: string; children: ReactNode }) {
   return (
     <figure className="col-[wide] mt-14">
@@ -51,7 +51,7 @@ export function EditorialWide({ caption, children }: { caption?: string; childre
   );
 }
 
-/** A sentence that is worth a stop. */
+/** A highlighted quote. */
 export function EditorialQuote({ source, children }: { source: string; children: string }) {
   return (
     <figure className="col-[full] mt-14 bg-accent-soft px-4 py-14 text-center md:py-20">

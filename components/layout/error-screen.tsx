@@ -10,18 +10,18 @@ type Props = {
   message: React.ReactNode;
   text: string;
   code?: string;
-  /** Text of the way to the shop. */
+  /** Text of the link to the shop. */
   home: string;
-  /** Outlined, and after the others, where another way is better. */
+  /** "outline" also moves it after `children`, if another action is better. */
   homeLook?: "solid" | "outline";
   heading?: "h1" | "h2";
-  /** Below the ways on. */
+  /** Below the links. */
   more?: React.ReactNode;
-  /** Other ways on. */
+  /** Further actions. */
   children?: React.ReactNode;
 };
 
-/** Status, message and a way home (docs/specification.md section 2). */
+/** Status, message and a link home (docs/specification.md section 2). */
 export function ErrorScreen({ status, message, text, code, home, homeLook, heading, more, children }: Props) {
   return (
     <CardFrame>
@@ -54,10 +54,10 @@ export function FailedScreen({ error, retry, t }: FailedProps) {
   const digest = digestOf(error);
   return (
     <>
-      {/* The head of a page that failed has none. */}
+      {/* A failed page has no title of its own. */}
       <title>{t("failed")}</title>
       <ErrorScreen
-        // What the server answers when a page fails, whatever the reason (docs/rendering.md, "Errors").
+        // The server's status for any failed page (docs/rendering.md, "Errors").
         status={500}
         message={t("failed")}
         text={t("failed_text")}

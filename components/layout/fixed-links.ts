@@ -7,7 +7,7 @@ export const headerLinks = [
   ["contact", "/contact"],
 ] as const;
 
-/** The footer's column about the company, which ends with what the shop adds. */
+/** The footer's column about the company; links that staff add follow them. */
 export const companyLinks = [
   ["about", "/about"],
   ["blog", "/blog"],

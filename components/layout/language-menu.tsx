@@ -7,7 +7,7 @@ import { iconButtonStyle } from "@/components/ui/icon-button-style";
 import { useCloseOutside } from "@/components/ui/use-close-outside";
 import { useMutation } from "@/components/ui/use-mutation";
 
-/** Each under its own name, with its BCP 47 tag and the address of its flag. */
+/** `name` is in the language itself, `tag` is BCP 47, `flag` is the picture's address. */
 export type Language = { code: string; tag: string; name: string; flag: string };
 
 type Props = { languages: Language[]; current: string };

@@ -3,9 +3,9 @@
 import { useInBrowser } from "@/components/navigation/use-in-browser";
 
 type Props = {
-  /** What is said before the path is known, and without scripts. */
+  /** Text before the path is known, and without scripts. */
   message: string;
-  /** The same with the path in it: `{path}` stands where it goes. */
+  /** The text with the placeholder `{path}`. */
   withPath: string;
 };
 
@@ -18,14 +18,14 @@ export function MissingPage({ message, withPath }: Props) {
   return (
     <>
       {message}
-      {/* Read as one sentence, drawn as a title with the address below it. */}
+      {/* Read out as one sentence, shown as a title with the address below it. */}
       <span className="sr-only">{joint}</span>
       <span className="mt-2 block text-base font-normal text-muted wrap-anywhere">{readable(path) + after}</span>
     </>
   );
 }
 
-/** Chinese addresses as they are written, not as they are sent. */
+/** Decodes percent-encoded Chinese addresses. */
 function readable(path: string): string {
   try {
     return decodeURI(path);

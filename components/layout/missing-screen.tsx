@@ -10,14 +10,14 @@ type Props = {
   t: ReturnType<typeof useTranslations<"error">>;
   header: ReturnType<typeof useTranslations<"header">>;
   list: ReturnType<typeof useTranslations<"shop_list">>;
-  /** Name of the links together. */
+  /** Accessible name of the group of links. */
   label: string;
   ways: readonly (readonly ["blog" | "faq" | "contact" | "order_lookup", string])[];
 };
 
 /**
- * What is shown at an address that has no page: that there is none, the search, as a plain form that loads no script, and
- * what visitors mostly look for.
+ * Content of the "not found" page: a message, the search, as a plain form that loads no script, and
+ * links to the most visited pages.
  */
 export function MissingScreen({ t, header, list, label, ways }: Props) {
   const more = (

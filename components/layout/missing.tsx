@@ -6,7 +6,7 @@ import { Suspense } from "react";
 import { MissingScreen } from "./missing-screen";
 
 /**
- * What a static page shows for something that does not exist: status 404 and, also without scripts, a body. Without
+ * Shown by a static page for something that does not exist: status 404 and, also without scripts, a body. Without
  * `Suspense` Next would send an empty body (docs/rendering.md, "Errors").
  */
 export function Missing() {
@@ -21,7 +21,7 @@ function NotFound(): never {
   notFound();
 }
 
-/** The head that goes with it. */
+/** Metadata for `Missing`. */
 export async function missingMetadata(): Promise<Metadata> {
   const t = await getTranslations("error");
   return { title: t("not_found"), robots: { index: false } };
@@ -33,7 +33,7 @@ const WAYS = [
   ["contact", "/contact"],
 ] as const;
 
-/** What every layout shows for an address that has no page. */
+/** The "not found" screen of every layout. */
 export function NotFoundScreen() {
   const t = useTranslations("error");
   const header = useTranslations("header");

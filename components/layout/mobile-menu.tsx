@@ -10,11 +10,11 @@ import { AccountEntries } from "./user-menu";
 
 type Props = {
   features: MenuFeatures;
-  /** The links below the member's own, as the server draws them. */
+  /** Server-rendered links below those of the account. */
   children: ReactNode;
 };
 
-/** The menu of small screens: a modal of the browser's own, which keeps the focus inside and closes on Escape. */
+/** The menu of small screens: a native modal, which keeps the focus inside and closes on Escape. */
 export function MobileMenu({ features, children }: Props) {
   const t = useTranslations("header");
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { AppLink } from "@/components/ui/app-link";
 
-/** A link of the main menu; it knows when the visitor is in its part of the shop. */
+/** A link of the main menu, marked while its part of the shop is open. */
 export function NavLink({ href, title, className }: { href: string; title: string; className: string }) {
   const pathname = usePathname();
   const isHere = pathname === href || (href !== "/" && pathname.startsWith(`${href}/`));

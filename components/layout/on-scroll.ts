@@ -1,4 +1,4 @@
-/** Tells when another part of the page is seen, as `useSyncExternalStore` wants it. @returns a function that stops it */
+/** Calls the listener on scrolling and resizing, for `useSyncExternalStore`. @returns a function that stops it */
 export function onScroll(listener: () => void) {
   addEventListener("scroll", listener, { passive: true });
   addEventListener("resize", listener);

@@ -2,7 +2,7 @@ import { Eye } from "lucide-react";
 import { buttonStyle } from "@/components/ui/button";
 import { LeavePreview } from "./leave-preview";
 
-/** Above the shop while staff look at it: that only they see it, and the ways out. */
+/** Shown above the shop during a preview: says that only staff see it, with links to leave. */
 export function PreviewBar({ text, back, leave }: { text: string; back: string; leave: string }) {
   return (
     <aside
@@ -11,7 +11,7 @@ export function PreviewBar({ text, back, leave }: { text: string; back: string; 
     >
       <Eye aria-hidden className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 basis-60 text-sm">{text}</p>
-      {/* The back office is another document. */}
+      {/* A full page load: the back office is a separate document. */}
       <a href="/admin" className={buttonStyle({ look: "quiet", size: "small" })}>
         {back}
       </a>

@@ -8,7 +8,7 @@ import { loadedToaster, toasterMounted } from "@/components/ui/notify";
 import { read } from "@/lib/fetcher";
 import { ColourMode } from "./colour-mode";
 
-// Comes with the frame, so that the error screens of nested layouts do not each bring it along.
+// Exported from the frame's chunk, so that the error screens of nested layouts do not each include it.
 export { AppError } from "./app-error";
 
 // `lazy` and not `next/dynamic`, which adds 1 kB to every page for preloads that are not needed here. If the chunk cannot be
@@ -17,7 +17,7 @@ const AfterLoad = lazy<ComponentType<{ buildId: string }>>(() =>
   import("./after-load").catch(() => ({ default: () => null })),
 );
 
-/** What the page can be read without; nothing of it is drawn by the server. */
+/** Optional parts; the server renders none of them. */
 function InBrowser({ buildId }: { buildId: string }) {
   const inBrowser = useInBrowser();
   const Toaster = useSyncExternalStore(loadedToaster.subscribe, loadedToaster.get, () => undefined);
@@ -32,7 +32,7 @@ function InBrowser({ buildId }: { buildId: string }) {
   );
 }
 
-/** What every page has around it in the browser: colour mode, data, navigation, the watch for new versions and toasts. */
+/** Client providers of every page: colour mode, data, navigation, the watch for new versions and toasts. */
 export function Providers({ buildId, children }: { buildId: string; children: ReactNode }) {
   return (
     <ColourMode>

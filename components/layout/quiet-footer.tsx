@@ -9,12 +9,12 @@ const policies = [
   ["anti_fraud", "/anti_fraud"],
 ] as const;
 
-/** The footer of the checkout: who sells and by which terms. Its links open beside the checkout and are not fetched ahead. */
+/** The footer of the checkout: seller and terms. Its links open in a new tab and are not prefetched. */
 export function QuietFooter({ basics }: { basics: Basics }) {
   const t = useTranslations("footer");
   return (
     <footer className="mt-16 border-t text-sm text-muted">
-      {/* Room for the bar with the total and the back-to-top button. */}
+      {/* Space for the bar with the total and the back-to-top button. */}
       <div className="frame flex flex-col gap-2 pt-6 pb-24">
         <ul className="flex flex-wrap gap-x-6">
           {policies.map(([name, href]) => (

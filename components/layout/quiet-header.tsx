@@ -6,7 +6,7 @@ import { SkipLink } from "./skip-link";
 
 type Props = { basics: Basics; languages: Language[]; language: string };
 
-/** The header of the checkout: the shop's name, the language and the way back to the cart. It does not follow the page. */
+/** The header of the checkout: the shop's name, the language and a link back to the cart. It is not sticky. */
 export function QuietHeader({ basics, languages, language }: Props) {
   return (
     <header className="border-b">

@@ -6,7 +6,7 @@ import type { MouseEvent } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
 
-/** The search icon of the header: leads to the shop's search field, or to that of the current list, which keeps its filters. */
+/** The header's search icon: leads to the shop's search field, or focuses that of the current list, keeping its filters. */
 export function SearchLink() {
   const t = useTranslations("header");
   return (
@@ -22,7 +22,7 @@ function focusFieldAtHand(event: MouseEvent) {
   const field = fields.find((one) => one.checkVisibility());
   if (!field) return;
   event.preventDefault();
-  // Nothing is loaded, so the loading bar, which listens further on, must not begin.
+  // Nothing is loaded, so the loading bar, which listens for clicks on the document, must not start.
   event.nativeEvent.stopImmediatePropagation();
   field.focus();
 }

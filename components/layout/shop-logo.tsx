@@ -3,7 +3,7 @@ import { cn } from "@/lib/utils";
 
 type Props = {
   basics: Basics;
-  /** Within a link that has a name; elsewhere the logo is read as the shop's name. */
+  /** Inside a link with a label the picture has no text; elsewhere its text is the shop's name. */
   isLabelled?: boolean;
   /** White in both colour modes. */
   isOnPaper?: boolean;
@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The shop's logo on light and on dark ground, the standard one before the general one (docs/specification.md section
- * 3). The shop's name stands where there is none, and for one that does not load.
+ * The shop's logo for light and dark backgrounds; the standard one is preferred (docs/specification.md section
+ * 3). The shop's name replaces a logo that is missing or does not load.
  */
 export function ShopLogo({ basics, isLabelled = false, isOnPaper = false, className }: Props) {
   const name = shopNameOf(basics);

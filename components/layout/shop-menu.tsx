@@ -10,7 +10,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { useCloseOutside } from "@/components/ui/use-close-outside";
 import type { ProductCategory } from "@/lib/contract/products";
 
-/** "Shop" with its categories below; a disclosure of the browser's own, so that it also opens without scripts. */
+/** "Shop" with its categories; a native `<details>`, so that it also opens without scripts. */
 export function ShopMenu({ categories }: { categories: ProductCategory[] }) {
   const t = useTranslations("header");
   const details = useRef<HTMLDetailsElement>(null);
@@ -28,7 +28,7 @@ export function ShopMenu({ categories }: { categories: ProductCategory[] }) {
   );
 }
 
-/** The list on the address decides which category is highlighted, and the address is the browser's to know. */
+/** The address decides which category is highlighted; on a static page only the browser knows it. */
 export function CategoryLinks({ categories }: { categories: ProductCategory[] }) {
   const t = useTranslations("header");
   const query = useShownQuery();

@@ -6,7 +6,7 @@ import { onScroll } from "./on-scroll";
 
 type Section = { id: string; title: string };
 
-/** A section counts as reached when it begins above this line: the header, the strip of phones, and some air, in pixels. */
+/** A section is current once it begins above this line, in pixels: header, the strip on phones, and some space. */
 const READING_LINE = 170;
 
 /** The navigation of layout "style2", as a strip on small screens; marks the section that is being read. */
@@ -14,7 +14,7 @@ export function SideNav({ label, sections }: { label: string; sections: Section[
   const current = useCurrentSection(sections);
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On phones the mark is kept in sight; the page itself must not move, so `scrollIntoView` will not do.
+    // Keeps the marked link in view on phones. Not `scrollIntoView`, which would also scroll the page.
     const link = strip.current?.querySelector<HTMLElement>(`a[href="#${current}"]`);
     if (link) strip.current?.scrollTo({ left: link.offsetLeft - 16 });
   }, [current]);

@@ -36,7 +36,7 @@ const columns = [
 
 type Props = { categories: ProductCategory[]; basics: Basics; ordering: boolean; links: MenuLink[] };
 
-/** Three columns of links, the mailing list, and who we are (docs/specification.md section 2). */
+/** Three columns of links, the mailing list and the company (docs/specification.md section 2). */
 export function SiteFooter({ categories, basics, ordering, links: added }: Props) {
   const t = useTranslations("footer");
   const shop = [
@@ -65,7 +65,7 @@ export function SiteFooter({ categories, basics, ordering, links: added }: Props
           <SubscribeForm />
         </section>
       </div>
-      {/* Room for the back-to-top button, which lies over the page's end. */}
+      {/* Space for the back-to-top button, which covers the page's end. */}
       <div className="frame pb-20">
         <OwnWords basics={basics} />
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t pt-6 text-sm text-muted">
@@ -76,14 +76,14 @@ export function SiteFooter({ categories, basics, ordering, links: added }: Props
   );
 }
 
-/** What the shop says at the end of every page: its logo, a sentence and where else it is found. */
+/** The shop's logo, a sentence and its profiles on other sites. */
 function OwnWords({ basics }: { basics: Basics }) {
   const { brand } = basics;
   const hasMore = Boolean(brand?.footer_text) || profilesOf(brand).length > 0;
   return (
     <div className={cn("mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-4", !hasMore && "max-md:hidden")}>
       <div className="min-w-0">
-        {/* On a phone the header, which is always there, shows it. */}
+        {/* Phones show the logo in the header, which is always visible. */}
         <p className="mb-2 flex min-h-9 items-center max-md:hidden">
           <ShopLogo basics={basics} />
         </p>
@@ -96,7 +96,7 @@ function OwnWords({ basics }: { basics: Basics }) {
 
 type ColumnProps = { title: string; links: { title: string; href: string }[]; wide?: boolean };
 
-/** A wide one has three columns, and two beside the others. */
+/** `wide`: its links in three columns, or in two beside other link columns. */
 function LinkColumn({ title, links, wide = false }: ColumnProps) {
   return (
     <nav aria-label={title} className={wide ? "col-span-full lg:col-span-1" : undefined}>
@@ -114,7 +114,7 @@ function LinkColumn({ title, links, wide = false }: ColumnProps) {
   );
 }
 
-/** Who sells: how to reach them, copyright and tax id. */
+/** The seller: contact, copyright and tax id. */
 export async function CompanyLines({ basics }: { basics: Basics }) {
   const t = await getTranslations("footer");
   const { company_name: company, tax_id: taxId } = basics;
@@ -136,7 +136,7 @@ async function currentYear(): Promise<string> {
   return new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone: TIME_ZONE }).format(new Date());
 }
 
-/** Address, telephone, mail and hours: in one line, on a phone in lines with a label each. */
+/** Address, telephone, mail and hours in one line; on phones one labelled line each. */
 export function CompanyLine({ basics: { address1, phone1, email1, brand } }: { basics: Basics }) {
   const t = useTranslations("footer");
   const lines = {
@@ -151,7 +151,7 @@ export function CompanyLine({ basics: { address1, phone1, email1, brand } }: { b
         (name) =>
           lines[name] && (
             <span key={name} className="inline-flex min-h-9 items-center gap-x-3">
-              {/* Where each has a line of its own. */}
+              {/* Labels for phones, where each has its own line. */}
               <span className="w-16 shrink-0 sm:hidden">{t(name)}</span>
               <span>{lines[name]}</span>
             </span>

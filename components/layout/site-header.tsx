@@ -27,7 +27,7 @@ type Props = {
   languages: Language[];
   language: string;
   features: MenuFeatures;
-  /** What the shop adds to the menu. */
+  /** Menu links that staff added. */
   links: MenuLink[];
 };
 
@@ -69,8 +69,8 @@ export function SiteHeader({ categories, basics, languages, language, features, 
           <UserMenu features={features} />
           <CartLink />
           {/*
-           * The back office is another document, so there is nothing to fetch ahead. On phones a word stands below its icon,
-           * since two bare persons side by side cannot be told apart.
+           * The back office is a separate document, so nothing is prefetched. On phones its icon has a word below it,
+           * since two icons of a person look the same.
            */}
           <a
             href="/admin"
@@ -89,7 +89,7 @@ export function SiteHeader({ categories, basics, languages, language, features, 
   );
 }
 
-/** The main links as the menu of small screens has them: the categories in sight. */
+/** The main links in the menu of small screens, with the categories unfolded. */
 function MenuLinks({ categories, links }: Pick<Props, "categories" | "links">) {
   const t = useTranslations("header");
   return (
@@ -108,7 +108,7 @@ function MenuLinks({ categories, links }: Pick<Props, "categories" | "links">) {
   );
 }
 
-/** The shop's logo, or its name, on the way home. */
+/** The shop's logo, or its name, as a link home. */
 export function SiteLogo({ basics, prefetch }: { basics: Basics; prefetch?: false }) {
   const t = useTranslations("header");
   return (
@@ -123,7 +123,7 @@ export function SiteLogo({ basics, prefetch }: { basics: Basics; prefetch?: fals
   );
 }
 
-/** Links that the shop adds to the menu; one to another place leaves the shop. */
+/** Menu links that staff added; they may lead to other sites. */
 function AddedLinks({ links, className }: { links: MenuLink[]; className: string }) {
   return links.map(({ title, link }) =>
     link.startsWith("/") ? (

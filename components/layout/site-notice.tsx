@@ -7,7 +7,7 @@ import type { Brand } from "@/lib/contract/brand";
 const lineStyle =
   "frame flex min-h-11 items-center justify-center gap-2 py-2 text-center text-sm leading-snug text-balance";
 
-/** One line that the shop wants everybody to read, above the header; it scrolls away with the page. */
+/** The shop's one-line announcement above the header; it scrolls with the page. */
 export function SiteNotice({ notice, notice_url }: Pick<Brand, "notice" | "notice_url">) {
   const t = useTranslations("header");
   if (!notice) return null;
@@ -26,7 +26,7 @@ function NoticeLink({ href, children }: { href: string; children: ReactNode }) {
       <ArrowRight aria-hidden className="size-4 shrink-0 text-accent" />
     </>
   );
-  // Another site is another document.
+  // Links to other sites are plain links.
   return href.startsWith("/") ? (
     <AppLink href={href} className={className}>
       {content}

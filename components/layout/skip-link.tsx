@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** The first stop of the Tab key on every page: past header and navigation, to what the page is about. */
+/** First focusable element of every page: skips header and navigation. */
 export function SkipLink() {
   const t = useTranslations("common");
   return (

@@ -10,7 +10,7 @@ import { EMAIL_PATTERN } from "@/lib/contract/email-pattern";
 
 type Outcome = { text: string; isDone: boolean };
 
-/** Joins the mailing list; what happened is a toast (docs/specification.md section 5) and stays to be read under the field. */
+/** Joins the mailing list; the result is a toast (docs/specification.md section 5) and also stays below the field. */
 export function SubscribeForm() {
   const t = useTranslations("footer");
   const id = useId();

@@ -6,13 +6,13 @@ const icons = { system: Monitor, light: Sun, dark: Moon };
 
 type Mode = keyof typeof icons;
 
-/** From the system's colours to the other ones first, so that every press is seen; then back by way of a fixed choice. */
+/** Order: system, the opposite of the system, the same as the system fixed. So the first press has a visible effect. */
 function modeAfter(mode: Mode, isSystemDark: boolean): Mode {
   const [same, other] = isSystemDark ? (["dark", "light"] as const) : (["light", "dark"] as const);
   return mode === "system" ? other : mode === other ? same : "system";
 }
 
-/** The colour mode that is chosen with its icon, the one after it, and the change to that. */
+/** The current mode with its icon, the next mode, and a function that changes to it. */
 export function useColourMode() {
   const { theme, systemTheme, setTheme } = useTheme();
   // The server cannot know the mode; the first render in the browser must equal the server's.

@@ -9,12 +9,12 @@ import { later } from "@/components/ui/later";
 import { useCloseOutside } from "@/components/ui/use-close-outside";
 import type { MenuFeatures } from "./account-entries";
 
-/** Most visits open no menu: its script comes when it is first opened. */
+/** Most visits open no menu, so its script is loaded when it is first opened. */
 export const AccountEntries = later(() => import("./account-entries").then((file) => file.AccountEntries));
 
 /**
- * The shopper's way in: who is signed in, and what they can do. A guest's session is read when the menu is first opened;
- * pages of the account are only for members, so there the name is asked for at once.
+ * The account menu: sign-in, or the signed-in member's entries. The session is read when the menu is first opened;
+ * below the account's pages, which only members see, the name is read at once.
  */
 export function UserMenu({ features }: { features: MenuFeatures }) {
   const t = useTranslations("header");

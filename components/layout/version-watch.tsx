@@ -6,8 +6,8 @@ import { RequestError, read } from "@/lib/fetcher";
 import { VERSION_CHECK } from "@/lib/site";
 
 /**
- * Offers to reload when the server has another build (docs/specification.md sections 7 and 9). After a second it asks
- * for the page's own build, which a server replaced meanwhile does not know; then hourly for the latest.
+ * Offers to reload when the server has a new build (docs/specification.md sections 7 and 9). After a second it asks
+ * for the page's build, which a newer server answers with 404; then hourly for the latest.
  */
 export function VersionWatch({ buildId }: { buildId: string }) {
   const t = useTranslations("version");
@@ -19,7 +19,7 @@ export function VersionWatch({ buildId }: { buildId: string }) {
       offered = true;
       await offer(t("available"), { label: t("reload"), run: () => location.reload() }, t("later"));
     }
-    /** A server that cannot be asked now is asked again in an hour. */
+    /** Errors are ignored: the next check is in an hour. */
     const look = () => compare().catch(() => {});
     const first = setTimeout(() => {
       read<Build>(`/api/bff/builds/${buildId}`).catch((error) => {
