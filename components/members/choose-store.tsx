@@ -14,7 +14,7 @@ import { FormHead } from "./form-parts";
 import { LinkEnded, useMailLink } from "./mail-link";
 import { Outcome } from "./outcome";
 
-/** Where the link of the mail leads: which store takes no parcel, and the choice of another one of the same chain. */
+/** Target of the mail's link: names the store that takes no parcels, and asks for another one of the same chain. */
 export function ChooseStore() {
   const t = useTranslations("members.choose_store");
   const { token, data, end, isValidating, mutate } = useMailLink<AskedStore>("store-changes");
@@ -36,7 +36,7 @@ export function ChooseStore() {
 
 type Props = { token: string; asked: AskedStore; onTaken: (store: AskedStore) => void };
 
-/** Finds another store, at first near the one that takes no parcels, and takes it once the shopper has seen which. */
+/** Finds another store, at first near the one that takes no parcels; the shopper confirms the choice. */
 function StoreSearch({ token, asked: { number, chain, store_id, store_name, county, district }, onTaken }: Props) {
   const t = useTranslations("members.choose_store");
   const common = useTranslations("members");

@@ -18,13 +18,13 @@ const doors = {
 };
 
 type Props = {
-  /** Which kind of account it is for. */
+  /** Kind of account. */
   account: keyof typeof doors;
-  /** False where the shop has no mail server, so that no mail can come. */
+  /** False if the shop has no mail server, so that no mail is sent. */
   isSending?: boolean;
 };
 
-/** Asks for the mail with the link; says the same for every address. */
+/** Requests the mail with the password link. The answer is the same for every address. */
 export function ForgotPasswordForm({ account, isSending = true }: Props) {
   const { handler, login } = doors[account];
   const t = useTranslations("members.forgot");

@@ -5,7 +5,7 @@ import { NeedsScript } from "@/components/ui/needs-script";
 
 type Props = {
   fields: number;
-  /** Of the form, for those who see only that it needs a script. */
+  /** Title of the form, shown with the notice that it needs a script. */
   title: string;
   children: ReactNode;
 };

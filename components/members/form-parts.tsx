@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Problem } from "@/components/ui/problem";
 
-/** The head of a form; a small one is for the back office. */
+/** The head of a form; `isSmall` is for the back office. */
 export function FormHead({ title, text, isSmall = false }: { title: string; text: string; isSmall?: boolean }) {
   return (
     <header className={isSmall ? "mb-6" : "mb-8"}>
@@ -14,7 +14,7 @@ export function FormHead({ title, text, isSmall = false }: { title: string; text
 
 type FooterProps = { problem: string; busy: boolean; label: string; busyLabel: string };
 
-/** The end of a form that stands by itself: what went wrong, and a wide button. */
+/** The end of a form on its own page: the problem, and a wide button. */
 export function FormFooter({ problem, busy, label, busyLabel }: FooterProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function FormFooter({ problem, busy, label, busyLabel }: FooterProps) {
   );
 }
 
-/** The end of a form of the members' area: what went wrong, the button, and others beside it. */
+/** The end of a form of the members' area: the problem, the button, and further buttons beside it. */
 export function SaveRow({ problem, busy, label, busyLabel, children, ...button }: SaveRowProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export function SaveRow({ problem, busy, label, busyLabel, children, ...button }
 
 type SaveRowProps = FooterProps & Pick<ComponentProps<typeof Button>, "look" | "className"> & { children?: ReactNode };
 
-/** Keeps the focus in the field: its problem would otherwise show and push the button away from under the pointer. */
+/** Keeps the focus in the field: on blur its problem would appear and move the button away from the pointer. */
 function SubmitButton(props: ComponentProps<typeof Button>) {
   return <Button type="submit" onMouseDown={(event: MouseEvent) => event.preventDefault()} {...props} />;
 }

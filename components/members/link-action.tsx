@@ -17,7 +17,7 @@ const calls = {
   stock_alert_cancel: { method: "DELETE", path: "/api/bff/stock-alerts" },
 } as const;
 
-/** Confirms what a mail's link is for. By a button, since mail scanners and previews open links too. */
+/** Performs the action of a mail's link. It needs a button, since mail scanners and previews open links too. */
 export function LinkAction({ purpose }: { purpose: keyof typeof calls }) {
   const t = useTranslations(`members.${purpose}`);
   const common = useTranslations("members");

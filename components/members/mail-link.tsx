@@ -7,17 +7,17 @@ import { linkToken } from "@/lib/contract/users";
 import { type RequestError, send } from "@/lib/fetcher";
 import { Outcome } from "./outcome";
 
-/** Why the link of a mail leads to no form. */
+/** Why a mail's link cannot show its form. */
 export type LinkEnd = "invalid" | "closed" | "failed";
 
-/** What the link of a mail is about, looked up by its token; `end` says why there is nothing to fill in. */
+/** Looks up the data of a mail's link by its token; `end` is set if there is no form to show. */
 export function useMailLink<Asked>(path: "store-changes" | "refund-accounts") {
   const token = useSearchParams().get("token") ?? "";
   const isLink = linkToken.safeParse(token).success;
   const { data, error, isValidating, mutate } = useSWR<Asked, RequestError>(
     isLink ? [path, token] : null,
     async () => (await send<Asked>("POST", `/api/bff/${path}/lookup`, { token })).data,
-    // What is being typed is not taken away by a look at another tab.
+    // Revalidating on focus would discard input after a visit to another tab.
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   );
   return { token, data, isValidating, mutate, end: isLink ? endOf(error) : ("invalid" as const) };
@@ -30,7 +30,7 @@ type Props = {
   isRetrying: boolean;
 };
 
-/** Stands where the form would: what became of the link, and where to go on. */
+/** Shown instead of the form: why the link has ended, and where to go next. */
 export function LinkEnded({ about, end, onRetry, isRetrying }: Props) {
   const t = useTranslations(`members.${about}`);
   return (

@@ -6,7 +6,7 @@ const icons = { done: CircleCheck, mailed: MailCheck, invalid: CircleAlert };
 
 type Props = { kind: keyof typeof icons; title: string; children?: ReactNode; actions: ReactNode };
 
-/** Replaces a form that is done. Takes the focus, so that it is read out and Tab continues from here. */
+/** Replaces a completed form. Takes the focus, so that it is read out and Tab continues from here. */
 export function Outcome({ kind, title, children, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

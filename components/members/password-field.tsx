@@ -7,11 +7,11 @@ import { IconButton } from "@/components/ui/icon-button";
 
 type Strength = "short" | "weak" | "fair" | "strong";
 
-/** Bits of guessing work from which a password is called fair or strong. */
+/** Entropy in bits from which a password is called fair or strong. */
 const FAIR = 45;
 const STRONG = 65;
 
-/** A rough estimate: unforeseeable characters times what one is worth. The server refuses common passwords itself. */
+/** A rough estimate: unpredictable characters times bits per character. The server also refuses common passwords. */
 export function passwordStrength(password: string): Strength {
   const letters = [...password];
   if (password.length < 8) return "short";
@@ -39,7 +39,7 @@ function poolOf(password: string): number {
 
 type Props = Omit<ComponentProps<typeof TextField>, "action" | "type">;
 
-/** A password that can be looked at. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Props) {
   const t = useTranslations("members");
   const [shown, setShown] = useState(false);
@@ -70,7 +70,7 @@ type NewProps = {
   required?: boolean;
 };
 
-/** A new password, and how hard it is to guess. */
+/** A new password with a strength meter. */
 export function NewPasswordField({ form, field, label, required = true }: NewProps) {
   const t = useTranslations("members");
   return (
@@ -99,7 +99,7 @@ function PasswordMeter({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const { bars, colour } = looks[strength];
   return (
-    // Before anything is typed it takes no room: the gap of the form before it is taken back.
+    // Takes no space while the field is empty: the negative margin cancels the form's gap.
     <div className={clsx("flex items-center gap-3 text-sm text-muted", password === "" ? "-mt-5" : "-mt-3 min-h-6")}>
       {password !== "" && (
         <>

@@ -11,11 +11,11 @@ type Props = {
   token: string;
   asked: AskedRefundAccount;
   onGiven: (kept: AskedRefundAccount) => void;
-  /** The link opens no more, or the refund waits for no transfer. */
+  /** Called if the link is invalid, or the refund no longer needs an account. */
   onEnded: (how: "invalid" | "closed") => void;
 };
 
-/** The account that a refund goes to. What was given before never comes to the browser, but for its end. */
+/** Form for the account of a refund. Of an account entered before, the browser gets only the last digits. */
 export function RefundAccountForm({ token, asked, onGiven, onEnded }: Props) {
   const t = useTranslations("members.refund_account");
   const common = useTranslations("members");

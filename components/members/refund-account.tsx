@@ -10,7 +10,7 @@ import { type LinkEnd, LinkEnded, useMailLink } from "./mail-link";
 import { Outcome } from "./outcome";
 import { RefundAccountForm } from "./refund-account-form";
 
-/** Where the link of the mail leads: which refund it is about, and the form for the account that it goes to. */
+/** Target of the mail's link: shows the refund and the form for the account that it is transferred to. */
 export function RefundAccount() {
   const t = useTranslations("members.refund_account");
   const link = useMailLink<AskedRefundAccount>("refund-accounts");

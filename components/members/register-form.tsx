@@ -17,12 +17,12 @@ const Registered = later(() => import("./registered").then((file) => file.Regist
 
 const blank: RegisterInput = { name: "", email: "", password: "", agreement: "", newsletter: false };
 
-/** Registration; what it ends with is the same whether the address was known or not. */
+/** Registration; the result looks the same whether or not the address was known. */
 export function RegisterForm({ termsVersion, notice }: { termsVersion: string; notice: ReactNode }) {
   const t = useTranslations("members.register");
   const labels = useTranslations("members");
   const [mailedTo, setMailedTo] = useState("");
-  /** The terms may have changed since the page was made: the server then names the new version, which has to be ticked. */
+  /** If the terms changed since the page was rendered, the server names the new version, which has to be accepted. */
   const [terms, setTerms] = useState(termsVersion);
   const { form, problem, field, send, submit, busy } = useContractForm({
     schema: register,
@@ -81,7 +81,7 @@ export function RegisterForm({ termsVersion, notice }: { termsVersion: string; n
   );
 }
 
-/** Read beside the form, so that nothing typed is lost. */
+/** Opens in a new tab, so that no input is lost. */
 function NewTab({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="text-accent underline underline-offset-4">

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Outcome } from "./outcome";
 
-/** What a registration ends with: the same whether the address was known or not. */
+/** Result of a registration: the same whether or not the address was known. */
 export function Registered({ email }: { email: string }) {
   const t = useTranslations("members.register");
   return (

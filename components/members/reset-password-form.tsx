@@ -12,7 +12,7 @@ import { FormFooter, FormHead } from "./form-parts";
 import { Outcome } from "./outcome";
 import { NewPasswordField } from "./password-field";
 
-/** Where the link of the mail leads: a new password. */
+/** Target of the mail's password link: sets a new password. */
 export function ResetPasswordForm() {
   const t = useTranslations("members.reset");
   const labels = useTranslations("members");

@@ -23,7 +23,7 @@ type Props = {
   ordering: boolean;
 };
 
-/** The server decides where `?next=` may lead. */
+/** Signs in. The server decides which targets of `?next=` are allowed. */
 export function SignInForm({ accounts, ordering }: Props) {
   const t = useTranslations("members.login");
   const labels = useTranslations("members");
@@ -81,14 +81,14 @@ export function SignInForm({ accounts, ordering }: Props) {
   );
 }
 
-/** Goes on with a whole new document: nothing that was fetched before signing in is shown after it. */
+/** Loads a new document, so that nothing fetched before signing in is shown after it. */
 function goOn(destination: Destination) {
   noteMember();
   window.location.assign(destination.next);
   return new Promise(() => {});
 }
 
-/** In place of the sign-in form, for a member who is signed in. */
+/** Shown to signed-in members in place of the form. */
 function SignedIn({ name }: { name: string }) {
   const t = useTranslations("members.signed_in");
   return (

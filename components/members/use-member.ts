@@ -8,8 +8,8 @@ export const SESSION_PATH = "/api/bff/session";
 const KEY = "member";
 
 /**
- * The member of this browser: null for a guest, undefined while unknown; `wasMember` where one was signed in before. Asks the server only where `isAsked`, or where
- * a member was signed in before: a guest's visit costs no request.
+ * The member of this browser: null for a guest, undefined while unknown; `wasMember` if one was signed in before.
+ * Asks the server only if `isAsked` or `wasMember`, so that a guest's visit costs no request.
  */
 export function useMember(isAsked: boolean) {
   const wasMember = useInBrowser() && isNoted();
@@ -22,7 +22,7 @@ export function useMember(isAsked: boolean) {
 
 const isNoted = () => readStored(KEY) !== null;
 
-/** Without storage the header learns of the member when its menu is opened. */
+/** Without storage the header shows the member only once its menu is opened. */
 const note = (isMember: boolean) => writeStored(KEY, isMember ? "1" : null);
 
 /** Called after signing in, before the next document is loaded. */

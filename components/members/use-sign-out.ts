@@ -3,10 +3,10 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { forgetVisitor } from "./forget-visitor";
 import { SESSION_PATH } from "./use-member";
 
-/** Pages that show what belongs to the member: they are left when the member signs out. */
+/** Pages with the member's data, which are left on sign-out. */
 const PERSONAL = /^\/(?:account|orders\/)/;
 
-/** Forgets the member, the cart and all that is stored about them (docs/specification.md section 4). */
+/** Signs out, and removes the cart and all stored data of the member (docs/specification.md section 4). */
 export function useSignOut() {
   const { mutate } = useSWRConfig();
   const { send } = useMutation();
