@@ -11,22 +11,22 @@ let current: Navigation | undefined;
 type Listener = { started: () => void; ended: (navigation: Navigation) => void };
 const listeners = new Set<Listener>();
 
-/** The navigation on its way; undefined while the page that the address names is there. */
+/** The running navigation; undefined once the page of the address is shown. */
 export function currentNavigation(): Navigation | undefined {
   return current;
 }
 
-/** Called by the router (`instrumentation-client.ts`). A move within the page is none. */
+/** Called by the router (`instrumentation-client.ts`). Jumps within the page do not count. */
 export function navigationStarted(url: string, type: RouterTransitionType): void {
   const target = new URL(url, location.href);
   const samePage = target.pathname === location.pathname && target.search === location.search;
-  // Back and Forward have changed the address already.
+  // On Back and Forward the address has already changed.
   if (samePage && type !== "traverse") return;
   current = { target: target.href, type, since: performance.now() };
   for (const { started } of listeners) started();
 }
 
-/** The page is there. Answers which navigation has brought it, if the router has. */
+/** Called when a page is shown. @returns the navigation that led to it, if the router did */
 export function navigationEnded(): Navigation | undefined {
   const ended = current;
   current = undefined;
@@ -34,7 +34,7 @@ export function navigationEnded(): Navigation | undefined {
   return ended;
 }
 
-/** Is called for every navigation, also for those that scripts start. */
+/** Listens to every navigation, including those started by scripts. @returns a function that stops it */
 export function onNavigation(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

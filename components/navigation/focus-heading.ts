@@ -1,4 +1,4 @@
-/** Moves the focus to the visible main heading, else to the main part. The router keeps earlier pages in the document. */
+/** Moves the focus to the visible `h1`, else to `main`. Earlier pages stay hidden in the document. */
 export function focusHeading() {
   const main = [...document.querySelectorAll<HTMLElement>("main")].find(isShown);
   const heading = [...(main ?? document.body).querySelectorAll("h1")].find(isShown);

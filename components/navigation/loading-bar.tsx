@@ -5,7 +5,7 @@ import { onNavigation } from "./current-navigation";
 
 const NEARLY_THERE = 0.94;
 
-/** The bar waits before it shows and takes its time to run; `globals.css` reads both from here. */
+/** Delay before the bar appears, and its duration; `globals.css` reads both from this template. */
 const template = `<div class="bar" role="bar" style="animation-delay:${LOADING_BAR.throttle}ms;--duration:${LOADING_BAR.duration}ms"></div>`;
 
 /** The bar at the top during navigation (docs/specification.md sections 2 and 9). */
@@ -14,7 +14,7 @@ export default function LoadingBar() {
   useEffect(
     () =>
       onNavigation({
-        // The loader sees clicks on links; navigations that scripts start are reported here.
+        // The loader handles clicks on links; navigations started by scripts are reported here.
         started: () => bar.start(),
         ended: ({ since }) => {
           bar.done();

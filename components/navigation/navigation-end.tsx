@@ -4,7 +4,7 @@ import { navigationEnded } from "./current-navigation";
 import { focusHeading } from "./focus-heading";
 import { useInBrowser } from "./use-in-browser";
 
-/** Moves the focus to the heading after a navigation. In the browser only: the query would delay static pages. */
+/** Moves the focus to the heading after a navigation. In the browser only: reading the query would delay static pages. */
 export function NavigationEnd() {
   return useInBrowser() && <AddressWatch />;
 }
@@ -14,7 +14,7 @@ function AddressWatch() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what tells of a new page
   useEffect(() => {
     const navigation = navigationEnded();
-    // What replaces an address, such as a chosen filter, leaves the focus on the control that was used.
+    // Replaced addresses, such as a chosen filter, leave the focus on the used control.
     if (!navigation || navigation.type === "replace" || new URL(navigation.target).hash) return;
     focusHeading();
   }, [address]);

@@ -4,8 +4,8 @@ import { currentNavigation, onNavigation } from "./current-navigation";
 const KEY = "reloaded-at";
 
 /**
- * Not within ten seconds of the last reload (docs/specification.md section 8), or a broken page would load for ever.
- * @param last Unix time of it in milliseconds, as stored; anything but a number counts as never
+ * False within ten seconds of the last reload (docs/specification.md section 8), or a broken page would reload forever.
+ * @param last stored Unix time of the last reload in milliseconds; anything but a number counts as never
  */
 export function mayReload(last: string | null, now: number): boolean {
   const since = now - Number(last ?? Number.NaN);
@@ -18,11 +18,11 @@ function reloadOnce(target: string): boolean {
     if (!mayReload(sessionStorage.getItem(KEY), now)) return false;
     sessionStorage.setItem(KEY, String(now));
   } catch {
-    // Without storage nothing would stop a loop.
+    // Without storage the reloads could loop.
     return false;
   }
   load(target);
-  // The router may still put the wanted address into the bar, and Chromium then calls off a load that has begun.
+  // The router may still change the address afterwards, and Chromium then cancels the started load.
   const forget = onNavigation({
     started: () => forget(),
     ended: () => {
@@ -38,7 +38,7 @@ function load(target: string): void {
   else location.assign(target);
 }
 
-/** Whether the code of a page could not be fetched: names and words of Turbopack, webpack and the browsers. */
+/** Whether a page's script failed to load, by error names and texts of Turbopack, webpack and the browsers. */
 export function isPageFileError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -47,12 +47,12 @@ export function isPageFileError(error: unknown): boolean {
   );
 }
 
-/** Reloads the page for which a file was missing: the one being navigated to, otherwise the current one. */
+/** Reloads the page with the missing file: the target of the running navigation, otherwise the current page. */
 export function reloadWantedPage(): boolean {
   return reloadOnce(currentNavigation()?.target ?? location.href);
 }
 
-/** Reloads a page that a visitor waits for and whose files fail to load (docs/specification.md section 8). */
+/** Reloads a page that is still loading when its files fail to load (docs/specification.md section 8). */
 export function watchPageFiles(): void {
   addEventListener(
     "error",
@@ -60,12 +60,12 @@ export function watchPageFiles(): void {
       const isWaiting = currentNavigation() !== undefined || document.readyState !== "complete" || isUnfinished();
       if (isWaiting && isPageFile(target)) reloadWantedPage();
     },
-    // Errors of elements do not bubble.
+    // Capture phase: errors of elements do not bubble.
     true,
   );
 }
 
-/** Whether the page is there, but for what it shows instead of its contents while their code and data come. */
+/** Whether the page still shows a skeleton, that is, waits for code or data. */
 function isUnfinished(): boolean {
   return [...document.querySelectorAll("main [data-skeleton]")].some((element) => element.checkVisibility());
 }

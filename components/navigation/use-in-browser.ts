@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False while the server draws and the page takes over what it drew, true from then on. */
+/** False on the server and during hydration, then true. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(neverChanges, inBrowser, onServer);
 }
