@@ -11,7 +11,7 @@ import type { OrderPart } from "./use-order";
 
 const blank = { county: "", district: "", street: "" };
 
-/** Another address for the same parcel. */
+/** Changes the delivery address of an order. */
 export function AddressForm({ order, change, onDone }: OrderPart & { onDone: () => void }) {
   const t = useTranslations("order.address");
   const checkout = useTranslations("checkout");

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notify";
 
-/** Copies a text, and says so. `of` names what is copied, for screen readers. */
+/** Copies a text and confirms it. `of` names what is copied, for screen readers. */
 export function CopyButton({ text, of }: { text: string; of: string }) {
   const t = useTranslations("order");
   const [copied, setCopied] = useState(false);

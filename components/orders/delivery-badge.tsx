@@ -14,12 +14,12 @@ export const deliveryTones = {
   came_back: "danger",
 } as const;
 
-/** Before an order is confirmed, and once it is cancelled, there is nothing to deliver. */
+/** False before an order is confirmed and after it is cancelled: there is nothing to deliver. */
 export function isDelivered({ order_status }: { order_status: OrderStatus }): boolean {
   return order_status === "processing" || order_status === "completed";
 }
 
-/** Where the goods of an order are. */
+/** Delivery status of an order. */
 export function DeliveryBadge({ status }: { status: DeliveryStatus }) {
   const t = useTranslations("order.delivery_statuses");
   return <Badge tone={deliveryTones[status]}>{t(status)}</Badge>;

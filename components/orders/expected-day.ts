@@ -5,7 +5,7 @@ import { formatWeekday } from "@/lib/format";
 
 type Expected = Pick<Order, "order_status" | "payment" | "shipping">;
 
-/** Says by which day an order should arrive; of one that still has to be paid, the day holds if that happens now. */
+/** Text with the expected day of arrival; for an unpaid order it is conditional on paying now. */
 export function useExpectedDay() {
   const t = useTranslations("order.expected_if_paid");
   const checkout = useTranslations("checkout");

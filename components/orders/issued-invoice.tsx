@@ -6,7 +6,7 @@ import type { Order } from "@/lib/contract/orders";
 import { formatDate, formatDateTime, formatMoney } from "@/lib/format";
 import { useIssuedInvoice } from "./use-issued-invoice";
 
-/** The e-invoice of an order once it is due: what it says, where it lies, and what becomes of it. Nothing before that. */
+/** The e-invoice of an order: its data, where it is stored, and its status. Nothing before it is due. */
 export function IssuedInvoice({ order: { number, version, contact } }: { order: Order }) {
   const t = useTranslations("order.issued_invoice");
   const invoice = useIssuedInvoice({ number, version });
@@ -42,7 +42,7 @@ export function IssuedInvoice({ order: { number, version, contact } }: { order: 
   );
 }
 
-/** What the shopper has to agree to, where it is not overlooked; nothing while there is nothing. */
+/** Prominent notice of an allowance that the shopper has to agree to; nothing if there is none. */
 export function AllowanceConsent({ order: { number, version, contact } }: { order: Order }) {
   const t = useTranslations("order.issued_invoice");
   const awaiting = useIssuedInvoice({ number, version })?.awaiting;
@@ -65,7 +65,7 @@ export function AllowanceConsent({ order: { number, version, contact } }: { orde
   );
 }
 
-/** `AB-12345678`, as it is printed. */
+/** Printed form: `AB-12345678`. */
 function spaced(number: string): string {
   return number.replace(/^([A-Z]{2})(\d{8})$/, "$1-$2");
 }

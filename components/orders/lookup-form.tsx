@@ -8,7 +8,7 @@ import { Problem } from "@/components/ui/problem";
 import { useContractForm } from "@/components/ui/use-contract-form";
 import { type LookUpOrder, lookUpOrder } from "@/lib/contract/order-lookup";
 
-/** A guest's way back to an order: its number, and what it was placed with. */
+/** Finds a guest's order by its number and the contact data that it was placed with. */
 export function LookupForm() {
   const t = useTranslations("order.lookup");
   const router = useRouter();

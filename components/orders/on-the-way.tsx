@@ -4,7 +4,7 @@ import { buttonStyle } from "@/components/ui/button";
 import type { Shipment } from "@/lib/contract/shipments";
 import { trackingPage } from "./tracking-page";
 
-/** The main action of an order that has left: a button for each parcel under way, to its carrier's page. */
+/** Main action of a shipped order: a button for each parcel in transit, to its carrier's page. */
 export function OnTheWay({ shipments }: { shipments: Shipment[] }) {
   const t = useTranslations("order.parcels");
   const carriers = useTranslations("order.carriers");

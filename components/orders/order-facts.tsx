@@ -15,7 +15,7 @@ import type { OrderPart } from "./use-order";
 
 const AddressForm = later(() => import("./address-form").then((module) => module.AddressForm));
 
-// Quiet where it is lost: the kind of invoice stands above it.
+// Optional (`isExtra`): if it does not load, the kind of invoice is still shown above it.
 const IssuedInvoice = later(() => import("./issued-invoice").then((module) => module.IssuedInvoice), true);
 
 type Props = OrderPart & { events: OrderTimeline | undefined; counter: Counter };
@@ -106,7 +106,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** The number that an e-invoice goes to; empty for the shop's own carrier, which has none. */
+/** The number of the chosen kind of invoice; empty for the shop's own carrier, which has none. */
 function invoiceNumber(invoice: OrderInvoice): string {
   if (invoice.kind === "mobile_barcode") return invoice.barcode;
   if (invoice.kind === "citizen_certificate") return invoice.certificate;

@@ -7,13 +7,13 @@ import { formatMoney } from "@/lib/format";
 
 type Props = {
   lines: OrderLine[];
-  /** With skus, and titles that lead to the products. */
+  /** Shows SKUs, and links titles to the products. */
   forStaff?: boolean;
-  /** What else is said of a line. */
+  /** Further content for a line. */
   noteOf?: (line: OrderLine) => ReactNode;
 };
 
-/** What was ordered, at the prices of that moment. */
+/** The lines of an order, at the prices of that time. */
 export function OrderLines({ lines, forStaff = false, noteOf }: Props) {
   const t = useTranslations("order");
   return (
@@ -45,5 +45,5 @@ export function OrderLines({ lines, forStaff = false, noteOf }: Props) {
   );
 }
 
-/** What a change took off whole is gone; what the shop could not send is said. */
+/** Hides lines that a change removed completely; lines that the shop could not send stay. */
 const isShown = ({ amount, removed }: OrderLine) => amount > 0 || removed > 0;

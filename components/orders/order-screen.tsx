@@ -40,12 +40,12 @@ import { type OrderPart, useOrder, useOrderMutation } from "./use-order";
 const ReviewsPanel = later(() => import("./reviews-panel").then((module) => module.ReviewsPanel));
 const RefundAccountButton = later(() => import("./refund-account-button").then((module) => module.RefundAccountButton));
 
-/** An order as its page begins with it: with its history, and the day by which it should arrive, where they are known. */
+/** Initial data of an order's page; history and expected day of arrival are null if unknown. */
 export type ShownOrder = { order: Order; events: OrderTimeline | null; arrivesBy: string | null };
 
 type Props = ShownOrder & { counter: Counter; justPlaced: boolean; backFromGateway: boolean; children: ReactNode };
 
-/** The shopper's order: what happens next, what there is to do, and what was agreed. */
+/** The shopper's order: next step, possible actions, and all data of the order. */
 export function OrderScreen({ order: initial, events: initialEvents, arrivesBy, ...props }: Props) {
   const { counter, justPlaced, backFromGateway, children } = props;
   const t = useTranslations("order");
@@ -53,7 +53,7 @@ export function OrderScreen({ order: initial, events: initialEvents, arrivesBy, 
   const events = useTimeline(order, initialEvents);
   const [late, setLate] = useState(false);
   const onLate = useCallback(() => setLate(true), []);
-  // After a payment, paying again is offered only once it is known that the payment failed or got lost.
+  // After returning from a gateway, paying again is offered only once the payment failed or its notice is late.
   const holdsBack = backFromGateway && !late && isAwaited(order);
   const part = { order, change };
   return (
@@ -70,9 +70,9 @@ export function OrderScreen({ order: initial, events: initialEvents, arrivesBy, 
       <Refunds {...part} />
       <Panel title={t("lines")}>
         <OrderLines lines={order.lines} />
-        {/* The list above ends with a line already. */}
+        {/* The list above already ends with a border. */}
         <div className="mt-4 ml-auto max-w-sm [&>dl]:border-t-0 [&>dl]:pt-0">
-          {/* What was handed over at the door was paid there, also before staff note it. */}
+          {/* A delivered order counts as paid, even before staff record the cash. */}
           <OrderTotals {...order} isPaid={isPaid(order) || goodsProgress(order) === "delivered"}>
             <PaidSoFar {...order} />
           </OrderTotals>
@@ -113,7 +113,7 @@ function OrderNews({ news }: { news: OrderChange[] }) {
   );
 }
 
-/** Below the other buttons and apart from them: found by who looks for it, and not pressed instead of another one. */
+/** Below the other buttons and separate from them, so that it is not pressed by mistake. */
 function CancelOrder({ order: { number, version, paid_total }, change }: OrderPart) {
   const t = useTranslations("order");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -151,7 +151,7 @@ function ReorderButton({ number }: { number: string }) {
   const { busy, problem, send } = useMutation({ isInline: true });
   const [missing, setMissing] = useState("");
 
-  /** What cannot be bought any more has to be read before the page is left. */
+  /** Stays on the page if products are no longer available, so that the shopper can read which. */
   async function show({ skipped, cart }: ReorderedCart) {
     await reload();
     setMissing(skipped.join(t("parcels.separator")));
@@ -216,14 +216,14 @@ function HowItGoes({ automatic, status, account }: Pick<Refund, "automatic" | "s
   return account ? t("account_asked") : t("by_hand");
 }
 
-/** What the shopper says of the products, once something was delivered; the server says whether it can be said now. */
+/** The shopper's reviews, once something was delivered; the server decides whether they can be changed now. */
 function Reviews({ order }: { order: Order }) {
   const isDelivered =
     order.order_status === "completed" || order.shipments.some(({ status }) => status === "delivered");
   return isDelivered ? <ReviewsPanel number={order.number} /> : null;
 }
 
-/** What happened to an order, the oldest first; read again whenever the order has changed. */
+/** History of an order, oldest first; read again whenever the order has changed. */
 function useTimeline({ number, version }: Order, initial: OrderTimeline | null): OrderTimeline | undefined {
   const { data } = useSWR<OrderTimeline>(
     [`/api/bff/orders/${number}/events`, version],

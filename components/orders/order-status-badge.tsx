@@ -35,7 +35,7 @@ export function PaymentStatusBadge({ order }: { order: Parameters<typeof payment
   return <Badge tone={paymentTones[word]}>{t(word)}</Badge>;
 }
 
-/** Money that has still to go back; the rows of a list do not say how much. */
+/** A refund that is still to be paid, TWD; lists show no amount. */
 export function RefundDueBadge({ amount }: { amount?: number }) {
   const t = useTranslations("order.refunds");
   return (

@@ -7,7 +7,7 @@ import { formatDateTime } from "@/lib/format";
 
 type Props = { order: Order; events: OrderTimeline | undefined };
 
-/** The way of the order: what is done, what is being done, and what is still to come. */
+/** Progress of the order: completed, current and future steps. */
 export function OrderSteps({ order, events }: Props) {
   const t = useTranslations("order.steps");
   const steps = orderSteps(order, events);
@@ -30,7 +30,7 @@ function Step({ step: { name, state, at } }: { step: OrderStep }) {
       aria-current={state === "current" ? "step" : undefined}
       className={clsx(
         "relative flex flex-wrap items-center gap-x-2 @xl:flex-col @xl:items-start @xl:not-last:flex-1",
-        // A line leads from each circle over the gap to the next: below it, or beside it.
+        // Draws the line from each circle to the next, vertical or horizontal.
         "not-last:before:absolute not-last:before:top-5.5 not-last:before:-bottom-3.5 not-last:before:left-2.25 not-last:before:w-0.5",
         "@xl:not-last:before:top-2.25 @xl:not-last:before:-right-4 @xl:not-last:before:bottom-auto @xl:not-last:before:left-5 @xl:not-last:before:h-0.5 @xl:not-last:before:w-auto",
         state === "done" ? "not-last:before:bg-accent" : "not-last:before:bg-line-strong",

@@ -12,15 +12,15 @@ type Props = {
   shown: ShownOrder | null;
   shop: string;
   basics: Basics;
-  /** Where an order that is picked up is waited for. */
+  /** Address and hours of the counter, for orders that are picked up. */
   counter: Counter;
   justPlaced: boolean;
   backFromGateway?: boolean;
-  /** Said to a guest below the state of the order. */
+  /** Shown to guests below the state of the order. */
   wayBack?: ReactNode;
 };
 
-/** The shopper's view of an order; null is one that this browser may not see, or that does not exist. */
+/** The shopper's view of an order; `shown` is null if it does not exist or this browser may not see it. */
 export function OrderView({ shown, shop, basics, counter, justPlaced, backFromGateway = false, wayBack }: Props) {
   const t = useTranslations("order");
   if (!shown) {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { formatMoney } from "@/lib/format";
 
-/** Of an order that was changed after a part of its money came: what came and what is still due. Rows of its totals. */
+/** Rows of the totals for a partly paid order that was changed: amount paid and amount due, TWD. */
 export function PaidSoFar({ total, due }: { total: number; due?: number }) {
   const t = useTranslations("checkout");
   if (due === undefined) return null;

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
 
-/** A part of the order's page with its heading. */
+/** A section of the order's page with a heading. */
 export function Panel({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { CopyButton } from "./copy-button";
 import { Panel } from "./panel";
 import { trackingPage } from "./tracking-page";
 
-/** The shipments of an order: their content, state and tracking. */
+/** The shipments of an order: contents, state and tracking. */
 export function Parcels({ shipments }: { shipments: Shipment[] }) {
   const t = useTranslations("order.parcels");
   const parcels = shipments.filter(({ status }) => status !== "cancelled");

@@ -22,7 +22,7 @@ import { type OrderPart, useOrderMutation } from "./use-order";
 
 const TransferReport = later(() => import("./transfer-report").then((module) => module.TransferReport));
 
-/** The open payment: method, deadline and alternatives. Nothing when no payment is due. */
+/** The open payment: method, deadline and alternatives. Renders nothing if no payment is due. */
 export function PaymentPanel({ order, change }: OrderPart) {
   const t = useTranslations("order.pay");
   const {
@@ -40,10 +40,10 @@ export function PaymentPanel({ order, change }: OrderPart) {
   } = order;
   const { busy, problem, send } = useOrderMutation(change);
   const canPay = allowed_actions.includes("pay");
-  // Not yet known to be while the page is the server's.
+  // False until hydration, since only the browser knows.
   const hasApplePay = useInBrowser() && "ApplePaySession" in window;
   const canPayHere = (method: PaymentMethod) => method !== "apple_pay" || hasApplePay;
-  // A deadline would frighten people who have paid; staff look at the account.
+  // No deadline after a reported transfer: it would alarm shoppers who have paid. Staff check the account.
   const isReported = order.payment_status === "reported";
   const canReport = allowed_actions.includes("report_transfer");
   const cash = cashDue(order);
@@ -60,7 +60,7 @@ export function PaymentPanel({ order, change }: OrderPart) {
         onDone: async (step) => {
           if (step.kind === "none") return change.show();
           goToGateway(`/orders/${number}`, step);
-          // On the way to the gateway the buttons stay as they are: the page is being left.
+          // Keeps the buttons busy while the browser leaves for the gateway.
           await new Promise(() => {});
         },
       },
@@ -103,7 +103,7 @@ export function PaymentPanel({ order, change }: OrderPart) {
                 look="outline"
                 size="small"
                 disabled={busy}
-                // Its place is kept, so that nothing moves when the browser has been asked.
+                // Reserves the space, so that nothing moves once Apple Pay was detected.
                 className={canPayHere(method) ? undefined : "invisible"}
                 onClick={() => pay(method)}
               >
@@ -131,7 +131,7 @@ function Instalments({ plans }: { plans: NonNullable<Order["instalments"]> }) {
   );
 }
 
-/** Where cash is still to be paid; undefined once the goods were handed over or go back, or when nothing is paid in cash. */
+/** Where cash is still due; undefined after delivery, if the parcel goes back, or for other payment methods. */
 function cashDue({ payment, payment_status, order_status, shipping, shipments }: Order) {
   const isOpen = order_status === "pending" || order_status === "processing";
   const isOver = shipments.some(({ status, goes_back }) => status === "delivered" || goes_back);
@@ -179,7 +179,7 @@ function PayCodes({ order, issued: { codes, amount, pay_before } }: { order: Ord
   return (
     <>
       {isBarcode && (
-        // As wide as a phone, or its bars were too thin for the reader at the till; alone it can be made larger.
+        // As wide as the phone, or the bars are too thin for the till's scanner; the link opens it alone to zoom in.
         <a href={drawing} className="-mx-5 block max-w-xl md:mx-0">
           <img src={drawing} alt={codes.join(", ")} width={560} height={500} className="h-auto w-full rounded-xl" />
         </a>

@@ -6,13 +6,13 @@ import { Button } from "@/components/ui/button";
 import { isPaidAtOnce } from "@/lib/contract/gateway-methods";
 import type { Order } from "@/lib/contract/orders";
 
-/** Milliseconds between two requests, and their number: a minute in all. */
+/** Milliseconds between two requests, and their number: one minute in total. */
 const EVERY = 3000;
 const LOOKS = 20;
 
 type Props = { order: Order; reload: () => Promise<unknown>; late: boolean; onLate: () => void };
 
-/** Shown after the payment page, until the provider's notice has arrived, mostly within seconds. */
+/** Shown after returning from the payment page until the provider's notice arrives, mostly within seconds. */
 export function PaymentWatch({ order, reload, late, onLate }: Props) {
   const t = useTranslations("order.watch");
   const [looks, setLooks] = useState(0);
@@ -21,7 +21,7 @@ export function PaymentWatch({ order, reload, late, onLate }: Props) {
     if (!waits || late) return;
     if (looks >= LOOKS) return onLate();
     const timer = setTimeout(() => {
-      // A failed request counts as no news.
+      // A failed request counts as no change.
       reload()
         .catch(() => {})
         .finally(() => setLooks((count) => count + 1));
@@ -63,7 +63,7 @@ export function PaymentWatch({ order, reload, late, onLate }: Props) {
   );
 }
 
-/** Whether a payment by card or the like may still be on its way: neither paid nor failed, of an order that waits for it. */
+/** Whether the result of a gateway payment is still open: neither paid nor failed, of an order that waits for it. */
 export function isAwaited({ order_status, payment, payment_status }: Order): boolean {
   return order_status === "pending" && isPaidAtOnce(payment) && payment_status === "unpaid";
 }

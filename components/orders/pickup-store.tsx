@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { PickupStore } from "@/lib/contract/pickup-store";
 import { formatPhone } from "@/lib/format";
 
-/** The convenience store where an order is fetched, and who fetches it. */
+/** The convenience store where an order is picked up, and the recipient. */
 export function PickupStoreText({ store }: { store: PickupStore }) {
   const chain = useTranslations("checkout.chains");
   const { store_name, store_id, store_address, recipient_name, recipient_phone } = store;

@@ -5,19 +5,19 @@ import { useSizeRefusal } from "@/components/ui/use-size-refusal";
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "@/lib/contract/returns";
 import { RequestError, upload } from "@/lib/fetcher";
 
-/** A picture that was taken in, and where it can be seen. */
+/** An uploaded picture; `preview` is its address. */
 export type Picture = { name: string; preview: string };
 
 type Props = {
-  /** Where pictures are sent. */
+  /** Path of the upload request. */
   path: string;
   max: number;
-  /** Those that are there already. */
+  /** Pictures uploaded before. */
   initial?: Picture[];
   onChange: (pictures: Picture[]) => void;
 };
 
-/** Pictures for something that a shopper is about to send; each is sent when it is chosen. */
+/** Pictures for a form of the shopper; each is uploaded as soon as it is chosen. */
 export function PictureUpload({ path, max, initial = [], onChange }: Props) {
   const t = useTranslations("order.returns.pictures");
   const refusalOf = useSizeRefusal();

@@ -6,7 +6,7 @@ import type { Basics } from "@/lib/contract/basics";
 
 const wayStyle = "inline-flex min-h-9 items-center break-all tabular-nums underline underline-offset-4";
 
-/** Whom to ask, by every way that the shop has said, and how goods are sent back; at the end of every order. */
+/** The shop's contact details and a link about returns, at the end of every order. */
 export function Questions({ basics: { phone1, email1, brand } }: { basics: Basics }) {
   const t = useTranslations("order.questions");
   const linkTo = (href: string) => (text: ReactNode) => (

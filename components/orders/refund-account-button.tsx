@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Problem } from "@/components/ui/problem";
 import { type OrderPart, useOrderMutation } from "./use-order";
 
-/** Opens the form that asks where the money goes, by a link of its own. */
+/** Requests a link to the refund account form and opens it. */
 export function RefundAccountButton({ order, change, id, isGiven }: OrderPart & { id: number; isGiven: boolean }) {
   const t = useTranslations("order.refunds");
   const { busy, problem, send } = useOrderMutation(change);
@@ -12,7 +12,7 @@ export function RefundAccountButton({ order, change, id, isGiven }: OrderPart & 
       said: "",
       onDone: async ({ token }) => {
         location.assign(`/refund-account?token=${token}`);
-        // The button stays as it is: the page is being left.
+        // Keeps the button busy while the browser leaves the page.
         await new Promise(() => {});
       },
     });

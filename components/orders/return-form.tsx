@@ -13,7 +13,7 @@ import { PictureUpload } from "./picture-upload";
 import { useIssuedInvoice } from "./use-issued-invoice";
 import { type OrderPart, useOrderMutation } from "./use-order";
 
-/** Returns products: which and how many, and, for those who like to say, why and with pictures. */
+/** Requests a return: products and quantities, and optionally a reason and pictures. */
 export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () => void }) {
   const t = useTranslations("order.returns");
   const cart = useTranslations("cart");
@@ -28,7 +28,7 @@ export function ReturnForm({ order, change, onDone }: OrderPart & { onDone: () =
   const [consents, setConsents] = useState(false);
   const [incomplete, setIncomplete] = useState("");
   const invoice = useIssuedInvoice(order);
-  // Companies send a form of their own.
+  // Companies send their own allowance form.
   const asksConsent = Boolean(invoice && invoice.status !== "voided" && invoice.kind !== "company");
 
   async function submit(event: FormEvent) {

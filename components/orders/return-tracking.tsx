@@ -6,7 +6,7 @@ import type { ReturnRequest } from "@/lib/contract/returns";
 import { trackingNumber } from "@/lib/contract/shipments";
 import { type OrderPart, useOrderMutation } from "./use-order";
 
-/** After approval: the tracking number of the parcel that comes back. */
+/** After approval: the tracking number of the parcel that the shopper returns. */
 export function ReturnTracking({ order, change, request: { id } }: OrderPart & { request: ReturnRequest }) {
   const t = useTranslations("order.returns");
   const [text, setText] = useState("");

@@ -124,7 +124,7 @@ function Return({ order, change, request }: OrderPart & { request: ReturnRequest
   );
 }
 
-/** How a carrier takes the goods back: by a code at the machine of a store, or at the door. */
+/** How the carrier collects the returned parcel: by a code at a store's machine, or at the door. */
 function ReturnParcelText({ parcel: { carrier, code, hand_in_before } }: { parcel: ReturnParcel }) {
   const t = useTranslations("order.returns");
   const carriers = useTranslations("order.carriers");

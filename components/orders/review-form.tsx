@@ -12,12 +12,12 @@ import { type Picture, PictureUpload } from "./picture-upload";
 type Props = {
   number: string;
   product: OrderReviews["products"][number];
-  /** Shows what the server answered, or reads it again. */
+  /** Shows the reviews of the server's answer, or reads them again. */
   onChange: (changed?: OrderReviews) => Promise<unknown>;
   onDone: () => void;
 };
 
-/** Stars, a text and pictures of one product of an order. When it was changed elsewhere, what is there now is shown. */
+/** Stars, text and pictures for one product of an order. If the review was changed elsewhere, the new one is shown. */
 export function ReviewForm({ number, product: { id, title, review }, onChange, onDone }: Props) {
   const t = useTranslations("order.reviews");
   const [stars, setStars] = useState(review?.stars ?? 0);
@@ -77,7 +77,7 @@ export function ReviewForm({ number, product: { id, title, review }, onChange, o
   );
 }
 
-/** One of five stars, by keyboard like every group of radio buttons. */
+/** One to five stars as radio buttons, so that the keyboard works. */
 function StarChoice({ value, onChange }: { value: number; onChange: (stars: number) => void }) {
   const t = useTranslations("order.reviews");
   const name = useId();

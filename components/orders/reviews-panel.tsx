@@ -16,7 +16,7 @@ const tones = { waiting: "warning", shown: "accent", hidden: "neutral" } as cons
 type Reviewed = OrderReviews["products"][number];
 type Own = NonNullable<Reviewed["review"]>;
 
-/** The products of a delivered order with what the shopper said of each. Nothing where the backend has no reviews. */
+/** The products of a delivered order with the shopper's reviews. Nothing if the backend has no reviews. */
 export function ReviewsPanel({ number }: { number: string }) {
   const t = useTranslations("order.reviews");
   const { data, mutate } = useSWR<OrderReviews>(`/api/bff/orders/${number}/reviews`, read);
@@ -103,12 +103,12 @@ function Written({ number, review }: { number: string; review: Own }) {
   );
 }
 
-/** Where the shopper sees a picture of their own review. */
+/** Address of a picture of the shopper's own review. */
 function ownPicture(number: string, name: string): string {
   return `/api/bff/orders/${number}/reviews/pictures/${thumbOf(name)}`;
 }
 
-/** That one mail asks, and how to refuse all of them; nothing where none will come. */
+/** Says that a mail will ask for reviews, with a button to opt out; nothing if no mail will be sent. */
 function Invitation({ number, data, onChange }: Shown & { data: OrderReviews }) {
   const t = useTranslations("order.reviews");
   const { busy, send } = useMutation();

@@ -25,7 +25,7 @@ const icons: Partial<Record<NextStep, typeof Clock>> = {
   completed: CircleCheck,
 };
 
-/** Where an order that was just placed is thanked for; later the page says what came of it. */
+/** States in which the page thanks for a new order; in later states it shows the state instead. */
 const fresh: NextStep[] = [
   "confirm",
   "card_unpaid",
@@ -39,7 +39,7 @@ const fresh: NextStep[] = [
 
 type Props = { order: Order; events: OrderTimeline | undefined; arrivesBy: string | null; justPlaced: boolean };
 
-/** The state of the order and the next step, once and in the same words; thanks after placing it. */
+/** The state of the order and its next step, or thanks after placing it. */
 export function StatusHeader({ order, events, arrivesBy, justPlaced }: Props) {
   const t = useTranslations("order");
   const step = nextStep(order);
@@ -64,7 +64,7 @@ export function StatusHeader({ order, events, arrivesBy, justPlaced }: Props) {
               </strong>
             </span>
             <CopyButton text={order.number} of={t("number")} />
-            {/* Who pays at the door reads so below, where the sum is. */}
+            {/* Cash on delivery has no badge: the section with the amount says it. */}
             {paymentWord(order) !== "cash_on_delivery" && <PaymentStatusBadge order={order} />}
             {owed > 0 && <RefundDueBadge amount={owed} />}
           </p>
@@ -86,7 +86,7 @@ function textOf(order: Order, step: NextStep, t: ReturnType<typeof useTranslatio
   return t(`next.${step}.text`);
 }
 
-/** Until when what was delivered can be sent back, while that is so. */
+/** Last day for a return; undefined if no return is possible. */
 function lastReturnDay({ allowed_actions, return_until }: Order) {
   if (!return_until || !allowed_actions.includes("request_return")) return undefined;
   return { day: formatWeekday(return_until.offered) };
@@ -99,7 +99,7 @@ function ExpectedDay({ order, day }: { order: Order; day: string }) {
 
 type NextStep = keyof Messages["order"]["next"];
 
-/** Says from the order's statuses what happens next; which actions are allowed is the server's to say. */
+/** Derives the next step from the order's statuses; the allowed actions come from the server. */
 export function nextStep(order: Order): NextStep {
   const { order_status } = order;
   if (order_status === "cancelled") return order.refunds.length > 0 ? "cancelled_refund" : "cancelled";
@@ -108,7 +108,7 @@ export function nextStep(order: Order): NextStep {
   return order_status === "pending" ? beforeConfirmation(order) : goodsProgress(order);
 }
 
-/** What an order waits for that is placed and not confirmed. */
+/** What a pending order waits for. */
 export function beforeConfirmation({ payment, payment_status }: Pick<Order, "payment" | "payment_status">) {
   if (payment === "cash_on_delivery") return "confirm";
   if (payment === "bank_transfer") return payment_status === "reported" ? "transfer_reported" : "transfer";

@@ -6,10 +6,10 @@ import { Panel } from "./panel";
 
 type Event = OrderTimeline[number];
 
-/** Not shown to the shopper. */
+/** Staff's events, not shown to the shopper. */
 const OF_STAFF: Event["kind"][] = ["note", "parcel_made", "unpacked", "parcel_cancelled", "parcel_inspected"];
 
-/** What happened to the order, the newest first; folded while that is one thing. */
+/** History of the order, newest first; folded. */
 export function Timeline({ events }: { events: OrderTimeline }) {
   const t = useTranslations("order");
   const shown = events.filter(({ kind }) => !OF_STAFF.includes(kind)).toReversed();
@@ -18,7 +18,7 @@ export function Timeline({ events }: { events: OrderTimeline }) {
       {shown.map((event) => (
         <li
           key={`${event.created_at}-${event.kind}`}
-          // The line leads from each dot to the next, and ends at the last.
+          // Draws the line from each dot to the next.
           className="relative pb-4 pl-6 before:absolute before:top-3.5 before:-bottom-3.5 before:left-[0.3125rem] before:w-0.5 before:bg-line last:pb-0 last:before:hidden first:[&>span]:bg-accent"
         >
           <span aria-hidden className="absolute top-2 left-0 size-3 rounded-full bg-line-strong ring-4 ring-page" />
@@ -30,7 +30,7 @@ export function Timeline({ events }: { events: OrderTimeline }) {
       ))}
     </ol>
   );
-  // A single entry says what the head of the page says already.
+  // A single entry would only repeat the head of the page.
   if (shown.length < 2) {
     return (
       <details className="group rounded-2xl border px-5 md:px-6 print:hidden">

@@ -1,6 +1,6 @@
 import type { Carrier } from "@/lib/contract/shipments";
 
-/** The carrier's page; only t-cat takes the number in the address. Undefined where none is known. */
+/** The carrier's tracking page; only t-cat accepts the number in the address. Undefined if none is known. */
 export function trackingPage(carrier: Carrier, number: string): string | undefined {
   const pages: Partial<Record<Carrier, string>> = {
     t_cat: `https://www.t-cat.com.tw/Inquire/TraceDetail.aspx?BillID=${encodeURIComponent(number)}`,

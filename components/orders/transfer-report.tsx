@@ -9,7 +9,7 @@ import { type ReportTransfer, reportTransfer } from "@/lib/contract/payments";
 import { formatDate, formatMoney, taipeiDay } from "@/lib/format";
 import type { OrderPart } from "./use-order";
 
-/** The shopper reports the transfer, and can correct the report until staff have checked it. */
+/** Form to report a bank transfer; the report can be corrected until staff have checked it. */
 export function TransferReport({ order, change }: OrderPart) {
   const t = useTranslations("order.transfer");
   const { transfer_report: report, payment_status } = order;

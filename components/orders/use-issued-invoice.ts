@@ -3,7 +3,7 @@ import type { ShownInvoice } from "@/lib/contract/issued-invoices";
 import type { Order } from "@/lib/contract/orders";
 import { read } from "@/lib/fetcher";
 
-/** The e-invoice of an order that counts; nothing as long as none was issued. */
+/** The valid e-invoice of an order; undefined if none was issued. */
 export function useIssuedInvoice({
   number,
   version,

@@ -14,7 +14,7 @@ const looks = {
   refunds: ({ refunds }) => refunds.map(({ id, status }) => [id, status]),
 } satisfies Record<string, (order: Order) => unknown>;
 
-/** The parts of an order that may have changed, each a text under `order.changes` in the messages. */
+/** Parts of an order that may have changed, each a key of `order.changes` in the messages. */
 export type OrderChange = keyof typeof looks;
 
 /** The differences between two reads of an order; empty when nothing visible changed. */
@@ -25,14 +25,14 @@ export function orderChanges(before: Order, after: Order): OrderChange[] {
 }
 
 type Change = {
-  /** Shows the order of an answer, or reads it again. */
+  /** Shows the order of the server's answer, or reads it again. */
   show: (changed?: Order) => Promise<void>;
   onRefused: (refusal: RequestError) => Promise<string | undefined>;
 };
 
 export type OrderPart = { order: Order; change: Change };
 
-/** The order as it is now. When a change came too late because the order had changed (409), `news` is what is different. */
+/** The current order. If a change was refused because the order had changed (409), `news` lists the differences. */
 export function useOrder(initial: Order) {
   const { data: order = initial, mutate } = useSWR<Order>(`/api/bff/orders/${initial.number}`, {
     fallbackData: initial,
@@ -45,9 +45,9 @@ export function useOrder(initial: Order) {
   }
 
   async function onRefused({ data }: RequestError): Promise<string | undefined> {
-    // The try that came to nothing is part of the order now: paying again needs its new version.
+    // The failed payment has changed the order: paying again needs its new version.
     if (data.error === "payment_unavailable") await mutate();
-    // The text of a field is more precise than the general one.
+    // A field's text is more precise than the general one.
     if (!["version_conflict", "state_conflict"].includes(data.error ?? ""))
       return Object.values(data.errors ?? {})[0]?.[0];
     const now = await mutate();
@@ -58,7 +58,7 @@ export function useOrder(initial: Order) {
   return { order, reload: mutate, news, change: { show, onRefused } };
 }
 
-/** Changes the order from a part of its page, which shows `problem`; the notice at the top explains a stale order. */
+/** A change from a section of the order's page, which shows `problem`; the notice at the top explains a stale order. */
 export function useOrderMutation({ onRefused }: Change) {
   return useMutation({ isInline: true, onRefused });
 }

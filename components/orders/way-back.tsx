@@ -4,7 +4,7 @@ import type { Order, OrderTimeline } from "@/lib/contract/orders";
 
 type Props = { order: Order; events: OrderTimeline | null; sendsMails: boolean };
 
-/** What a guest needs to come back to a new order: where its mail goes, if one goes out, and how it is looked up. */
+/** Tells a guest how to find a new order again: the address of its mail, if one is sent, and the lookup. */
 export function WayBack({ order: { number, contact }, events, sendsMails }: Props) {
   const t = useTranslations("order.way_back");
   const isHeld = events?.some(({ kind, detail }) => kind === "mail_held" && detail?.mail === "order_placed") ?? true;
