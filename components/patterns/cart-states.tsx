@@ -12,7 +12,7 @@ import { cartItemOf } from "./demo-products";
 import { FixtureAnswers } from "./fixture-answers";
 import { Specimen, Specimens } from "./specimen";
 
-/** The way to the cart as the header has it: without a badge, and with one and two digits. */
+/** The header's link to the cart: without a badge, and with one and two digits. */
 export function CartBadges() {
   const t = useTranslations("patterns.storefront");
   const titles = useTranslations("patterns.demo_products");
@@ -34,7 +34,7 @@ export function CartBadges() {
   );
 }
 
-/** One line for each thing that a line has to say; amounts can be changed and lines taken out, in the browser only. */
+/** One line for each state of a line; quantities can be changed and lines removed, in the browser only. */
 export function CartLines() {
   const t = useTranslations("patterns.storefront");
   const titles = useTranslations("patterns.demo_products");
@@ -73,7 +73,7 @@ export function CartLines() {
   );
 }
 
-/** The sum in each of its states. */
+/** The cart's summary in each of its states. */
 export function CartSummaries() {
   const t = useTranslations("patterns.storefront");
   const titles = useTranslations("patterns.demo_products");

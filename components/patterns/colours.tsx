@@ -7,23 +7,23 @@ import { Badge } from "@/components/ui/badge";
 import { contrastOf as contrastOfHex, isHexColour } from "@/lib/contract/oklch";
 import { Specimen } from "./specimen";
 
-/** WCAG 2.2: what text of usual size, and what the edges of controls and icons have to reach. */
+/** WCAG 2.2 minimum contrast of normal text, and of the edges of controls and icons. */
 const TEXT_CONTRAST = 4.5;
 const EDGE_CONTRAST = 3;
 
-/** After WCAG 2.2, from 1 to 21, of two colours like `#rrggbb` or `#rgb`. @throws TypeError for anything else */
+/** WCAG 2.2 contrast, 1 to 21, of two colours like `#rrggbb` or `#rgb`. @throws TypeError for anything else */
 export function contrastOf(one: string, other: string): number {
   return contrastOfHex(longHex(one), longHex(other));
 }
 
-/** What the build writes is as short as can be. */
+/** Expands `#rgb`, to which the build shortens colours. */
 function longHex(colour: string): string {
   const long = colour.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
   if (!isHexColour(long)) throw new TypeError(`${colour} is no colour of the form #rrggbb`);
   return long;
 }
 
-/** Names of the theme's custom properties, as `app/globals.css` has them. */
+/** Names of the theme's custom properties in `app/globals.css`. */
 const grounds = ["page", "surface", "raised", "line", "line-strong"] as const;
 const inks = ["ink", "ink-soft", "muted", "accent", "accent-strong", "on-accent", "accent-soft"] as const;
 const signals = ["warning", "warning-soft", "danger", "danger-soft"] as const;
@@ -47,13 +47,13 @@ const pairs: { on: Token; ink: Token; least: number }[] = [
 
 const groups = { grounds, inks, signals };
 
-/** The theme's colours and how well they can be told apart, read from the page as it is shown. */
+/** The theme's colours and their contrast, read from the rendered page. */
 export function Colours() {
   const t = useTranslations("patterns.colours");
   const theme = useTheme().resolvedTheme;
   const [values, setValues] = useState<Partial<Record<Token, string>>>({});
   useEffect(() => {
-    // Another theme has other values; which one it is, only the browser knows.
+    // The values depend on the theme, which only the browser knows.
     if (!theme) return;
     const style = getComputedStyle(document.documentElement);
     const tokens = [...grounds, ...inks, ...signals];

@@ -2,7 +2,7 @@ import type { useTranslations } from "next-intl";
 import type { CartItem } from "@/lib/contract/carts";
 import type { ProductImage, ProductSummary } from "@/lib/contract/products";
 
-/** Products of the demo shop that specimens are shown with, and their pictures in `public/products`. */
+/** Demo products that the specimens use, with their pictures in `public/products`. */
 const pictures = {
   cup: "yingge-tea-cup-1",
   tray: "walnut-tray-1",
@@ -20,7 +20,7 @@ export function pictureOf(t: Translate, name: DemoProduct): ProductImage {
   return { url: `${url}.webp`, thumb_url: `${url}-400.webp`, alt: t(`${name}.title`), width: 800, height: 800 };
 }
 
-/** A product as a list has it. @param state what is special about it */
+/** A product of a list. @param state overrides of its default values */
 export function productOf(t: Translate, name: DemoProduct, state: Partial<ProductSummary> = {}): ProductSummary {
   return {
     // The products of the demo shop have numbers from 1; a link of a specimen leads to one of them.
@@ -39,7 +39,7 @@ export function productOf(t: Translate, name: DemoProduct, state: Partial<Produc
   };
 }
 
-/** A line of a cart. @param state what is special about it */
+/** A line of a cart. @param state overrides of its default values */
 export function cartItemOf(t: Translate, name: DemoProduct, state: Partial<CartItem> = {}): CartItem {
   const line = { amount: 1, unit_price: 480, available: null, ...state };
   return {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notify";
 import { Specimen } from "./specimen";
 
-/** The one dialog that asks before something is done: with an explanation, without, and while it is done. */
+/** The confirmation dialog: with an explanation, without, and busy. */
 export function Dialogs() {
   const t = useTranslations("patterns.dialogs");
   return (

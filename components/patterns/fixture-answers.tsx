@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Components that read through SWR get these answers, and share none of them with the rest of the page. */
+/** Gives components that read through SWR these answers, in a cache separate from the rest of the page. */
 export function FixtureAnswers({ answer, known = {}, isPaused = false, children }: Props) {
   return (
     <SWRConfig

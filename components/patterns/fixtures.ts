@@ -5,7 +5,7 @@ import type { Listing } from "@/components/admin/grid/types";
 /** Price in TWD. */
 export type FixtureProduct = { sku: string; title: string; place: string; price: number; available: number };
 
-/** Every craft of every place: enough for three pages of a grid and five of a multiselect. */
+/** All combinations of craft and place: enough for three pages of a grid and five of a multiselect. */
 export function fixtureProducts(places: string[], crafts: string[]): FixtureProduct[] {
   return places.flatMap((place, row) =>
     crafts.map((craft, column) => {
@@ -14,7 +14,7 @@ export function fixtureProducts(places: string[], crafts: string[]): FixtureProd
         sku: `WARE-${String(number).padStart(3, "0")}`,
         title: `${place}${craft}`,
         place,
-        // Spread out, so that an order by price or stock is another one than the list's own.
+        // Scattered, so that sorting by price or stock changes the order.
         price: 180 + ((number * 137) % 41) * 60,
         available: (number * 7) % 12,
       };
@@ -24,7 +24,7 @@ export function fixtureProducts(places: string[], crafts: string[]): FixtureProd
 
 const sortTargets = ["sku", "title", "place", "price", "available"] as const;
 
-/** One page of the products, for a query as the server's lists take it (docs/specification.md section 5). */
+/** One page of the products, for a query of the server's lists (docs/specification.md section 5). */
 export function listFixtures(path: string, products: FixtureProduct[]): Listing<FixtureProduct> {
   const query = new URL(path, "http://patterns").searchParams;
   const keyword = query.get("keyword")?.toLowerCase() ?? "";

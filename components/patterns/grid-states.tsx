@@ -17,7 +17,7 @@ import { StateLog } from "./state-log";
 
 const STATUS = "data-grid-status";
 
-/** Every status that the grid goes through (docs/specification.md section 4), also those too short to be seen. */
+/** Records each status of the grid (docs/specification.md section 4), including those too short to be seen. */
 function useStatusLog(frame: RefObject<HTMLElement | null>): string[] {
   const [passed, setPassed] = useState<string[]>([]);
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ const statuses: GridStatus[] = ["init", "loading", "loaded", "rendered", "error"
 const scenarios = ["rows", "init", "loading", "empty", "error"] as const;
 type Scenario = (typeof scenarios)[number];
 
-/** The grid in every status, by buttons, and a log of those passed (docs/specification.md section 4). */
+/** The grid in every status, chosen by buttons, with a log of past ones (docs/specification.md section 4). */
 export function GridStates() {
   const t = useTranslations("patterns.grid");
   const [scenario, setScenario] = useState<Scenario>("rows");
@@ -81,7 +81,7 @@ function GridRun({ scenario }: { scenario: Scenario }) {
   async function answer(path: string): Promise<unknown> {
     if (!path.startsWith("/patterns/")) return [];
     if (scenario === "loading") return new Promise(() => {});
-    // It fails once: to be asked again helps.
+    // Fails once, so that a retry succeeds.
     if (failures.current > 0) {
       failures.current -= 1;
       throw new RequestError(503, "");
@@ -100,7 +100,7 @@ function GridRun({ scenario }: { scenario: Scenario }) {
       <div ref={frame}>
         <NuqsAdapter>
           <FixtureAnswers answer={answer} isPaused={scenario === "init"}>
-            {/* The address decides what is shown, and the address is the browser's to know. */}
+            {/* The grid reads the address, which only the browser knows. */}
             <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
               <FixtureGrid />
             </Suspense>
@@ -161,7 +161,7 @@ function columnsOf(t: Translate): GridColumn<FixtureProduct>[] {
   ];
 }
 
-/** What is sold out is refused, so that results of both kinds can be seen. */
+/** Refuses sold-out products, so that both kinds of results are shown. */
 function bulkOf(t: Translate): BulkAction<FixtureProduct>[] {
   const resultOf = ({ sku, available }: FixtureProduct) =>
     available > 0 ? { id: sku, ok: true, msg: "" } : { id: sku, ok: false, msg: t("sold_out") };

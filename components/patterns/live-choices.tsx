@@ -9,7 +9,7 @@ import { CheckField } from "@/components/ui/check-field";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { Specimen, Specimens } from "./specimen";
 
-/** Choices whose state is kept outside of them: to agree to, of a product, of an amount, of rows. */
+/** Controlled inputs: an agreement, a product, a quantity, and rows. */
 export function LiveChoices() {
   const t = useTranslations("patterns.fields");
   const [agrees, setAgrees] = useState(false);

@@ -48,7 +48,7 @@ const neverThere = { endpoint: "/patterns/waiting", toOption };
 const inventories = anyPath("admin", "GET inventories");
 const failing = { endpoint: "/patterns/failing", toOption };
 
-/** One or several of many, with a local list and with one that the server searches and pages. */
+/** Single and multiple choice, from a local list and from one that the server searches and pages. */
 export function MultiselectStates() {
   const t = useTranslations("patterns.multiselect");
   const products = useFixtureProducts();

@@ -13,7 +13,7 @@ const toShop = () => "/shop";
 
 type MenuProps = { categories: ProductCategory[]; languages: Language[]; language: string };
 
-/** The header's menus, each by itself. */
+/** Each menu of the header. */
 export function Menus({ categories, languages, language }: MenuProps) {
   const t = useTranslations("patterns.wayfinding");
   return (

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { CONSENT_KEY } from "@/lib/site";
 import { Specimen } from "./specimen";
 
-/** The page's own banner: whether it has been agreed to, and a way to be asked again. */
+/** The page's cookie banner: whether consent was given, and a button to ask again. */
 export function ConsentState() {
   const t = useTranslations("patterns.storefront");
   const isGiven = useSyncExternalStore(
@@ -38,7 +38,7 @@ function takeConsentBack() {
   scrollTo({ top: 0 });
 }
 
-/** The bar at the top of the window, on its way and at its end. */
+/** The loading bar at the top of the window, running and finished. */
 export function LoadingBarState() {
   const t = useTranslations("patterns.storefront");
   const bar = useTopLoader();

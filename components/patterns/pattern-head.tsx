@@ -4,7 +4,7 @@ import { PATTERN_PAGES, type PatternPage } from "./pattern-pages";
 
 const pages = Object.keys(PATTERN_PAGES) as PatternPage[];
 
-/** The ways between the pages of the pattern library. */
+/** Links between the pages of the pattern library. */
 export function PatternNav({ page }: { page: PatternPage }) {
   const t = useTranslations("patterns");
   const links = pages.map((key) => ({
@@ -17,7 +17,7 @@ export function PatternNav({ page }: { page: PatternPage }) {
   return <PillNav label={t("name")} links={links} />;
 }
 
-/** How a page of the pattern library begins. */
+/** Head of a page of the pattern library. */
 export function PatternHead({ page }: { page: PatternPage }) {
   const t = useTranslations("patterns");
   return (

@@ -3,7 +3,7 @@ import { cn } from "@/lib/utils";
 
 type SectionProps = { id: string; title: string; text?: string; children: ReactNode };
 
-/** A family of components with what it is for. */
+/** A group of components with a description. */
 export function PatternSection({ id, title, text, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-12 pt-16 lg:scroll-mt-0">
@@ -16,7 +16,7 @@ export function PatternSection({ id, title, text, children }: SectionProps) {
   );
 }
 
-/** A component in one state, or in several that belong together. `className` arranges what is inside. */
+/** A component in one state or in related states. `className` lays out the children. */
 export function Specimen({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
     <figure className="flex min-w-0 flex-col">

@@ -3,7 +3,7 @@ import { cn } from "@/lib/utils";
 
 type Props = { label: string; states: readonly string[]; passed: string[]; nameOf: (state: string) => string };
 
-/** The states that a component goes through, those that it has reached so far, and the one that holds. */
+/** All states of a component, those that it has passed, and the current one. */
 export function StateLog({ label, states, passed, nameOf }: Props) {
   return (
     <ol aria-label={label} data-trail={passed.join(" ")} className="flex flex-wrap items-center gap-x-1 gap-y-2">

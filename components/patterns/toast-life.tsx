@@ -11,7 +11,7 @@ type State = (typeof states)[number];
 
 const TOAST = "data-sonner-toast";
 
-/** The life of the latest toast, as it happens: buttons to begin one, and the states that it has gone through. */
+/** Buttons that show a toast, and a live log of the states of the latest one. */
 export function ToastLife() {
   const t = useTranslations("patterns.toasts");
   const passed = useToastLog();
