@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { type ComponentProps, useSyncExternalStore } from "react";
 
-/** Whether the first page has loaded. What is fetched ahead waits for that, so as not to slow it down. */
+/** Whether the first page has loaded. Prefetching waits for that, so as not to slow it down. */
 let settled = false;
 let isWatched = false;
 const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ function isPageSettled(): boolean {
   return settled;
 }
 
-/** Calls the listener once the page has loaded and the browser has nothing better to do. @returns stops listening */
+/** Calls the listener once the page has loaded and the browser is idle. @returns a function that stops listening */
 function onPageSettled(listener: () => void): () => void {
   listeners.add(listener);
   watch();
@@ -26,7 +26,7 @@ function watch(): void {
   else addEventListener("load", () => whenIdle(settle), { once: true });
 }
 
-/** Safari has no idle callback. */
+/** Safari has no `requestIdleCallback`. */
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: 2_000 });
   else setTimeout(work, 200);
@@ -37,12 +37,12 @@ function settle(): void {
   for (const listener of listeners) listener();
 }
 
-/** `false` is for pages made for one search; `"auto"` fetches only what pages made per request have in common. */
+/** `false` is for search pages; `"auto"` prefetches only the shared part of pages rendered per request. */
 type Props = Omit<ComponentProps<typeof Link>, "prefetch"> & { prefetch?: false | "auto" };
 
 /**
- * The only link of storefront and back office. Once the page has loaded, visible links are fetched ahead, four at once,
- * except where data are to be saved (docs/specification.md section 2).
+ * The link of storefront and back office. Once the page has loaded, visible links are prefetched, four at once,
+ * except where `mayPrefetch` forbids it (docs/specification.md section 2).
  */
 export function AppLink({ prefetch, ...props }: Props) {
   const wanted = useSyncExternalStore(subscribe, prefetchNow, () => false);
@@ -68,10 +68,10 @@ function connection(): (Connection & Partial<EventTarget>) | undefined {
   return (navigator as Navigator & { connection?: Connection & Partial<EventTarget> }).connection;
 }
 
-/** What `navigator.connection` says, in the browsers that have it. */
+/** The used part of `navigator.connection`, which not all browsers have. */
 export type Connection = { effectiveType?: string; saveData?: boolean };
 
-/** Not when data are to be saved, nor on a slow connection (docs/specification.md section 2). */
+/** False in data saver mode and on slow connections (docs/specification.md section 2). */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   if (!connection) return true;
   return connection.saveData !== true && !/^(slow-)?2g$/.test(connection.effectiveType ?? "");

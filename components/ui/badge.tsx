@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
 
-/** The thin ring keeps a badge's shape on a ground of its own colour. */
+/** The thin ring keeps a badge visible on a background of the same colour. */
 const style = cva(
   "inline-flex items-center rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap inset-ring inset-ring-current/25",
   {
@@ -9,9 +9,9 @@ const style = cva(
       tone: {
         neutral: "bg-ink-soft text-ink",
         accent: "bg-accent-soft text-accent",
-        /** On a coloured ground, where the soft one would not stand out. */
+        /** For coloured backgrounds, where the soft tone would not stand out. */
         page: "bg-page text-accent",
-        /** On a picture that has been dimmed. */
+        /** For dimmed pictures. */
         ink: "bg-ink text-page",
         sale: "bg-page text-danger",
         warning: "bg-warning-soft text-warning",

@@ -4,7 +4,7 @@ type Press = MouseEventHandler<HTMLButtonElement>;
 
 /**
  * `aria-disabled` instead of `disabled` keeps the focus while the result is awaited.
- * @param sends whether it sends its form; only then a handler has to do nothing, and none can be rendered on the server
+ * @param sends whether the button submits a form: only then a handler must block it. Server components cannot pass one
  */
 export function ariaDisabledProps(
   isUsable: boolean,
@@ -15,12 +15,12 @@ export function ariaDisabledProps(
   return { "aria-disabled": true, onClick: sends ? doNothing : undefined };
 }
 
-/** Nor is the form sent by Enter in one of its fields: the browser presses its button for that. */
+/** Also blocks Enter in the form's fields, since browsers click the submit button for that. */
 function doNothing(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** A key that is held does not press the button again as soon as it may be pressed. */
+/** Keeps a held key from pressing the button again once it is enabled. */
 export function ignoreKeyRepeat(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 /**
- * A whole page that is one narrow card, such as a form or what became of it; on phones without an edge. Such pages are
- * short: `data-short` lets the footer come up to them (app/globals.css). The height that is kept is
- * about that of a form, so that the footer moves little when the form takes the place of its skeleton.
+ * A page that consists of one narrow card, such as a form or its result; without a border on phones. Such pages are
+ * short: `data-short` removes the main area's minimum height (app/globals.css). The reserved height is
+ * about that of a form, so that the footer moves little when the form replaces its skeleton.
  */
 export function CardFrame({ children }: { children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"input">, "type"> & { id: string; error?: string };
 
-/** One thing to agree to or to choose, with its text and its problem. `className` is for the text. */
+/** A check box with its text and error. `className` is for the text. */
 export function CheckField({ id, error, className, children, ...input }: Props) {
   return (
     <div>

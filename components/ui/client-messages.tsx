@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 type All = Awaited<ReturnType<typeof getMessages>>;
 type Namespace = keyof All | { [Name in keyof All]: `${Name}.${keyof All[Name] & string}` }[keyof All];
-/** Sends client components the texts of these namespaces only; all others stay on the server. */
+/** Passes only the messages of these namespaces to client components. */
 export async function ClientMessages({ namespaces, children }: { namespaces: Namespace[]; children: ReactNode }) {
   const all: Record<string, Record<string, unknown>> = await getMessages();
   const picked: Record<string, Record<string, unknown> | undefined> = {};

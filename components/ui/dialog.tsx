@@ -9,12 +9,12 @@ type Props = Omit<ComponentProps<"dialog">, "title" | "className"> & {
   dialog: RefObject<HTMLDialogElement | null>;
   title: string;
   text?: string;
-  /** Without it the caller opens the dialog. */
+  /** False if the caller opens the dialog. */
   opensAtOnce?: boolean;
   width?: keyof typeof widths;
 };
 
-/** The browser's own modal: it holds the focus and closes on Escape. Its title is its accessible name. */
+/** A native modal: it keeps the focus inside and closes on Escape. Its title is its accessible name. */
 export function Dialog({ dialog, title, text, opensAtOnce = false, width = "medium", children, ...props }: Props) {
   const id = useId();
   useEffect(() => {

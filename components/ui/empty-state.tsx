@@ -7,12 +7,12 @@ type Props = {
   text?: ReactNode;
   heading?: "h1" | "h2" | "h3";
   icon?: LucideIcon;
-  /** On a page whose ground is grey. */
+  /** For pages with a grey background. */
   isCard?: boolean;
   children?: ReactNode;
 };
 
-/** What a page shows when there is nothing to show: what that means, and a way on; `h1` where it is the whole page. */
+/** Shown by a page or list without content: an explanation and a next step; `h1` if it is the whole page. */
 export function EmptyState({ title, text, heading: Heading = "h2", icon: Icon, isCard, children }: Props) {
   return (
     <div

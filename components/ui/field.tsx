@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 const controlStyle =
   "w-full min-h-11 rounded-lg border border-line-strong bg-raised px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-danger disabled:bg-surface disabled:text-muted";
 
-/** Of inputs only: a select matches `:read-only`, too. */
+/** For inputs only, since a select matches `:read-only` too. */
 const readOnlyStyle = "read-only:border-transparent read-only:bg-surface";
 
 type FieldProps = {
@@ -13,11 +13,11 @@ type FieldProps = {
   hint?: ReactNode;
   error?: string;
   className?: string;
-  /** Marked as one that cannot be left empty. */
+  /** Adds the mark of a required field. */
   isRequired?: boolean;
 };
 
-/** Drawn, and not part of the field's name: a screen reader is told `aria-required`. */
+/** Drawn by CSS and not part of the field's name: screen readers use `aria-required`. */
 export const requiredMark = "after:ml-1 after:text-danger after:content-['*'_/_'']";
 
 type ControlProps = {
@@ -29,7 +29,7 @@ type ControlProps = {
 };
 type FrameProps = FieldProps & { children: (control: ControlProps) => ReactNode };
 
-/** Label, control, hint and error, tied together for a screen reader. */
+/** Label, control, hint and error, linked for screen readers. */
 export function Field({ id, label, hint, error, className, isRequired, children }: FrameProps) {
   const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
   return (
@@ -61,7 +61,7 @@ export function Field({ id, label, hint, error, className, isRequired, children 
 /** `action` is a small button inside the field's right end, e.g. one that shows a password. */
 type TextFieldProps = FieldProps & ComponentProps<"input"> & { action?: ReactNode };
 
-/** What goes to the frame around a control, and what to the control itself. */
+/** Splits props into those of the frame and those of the control. */
 function split<P extends FieldProps>({ id, label, hint, error, className, isRequired, ...control }: P) {
   return [{ id, label, hint, error, className, isRequired }, control] as const;
 }
@@ -101,7 +101,7 @@ export function SelectField(props: FieldProps & ComponentProps<"select">) {
 }
 
 /**
- * What inputs for the same thing have in common in every form. The hint is mostly zeros, since one that could be real
+ * Shared props of inputs that several forms have. The placeholder is mostly zeros, since a realistic number
  * makes an empty field look filled.
  */
 export const phoneInput = { type: "tel", autoComplete: "tel-national", placeholder: "0900-000-000" } as const;

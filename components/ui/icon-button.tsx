@@ -5,7 +5,7 @@ import { iconButtonStyle } from "./icon-button-style";
 
 type Props = Omit<ComponentProps<"button">, "children"> & { label: string; icon: LucideIcon; iconSize?: string };
 
-/** A round button with nothing but an icon in it; the label is its accessible name. */
+/** A round button that contains only an icon; `label` is its accessible name. */
 export function IconButton({ label, icon: Icon, iconSize = "size-6", className, ...button }: Props) {
   return (
     <button type="button" aria-label={label} className={clsx(iconButtonStyle, className)} {...button}>

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import type { ComponentProps } from "react";
 import { MAX_KEYWORD } from "@/lib/contract/shop-query";
 
-/** The field that searches the shop, with its button, in a form that stands `relative`. @param submit text of the button */
+/** The shop's search field with its button, for a form that is `relative`. @param submit text of the button */
 export function KeywordField({ submit, ...field }: ComponentProps<"input"> & { submit: string }) {
   return (
     <>

@@ -5,9 +5,9 @@ import { Button } from "./button";
 type Part<P> = { load: () => Promise<ComponentType<P>>; isExtra: boolean; loaded?: ComponentType<P> };
 
 /**
- * A part of the page whose script is fetched when it is first shown. One that is lost costs that part only: a sentence
- * stands in its place and fetches it again. (`next/dynamic` would give the whole page to the error screen.)
- * @param isExtra for what comes without being asked for: it is left out where it is lost
+ * A part of the page whose script is loaded when it is first rendered. If loading fails, only this part is lost: a
+ * message with a retry replaces it. (`next/dynamic` would replace the whole page by the error screen.)
+ * @param isExtra for parts that the visitor did not ask for: if loading fails, nothing is shown
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>, isExtra = false): ComponentType<P> {
   const part: Part<P> = { load, isExtra };

@@ -3,7 +3,7 @@ import { cn } from "@/lib/utils";
 
 type Props = ComponentProps<"iframe"> & { title: string; html: string; isWide?: boolean };
 
-/** A mail as it is sent, in a document of its own: no scripts, and its links lead nowhere. */
+/** Shows a mail as it is sent, in an iframe without scripts and with inactive links. */
 export function MailFrame({ title, html, isWide = false, className, ...props }: Props) {
   const inert = html.replace("<head>", '<head><base target="_blank">');
   return (

@@ -1,14 +1,14 @@
-/** An empty picture, so that an image keeps its box and its text for screen readers and loses the browser's broken icon. */
+/** An empty picture: the image keeps its box and its alternative text, without the browser's icon for broken images. */
 const EMPTY = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 
 /**
- * Makes every picture that does not load look like a missing one (components/ui/picture.tsx): it stays, empty and
+ * Shows every picture that does not load as missing (components/ui/picture.tsx): it becomes empty and is
  * marked with `data-missing`. One listener serves the whole page, also for pictures that are added later.
  */
 export function watchPictures(): void {
-  // Errors of elements do not bubble.
+  // Capture phase: errors of elements do not bubble.
   addEventListener("error", ({ target }) => empty(target), true);
-  // What failed before this script was there. A drawing without a size has no width either, so decoding decides.
+  // Pictures that failed before this script ran. An SVG without a size also has no width, so `decode` decides.
   for (const image of document.images) {
     if (image.complete && image.naturalWidth === 0) image.decode().catch(() => empty(image));
   }

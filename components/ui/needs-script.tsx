@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** What stands in place of a part that cannot work without scripts. @param title the page's, where the part would have it */
+/** Notice in place of a part that needs scripts. @param title of the page, if the part contains it */
 export function NeedsScript({ title }: { title?: string }) {
   const t = useTranslations("common");
   return (

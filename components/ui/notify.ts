@@ -4,7 +4,7 @@ import { TOAST_DURATION } from "@/lib/site";
 type Kind = "success" | "error" | "warning";
 type ToasterProps = { onMounted: () => void };
 
-/** The toaster is loaded with the first toast: most visits see none. */
+/** Loaded with the first toast, since most visits show none. */
 let toaster: ComponentType<ToasterProps> | undefined;
 const listeners = new Set<() => void>();
 let announceMounted = () => {};
@@ -12,7 +12,7 @@ const mounted = new Promise<void>((resolve) => {
   announceMounted = resolve;
 });
 
-/** The toaster, once a toast has been asked for; for the page's frame. */
+/** The toaster component once a toast was requested; rendered by the page's frame. */
 export const loadedToaster = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -23,19 +23,19 @@ export const loadedToaster = {
   get: () => toaster,
 };
 
-/** Called by the toaster when it listens: a toast sent earlier would be lost. */
+/** Called by the toaster once it listens; earlier toasts would be lost. */
 export function toasterMounted(): void {
   announceMounted();
 }
 
-/** Shows a short message for two seconds (docs/specification.md section 9), without the toaster where it does not come. */
+/** Shows a message for two seconds (docs/specification.md section 9), in plain form if the toaster does not load. */
 export async function notify(kind: Kind, text: string): Promise<void> {
   const toast = await loadToaster();
   if (toast) toast[kind](text);
   else showPlainly(text);
 }
 
-/** Shows a message with an action. It stays until it is answered, since two seconds are too short to read and decide. */
+/** Shows a message with an action. It stays until answered, since two seconds are too short to decide. */
 export async function offer(text: string, action: { label: string; run: () => void }, dismiss: string): Promise<void> {
   const toast = await loadToaster();
   toast?.(text, {
@@ -46,7 +46,7 @@ export async function offer(text: string, action: { label: string; run: () => vo
   });
 }
 
-/** Undefined when its script is lost, as without a connection. The next toast tries again. */
+/** Undefined if the script cannot be loaded, e.g. offline. The next toast tries again. */
 async function loadToaster() {
   try {
     const [{ toast }, { Toaster }] = await Promise.all([import("sonner"), import("./toaster")]);
@@ -60,7 +60,7 @@ async function loadToaster() {
   }
 }
 
-/** Screen readers read what changes in a region that they know: the first toast waits until they have seen it. */
+/** Milliseconds before the first toast: screen readers announce changes only in a live region that they know. */
 const REGION_PAUSE = 100;
 const regionIsKnown = () => (known ??= new Promise((resolve) => setTimeout(resolve, REGION_PAUSE)));
 let known: Promise<void> | undefined;

@@ -5,17 +5,17 @@ type Props = {
   /** An icon of 2 rem, or a short word such as a status. */
   sign: ReactNode;
   title: ReactNode;
-  /** Sentences, a paragraph each. */
+  /** One paragraph for each sentence. */
   children?: ReactNode;
-  /** Ways on, below each other, the best one first. */
+  /** Links or buttons, stacked, the main one first. */
   actions: ReactNode;
   isWarning?: boolean;
   heading?: "h1" | "h2";
-  /** For a heading that takes the focus. */
+  /** For moving the focus to the heading. */
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
-/** What became of something, within a card: sign, title, what it means, ways on. */
+/** The result of an action in a card: sign, title, explanation, next steps. */
 export function OutcomeCard({
   sign,
   title,

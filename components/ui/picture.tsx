@@ -5,16 +5,16 @@ import { EagerImage } from "./eager-image";
 type Props = {
   image: ProductImage | null;
   sizes: string;
-  /** The first picture a visitor sees is fetched at once, all others when they come near. */
+  /** For the first visible picture, which loads at once; all others load lazily. */
   eager?: boolean;
-  /** For pictures whose content stands beside them in words. */
+  /** For pictures that adjacent text describes. */
   decorative?: boolean;
   shape?: "square" | "wide";
-  /** Takes the place of the picture's usual size, the whole width. */
+  /** Replaces the default size, which is the full width. */
   className?: string;
 };
 
-/** A picture in two sizes with its place reserved; without one, the place with a small sign for that. */
+/** A picture in two sizes with reserved space; without an image, a placeholder with an icon. */
 export function Picture({ image, sizes, eager, decorative, shape = "square", className = "h-auto w-full" }: Props) {
   const place = shape === "wide" ? "aspect-video bg-surface" : "aspect-square bg-surface";
   if (!image) return <div aria-hidden className={clsx("no-picture", place, className)} />;

@@ -5,11 +5,11 @@ type Choice = { key: string; title: string; href: string; active: boolean; count
 
 const row = "overflow-x-auto [scrollbar-width:none]";
 const pillRow = `${row} -mx-4 scroll-px-4 px-4 py-1 md:mx-0 md:px-0`;
-/** As wide as its links on a phone, so that the row ends with the same space that it begins with. */
+/** On phones as wide as its links, so that the row has the same space at both ends. */
 const pillList = "w-max gap-2 md:w-auto md:flex-wrap";
-/** Narrower on phones, so that a piece of the next one shows that the row goes on. */
+/** Narrower on phones, so that a part of the next pill shows that the row scrolls. */
 const pill = "gap-2 border px-4 md:px-5";
-/** The row begins scrolled to where the chosen one is to be seen, in browsers that know how. */
+/** Scrolls the row to the chosen pill at the start, in browsers that support it. */
 const inSight = "[scroll-initial-target:nearest]";
 const chosenPill = `border-accent bg-accent-soft font-medium text-accent ${inSight}`;
 
@@ -19,12 +19,12 @@ const looks = {
     nav: `${pillRow} lg:overflow-visible`,
     list: `${pillList} lg:flex-col lg:gap-0`,
     link: `${pill} lg:min-h-10 lg:rounded-xl lg:border-0 lg:px-3`,
-    // A column does not scroll: the page would, to where the chosen one is.
+    // A column does not scroll, so the page itself would scroll to the chosen pill.
     chosen: `${chosenPill} lg:[scroll-initial-target:none]`,
     other: "border-line-strong hover:border-ink lg:hover:bg-surface",
   },
   quiet: {
-    // To the edge of a phone's glass, where the choice that is cut off says that more follow.
+    // Reaches the edge of a phone's screen, where the cut pill shows that more follow.
     nav: `${row} -mr-4 min-w-0 scroll-pr-4 pr-4 md:mr-0 md:pr-0`,
     list: "w-max gap-1",
     link: "px-3.5 text-sm",
@@ -33,7 +33,7 @@ const looks = {
   },
 };
 
-/** `current` is what the chosen link is of its kind: `page` for the current page, `true` for the current choice. */
+/** `current` is the `aria-current` of the chosen link: `page` for the current page, `true` for the current choice. */
 type Props = { label: string; links: Choice[]; look?: keyof typeof looks; current?: "page" | "true" };
 
 /** Choices as a row of links that scrolls sideways where it does not fit. */

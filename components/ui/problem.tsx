@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** Why something did not happen, beside the button that was pressed; nothing while all is well. */
+/** Why an action failed, shown beside its button; nothing without a text. */
 export function Problem({ text, className }: { text: string | undefined; className?: string }) {
   if (!text) return null;
   return (

@@ -15,7 +15,7 @@ type Props = {
 const stepStyle =
   "grid size-11 place-items-center rounded-full text-ink hover:bg-surface aria-disabled:text-line-strong aria-disabled:hover:bg-transparent";
 
-/** A number between two buttons. It never leaves its bounds; where they have moved, one step leads back inside. */
+/** A number between two buttons. It stays within its bounds; if these changed, one step leads back inside. */
 export function QuantityStepper({ value, min = 1, max, disabled = false, onChange, labels }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame and legend

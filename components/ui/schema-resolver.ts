@@ -4,9 +4,9 @@ import type { z } from "zod";
 import { fieldProblem } from "@/lib/contract/field-problem";
 
 /**
- * Has a form checked by a schema of the contract: what is wrong with a field is the name of its text (`fields` in the
- * messages), the first problem of each. The library's own resolver brings the reading of an older zod with it, a
- * kilobyte on every page that has a form.
+ * Validates a form by a schema of the contract. A field's error is the key of its text (`fields` in the
+ * messages), the first one per field. The library's resolver also supports an older zod, which costs a
+ * kilobyte on every page with a form.
  */
 export function schemaResolver<In extends FieldValues, Out>(schema: z.ZodType<Out, In>): Resolver<In, unknown, Out> {
   return (values, _context, options) => {
@@ -18,7 +18,7 @@ export function schemaResolver<In extends FieldValues, Out>(schema: z.ZodType<Ou
   };
 }
 
-/** Of a value that may be one of several things: what it lacks for the one that it comes nearest to. */
+/** For a union: the problem of the alternative that the value comes nearest to. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code !== "invalid_union") return issue.message;
   const [nearest] = issue.errors.toSorted((one, other) => one.length - other.length);

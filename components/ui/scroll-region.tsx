@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/lib/utils";
 
-/** What scrolls within the page: named, and reachable by keyboard, so that it can be scrolled without a mouse; shaded where there is more. */
+/** A labelled scrolling region, focusable so that the keyboard can scroll it, with a shadow where more follows. */
 export function ScrollRegion({
   label,
   className,

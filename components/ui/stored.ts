@@ -1,6 +1,6 @@
 type Place = "localStorage" | "sessionStorage";
 
-/** What the browser keeps under a key; null where there is nothing, or where storage is forbidden. */
+/** The stored text of a key; null if there is none or storage is forbidden. */
 export function readStored(key: string, place: Place = "localStorage"): string | null {
   try {
     return window[place].getItem(key);
@@ -9,17 +9,17 @@ export function readStored(key: string, place: Place = "localStorage"): string |
   }
 }
 
-/** Keeps a text, null for none. Where storage is full or forbidden nothing is kept; the page works without. */
+/** Stores a text; null removes it. If storage is full or forbidden nothing is stored, and the page works without. */
 export function writeStored(key: string, text: string | null, place: Place = "localStorage"): void {
   try {
     if (text === null) window[place].removeItem(key);
     else window[place].setItem(key, text);
   } catch {
-    // As said above.
+    // Nothing is stored.
   }
 }
 
-/** What such a text says as JSON; null for what is none. */
+/** Parses a stored text as JSON; null if it is invalid. */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "null");

@@ -1,4 +1,4 @@
-/** Leaves the page by a form of another site, as its service wants it. */
+/** Leaves the page by posting a form to another site. */
 export function submitForm({ action, fields }: { action: string; fields: Record<string, string> }): void {
   const form = document.createElement("form");
   form.method = "post";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Closes a menu when the visitor turns to something else: a click elsewhere, Escape, or a chosen link. */
+/** Closes a menu on a click elsewhere, on Escape, or when one of its links is chosen. */
 export function useCloseOutside(details: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const close = (event: Event) => {

@@ -12,17 +12,17 @@ import { useMutation } from "./use-mutation";
 type Options<In extends FieldValues, Out> = {
   schema: z.ZodType<Out, In>;
   values: DefaultValues<In>;
-  /** Values without a field of their own: what the server says about them is shown above the button. */
+  /** Values without a field: their errors are shown above the button. */
   hidden?: FieldPath<In>[];
   failed?: string;
-  /** As for `useMutation`: an empty text says that nothing is left to be shown. */
+  /** As in `useMutation`: an empty text shows nothing. */
   onRefused?: (refusal: RequestError) => string | undefined | Promise<string | undefined>;
   refresh?: "page";
 };
 
 type OwnTexts = Partial<Record<FieldProblem, string>>;
 
-/** The problem of a field in words: the schema names it, the server has put it in words already. */
+/** Text of a field's problem: schema errors are keys of messages, server errors already are texts. */
 function useProblemText() {
   const t = useTranslations("fields");
   return (error: FieldError | undefined, own: OwnTexts = {}): string | undefined => {
@@ -33,9 +33,9 @@ function useProblemText() {
 }
 
 /**
- * What all fields of one form are told: an id of their own, since the router keeps earlier screens in the page, hidden,
- * and the saved value before the page's scripts run. It cannot be edited until then: react-hook-form starts by writing
- * its own values, which would undo what was typed.
+ * Shared by all fields of a form: a unique id, since the router keeps earlier screens hidden in the page,
+ * and the saved value before scripts run. Fields are read-only until then: react-hook-form starts by writing
+ * its own values, which would overwrite earlier input.
  */
 export function useFieldBasics(values: object | undefined) {
   const form = useId();
@@ -48,7 +48,7 @@ export function useFieldBasics(values: object | undefined) {
   };
 }
 
-/** Props of a field of the form around it (`FormProvider`). */
+/** Props of a field of the surrounding form (`FormProvider`). */
 export function useFieldOf<In extends FieldValues>(rules?: { shouldUnregister: boolean }) {
   const textOf = useProblemText();
   const { register, getFieldState, formState } = useFormContext<In>();
@@ -61,8 +61,8 @@ export function useFieldOf<In extends FieldValues>(rules?: { shouldUnregister: b
 }
 
 /**
- * A form that is checked by the same schema as on the server. Problems of fields, found on either side, are shown
- * beside them; any other refusal is `problem`, above the button. Send with `send` or `attempt` of `useMutation`.
+ * A form that is validated by the same schema as on the server. Errors of fields from both sides are shown
+ * beside the fields; any other error is `problem`, above the button. Send with `send` or `attempt` of `useMutation`.
  */
 export function useContractForm<In extends FieldValues, Out>(options: Options<In, Out>) {
   const { schema, values, hidden = [], failed, refresh, onRefused } = options;
@@ -73,7 +73,7 @@ export function useContractForm<In extends FieldValues, Out>(options: Options<In
     mode: "onTouched",
     resolver: schemaResolver(schema),
   });
-  // Read here, so that the form renders again with it: react-hook-form watches what is read.
+  // Read here to subscribe to it: react-hook-form rerenders only for properties that were read.
   const { isSubmitting } = form.formState;
 
   async function explain(refusal: RequestError): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What somebody does who looks around: moves, scrolls, touches or types. */
+/** Events that show that the visitor uses the page. */
 const signs = ["pointermove", "pointerdown", "scroll", "keydown", "focusin"] as const;
 
 const told = new Set<() => void>();
@@ -18,7 +18,7 @@ function subscribe(tell: () => void): () => void {
   return () => told.delete(tell);
 }
 
-/** Whether the page has been used yet; for scripts that a phone need not load before it is scrolled. */
+/** Whether the visitor has used the page yet; delays scripts that are not needed before that. */
 export function useFirstUse(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,25 +6,25 @@ import { notify } from "./notify";
 
 type Method = "POST" | "PUT" | "DELETE";
 export type MutationOptions = {
-  /** Shown when there was no answer. */
+  /** Text shown if there was no answer. */
   failed?: string;
-  /** Read again after success and failure alike; a function is waited for before the result is shown. */
+  /** Refreshed after success and failure; a function is awaited before the result is shown. */
   refresh?: "page" | (() => Promise<unknown>);
-  /** Looks at a refusal and may give another text than the server's; an empty one shows nothing. */
+  /** Handles an API error and may return a text to replace the server's; an empty one shows nothing. */
   onRefused?: (refusal: RequestError) => string | undefined | Promise<string | undefined>;
-  /** The caller shows a failure (`problem`) beside the button; otherwise it is a toast. */
+  /** The caller shows `problem` beside the button; otherwise a failure is a toast. */
   isInline?: boolean;
 };
 export type Outcome<T> = {
-  /** Shown after success in place of the server's text; empty for none. */
+  /** Replaces the server's text after success; empty for no toast. */
   said?: string | ((msg: string, data: T) => string);
   onDone?: (data: T) => unknown;
 };
 
-/** Asks to sign in without leaving the page; resolves to whether that happened. Without a provider it never does. */
+/** Opens a sign-in on the page; resolves to whether it succeeded. Without a provider always false. */
 export const SignInAgain = createContext<() => Promise<boolean>>(async () => false);
 
-/** Runs a call. When the session has ended, it asks to sign in and runs the call again. */
+/** Returns a function that runs a call; if the session has ended, it asks to sign in and repeats the call. */
 export function useSignedIn() {
   const signInAgain = useContext(SignInAgain);
   return async function signedIn<T>(call: () => Promise<T>): Promise<T> {
@@ -40,7 +40,7 @@ export function useSignedIn() {
 
 /**
  * Sends at most once. Until the answer to an intent (method, path, body without its version) is known, sending it again
- * repeats the same request with the same idempotency key. A success or a refusal ends the intent.
+ * repeats the same request with the same idempotency key. A success or a status of 4xx ends the intent.
  */
 export function useIntent() {
   const unanswered = useRef<{ intent: string; body: object; key: string }>(undefined);
@@ -59,14 +59,14 @@ export function useIntent() {
   };
 }
 
-/** Not `crypto.randomUUID`, which browsers offer over HTTPS and on localhost only. */
+/** Not `crypto.randomUUID`, which exists only over HTTPS and on localhost. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
- * One change at a time. `send` takes a request, `attempt` any other call; both resolve to whether it was done. `busy`
- * lasts until the refreshed page is shown. After a failure `problem` is its text and `errors` those of single fields.
+ * One change at a time. `send` takes a request, `attempt` any other call; both resolve to whether it succeeded. `busy`
+ * lasts until the refreshed page is shown. After a failure `problem` is its text and `errors` the texts of fields.
  */
 export function useMutation({ failed, refresh, onRefused, isInline = false }: MutationOptions = {}) {
   const common = useTranslations("common");

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value once it has stayed the same for `pause` milliseconds: what is typed is asked about when the typing rests. */
+/** The value once it has not changed for `pause` milliseconds, to wait for a pause in typing. */
 export function useSettled<Value>(value: Value, pause = 300): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

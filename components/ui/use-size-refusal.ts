@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** The refusal of a file that is larger than the host allows (`data-max-file`, in bytes); undefined for others. */
+/** Error text for a file larger than the host allows (`data-max-file`, in bytes); undefined for other files. */
 export function useSizeRefusal(): (file: Blob) => string | undefined {
   const t = useTranslations("common");
   return (file) => {

@@ -17,9 +17,9 @@ type Props = Choice &
     source: OptionSource;
     placeholder?: string;
     isDisabled?: boolean;
-    /** Adds what is not there yet; tags mode only. */
+    /** Creates a missing option; tags mode only. */
     onCreate?: (label: string) => Promise<Option | undefined>;
-    /** Enter while no option is highlighted, as a scanner sends it. The text is cleared when it resolves to true. */
+    /** Called on Enter while no option is highlighted, e.g. by a scanner. Resolves to true to clear the text. */
     onEnter?: (text: string) => Promise<boolean>;
   };
 
@@ -27,8 +27,8 @@ const NEW = "multiselect:new";
 const NEAR_END_PX = 48;
 
 /**
- * A searchable choice of one or, in tags mode, of several; more options come at the end of the list.
- * @throws TypeError in tags mode for a value that is no array (docs/specification.md section 5)
+ * A searchable choice of one or, in tags mode, several options; more load at the end of the list.
+ * @throws TypeError in tags mode for a value that is not an array (docs/specification.md section 5)
  */
 export function Multiselect(props: Props) {
   const { id, label, source, hint, error, onCreate, onEnter } = props;
@@ -38,7 +38,7 @@ export function Multiselect(props: Props) {
   const [keyword, setKeyword] = useState("");
   const [shown, setShown] = useState(OPTIONS_STEP);
   const highlighted = useRef<Option>(undefined);
-  // With one chosen, the field holds its name, which is no search.
+  // After a choice the field holds the option's label, which is not a search.
   const sought = props.mode === "single" && props.value?.label === keyword ? "" : keyword.trim();
   const found = useOptions(source, sought, isOpen, shown);
   const isKnown = found.options.some((option) => option.label === sought);
@@ -63,13 +63,13 @@ export function Multiselect(props: Props) {
 
   async function enter(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    // It chooses, and does not send the form around it.
+    // Enter chooses an option instead of submitting the surrounding form.
     event.preventDefault();
     if (!onEnter || highlighted.current) return;
     const text = event.currentTarget.value.trim();
     if (!text || !(await onEnter(text))) return;
     setIsOpen(false);
-    // What was scanned meanwhile stays.
+    // Keeps text that was scanned in the meantime.
     setKeyword((typed) => (typed.trim() === text ? "" : typed));
   }
 

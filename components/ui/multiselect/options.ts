@@ -1,9 +1,9 @@
 import useSWRInfinite from "swr/infinite";
 
-/** `detail` is a second line below the label; what is disabled is shown and cannot be chosen. */
+/** `detail` is a second line below the label; disabled options are shown but cannot be chosen. */
 export type Option = { value: string; label: string; detail?: string; isDisabled?: boolean };
 
-/** Where options come from: a local list, or an endpoint whose listing is searched and paged by the server. */
+/** Source of options: a local list, or an endpoint that searches and pages on the server. */
 export type OptionSource = Option[] | { endpoint: string; toOption: (row: never) => Option };
 
 /** docs/specification.md section 9: options come ten at a time. */
@@ -18,7 +18,7 @@ const keyOf = (endpoint: string, keyword: string) => (index: number, previous: R
   return `${endpoint}${endpoint.includes("?") ? "&" : "?"}${query}`;
 };
 
-/** The options for what was typed; none are fetched while the list is closed. @param shown how many of a local list */
+/** Options matching the keyword; none are fetched while the list is closed. @param shown how many of a local list */
 export function useOptions(source: OptionSource, keyword: string, isOpen: boolean, shown: number) {
   const isRemote = !Array.isArray(source);
   const { data, error, isLoading, isValidating, size, setSize } = useSWRInfinite<Rows, Error>(
