@@ -5,11 +5,11 @@ import { useFirstUse } from "@/components/ui/use-first-use";
 
 const WishButton = later(() => import("./wish-button").then((file) => file.WishButton), true);
 
-/** On the picture and above the link that covers the card. A finger's width, of which a smaller circle is seen. */
+/** Stacked above the link that covers the card. The touch target is larger than the visible circle. */
 const style =
   "isolate hover:bg-transparent before:absolute before:inset-1 before:-z-10 before:rounded-full before:bg-page/90 hover:before:bg-surface [&_svg]:size-5";
 
-/** The heart at the corner of a card's picture; its script comes when the page is first scrolled, pointed at or typed in. */
+/** The wish list button on a card's picture; its script is loaded when the visitor first uses the page. */
 export function CardWish({ id, title, atOnce = false }: { id: number; title: string; atOnce?: boolean }) {
   const isUsed = useFirstUse();
   return (

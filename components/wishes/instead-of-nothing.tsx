@@ -6,7 +6,7 @@ import { WishGrid } from "./wish-grid";
 /** One row on a wide screen. */
 const MOST = 4;
 
-/** Below a list of the visitor's that is empty: what they have looked at, and what the shop recommends. */
+/** Below an empty cart or wish list: recently seen products, and recommendations. */
 export function InsteadOfNothing({ products }: { products: ShownSummary[] }) {
   const t = useTranslations("shop_list");
   const product = useTranslations("product");

@@ -4,7 +4,7 @@ import { later } from "@/components/ui/later";
 
 const WishButton = later(() => import("./wish-button").then((file) => file.WishButton), true);
 
-/** The heart of a page whose script is to stay small: it comes after the page, and its place is kept. */
+/** The wish list button, loaded after the page to keep the page's script small; its space is reserved. */
 export function LaterWishButton({ id, title }: { id: number; title: string }) {
   return (
     <span className="-mr-2.5 size-11 shrink-0">

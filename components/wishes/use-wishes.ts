@@ -8,8 +8,8 @@ import { send } from "@/lib/fetcher";
 const PATH = "/api/bff/wishes";
 
 /**
- * The wish list: a member's is kept by the shop, a guest's by the browser. What a guest noted becomes the member's once
- * they have signed in. `ids` is undefined while it is not known; `add` and `remove` throw a `RequestError`.
+ * The wish list: stored by the shop for members, by the browser for guests. A guest's list is merged into the member's
+ * after signing in. `ids` is undefined while unknown; `add` and `remove` throw a `RequestError`.
  */
 export function useWishes() {
   const noted = useSyncExternalStore(subscribeToNoted, notedWishes, noWishes);
@@ -17,11 +17,11 @@ export function useWishes() {
   const { data, error, mutate } = useSWR<Wishes | null>(member ? PATH : null);
   const isWaiting = member ? data === undefined : wasMember && member === undefined;
   useEffect(() => {
-    // Asked again: of several hearts on a page the first one sends.
+    // Read again, not from `noted`: of several buttons on a page only the first one sends the list.
     const left = notedWishes();
     if (!data || noted.length === 0 || left.length === 0) return;
     noteWishes([]);
-    // What could not be sent is noted again and goes with the next page.
+    // If sending fails, the list is stored again and the next page retries.
     const merged = send<Wishes>("POST", PATH, { product_ids: left }).then((answer) => answer.data);
     mutate(merged, { revalidate: false }).catch(() => noteWishes(left));
   }, [data, noted, mutate]);

@@ -7,7 +7,7 @@ import { useMutation } from "@/components/ui/use-mutation";
 import { cn } from "@/lib/utils";
 import { useWishes } from "./use-wishes";
 
-/** Puts a product on the wish list, and takes it off again. */
+/** Adds a product to the wish list, or removes it. */
 export function WishButton({ id, title, className }: { id: number; title: string; className?: string }) {
   const t = useTranslations("wishes");
   const { ids, add, remove } = useWishes();

@@ -3,15 +3,15 @@ import { ProductGrid } from "@/components/catalogue/product-grid";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { CardWish } from "./card-wish";
 
-/** What a heart says; for `ClientMessages` around a list that has some. */
+/** Messages of a wish list button; for `ClientMessages` around a list with such buttons. */
 export const wishTexts = ["common", "wishes.wish", "wishes.added", "wishes.removed", "wishes.failed"] as const;
 
-/** The heart of a product's card. */
+/** The wish list button of a product's card. */
 export function cardWish({ id, title }: { id: number; title: string }) {
   return <CardWish id={id} title={title} />;
 }
 
-/** Products side by side, each with its heart. */
+/** A grid of products with wish list buttons. */
 export function WishGrid(props: Omit<ComponentProps<typeof ProductGrid>, "wishOf">) {
   return (
     <ClientMessages namespaces={[...wishTexts]}>

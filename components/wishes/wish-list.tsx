@@ -19,8 +19,8 @@ import { CardWish } from "./card-wish";
 import { useWishes } from "./use-wishes";
 
 /**
- * The visitor's own wish list, or the one that `?ids=` names, which others have passed on.
- * @param instead below an empty one
+ * The visitor's own wish list, or a shared one named by `?ids=`.
+ * @param instead shown below an empty list
  */
 export function WishList({ instead }: { instead: ReactNode }) {
   const given = useSearchParams().get("ids");
@@ -60,7 +60,7 @@ function OwnWishes({ instead }: { instead: ReactNode }) {
   }
   return (
     <Wished ids={ids}>
-      {/* The list itself is in the link, so who has it sees these products and cannot change anything. */}
+      {/* The link contains the product ids, so its readers see these products and cannot change the list. */}
       <section aria-labelledby="share-title" className="mb-8">
         <h2 id="share-title" className="font-semibold">
           {t("share")}
