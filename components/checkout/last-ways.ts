@@ -7,7 +7,7 @@ const KEY = "last-ways";
 
 type LastOrder = NonNullable<Profile["last_order"]>;
 
-/** Delivery and payment of a shopper's last order. `store` is the whole choice for members, only the chain for guests. */
+/** Delivery and payment of a shopper's last order. `store`: for members the whole choice, for guests the chain only. */
 export type LastWays = Pick<LastOrder, "shipping" | "payment"> & { store?: CheckoutFormInput["store"] };
 
 /** Stores delivery and payment of a guest's order in this browser, without personal data. */

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { AppLink } from "@/components/ui/app-link";
 import type { Profile } from "@/lib/contract/profile";
 
-/** The signed-in member, or a link to sign in. Signing in leads back here; this tab's draft is kept (`use-draft.ts`). */
+/** The signed-in member, or a link to sign in, which leads back here and keeps this tab's draft (`use-draft.ts`). */
 export function MemberLine({ member }: { member: Profile | null }) {
   const t = useTranslations("checkout");
   return (

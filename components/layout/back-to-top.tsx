@@ -56,7 +56,7 @@ function Button({ label }: { label: string }) {
 /** Moves the button to the lowest place where it covers no button or link; hides it if there is none. */
 function stepAside(button: HTMLButtonElement): void {
   const { left, width } = button.getBoundingClientRect();
-  // The lowest place is reserved for the buy bar, even while that is hidden.
+  // The lowest place is the buy bar's, even before the bar appears.
   const hasBar = [...document.querySelectorAll("[data-buy-bar]")].some((bar) => bar.checkVisibility());
   const place = PLACES.slice(hasBar ? 1 : 0).find((bottom) => {
     const top = innerHeight - bottom - width;

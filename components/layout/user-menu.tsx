@@ -13,7 +13,7 @@ import type { MenuFeatures } from "./account-entries";
 export const AccountEntries = later(() => import("./account-entries").then((file) => file.AccountEntries));
 
 /**
- * The account menu: sign-in, or the signed-in member's entries. The session is read when the menu is first opened;
+ * The account menu: sign-in, or the member's entries. A guest's session is read when the menu is first opened;
  * below the account's pages, which only members see, the name is read at once.
  */
 export function UserMenu({ features }: { features: MenuFeatures }) {
