@@ -7,7 +7,7 @@ import { BlockedNotice } from "./notices";
 
 type Props = {
   cart: Cart;
-  /** For screen readers, where a page has several. */
+  /** Accessible name, for pages with several. */
   label?: string;
   /** Fee of home delivery below the threshold of free delivery, TWD; undefined if the backend takes no orders. */
   fee?: number;

@@ -1,6 +1,6 @@
 import type { ShownCart as Cart, ShownCartItem as CartItem } from "@/lib/contract/carts";
 
-/** Expected carts, shown until the server answers. Its rules, such as free delivery, stay as in its last answer. */
+/** Expected carts, shown until the server answers. Rules such as free delivery stay as in the server's last answer. */
 
 /** The cart with a changed quantity of one line. */
 export function withAmount(cart: Cart, sku: string, amount: number): Cart {
