@@ -14,7 +14,7 @@ export async function CartTerms({ settings }: { settings: ShopSettings }) {
   ]);
   const ways = [...new Set(waysToPay(settings))];
   const isPaidHere = (way: (typeof ways)[number]): way is CashPlace => way in cashPlaces;
-  // Names of the checkout. If cash has several places each is named; the checkout offers the one of the delivery method.
+  // Names as in the checkout. If cash has several places, each is named: the checkout offers only one of them.
   const isExplained = ways.filter(isPaidHere).length > 1;
   const names = ways.map((way) =>
     isExplained && isPaidHere(way)

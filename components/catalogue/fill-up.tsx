@@ -18,7 +18,7 @@ export function FillUp() {
   const { cart, add } = useCart();
   const { busy, attempt } = useMutation({ failed: t("failed") });
   const missing = cart?.free_shipping_gap ?? 0;
-  // Not shown below half of the sum: the one more product would cost more than the whole cart.
+  // Not below half of the sum: one more product would then cost more than the whole cart.
   const gap = cart && missing <= cart.total ? missing : 0;
   const { data } = useSWR<Offer[]>(gap ? `/api/bff/fill-ups?gap=${gap}` : null, { keepPreviousData: true });
   const products = data?.filter(({ id }) => !cart?.cart_items.some(({ product_id }) => product_id === id)) ?? [];

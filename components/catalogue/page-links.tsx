@@ -8,7 +8,7 @@ type Props = {
   last: number;
   hrefOf: (page: number) => string;
   prefetch?: false;
-  /** For screen readers, where a page has several. */
+  /** Accessible name, for pages with several. */
   label?: string;
 };
 

@@ -21,7 +21,7 @@ type Props = {
   settings: ShopSettings;
   /** Whether the backend takes orders; otherwise delivery and returns are not mentioned. */
   ordering: boolean;
-  /** Beside the title. */
+  /** Wish list button beside the title. */
   wish?: ReactNode;
   /** The page's public address, for sharing; a preview has none. */
   url?: string;
