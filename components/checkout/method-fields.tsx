@@ -25,7 +25,7 @@ type Props = {
   counter?: Counter;
 };
 
-/** The delivery or payment methods that the server offers for this cart. A choice that is no longer offered is cleared. */
+/** Delivery or payment methods that the server offers for this cart. A choice no longer offered is cleared. */
 export function MethodFields({ name, preview, offered: known = atFirst[name], last, counter }: Props) {
   const t = useTranslations("checkout");
   const { control, register, setValue, formState } = useFormContext<CheckoutFormInput>();

@@ -7,7 +7,7 @@ import type { WithInvoice } from "./with-invoice";
 
 type Props = { kind: InvoiceCheckInput["kind"]; name: "barcode" | "donation_code" | "tax_id" };
 
-/** Whether the ministry's list has the number of the field above. Shows nothing until, or unless, it answers. */
+/** Whether the ministry's list has the number of the field above. Shows nothing without an answer. */
 export function NumberCheck({ kind, name }: Props) {
   const t = useTranslations("checkout.invoice.checked");
   const { control } = useFormContext<WithInvoice>();

@@ -30,7 +30,7 @@ export function orderOf({ shippings, payments, isMember, last }: Start): Checkou
   };
 }
 
-/** The form's values as the order's schema accepts them: address or store only if needed, invoice fields of one kind. */
+/** The form's values as an order's schema accepts them: address or store only if needed, one kind of invoice. */
 export function orderable({ address, store, coupon, ...values }: CheckoutFormInput): CheckoutFormInput {
   return {
     ...values,

@@ -17,7 +17,7 @@ type Props = {
   isMarked?: boolean;
 };
 
-/** County and district of an address. `onCounty` is called before the county changes, since its districts change too. */
+/** County and district of an address. `onCounty` is called before the county changes, as its districts do too. */
 export function RegionSelects({ county, countyField, districtField, onCounty, isMarked }: Props) {
   const t = useTranslations("checkout");
   const { data: regions = [] } = useSWR<Regions>("/api/bff/regions", forever);

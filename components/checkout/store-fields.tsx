@@ -19,7 +19,7 @@ type Props = {
   hasMap?: boolean;
 };
 
-/** The convenience store for pick-up and the recipient. Input is kept while another delivery method is chosen. */
+/** The convenience store for pick-up, and the recipient. Input is kept while another delivery method is chosen. */
 export function StoreFields({ preview, hasMap = true }: Props) {
   const t = useTranslations("checkout.store");
   const field = useFieldOf<CheckoutFormInput>();
