@@ -1,4 +1,4 @@
-/** Works without script as well. */
+/** Also works without scripts. */
 export function lineShareHref(url: string): string {
   return `https://social-plugins.line.me/lineit/share?url=${encodeURIComponent(url)}`;
 }
