@@ -1,4 +1,4 @@
-/** Links that header and footer always have, in their order, each with its key in the messages. */
+/** Fixed links of header and footer, in their order, each with its key in the messages. */
 export const headerLinks = [
   ["home", "/"],
   ["shop", "/shop"],

@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * Content of the "not found" page: a message, the search, as a plain form that loads no script, and
- * links to the most visited pages.
+ * links to frequently used pages.
  */
 export function MissingScreen({ t, header, list, label, ways }: Props) {
   const more = (

@@ -11,7 +11,7 @@ import { ColourMode } from "./colour-mode";
 // Exported from the frame's chunk, so that the error screens of nested layouts do not each include it.
 export { AppError } from "./app-error";
 
-// `lazy` and not `next/dynamic`, which adds 1 kB to every page for preloads that are not needed here. If the chunk cannot be
+// `lazy` and not `next/dynamic`, which adds 1 kB to every page for unneeded preloads. If the chunk cannot be
 // loaded, the page works without it.
 const AfterLoad = lazy<ComponentType<{ buildId: string }>>(() =>
   import("./after-load").catch(() => ({ default: () => null })),

@@ -6,7 +6,7 @@ import type { MouseEvent } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { iconButtonStyle } from "@/components/ui/icon-button-style";
 
-/** The header's search icon: leads to the shop's search field, or focuses that of the current list, keeping its filters. */
+/** The header's search icon: leads to the shop's search field, or focuses the current list's, keeping its filters. */
 export function SearchLink() {
   const t = useTranslations("header");
   return (

@@ -6,7 +6,7 @@ const icons = { system: Monitor, light: Sun, dark: Moon };
 
 type Mode = keyof typeof icons;
 
-/** Order: system, the opposite of the system, the same as the system fixed. So the first press has a visible effect. */
+/** Order: system, the mode opposite to the system's, the system's mode fixed. So the first press is visible. */
 function modeAfter(mode: Mode, isSystemDark: boolean): Mode {
   const [same, other] = isSystemDark ? (["dark", "light"] as const) : (["light", "dark"] as const);
   return mode === "system" ? other : mode === other ? same : "system";
