@@ -4,7 +4,7 @@ import { useInBrowser } from "@/components/navigation/use-in-browser";
 import { readStored, writeStored } from "@/components/ui/stored";
 
 export const SESSION_PATH = "/api/bff/session";
-/** Set while a member is signed in on this device. Holds no personal data; the session itself is in an HTTP-only cookie. */
+/** Set while a member is signed in on this device. Holds no personal data; the session is an HTTP-only cookie. */
 const KEY = "member";
 
 /**
