@@ -4,7 +4,7 @@ import { navigationEnded } from "./current-navigation";
 import { focusHeading } from "./focus-heading";
 import { useInBrowser } from "./use-in-browser";
 
-/** Moves the focus to the heading after a navigation. In the browser only: reading the query would delay static pages. */
+/** Focuses the heading after a navigation. In the browser only: reading the query would delay static pages. */
 export function NavigationEnd() {
   return useInBrowser() && <AddressWatch />;
 }
