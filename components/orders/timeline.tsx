@@ -9,7 +9,7 @@ type Event = OrderTimeline[number];
 /** Staff's events, not shown to the shopper. */
 const OF_STAFF: Event["kind"][] = ["note", "parcel_made", "unpacked", "parcel_cancelled", "parcel_inspected"];
 
-/** History of the order, newest first; folded. */
+/** History of the order, newest first; folded if it has a single entry. */
 export function Timeline({ events }: { events: OrderTimeline }) {
   const t = useTranslations("order");
   const shown = events.filter(({ kind }) => !OF_STAFF.includes(kind)).toReversed();

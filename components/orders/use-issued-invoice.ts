@@ -3,7 +3,7 @@ import type { ShownInvoice } from "@/lib/contract/issued-invoices";
 import type { Order } from "@/lib/contract/orders";
 import { read } from "@/lib/fetcher";
 
-/** The valid e-invoice of an order; undefined if none was issued. */
+/** The valid e-invoice of an order; null if there is none, undefined while unknown. */
 export function useIssuedInvoice({
   number,
   version,
