@@ -84,7 +84,7 @@ export function Fields() {
   );
 }
 
-/** Boxes and buttons to choose with. */
+/** Check boxes, radio buttons and similar controls. */
 export function Choices() {
   const t = useTranslations("patterns.fields");
   return (
