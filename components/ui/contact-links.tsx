@@ -1,6 +1,6 @@
 type LinkProps = { to: string; className: string };
 
-/** Calls a number. */
+/** A `tel:` link. */
 export function PhoneLink({ to, className }: LinkProps) {
   return (
     <a href={`tel:${to.replace(/[^\d+]/g, "")}`} className={className}>
@@ -9,7 +9,7 @@ export function PhoneLink({ to, className }: LinkProps) {
   );
 }
 
-/** Writes to an address. */
+/** A `mailto:` link. */
 export function MailLink({ to, className }: LinkProps) {
   return (
     <a href={`mailto:${to}`} className={className}>
