@@ -28,7 +28,7 @@ export async function PolicyPage({ policyKey }: { policyKey: PolicyKey }) {
         <div className="mt-8 border-t pt-8 lg:[&_h2:not(:first-child)]:mt-12 [&_h2]:text-[1.375rem]">
           <Markdown>{policy.body}</Markdown>
         </div>
-        {/* The page about the company has no version, since shoppers do not agree to it. */}
+        {/* No version for "about", which shoppers do not agree to. */}
         {policyKey !== "about" && (
           <p className="mt-12 text-sm text-muted">{t("updated", { version: formatVersion(policy.version) })}</p>
         )}

@@ -59,7 +59,7 @@ export async function SiteFrame({ children, className, isQuiet = false }: Props)
   );
 }
 
-/** The main area is at least as high as the window, so that the footer does not appear and vanish while the page loads. */
+/** The main area is at least as high as the window, so that the footer does not appear briefly during loading. */
 async function QuietFrame({ children, className }: Omit<Props, "isQuiet">) {
   const [basics, choices, language] = await Promise.all([getBasics(), languages(), getLocale()]);
   return (

@@ -14,7 +14,7 @@ export const generateMetadata = () => patternMetadata("slots", PATTERN_PAGES.slo
 
 const steps = ["hero", "content", "aside", "closing"] as const;
 
-/** Layout "compose": a page for a gift campaign, put together from its four slots, each with its name on it. */
+/** Layout "compose": a page for a gift campaign that fills the four slots, each labelled with its name. */
 export default async function SlotsPage() {
   if (!(await isPatternPageOpen())) return null;
   const [t, patterns, titles] = await Promise.all([

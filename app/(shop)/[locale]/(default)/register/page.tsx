@@ -27,7 +27,7 @@ export default async function RegisterPage() {
   );
 }
 
-/** The notice that the law asks for beside personal data (docs/taiwan.md, "Law"). */
+/** The notice that the law requires where personal data are collected (docs/taiwan.md, "Law"). */
 function DataNotice({ company }: { company: string }) {
   const t = useTranslations("members.register");
   return (
