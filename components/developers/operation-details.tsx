@@ -40,7 +40,7 @@ export function OperationDetails({ method, path, operation, components }: Props)
   );
 }
 
-/** The security schemes that are required; one that is missing in some alternative is optional. */
+/** The required security schemes; `member` is optional if an alternative lacks it. */
 function Access({ operation }: { operation: ApiOperation }) {
   const t = useTranslations("developers");
   const { security, "x-permission": rights = [] } = operation;
