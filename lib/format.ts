@@ -22,9 +22,9 @@ export function formatCount(count: number): string {
   return integer.format(count);
 }
 
-/** A lowest and a highest price, where one is known, to `NT$180` or `NT$180–420`. */
-export function formatPriceRange(from: number, to: number | null): string {
-  return to === null || from === to ? formatMoney(from) : `${formatMoney(from)}–${integer.format(to)}`;
+/** A lowest and a highest price to `NT$180` or `NT$180–420`. */
+export function formatPriceRange(from: number, to: number): string {
+  return from === to ? formatMoney(from) : `${formatMoney(from)}–${integer.format(to)}`;
 }
 
 /** An ISO time to `2026/11/20`, the day in Taipei. */

@@ -1,16 +1,14 @@
-import { readStored, writeStored } from "@/components/ui/stored";
 import { MAX_WISHES } from "@/lib/contract/limits";
 import { WISHES_KEY } from "@/lib/site";
-import { idsIn } from "./stored-ids";
 
-/** A guest's wish list, newest first. Parsed again only if `text` changed, since React compares lists by identity. */
+/** What this browser keeps for a guest, the newest first. React compares lists by identity, hence the text beside it. */
 let read: { text: string | null; ids: number[] } = { text: null, ids: [] };
 const none: number[] = [];
 const listeners = new Set<() => void>();
 
 export function subscribeToNoted(listener: () => void): () => void {
   listeners.add(listener);
-  // Fired when another tab changes the list.
+  // Another tab has changed it.
   addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);
@@ -19,14 +17,36 @@ export function subscribeToNoted(listener: () => void): () => void {
 }
 
 export function notedWishes(): number[] {
-  const text = readStored(WISHES_KEY);
-  if (text !== read.text) read = { text, ids: idsIn(text) };
+  const text = storedText();
+  if (text !== read.text) read = { text, ids: idsOf(text) };
   return read.ids;
 }
 
 export const noWishes = () => none;
 
 export function noteWishes(ids: number[]): void {
-  writeStored(WISHES_KEY, ids.length === 0 ? null : JSON.stringify(ids.slice(0, MAX_WISHES)));
+  try {
+    if (ids.length === 0) localStorage.removeItem(WISHES_KEY);
+    else localStorage.setItem(WISHES_KEY, JSON.stringify(ids.slice(0, MAX_WISHES)));
+  } catch {
+    // Storage is full or forbidden: nothing is kept.
+  }
   for (const listener of listeners) listener();
+}
+
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(WISHES_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function idsOf(text: string | null): number[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id) && id > 0) : [];
+  } catch {
+    return [];
+  }
 }

@@ -41,7 +41,9 @@ export function ProductBriefList<Brief extends ProductBrief>({ products, large =
             {product.title}
           </AppLink>
           {product.price_from !== null && (
-            <p className="text-sm text-muted tabular-nums">{formatPriceRange(product.price_from, product.price_to)}</p>
+            <p className="text-sm text-muted tabular-nums">
+              {formatPriceRange(product.price_from, product.price_to ?? product.price_from)}
+            </p>
           )}
           {/* Stacked above the link that covers the card. */}
           {actionOf && <div className="relative mt-auto pt-2">{actionOf(product)}</div>}

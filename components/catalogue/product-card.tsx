@@ -48,7 +48,9 @@ export function ProductCard({ product, eager = false, isRecommended = false, siz
         <p className="mt-0.5 line-clamp-2 text-sm text-muted">{product.summary}</p>
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 tabular-nums">
           {product.price_from !== null && (
-            <span className="font-semibold">{formatPriceRange(product.price_from, product.price_to)}</span>
+            <span className="font-semibold">
+              {formatPriceRange(product.price_from, product.price_to ?? product.price_from)}
+            </span>
           )}
           {product.compare_at_price && <s className="text-sm text-muted">{formatMoney(product.compare_at_price)}</s>}
         </p>

@@ -1,4 +1,3 @@
-import { parseStored, readStored, writeStored } from "@/components/ui/stored";
 import type { CheckoutFormInput } from "@/lib/contract/order-forms";
 import type { Profile } from "@/lib/contract/profile";
 import { storeChain } from "@/lib/contract/store-choice";
@@ -12,16 +11,24 @@ export type LastWays = Pick<LastOrder, "shipping" | "payment"> & { store?: Check
 
 /** Stores delivery and payment of a guest's order in this browser, without personal data. */
 export function rememberWays({ shipping, payment, store }: Pick<CheckoutFormInput, "shipping" | "payment" | "store">) {
-  writeStored(KEY, JSON.stringify({ shipping, payment, chain: store?.chain }));
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ shipping, payment, chain: store?.chain }));
+  } catch {
+    // Where storage is forbidden, nothing is remembered.
+  }
 }
 
 /** What a guest chose last in this browser; the checkout offers it first if the shop still has it. */
 export function rememberedWays(): LastWays | undefined {
-  const { shipping, payment, chain } = (parseStored(readStored(KEY)) ?? {}) as Record<string, unknown>;
-  if (typeof shipping !== "string" || typeof payment !== "string") return undefined;
-  const known = storeChain.safeParse(chain).data;
-  const store = known && { chain: known, store_id: "", recipient_name: "", recipient_phone: "" };
-  return { shipping, payment, ...(store && { store }) } as LastWays;
+  try {
+    const { shipping, payment, chain } = JSON.parse(localStorage.getItem(KEY) ?? "null") ?? {};
+    if (typeof shipping !== "string" || typeof payment !== "string") return undefined;
+    const known = storeChain.safeParse(chain).data;
+    const store = known && { chain: known, store_id: "", recipient_name: "", recipient_phone: "" };
+    return { shipping, payment, ...(store && { store }) } as LastWays;
+  } catch {
+    return undefined;
+  }
 }
 
 /** For members from the profile only: what this browser stores may be another guest's choice. */

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import useSWR from "swr";
 import { SelectField } from "@/components/ui/field";
-import { Options } from "@/components/ui/options";
 import type { Regions } from "@/lib/contract/addresses";
 
 const forever = { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: true };
@@ -41,7 +40,11 @@ export function RegionSelects({ county, countyField, districtField, onCounty, is
         required
       >
         <option value="">{t("choose_county")}</option>
-        <Options values={counties} />
+        {counties.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
       </SelectField>
       <SelectField
         key={`district-${county}-${districts.length}`}

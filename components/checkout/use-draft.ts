@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { parseStored, readStored, writeStored } from "@/components/ui/stored";
 import type { CheckoutForm, CheckoutFormInput } from "@/lib/contract/order-forms";
 
 const KEY = "checkout";
@@ -11,7 +10,7 @@ export function useDraft(form: UseFormReturn<CheckoutFormInput, unknown, Checkou
   const { watch } = form;
   useEffect(() => {
     const { unsubscribe } = watch(({ agreement: _, total: __, ...typed }) => {
-      writeStored(KEY, JSON.stringify(typed), "sessionStorage");
+      sessionStorage.setItem(KEY, JSON.stringify(typed));
     });
     return unsubscribe;
   }, [watch]);
@@ -19,11 +18,22 @@ export function useDraft(form: UseFormReturn<CheckoutFormInput, unknown, Checkou
 
 /** The form's default values: the draft, if any, over the given values. */
 export function withDraft(values: CheckoutFormInput): CheckoutFormInput {
-  const draft = parseStored(readStored(KEY, "sessionStorage")) as Draft | null;
-  return { ...values, ...draft };
+  return { ...values, ...readDraft() };
 }
 
 /** Called after an order that needs no payment now, after a payment, and when the member signs out. */
 export function forgetDraft(): void {
-  writeStored(KEY, null, "sessionStorage");
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Where storage is forbidden, nothing was kept.
+  }
+}
+
+function readDraft(): Draft | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -2,14 +2,13 @@
 
 import { useEffect, useLayoutEffect } from "react";
 import { Button } from "@/components/ui/button";
-import { readStored, writeStored } from "@/components/ui/stored";
 import { CONSENT_KEY } from "@/lib/site";
 
-/** Stores consent permanently, and applies it in all open windows of the shop. */
+/** Gives consent, permanently and in every window of the shop. */
 export function ConsentButton({ label }: { label: string }) {
-  // Pages rendered in the browser, such as that of a missing product, do not run the document's inline script.
+  // A page that is made in the browser, such as that of a missing product, runs no script of its document.
   useLayoutEffect(() => {
-    if (readStored(CONSENT_KEY) === "true") hideBanner();
+    if (isGiven()) hideBanner();
   }, []);
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
@@ -20,8 +19,11 @@ export function ConsentButton({ label }: { label: string }) {
   }, []);
 
   function confirm() {
-    // Without storage the next page asks again.
-    writeStored(CONSENT_KEY, "true");
+    try {
+      localStorage.setItem(CONSENT_KEY, "true");
+    } catch {
+      // A browser that stores nothing asks again on the next page.
+    }
     hideBanner();
     document.getElementById("main")?.focus({ preventScroll: true });
   }
@@ -31,6 +33,14 @@ export function ConsentButton({ label }: { label: string }) {
       {label}
     </Button>
   );
+}
+
+function isGiven(): boolean {
+  try {
+    return localStorage.getItem(CONSENT_KEY) === "true";
+  } catch {
+    return false;
+  }
 }
 
 function hideBanner() {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { privacyPolicy } from "@/lib/backend/content/drafts/privacy-policy";
 
-/** Staff see their own settings in the back office; specimens store nothing that pages do not; `stored.ts` is handed its keys. */
-const OTHERS = /^components\/(?:admin|patterns)\/|^components\/ui\/stored\.ts$/;
+/** Staff see their own settings in the back office; specimens store nothing that pages do not. */
+const OTHERS = /^components\/(?:admin|patterns)\//;
 const files = ["app", "components", "lib", "public"]
   .flatMap((root) => readdirSync(root, { recursive: true, encoding: "utf8" }).map((name) => join(root, name)))
   .filter((name) => /\.(?:tsx?|js)$/.test(name) && !OTHERS.test(name))
@@ -13,7 +13,7 @@ const files = ["app", "components", "lib", "public"]
 const named = files.find(({ name }) => name === join("lib", "site.ts"))?.text ?? "";
 
 /** Where a key is used: storage of both kinds, the theme's and the offline page's cache. */
-const STORES = /(?:\bsetItem\(|\bwriteStored\(|\bstorageKey=\{|\bcaches\.open\()\s*(["\w-]+)/g;
+const STORES = /(?:\bsetItem\(|\bstorageKey=\{|\bcaches\.open\()\s*(["\w-]+)/g;
 /** Cookies are written in `lib/session` alone; the name of the language's is beside the languages. */
 const COOKIES = /\bconst \w*COOKIE = "([^"]+)"/g;
 

@@ -88,7 +88,9 @@ async function ReviewedProduct({ product }: { product: ShownProduct }) {
       <Picture image={images[0] ?? null} decorative sizes="4rem" className="size-16 shrink-0 rounded-xl" />
       <div className="min-w-0">
         <p className="font-medium">{title}</p>
-        {price_from !== null && <p className="text-sm tabular-nums">{formatPriceRange(price_from, price_to)}</p>}
+        {price_from !== null && (
+          <p className="text-sm tabular-nums">{formatPriceRange(price_from, price_to ?? price_from)}</p>
+        )}
         <AppLink
           href={`/shop/${id}`}
           className="text-sm text-accent underline-offset-4 after:absolute after:inset-0 after:rounded-2xl group-hover:underline"
