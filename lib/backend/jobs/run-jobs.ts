@@ -4,7 +4,7 @@ import { type JobReport, reports } from "@/lib/reports";
 /** Repeated work, safe to run in several instances; it leaves the rest for next time when stopped. */
 export type Job = { name: string; everySeconds: number; run: (stop: AbortSignal) => Promise<unknown> };
 
-/** Runs jobs, each after its pause, never twice at once; failures are retried. @returns stops them when done */
+/** Runs jobs, each after its pause, never twice at once; failures are retried. @returns a function that stops them */
 export function runJobs(jobs: Job[]): () => Promise<void> {
   const stops = jobs.map(repeat);
   return async () => {
@@ -24,7 +24,7 @@ function repeat({ name, everySeconds, run }: Job): () => Promise<void> {
     } catch (error) {
       if (!stop.signal.aborted) {
         reports.job.publish({ job: name, isDone: false } satisfies JobReport);
-        // The database is away, say; what is due stays in it.
+        // For example the database is down; due work stays stored and is retried.
         log.warn({ job: name, reason: (error as Error).name }, "a job could not be done");
       }
     }
