@@ -6,19 +6,19 @@ import { type ApiMessageKey, apiMessage } from "@/lib/i18n/translate";
 import { currentRequestId } from "@/lib/request-id";
 import type { ApiError } from "./api-error";
 
-/** The envelope of an answer that says yes. */
+/** The envelope of a successful answer. */
 export function ok<T>(data: T, message: ApiMessageKey = "ok") {
   return answer({ code: 200, msg: apiMessage(message), data }, 200);
 }
 
-/** How a text is given what is told of the stock: -1 for more than is told. */
+/** The stock as a parameter of a message; -1 when there is more than shoppers are shown exactly. */
 export function stockInWords(told: ShownStock = 0): number {
   return told ?? -1;
 }
 
 /**
- * The envelope of an answer that says no; when something went wrong on our side, with the id to ask about. Of the stock it
- * tells shoppers no more than a product's page does, and staff all.
+ * The envelope of a refusal; for an error on our side it has the request's id. Shoppers see no more of the stock than on a
+ * product's page, staff see all of it.
  */
 export function refusal(error: ApiError, { toStaff = false } = {}) {
   const { available, in_cart, limit = 0 } = error.data;
@@ -34,7 +34,7 @@ export function refusal(error: ApiError, { toStaff = false } = {}) {
   return answer({ code: error.status, msg: text, data: { ...data, request_id: id } }, error.status, headers);
 }
 
-/** What it holds is told to the type of its route, as Hono's own `json` does. */
+/** Carries the body's type to the route's type, as Hono's own `json` does. */
 function answer<B, S extends ContentfulStatusCode>(body: B, status: S, headers?: Record<string, string>) {
   return Response.json(body, { status, headers }) as Response & TypedResponse<JSONParsed<B>, S, "json">;
 }

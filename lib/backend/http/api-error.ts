@@ -66,7 +66,7 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
 };
 
 /**
- * A call that is answered "no" for a reason of the contract. Thrown by use cases, turned into an envelope by the app.
+ * Refuses a call with an error code of the contract. Thrown by use cases, turned into an envelope by the app.
  */
 export class ApiError extends Error {
   override name = "ApiError";
@@ -89,7 +89,7 @@ export function fieldRefused(field: string, message: FieldMessage, data: Omit<Er
   return refusedField(field, apiMessage(message), data);
 }
 
-/** The same with a message that is a finished sentence. */
+/** A refusal of one field of the request, with a message that is a finished sentence. */
 export function refusedField(field: string, text: string, data: Omit<ErrorData, "error"> = {}): ApiError {
   return new ApiError("validation_failed", { errors: { [field]: [text] }, ...data });
 }

@@ -10,46 +10,46 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
 /**
- * How often something may be tried in a time of seconds, counted in the database and so shared by all instances. The
+ * How many attempts are allowed per duration in seconds, counted in the database and so shared by all instances. The
  * limits per network address are wide: a whole office or mobile network may stand behind one. Attempts on one account are
  * counted in `sign-ins/count-attempt.ts`.
  */
 const limits = {
   "sign-in-from": { points: 100, duration: QUARTER },
-  // Counted apart from other mails, which a stranger could use up. Within the life of a link, so that an address which is
+  // Separate from other mails, whose limit others could use up. Within the life of a link, so that an address which is
   // refused has one that still opens (members/links.ts).
   reset: { points: 3, duration: HOUR / 2 },
   mail: { points: 5, duration: HOUR },
   "mail-from": { points: 60, duration: HOUR },
   warning: { points: 1, duration: DAY },
-  // A guest's look for an order, so that contacts are not tried against many numbers.
+  // A guest's order look-up, so that contacts are not tried against many numbers.
   "look-up-from": { points: 60, duration: QUARTER },
-  // A look at, or an answer to, the link that asks where a refund goes.
+  // Opening or answering the link that asks for a refund account.
   "refund-account-from": { points: 60, duration: QUARTER },
-  // The same of the link that asks for another convenience store.
+  // Opening or answering the link that asks for another convenience store.
   "store-change-from": { points: 60, duration: QUARTER },
   coupon: { points: 20, duration: HOUR },
   "coupon-from": { points: 300, duration: HOUR },
-  // A cart that is made.
+  // Creating a cart.
   "cart-from": { points: 1_000, duration: HOUR },
-  // A way to a chain's map, by the cart.
+  // Opening a chain's store map, by cart.
   "map-visit": { points: 30, duration: HOUR },
   "search-from": { points: 60, duration: HOUR },
-  // A question to the ministry about a number of an invoice.
+  // Checking an invoice number with the ministry.
   "invoice-check-from": { points: 60, duration: QUARTER },
   "contact-from": { points: 30, duration: HOUR },
-  // A picture for a return or a review of an order.
+  // Uploading a picture for a return or a review, by order.
   picture: { points: 30, duration: DAY },
-  // A review that is written or changed, by its order.
+  // Writing or changing a review, by order.
   review: { points: 20, duration: HOUR },
-  // A try of a gateway's keys, for all staff together. Gateways shut out who asks too often, and with the tries the
+  // Testing a gateway's keys, for all staff together. Gateways block callers that ask too often, and with the tests the
   // questions about payments.
   "key-try": { points: 10, duration: QUARTER },
 };
 
 type Limit = keyof typeof limits;
 
-/** What is counted; a network address that is not known is not limited. */
+/** The key that is counted; an unknown network address is not limited. */
 type Counted<L extends Limit> = L extends `${string}-from` ? string | undefined : string;
 
 function limiter(db: Database, limit: Limit) {
@@ -62,11 +62,11 @@ function limiter(db: Database, limit: Limit) {
   });
 }
 
-/** `giveBack` takes back this attempt only, and not those before it. */
+/** `giveBack` uncounts this attempt only, not earlier ones. */
 type Counting = { giveBack: () => Promise<void> };
 
 /**
- * Lets an attempt through, or not. Counted before the work is done, so that attempts sent in parallel cannot all slip
+ * Counts an attempt or refuses it. Call it before the work is done, so that attempts sent in parallel cannot all slip
  * under the limit.
  * @throws ApiError too_many_requests with the seconds to wait
  */
@@ -74,7 +74,7 @@ export async function countTry<L extends Limit>(db: Database, limit: L, key: Cou
   if (key === undefined) return { giveBack: async () => {} };
   const seconds = await secondsToWait(db, limit, key);
   if (seconds === 0) return { giveBack: async () => void (await limiter(db, limit).reward(key)) };
-  // Far longer than any wait: it was counted while the clock was ahead, and would last until then.
+  // Longer than any real wait: the counter was written while the clock was ahead.
   if (seconds > 2 * limits[limit].duration) {
     await limiter(db, limit).delete(key);
     return countTry(db, limit, key);
@@ -82,7 +82,7 @@ export async function countTry<L extends Limit>(db: Database, limit: L, key: Cou
   throw new ApiError("too_many_requests", {}, seconds);
 }
 
-/** @returns 0 for an attempt that is let through */
+/** @returns 0 for an allowed attempt */
 function secondsToWait(db: Database, limit: Limit, key: string): Promise<number> {
   return commitAsynchronously(db, async (tx) => {
     try {
@@ -90,19 +90,19 @@ function secondsToWait(db: Database, limit: Limit, key: string): Promise<number>
       return 0;
     } catch (refused) {
       if (refused instanceof Error) throw refused;
-      // Counted all the same.
+      // Refused attempts are counted too.
       return (refused as RateLimiterRes).msBeforeNext / 1000;
     }
   });
 }
 
-/** Whether an account was not warned of guesses today. */
+/** Whether the account has not yet been warned of password guesses today. */
 export async function isFirstWarning(db: Database, account: string): Promise<boolean> {
   return (await secondsToWait(db, "warning", account)) === 0;
 }
 
 /**
- * Counts a call that makes the shop write a mail, so that the shop cannot be used to flood a stranger's mailbox.
+ * Counts a call that makes the shop write a mail, so that the shop cannot be used to flood another person's mailbox.
  * @throws ApiError too_many_requests with the seconds to wait
  */
 export async function countMail(db: Database, recipient: string, clientAddress: string | undefined): Promise<void> {
@@ -136,15 +136,15 @@ export async function countResetMail(db: Database, account: string, clientAddres
   await countTry(db, "reset", account);
 }
 
-/** Deletes counters whose time is over. */
+/** Deletes expired counters. */
 export async function forgetOldCounts(db: Database): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, sql`now()`));
 }
 
 /**
- * Counts a try of a coupon's code for the cart and for the network address: codes are short, and an answer that tells a
- * right one is worth money.
- * @returns undefined after too many; otherwise `giveBack`, for a code that was no guess
+ * Counts an attempt with a coupon code for the cart and for the network address: codes are short, and guessing one is
+ * worth money.
+ * @returns undefined after too many attempts; otherwise `giveBack`, to uncount a valid code
  */
 export async function countCouponTry(
   db: Database,

@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 
 /**
- * The network address of the person behind a call, as far as it is counted as one: of IPv6 the first half, since a
- * household owns all of the other; `::1` has none, and stays. Only `X-Client-Address` says it, and only holders of the
- * shared secret get this far; `X-Forwarded-For` is not read here at all, so forging it changes nothing. Our own handlers
+ * The network address of the person behind a call, as rate limits count it: of IPv6 only the first 64 bits, since a
+ * household owns the rest; `::1` stays whole. Only `X-Client-Address` is read, and only from callers with the shared
+ * secret; `X-Forwarded-For` is not read here at all, so forging it changes nothing. Our own handlers
  * fill it in as `lib/client-address.ts` describes.
  * @param address the header
  */

@@ -2,14 +2,14 @@ import { ReadableStream as WebStream } from "node:stream/web";
 import { stringify } from "csv-stringify/sync";
 import type { Context } from "hono";
 
-/** Without it spreadsheets take UTF-8 for something else. */
+/** Without it spreadsheets do not recognise UTF-8. */
 const BOM = "\uFEFF";
 
 type Cell = string | number | boolean | null | undefined;
 
 /**
- * One line per row; what a spreadsheet would run as a formula is text (docs/security.md, "Input"). A text of several
- * lines stays in its cell, or what follows a line break would begin a row of its own.
+ * One line per row. Formulas are escaped so that spreadsheets show them as text (docs/security.md, "Input"). Texts with
+ * line breaks are quoted, so that they stay in one cell.
  */
 export function toCsv(rows: Cell[][]): string {
   return stringify(rows, {
@@ -21,7 +21,7 @@ export function toCsv(rows: Cell[][]): string {
 }
 
 /**
- * Answers with a CSV file that is written while it is read, so that its length costs no memory.
+ * Answers with a streamed CSV file, so that its length costs no memory.
  * @param headings the first line
  * @param pages the rows, some at a time
  */

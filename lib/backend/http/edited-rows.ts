@@ -31,7 +31,7 @@ export async function lockRow<T extends Versioned>(
 
 /**
  * @param wanted empty for none
- * @param own the row that may have this address already
+ * @param own the row being edited, which may already have this address
  * @throws ApiError validation_failed, beside the field, when another row has it
  */
 export async function requireFreeSlug(
@@ -41,7 +41,7 @@ export async function requireFreeSlug(
   own = 0,
 ): Promise<void> {
   if (wanted === "") return;
-  // Two who take the same address at once come one after the other, so that the second is told.
+  // Serialises concurrent saves of the same address, so that the second is refused with a message.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slug ${wanted}`}))`);
   const [other] = await tx
     .select({ id })
@@ -51,7 +51,7 @@ export async function requireFreeSlug(
   if (other) throw fieldRefused("slug", "fields.address_taken");
 }
 
-/** The place behind all others of a list that staff order by hand. */
+/** The position after the last row of a list that staff order by hand. */
 export async function nextPosition(tx: Database, position: PgColumn): Promise<number> {
   const [last] = await tx.select({ position: max(position) }).from(position.table);
   return ((last?.position as number | null) ?? -1) + 1;
@@ -59,7 +59,7 @@ export async function nextPosition(tx: Database, position: PgColumn): Promise<nu
 
 /**
  * Writes the order of a list that staff order by hand.
- * @throws ApiError version_conflict when these are not exactly the rows that there are
+ * @throws ApiError version_conflict when `ids` are not exactly the stored rows
  */
 export async function writeOrder(tx: Database, key: PgColumn, ids: (number | string)[]): Promise<void> {
   const rows = await tx.select({ key }).from(key.table).orderBy(asc(key)).for("update");

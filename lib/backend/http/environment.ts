@@ -2,8 +2,8 @@ import type { Administrator } from "@/lib/contract/administrators";
 import type { Database } from "../db/database";
 
 /**
- * What a handler finds in its context. What a folder above this one adds, it declares itself in Hono's
- * `ContextVariableMap`: `files`, `auditNote`, `mailing` and `payments`.
+ * Variables of a handler's context. Folders above this one declare theirs in Hono's `ContextVariableMap`: `files`,
+ * `auditNote`, `mailing` and `payments`.
  */
 export type BackendEnv = {
   Bindings: {
@@ -15,14 +15,14 @@ export type BackendEnv = {
     signingKey: string;
     /** Set by the guard of the back office. */
     administrator: Administrator;
-    /** Set by the guard of members' own things. */
+    /** Set by the guard of members' own routes. */
     memberId: number;
     bearer: string | undefined;
     /** Runs once the change that the call makes has been committed. */
     afterCommit: (() => void) | undefined;
     /** Network address of the person behind the call, when it is known. */
     clientAddress: string | undefined;
-    /** What that person's browser calls itself, when it is known. */
+    /** That person's `User-Agent`, when it is known. */
     userAgent: string | undefined;
   };
 };

@@ -52,8 +52,8 @@ export function once<T>(
 }
 
 /**
- * Replaces the saved answer of an intent whose work went on after its transaction. Without an answer the key is forgotten,
- * as after a work that failed.
+ * Replaces the saved answer of an intent whose work went on after its transaction. Without an answer the key is deleted,
+ * as after failed work.
  */
 export async function keepAnswer(
   db: Database,
@@ -66,7 +66,7 @@ export async function keepAnswer(
   else await db.delete(idempotencyKeys).where(mine);
 }
 
-/** The header of a call that is done once. */
+/** The idempotency header of a call. */
 export const keyed = z.object({ "idempotency-key": idempotencyKey.optional() });
 
 /**
@@ -95,12 +95,12 @@ export async function forgetOldKeys(db: Database): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - ${`${KEPT_DAYS} days`}::interval`));
 }
 
-/** Whose keys they are: another's key is as if unknown. */
+/** The scope of a caller's keys: keys of other callers are treated as unknown. */
 export function keyScope(memberId: number | undefined): string {
   return memberId === undefined ? "guest" : `member:${memberId}`;
 }
 
-/** Forgets the saved answers of a member who leaves: they name the person. */
+/** Deletes the saved answers of a member who closes the account: they hold personal data. */
 export async function forgetKeysOf(tx: Database, memberId: number): Promise<void> {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, keyScope(memberId)));
 }

@@ -3,12 +3,12 @@ import type { Context } from "hono";
 import { isSameSecret } from "@/lib/is-same-secret";
 import type { BackendEnv } from "./environment";
 
-/** More than one browser is asked to keep; the rest of the header is not read. */
+/** Most tokens that are read of the header; a browser keeps fewer. */
 const MOST = 10;
 
 /**
  * The devices on which accounts were opened before, as a caller shows them in `X-Known-Devices`. A device's token is signed
- * for one account and grants nothing: its attempts are only counted apart from those of strangers.
+ * for one account and grants nothing: its attempts are only counted separately from those of unknown devices.
  */
 class KnownDevices {
   /** @param header tokens, separated by commas */
@@ -23,7 +23,7 @@ class KnownDevices {
     return tokens.find(([id = "", signature]) => isSameSecret(signature, this.sign(account, id)))?.[0];
   }
 
-  /** A token by which the account knows this device from now on; nothing when it knows it already. */
+  /** A token by which the account recognises this device from now on; empty when the device is known already. */
   introduce(account: string): { device_token?: string } {
     if (this.idFor(account)) return {};
     const id = randomBytes(16).toString("base64url");

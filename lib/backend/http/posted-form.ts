@@ -2,10 +2,10 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { DeclaredRoute } from "./routing";
 
-/** Bytes of a provider's notice that are read at most. */
+/** Largest notice of a provider, in bytes. */
 export const MAX_NOTICE = 20_000;
 
-/** What a provider's notices want to hear; anything else makes it send them again. */
+/** The answers that a provider expects to its notices; after any other it sends them again. */
 export type NoticeAnswers = { heard: string; refused: (reason: string) => string };
 
 /** A route to which another site's server or form posts: without the secret header, and answered in its own way. */
@@ -22,13 +22,13 @@ export function postedForm(path: string, summary: string, responses: DeclaredRou
   };
 }
 
-/** The same for a provider's notices. */
+/** A route to which a provider posts its notices. */
 export function postedNotice(path: string, summary: string, { heard, refused }: NoticeAnswers): DeclaredRoute {
   const description = `\`${heard}\`, or \`${refused("")}\` and why the notice was not taken`;
   return postedForm(path, summary, { 200: { description, content: { "text/plain": { schema: z.string() } } } });
 }
 
-/** The fields of what was posted. */
+/** The fields of the posted form. */
 export async function postedFields(c: Context): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(await c.req.text()));
 }

@@ -16,7 +16,7 @@ export function routes() {
   });
 }
 
-/** A call as data, in the words in which the calls of the back office are declared (lib/contract/admin-calls). */
+/** A call as data, declared like the calls of the back office (lib/contract/admin-calls). */
 type Declared = {
   params?: z.ZodObject;
   query?: z.ZodType;
@@ -26,9 +26,9 @@ type Declared = {
   /** Content types of a body that is a file. */
   upload?: readonly string[];
   middleware?: RouteConfig["middleware"];
-  /** Which right of the staff it needs; told to readers of the API. */
+  /** The staff permission that it needs; shown in the API document. */
   permission?: string;
-  /** What the log calls it. */
+  /** The action's name in the audit log. */
   audit?: string;
 } & OpenApiMeta &
   (
@@ -39,17 +39,17 @@ type Declared = {
       }
   );
 
-/** What only readers of the API are told (lib/backend/openapi). */
+/** Facts for the API document only (lib/backend/openapi). */
 export type OpenApiMeta = {
   /** Whether a member's bearer is needed, or counts when there is one. */
   member?: "required" | "optional";
-  /** Why it can refuse, apart from what follows from its inputs and guards (openapi/refusals.ts). */
+  /** Error codes beyond those that follow from its inputs and guards (openapi/refusals.ts). */
   errors?: readonly ErrorCode[];
 };
 
-/** What a route of the contract says about itself, as the document of the API finds it. */
+/** A route of the contract with its extensions for the API document. */
 export type DeclaredRoute = RouteConfig & {
-  /** Answers without the secret header, and refuses in its own way. */
+  /** Needs no secret header, and has its own format of refusals. */
   "x-open"?: true;
   "x-permission"?: string;
   "x-member"?: "required" | "optional";
@@ -71,7 +71,7 @@ type Answer<D> = D extends { data: infer S extends z.ZodType }
   ? Record<"application/json", { schema: z.ZodObject<{ code: z.ZodNumber; msg: z.ZodString; data: S }> }>
   : Record<string, { schema: z.ZodString }>;
 
-/** What a route knows of its call, so that what it takes and answers is typed. */
+/** The route type of a call, so that its inputs and answers are typed. */
 export type RouteOf<N extends Name, D> = {
   method: Lowercase<Method>;
   path: PathOf<N>;
@@ -80,7 +80,7 @@ export type RouteOf<N extends Name, D> = {
   getRoutingPath(): string;
 };
 
-/** One endpoint of the contract: what comes in, and what `data` of the envelope holds or which kind of file is answered. */
+/** One endpoint of the contract: its inputs, and the `data` of the envelope or the content type of a file. */
 export function endpoint<N extends Name, D extends Declared>(name: N, summary: string, declared: D): RouteOf<N, D> {
   const [method = "", path = ""] = name.split(" ");
   const { params, query, headers, body, upload, middleware, permission, audit, member, errors } = declared;
@@ -107,7 +107,7 @@ export function endpoint<N extends Name, D extends Declared>(name: N, summary: s
   return route as unknown as RouteOf<N, D>;
 }
 
-/** One endpoint that the link of a mail leads to: the link's token comes in, and nothing is answered. */
+/** One endpoint for a link of a mail: takes the link's token and answers without data. */
 export function linkEndpoint<N extends Name>(name: N, summary: string) {
   return endpoint(name, summary, { body: linkTokenBody, errors: ["link_invalid"], data: z.null() });
 }
@@ -116,7 +116,7 @@ function filesOf(types: readonly string[]) {
   return Object.fromEntries(types.map((type) => [type, { schema: z.string().openapi({ format: "binary" }) }]));
 }
 
-/** One endpoint that anyone may read: what `data` of the envelope holds, and what comes in. */
+/** One endpoint that anyone may read: the `data` of the envelope, and its inputs. */
 export function readEndpoint<P extends string, D extends z.ZodType, R extends Pick<Declared, "params" | "query">>(
   path: `/${P}`,
   summary: string,

@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import { stockInWords } from "./answers";
 import { ApiError } from "./api-error";
 
-/** Thrown to undo what a trial has done. */
+/** Thrown to roll back a trial. */
 class Undone extends Error {
   constructor(readonly msg: string) {
     super(msg);
@@ -12,13 +12,13 @@ class Undone extends Error {
 }
 
 type Options = {
-  /** Does nothing in the end: each row is tried and undone. */
+  /** A dry run: each row is tried and rolled back. */
   isTrial?: boolean;
 };
 
 /**
- * Does a bulk action row by row: one that is refused is undone by itself and leaves the others as they are. Rows are taken
- * in sorted order, so that two bulk actions cannot wait for each other.
+ * Does a bulk action row by row: a refused row is rolled back alone and leaves the others as they are. Rows are taken
+ * in sorted order, so that two bulk actions cannot deadlock.
  * @param work may resolve to a text for the person at the screen
  * @returns a result per row
  */
@@ -54,7 +54,7 @@ async function oneRow(
   }
 }
 
-/** A refusal in one sentence: what is wrong with a field says more than that something is. */
+/** A refusal in one sentence: the message of a field where there is one, since it says more than the code. */
 export function apiRefusal({ reason, data }: ApiError): string {
   const [field] = Object.values(data.errors ?? {}).flat();
   return field ?? apiMessage(`errors.${reason}`, { available: stockInWords(data.available) });

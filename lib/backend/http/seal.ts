@@ -3,15 +3,15 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key of its own for each use, so that nothing made for one can serve another. */
+/** Derives a separate key for each use, so that a value made for one cannot serve another. */
 export function keyFor(signingKey: string, use: string): Buffer {
   return Buffer.from(hkdfSync("sha256", signingKey, "", use, 32));
 }
 
-/** What a sealed text belongs to: it opens for the same use and the same context only. */
+/** A sealed text opens only for the same use and context. */
 export type Seal = { use: string; context: string };
 
-/** Encrypted with a key that is not in the database: a copy of it opens nothing. @returns base64url */
+/** Encrypted with a key that is not in the database, so a copy of the database reveals nothing. @returns base64url */
 export function sealText(signingKey: string, { use, context }: Seal, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyFor(signingKey, use), iv);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { openText, sealText } from "./seal";
 
 /**
- * Keys of a service in the settings: what everybody may read, the secrets sealed to it, and who entered them. Changed in
- * the database, what may be read would no longer open the secrets, so that a password is sent to no other host.
+ * Keys of a service in the settings: a readable part, the secrets sealed to it, and who entered them. When the readable
+ * part is changed in the database, the secrets no longer open, so that a password is never sent to another host.
  */
 export function sealedKeys<Open extends z.ZodObject, Secrets extends z.ZodObject>(
   use: string,
@@ -16,7 +16,7 @@ export function sealedKeys<Open extends z.ZodObject, Secrets extends z.ZodObject
   return {
     /** What is stored; undefined when there is nothing. */
     read: (value: unknown) => stored.safeParse(value).data as Stored | undefined,
-    /** The secrets; undefined when they were sealed with another signing key, or to something else. */
+    /** The secrets; undefined when they were sealed with another signing key, or to another readable part. */
     open: (signingKey: string, { open, sealed }: Stored): z.output<Secrets> | undefined => {
       const text = openText(signingKey, sealOf(open), sealed);
       return text === undefined ? undefined : shapes.secrets.parse(JSON.parse(text));

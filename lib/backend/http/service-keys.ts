@@ -5,14 +5,14 @@ import { sealedKeys } from "./sealed-keys";
 type Field = { pattern: RegExp; isSecret?: boolean; isOptional?: boolean; variable?: string };
 type Fields = { readonly [name: string]: Field };
 
-/** What is entered in the fields; only an optional one may be missing. */
+/** Values of the fields; only optional ones may be missing. */
 type Values<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { isOptional: true } ? string | undefined : string;
 };
 
 type FieldWords = { label: string; hint?: string; missing?: string };
 
-/** What is said to staff, one file of the service's folder. `test_account`: why such an account is none of production. */
+/** Texts for staff, from one file of the service's folder. `test_account`: why a test account is refused in production. */
 type Words = KeysDocument["words"] & { fields: { [name: string]: FieldWords }; test_account?: string };
 
 /** The merchant at a service, as far as its keys are concerned. */
@@ -22,15 +22,15 @@ export type KeyedGateway = {
   tryKeys(): Promise<KeyTestResult>;
 };
 
-/** Opens keys as they are stored; undefined when they open nothing. The gateway of unchanged keys is made once. */
+/** Makes the gateway of stored keys; undefined when they cannot be opened. It is made once while the keys are unchanged. */
 export type Opener<Gateway> = (stored: unknown) => Gateway | undefined;
 
 type Declaration<F extends Fields, Gateway> = {
   /** In the order in which they are entered; the first is the account at the service, which is no secret. */
   fields: F;
-  /** The service's machines by what they are called in the settings, that of production first. */
+  /** The service's hosts by their names in the settings, production first. */
   hosts: { readonly [host: string]: string };
-  /** Accounts whose keys everybody knows. */
+  /** Test accounts, whose keys are public. */
   testAccounts?: readonly string[];
   words: Words;
   create: (values: Values<F>, baseUrl: string) => Gateway;
@@ -50,7 +50,7 @@ export function declareKeys<const F extends Fields, Gateway>(use: string, declar
   return {
     ...(declared as Pick<Declaration<Fields, Gateway>, "fields" | "hosts" | "testAccounts" | "words">),
     sealed: sealed as unknown as SealedKeys,
-    /** @param url where the service is called, when that is none of its own hosts */
+    /** @param url address of the service, when it is not one of its own hosts */
     opener: (signingKey: string, url?: string): Opener<Gateway> => {
       let last: { sealed: string; gateway: Gateway } | undefined;
       return (value) => {
@@ -80,18 +80,18 @@ export type ServiceKeys<Gateway = KeyedGateway> = Omit<ReturnType<typeof declare
   opener: (signingKey: string, url?: string) => Opener<Gateway>;
 };
 
-/** What any list of services has in common. `key`: under which its keys are stored, and its gateway is found. */
+/** An entry of any list of services. `key`: names its stored keys and its gateway. */
 export type KeyedService<Gateway = KeyedGateway> = { key: string; name: string; keys: ServiceKeys<Gateway> };
 
-/** The gateways of the environment by their service; they go before what staff entered. */
+/** Gateways configured in the environment, by service; they take precedence over keys that staff entered. */
 export type ServiceOptions<Key extends string, Gateway> = { [service in Key]?: Gateway } & {
   /** Open the keys that staff entered. */
   openers?: { [service: string]: Opener<Gateway> };
-  /** Where services are called with keys that staff entered, when that is none of their own hosts. */
+  /** Addresses of services for keys that staff entered, when they are not the services' own hosts. */
   urls?: { [service: string]: string | undefined };
 };
 
-/** The environment's gateways, with what opens the keys of the settings. */
+/** The environment's gateways, with openers for the keys of the settings. */
 export function withOpeners<Options extends Pick<ServiceOptions<never, unknown>, "urls">>(
   services: readonly KeyedService<unknown>[],
   options: Options,

@@ -11,7 +11,7 @@ export const rateLimits = pgTable(
   (table) => [index("rate_limits_expire").on(table.expire)],
 );
 
-/** The saved answer of a call that makes money or stock move; `scope` is whose key it is. */
+/** The saved answer of a call that moves money or stock; `scope` names the owner of the key. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
