@@ -4,12 +4,12 @@ import type { Database } from "./database";
 import { migrationsFolder } from "./migrate";
 import { rowsOf } from "./queries/rows-of";
 
-/** When each migration of this version was written, in milliseconds, the oldest first: how Drizzle tells them apart. */
+/** Times (ms) at which this version's migrations were written, oldest first; Drizzle identifies them by that. */
 export function knownMigrations(): number[] {
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 }
 
-/** When each migration was written that a database has had, in milliseconds; none when it was never migrated. */
+/** Times (ms) of the migrations applied to a database; empty when it was never migrated. */
 export async function appliedMigrations(db: Database): Promise<number[]> {
   const isThere = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`;
   const [table] = await rowsOf<{ there: boolean }>(db, isThere);
@@ -19,10 +19,10 @@ export async function appliedMigrations(db: Database): Promise<number[]> {
 }
 
 /**
- * Brings the database from one migration to a later one inside of the caller's transaction, which Drizzle's own migrator
- * cannot: it makes one of its own. Leaves the same notes as that does.
+ * Migrates the database from one migration to a later one inside the caller's transaction. Drizzle's own migrator cannot:
+ * it opens its own transaction. Leaves the same records as Drizzle's.
  * @param from number of migrations that the database has
- * @param to number that it shall have
+ * @param to number of migrations that it has afterwards
  */
 export async function migrateBetween(db: Database, from: number, to: number): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);

@@ -21,7 +21,7 @@ const artefact = fileURLToPath(new URL("./empty-database.tar.gz", import.meta.ur
 
 /**
  * Makes an empty, migrated embedded database in memory and packs it. Making one takes seconds and 800 MB of memory
- * (docs/embedded-database.md), unpacking it neither, so that a small host and the tests start with a copy.
+ * (docs/embedded-database.md), unpacking a copy does not, so small hosts and the tests start with one.
  * @param compression `none` for copies that stay in memory
  * @returns a tar archive of the data directory
  */
@@ -36,8 +36,8 @@ export async function packEmptyDatabase(compression: "gzip" | "none" = "gzip"): 
 }
 
 /**
- * Puts a copy of the empty database where a new shop will have its own; whole or not at all, also when it is interrupted.
- * Does nothing where there is a database already.
+ * Puts a copy of the empty database at `path`, atomically even when interrupted. Does nothing where there is a database
+ * already.
  * @param path the directory of the database
  * @param archive what `packEmptyDatabase` made, compressed
  * @returns whether a copy is there now; without an artefact there is none
@@ -55,7 +55,7 @@ export async function unpackEmptyDatabase(path: string, archive = artefact): Pro
     await moveSynced(scratch, path);
     return true;
   } catch (error) {
-    // Another process was faster; which of them may open the database is decided by its lock.
+    // Another process was faster; the lock decides which of them may open the database.
     if (existsSync(path)) return false;
     throw error;
   } finally {

@@ -21,7 +21,7 @@ export function migrate(open: OpenDatabase): Promise<void> {
   return exclusively(open, (db) => applyMigrations(open.engine, db));
 }
 
-/** Applies what is missing. Drizzle takes no lock of its own: `exclusively` is around it. */
+/** Applies missing migrations. Drizzle takes no lock, so callers wrap it in `exclusively`. */
 export async function applyMigrations(engine: OpenDatabase["engine"], db: Database): Promise<void> {
   const config = { migrationsFolder };
   if (engine === "pglite") await migrateEmbedded(db as unknown as Parameters<typeof migrateEmbedded>[0], config);

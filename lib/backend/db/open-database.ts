@@ -4,7 +4,7 @@ import type { OpenDatabase } from "./database";
 /**
  * Opens what the environment names: PostgreSQL when `DATABASE_URL` is set, otherwise the embedded database in
  * `DATA_DIR`. Each engine's code is loaded only when used.
- * @param options.noStatementTimeout one connection to PostgreSQL, whose statements take as long as they take: for migrations
+ * @param options.noStatementTimeout one connection to PostgreSQL without a time limit for statements: for migrations
  */
 export async function openDatabase(
   onHang: () => void,

@@ -1,14 +1,14 @@
 import type { Database } from "./database";
 
 /**
- * What to pass to Drizzle's `.prepare()` as the name for PostgreSQL, of which there is none: a pooler in transaction mode
- * would look for it on another connection. Where there is no pooler the connection gives one (`name-statements.ts`).
+ * An empty statement name for Drizzle's `.prepare()`: a pooler in transaction mode would look for a name on another
+ * connection. Without a pooler the connection adds a name itself (`name-statements.ts`).
  */
 export const UNNAMED = "";
 
 /**
  * A statement whose text is put together once per database, and per connection that transactions use, instead of at every
- * call: with Drizzle that takes about as long as sending it. What differs from call to call is an `sql.placeholder`.
+ * call: with Drizzle that takes about as long as sending it. Values that differ per call are `sql.placeholder`s.
  * @param build ends with `.prepare(UNNAMED)`
  */
 export function prepared<S>(build: (db: Database) => S): (db: Database) => S {

@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { DatabaseUnavailableError } from "../database";
 
 /**
- * `space` is where the process id means this process (`processSpace`); `seenAt` its last sign of life, in
+ * `space` is the namespace in which the process id is valid (`processSpace`); `seenAt` its last heartbeat, in
  * milliseconds.
  */
 type Holder = { pid: number; started: string; command: string; space?: string; seenAt: number };
@@ -27,7 +27,7 @@ type Holder = { pid: number; started: string; command: string; space?: string; s
  */
 const FILE = "database.lock";
 
-/** The holder touches its lock this often: a process in another container, which cannot see the holder's process, sees that. */
+/** How often the holder touches its lock, as a heartbeat for processes in other containers, which cannot see its process. */
 const BEAT_MS = 5_000;
 
 /** Silence after which a holder whose process cannot be seen counts as dead. */
@@ -77,7 +77,7 @@ function touch(file: string): void {
   }
 }
 
-/** Who holds the directory now, or undefined; for messages and for commands that only want to know. */
+/** The current holder of the directory, or undefined; for messages and for commands that take no lock. */
 export function dataDirectoryHolder(directory: string): Holder | undefined {
   const holder = read(join(/* turbopackIgnore: true */ directory, FILE));
   return holder && isAlive(holder) ? holder : undefined;
@@ -104,8 +104,8 @@ function refuseIfHeld(file: string, directory: string): void {
 }
 
 /**
- * Replaces a dead process's lock in one step. Only who made the claim that names the dead one may do so, after one more
- * look that the lock is still that one's; when the claimant died as well, the right goes on to who claims after it.
+ * Replaces a dead process's lock in one step. Only the process that created the claim on the dead holder may do so,
+ * after checking that the lock is unchanged; if the claimant died too, the next process may claim after it.
  */
 function takeOver(draft: string, file: string, directory: string): void {
   const dead = read(file);
@@ -126,13 +126,13 @@ function takeOver(draft: string, file: string, directory: string): void {
   throw new DatabaseUnavailableError(`${directory} is being opened by another process. Try again.`);
 }
 
-/** What a lock file says; undefined when there is none, an empty holder when it cannot be read. */
+/** The holder in a lock file; undefined without a file, an empty holder when it cannot be read. */
 function read(file: string): Holder | undefined {
   let text: string;
   let seenAt: number;
   try {
     text = readFileSync(file, "utf8");
-    // After the text: when another lock comes in between, its sign of life counts for the old one, which is then
+    // Read after the text: if another lock is written in between, its newer time counts for the old holder, which is then
     // spared.
     seenAt = statSync(file).mtimeMs;
   } catch {
@@ -152,8 +152,8 @@ function isSame(one: Identity | undefined, other: Identity | undefined): boolean
 }
 
 /**
- * A process id is used again after a restart; together with the start time it is not. Of a holder elsewhere, whose id
- * means nothing here, only the sign of life can be judged.
+ * Process ids are reused after a restart, but not with the same start time. For a holder in another namespace only the
+ * heartbeat can be judged.
  */
 function isAlive(holder: Holder): boolean {
   if (holder.pid <= 0) return false;
@@ -184,8 +184,8 @@ function commandLine(): string {
 }
 
 /**
- * Where process ids mean the same processes as here: this machine's name and, on Linux, the namespace of process ids,
- * which is another one in every container.
+ * Identifies the namespace of process ids: this machine's name and, on Linux, the PID namespace, which differs in every
+ * container.
  */
 function processSpace(): string {
   try {

@@ -6,11 +6,11 @@ import type { PreparedPGlite } from "./prepared-pglite";
 
 /**
  * What has to stay free for the embedded database to take changes: four segments of its write-ahead log. When the disk is
- * full in the middle of a change, PGlite turns in a circle for ever and the whole process with it.
+ * full in the middle of a change, PGlite loops for ever and blocks the whole process.
  */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 
-/** Whatever does not begin like this may write. */
+/** Statements that do not begin like this may write. */
 const READS = /^[\s(]*(select|show|begin|commit|rollback|savepoint|release|set)\b/i;
 const BEGINS_WITH = /^\s*with\b/i;
 const CHANGES = /\b(insert|update|delete|merge)\b/i;
@@ -22,7 +22,7 @@ export class DiskFullError extends DatabaseUnavailableError {
   readonly code = "53100";
 }
 
-/** Lets an embedded database refuse changes while there is too little room left where it lies; reading goes on. */
+/** Makes an embedded database refuse changes while its disk has too little room; reads still work. */
 export function refuseWritesWhenDiskFull(client: PreparedPGlite, directory: string): void {
   let isShort = false;
   const requireRoom = (statement: string) => {
@@ -53,14 +53,14 @@ function isRead(statement: string): boolean {
   return READS.test(statement) || (BEGINS_WITH.test(statement) && !CHANGES.test(statement));
 }
 
-/** In a sentence, that there is too little room for changes in a directory; undefined when there is enough. */
+/** A message when a directory has too little room for changes; undefined when there is enough. */
 export function freeSpaceError(directory: string): string | undefined {
   const free = freeBytes(directory);
   if (free >= RESERVE_BYTES) return undefined;
   return `Only ${megabytes(free)} MB are free where ${directory} is; the embedded database needs ${megabytes(RESERVE_BYTES)} MB to take changes.`;
 }
 
-/** How many bytes work that can wait may write where a directory is, so that the reserve stays. */
+/** Bytes that deferrable work may write on a directory's disk without using the reserve. */
 export function availableBytes(directory: string): number {
   return Math.min(Math.max(0, freeBytes(directory) - RESERVE_BYTES), Number.MAX_SAFE_INTEGER);
 }

@@ -9,8 +9,8 @@ type Transaction = PgliteTransaction<NoTables, NoTables>;
 type Work<T> = (tx: Transaction) => Promise<T>;
 
 /**
- * Drizzle's session on the embedded database, whose transactions are one object: there is one at a time, Drizzle takes
- * long to make one, and what was prepared in it (`prepared.ts`) is known to the next.
+ * Drizzle's session on the embedded database, which reuses one transaction object: there is one transaction at a time,
+ * creating the object is slow in Drizzle, and its prepared statements (`prepared.ts`) stay usable.
  */
 export class EmbeddedSession extends PgliteSession<NoTables, NoTables> {
   readonly #tx: Transaction;

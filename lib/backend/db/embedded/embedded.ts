@@ -19,7 +19,7 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 const STUCK =
   "The embedded database is stuck, as on a full disk; ending so that a supervisor can start the shop again.";
 
-/** Where the embedded database lies inside the data directory. */
+/** Path of the embedded database inside the data directory. */
 export function embeddedPath(dataDirectory: string): string {
   return join(/* turbopackIgnore: true */ dataDirectory, "database");
 }
@@ -43,7 +43,7 @@ export async function openEmbedded(
   try {
     if (dataDirectory) held.push(lockDataDirectory(dataDirectory, onHang).release);
     const database = await open(dataDirectory, onHang, letGo, from);
-    // PGlite runs in this thread: when it turns in a circle, no timer of this thread comes round any more. Not earlier:
+    // PGlite runs in this thread: when it loops, no timer of this thread fires any more. Not started earlier:
     // making a new database may keep a slow machine busy for as long.
     if (dataDirectory) held.push(watchEventLoop(STATEMENT_TIMEOUT_MS, STUCK));
     return database;
@@ -70,7 +70,7 @@ async function open(
     postgresqlconf: [
       // Halves the memory of the default (docs/embedded-database.md).
       "shared_buffers=16MB",
-      // No disk turns here, so that a page costs the same wherever it lies. By the default short tables would be read
+      // There is no spinning disk, so every page costs the same. With the default, short tables would be read
       // from end to end, which takes longer than by an index.
       "random_page_cost=1.1",
       ...SYNCED_SETTINGS,
@@ -91,9 +91,9 @@ async function open(
   };
 }
 
-/** Of a database whose files lie in a directory. */
+/** Options of a database whose files are in a directory. */
 function onDisk(dataDir: string, onFailure: () => void): PGliteOptions {
-  // Which process may open the directory is for our lock to say; an empty file, as a power cut leaves it, would stop
+  // Our lock decides which process may open the directory; an empty file, as a power cut leaves it, would stop
   // every start.
   rmSync(join(dataDir, "postmaster.pid"), { force: true });
   return { dataDir, fs: new SyncedFiles(dataDir, onFailure), startParams: SYNCED_START_PARAMS };

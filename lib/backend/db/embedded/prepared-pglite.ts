@@ -8,10 +8,10 @@ import {
 } from "pg-protocol/dist/messages";
 import { Parser } from "pg-protocol/dist/parser";
 
-/** More texts than the shop has in daily use; of further ones the one that was not used for longest is forgotten. */
+/** Cached statements: more than the shop uses daily. Beyond that the least recently used one is dropped. */
 const MOST_KEPT = 250;
 
-/** What is longer writes many rows at once: seldom sent, and never twice the same. */
+/** Longer statements write many rows at once: rare, and never the same twice. */
 const LONGEST_KEPT = 6_000;
 
 type BackendMessage = { name: string };
@@ -32,7 +32,7 @@ export class PreparedPGlite extends PGlite {
   readonly #prepared = new Map<string, Prepared>();
   #names = 0;
   #isInTransaction = false;
-  /** What opens the transaction, until its first statement has taken that along: by itself it costs as much. */
+  /** The statements that open the transaction, sent with its first statement to save a call. */
   #opening: string | undefined;
   #failure: unknown;
   /** Transactions, and statements that wait for one to end. */
@@ -42,7 +42,7 @@ export class PreparedPGlite extends PGlite {
   readonly inTransaction = { query: this.#queryInTransaction.bind(this) } as Transaction;
 
   override async query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
-    // It ends before another statement can begin; PGlite's own queue costs as much as a short statement.
+    // Runs synchronously, so no other statement can begin; PGlite's own queue costs as much as a short statement.
     if (this.ready && this.#inTurn === 0) return this.#run<T>(text, params, options);
     return this.#exclusively(async () => this.#run<T>(text, params, options));
   }
@@ -133,7 +133,7 @@ export class PreparedPGlite extends PGlite {
     return this.serializers[type]?.(value) ?? String(value);
   }
 
-  /** @returns what was done, in capitals; of a transaction without statements nothing is left to do */
+  /** @returns the command that was run, in capitals; a transaction without statements needs none */
   #end(how: "commit" | "rollback"): string | undefined {
     if (this.#opening) {
       this.#opening = undefined;
@@ -144,7 +144,7 @@ export class PreparedPGlite extends PGlite {
 
   /**
    * Sends messages in one go. Without a pause, so that no other statement comes between a message and its answer.
-   * @throws DatabaseError the first that one of them met with; those after it were not run
+   * @throws DatabaseError the first error; messages after it were not run
    */
   #send(...parts: Uint8Array[]): BackendMessage[] {
     const opening = this.#opening ? [serialize.query(this.#opening)] : [];
@@ -159,14 +159,14 @@ export class PreparedPGlite extends PGlite {
   }
 
   /**
-   * What the engine answers. By any other way in, PGlite would read it, too, and keep it for as long as it lives.
-   * @throws what brought the engine down, which is known to a promise only; there is no waiting for that here
+   * The engine's answer. PGlite's other methods would also parse it, and keep it in memory for ever.
+   * @throws Error when the engine crashed; the cause is only in a promise, which cannot be awaited here
    */
   #exchange(message: Buffer): Buffer {
     const chunks: Buffer[] = [];
     const onRawData = (bytes: Uint8Array) => chunks.push(Buffer.from(bytes));
     this.#failure = undefined;
-    // All of it has happened when the promise is there.
+    // The call has finished by the time it returns its promise.
     this.execProtocolRawStream(message, { syncToFs: false, onRawData }).catch(() => undefined);
     if (this.#failure !== undefined) throw this.#failure;
     return Buffer.concat(chunks);

@@ -18,12 +18,12 @@ export async function syncTree(folder: string): Promise<void> {
   await syncFolder(folder);
 }
 
-/** Gives a finished folder its name, in such an order that the name never stands for less than all of it. */
+/** Renames a finished folder, synced in such an order that the name never refers to an incomplete folder. */
 export async function moveSynced(finished: string, path: string): Promise<void> {
   await syncTree(finished);
   await rename(finished, path);
   await syncFolder(dirname(path));
-  // The folder around it may be as new.
+  // The parent folder may be new as well.
   await syncFolder(dirname(dirname(path)));
 }
 

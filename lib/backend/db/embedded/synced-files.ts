@@ -3,7 +3,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { syncTree } from "./sync-tree";
 
-/** What an open file and the file system of PGlite's WebAssembly module are, as far as they are used here. */
+/** The members of an open file and of the file system of PGlite's WebAssembly module that are used here. */
 type Stream = { nfd: number; node: { mode: number } };
 type EmscriptenModule = {
   FS: { isDir: (mode: number) => boolean };
@@ -13,7 +13,7 @@ type EmscriptenModule = {
   };
 };
 
-/** PGlite's own, which turn `fsync` off with `-F`, without that. */
+/** PGlite's start parameters without `-F`, which turns `fsync` off. */
 export const SYNCED_START_PARAMS = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F");
 
 /** PostgreSQL's default on Linux is `fdatasync`, which does nothing in the WebAssembly build. */
@@ -26,7 +26,7 @@ export const SYNCED_SETTINGS = ["wal_sync_method=fsync"];
  * are not documented; tests/unit/backend/db/synced-files.test.ts fails when a new version no longer calls it.
  */
 export class SyncedFiles extends NodeFS {
-  /** @param onFailure called when the disk did not take what it was given; nothing may be acknowledged after that */
+  /** @param onFailure called when a write to the disk failed; nothing may be acknowledged after that */
   constructor(
     directory: string,
     private readonly onFailure: () => void,

@@ -6,20 +6,20 @@ import type { Database } from "../database";
 import { rowsOf } from "../queries/rows-of";
 import { availableBytes } from "./disk-space";
 
-/** A table is gone through when it has grown by so many pages of 8 KB, and by a fifth, since it last was. */
+/** A table is vacuumed when it has grown by so many pages of 8 KB, and by a fifth, since the last time. */
 const WORN_PAGES = 32;
 const WORN_SHARE = 0.2;
 
-/** Or so many transactions after that, since PostgreSQL takes nothing more at two thousand million: its own limit. */
+/** Or after so many transactions, since PostgreSQL refuses writes at two thousand million. */
 const OLDEST = 150_000_000;
 
-/** What is larger would keep everything else waiting for too long; a shop of that size belongs on a server. */
+/** Larger tables would block everything else for too long; a shop of that size belongs on a server. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
 /**
- * What PostgreSQL's autovacuum does on a server: PGlite is a single process and has none. Without it nothing that was changed
- * or deleted ever gives its room back, and the planner knows of no table how large it is.
- * @param directory where the embedded database lies
+ * What PostgreSQL's autovacuum does on a server: PGlite is a single process and has none. Without it changed
+ * and deleted rows never free their space, and the planner does not know the size of any table.
+ * @param directory of the embedded database
  */
 export function embeddedJobs(db: Database, directory: string): Job[] {
   return [
@@ -32,8 +32,8 @@ export function embeddedJobs(db: Database, directory: string): Job[] {
 }
 
 /**
- * Goes through the tables that have worn, one after the other, by how they have grown: what PGlite counts itself it forgets at
- * each start. Everything else waits while one is gone through: a second for some hundred thousand rows.
+ * Vacuums bloated tables one by one. Bloat is judged by growth, since PGlite loses its statistics at each start.
+ * Everything else waits meanwhile: a second for some hundred thousand rows.
  * @param room how many bytes may be written now; a table that could need more waits until there is room
  */
 export async function vacuumBloatedTables(db: Database, room: () => number, stop?: AbortSignal): Promise<void> {

@@ -9,7 +9,7 @@ const FLUSH = `select pg_logical_emit_message(false, 'flush', '', true)
 
 /**
  * What PostgreSQL's WAL writer does on a server: brings asynchronous commits to the disk soon after they were acknowledged.
- * PGlite is a single process and has none, so that a night of carts would wait for the first order of the morning.
+ * PGlite is a single process and has none, so carts of a night would stay unflushed until the next synchronous commit.
  */
 export class WalWriter {
   #timer: NodeJS.Timeout | undefined;

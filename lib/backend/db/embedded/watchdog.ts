@@ -1,11 +1,11 @@
 import { Worker } from "node:worker_threads";
 
-/** How often the process gives a sign of life, and how often it is looked for one. */
+/** How often the process sends a heartbeat, and how often the watcher checks for it. */
 const BEAT_MS = 500;
 
 /**
- * Runs in a thread of its own, as plain JavaScript that no bundler has to find. Counts its own rounds, since both threads
- * stand still when the process is suspended. A process that is stuck can neither close anything nor end itself, so it is
+ * Runs in its own thread, as plain JavaScript that no bundler has to find. Counts its own rounds instead of time, since
+ * both threads stop when the process is suspended. A process that is stuck can neither close anything nor end itself, so it is
  * killed.
  */
 const WATCH = `

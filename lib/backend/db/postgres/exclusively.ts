@@ -6,8 +6,8 @@ export const ADVISORY_LOCK = 7_303_014;
 
 /**
  * Does what only one process may do at a time: migrating, filling, checking what all instances have in common. On
- * PostgreSQL all of it is one transaction under an advisory lock, so that others wait, a process that is killed half way
- * leaves nothing of it, and a pooler in transaction mode may stand in between. The embedded database has one process.
+ * PostgreSQL all of it is one transaction under an advisory lock, so that others wait, a killed process leaves nothing
+ * half done, and a pooler in transaction mode works. The embedded database has one process.
  */
 export async function exclusively<T>(open: OpenDatabase, work: (db: Database) => Promise<T>): Promise<T> {
   if (open.engine === "pglite") return work(open.db);

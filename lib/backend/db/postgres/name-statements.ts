@@ -1,16 +1,16 @@
 import { Client, type PoolClient, type QueryConfig } from "pg";
 import { UNNAMED } from "../prepared";
 
-/** Of the texts that were prepared (`prepared.ts`), the same on every connection. */
+/** Names of prepared statements (`prepared.ts`) by text, the same on every connection. */
 const names = new Map<string, string>();
 
 const withNames = new WeakMap<QueryConfig, QueryConfig>();
 
 /**
- * What a pool does with a new connection before it is handed out (`verify`): PostgreSQL is to parse and plan a prepared statement
- * once, which is most of what our short statements cost there. Only without a pooler between: a pooler such as PgBouncer
- * gives the next transaction to another process, which does not know the name. Migrations only add, so that what a
- * statement brings stays the same while it is kept.
+ * The pool's `verify` hook for new connections: names prepared statements, so that PostgreSQL parses and plans each once,
+ * which is most of the cost of our short statements. Only without a pooler in between: a pooler such as PgBouncer
+ * gives the next transaction to another process, which does not know the name. Migrations only add, so the result
+ * columns of a kept statement never change.
  */
 export function nameStatements(connection: PoolClient, done: (error?: Error) => void): void {
   isDirect(connection).then((direct) => {
@@ -19,7 +19,7 @@ export function nameStatements(connection: PoolClient, done: (error?: Error) => 
   }, done);
 }
 
-/** The process that answers is asked who it is: behind a pooler it is not the one that was named at the beginning. */
+/** Compares the server process that answers with the one named at connecting: behind a pooler they differ. */
 async function isDirect(connection: PoolClient): Promise<boolean> {
   const { rows } = await connection.query<{ pid: number }>("select pg_backend_pid() as pid");
   return rows[0]?.pid === (connection as { processID?: number }).processID;

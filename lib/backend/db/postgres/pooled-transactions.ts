@@ -5,7 +5,7 @@ import { isAsynchronous } from "../commit-asynchronously";
 import { isDatabaseDown } from "../is-database-down";
 import type { ShopPool } from "./shop-pool";
 
-/** Drizzle is told no tables: those stand above this folder, and only its relational queries, which we do not use, need them. */
+/** No tables for Drizzle: they are in folders above this one, and only its relational queries, which we do not use, need them. */
 export type NoTables = Record<string, never>;
 type Transaction = NodePgTransaction<NoTables, NoTables>;
 type Work<T> = (tx: Transaction) => Promise<T>;
@@ -15,7 +15,7 @@ type Work<T> = (tx: Transaction) => Promise<T>;
  * for good when `begin` fails, and ends the process when the server closes a connection between two statements.
  */
 export class PooledSession extends NodePgSession<NoTables, NoTables> {
-  /** One per connection, so that what was prepared in a transaction (`prepared.ts`) is known to the next one. */
+  /** One per connection, so that statements prepared in a transaction (`prepared.ts`) are reused by the next one. */
   readonly #held = new WeakMap<PoolClient, CheckedOutSession>();
 
   constructor(
@@ -40,7 +40,7 @@ export class PooledSession extends NodePgSession<NoTables, NoTables> {
       await commit(client);
       return result;
     } catch (error) {
-      // A connection that was lost, or whose query may still run, is not asked for anything more.
+      // A connection that was lost, or whose query may still run, is not used again.
       if (isDatabaseDown(error)) note(error as Error);
       else if (!broken) await client.query("rollback").catch(note);
       throw error;
@@ -71,15 +71,15 @@ class CheckedOutSession extends NodePgSession<NoTables, NoTables> {
     this.tx = new NodePgTransaction(dialect, this, undefined);
   }
 
-  /** Who asks the session for a transaction, as the migrator does, gets one inside of that which it is in. */
+  /** Opens a nested transaction, as the migrator asks for one. */
   override transaction<T>(work: Work<T>): Promise<T> {
     return this.tx.transaction(work);
   }
 }
 
 /**
- * The connection with its queries in a row. A reader that asks for several things at once may be given a transaction, which
- * has one connection for all of them, and pg gives up keeping the rest waiting itself.
+ * Runs the connection's queries one after the other. Code that sends several queries in parallel may be given a
+ * transaction, which has a single connection, and pg will no longer queue them itself.
  */
 function serializeQueries(connection: PoolClient): PoolClient {
   let last: Promise<unknown> = Promise.resolve();

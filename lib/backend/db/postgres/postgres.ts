@@ -6,7 +6,7 @@ import { PooledSession } from "./pooled-transactions";
 import { ShopPool } from "./shop-pool";
 
 /**
- * How many connections one process may have, and how many seconds one statement; 0 is no limit.
+ * Most connections of one process, and most seconds of one statement; 0 is no limit.
  * `silenceMs`: how long a connection is waited for, and an answer beyond the time of its statement.
  */
 export type PostgresLimits = { connections: number; statementSeconds: number; silenceMs?: number };
@@ -14,7 +14,7 @@ export type PostgresLimits = { connections: number; statementSeconds: number; si
 /** What `DATABASE_POOL_MAX` and `DATABASE_STATEMENT_TIMEOUT` are when they are not set. */
 const DEFAULTS: PostgresLimits = { connections: 10, statementSeconds: 15 };
 
-/** The server cancels a statement itself and says so; only one that does not answer at all is given up on this side. */
+/** The server cancels a statement itself and says so; this side gives up only when the server does not answer at all. */
 const SILENCE_MS = 5_000;
 
 /**
@@ -36,7 +36,7 @@ export function openPostgres(url: string, limits: PostgresLimits = DEFAULTS): Op
     statement_timeout: statementSeconds * 1_000,
     query_timeout: statementSeconds ? statementSeconds * 1_000 + silenceMs : undefined,
     idle_in_transaction_session_timeout: 20_000,
-    // Compiling a statement takes longer than any of the shop's gains by it.
+    // JIT compilation takes longer than it saves for any of the shop's statements.
     options: "-c jit=off",
     application_name: "shop",
   });

@@ -8,8 +8,8 @@ type Taken = (
 ) => void;
 
 /**
- * A pool whose connections tell the server their limits, and how to run statements, when they begin. A pooler such as PgBouncer refuses to be told
- * ("unsupported startup parameter"), since its connections serve many; then they are said in each transaction instead.
+ * A pool whose connections tell the server their limits, and how to run statements, when they begin. A pooler such as PgBouncer refuses these
+ * ("unsupported startup parameter"), since its connections serve many; then each transaction sets them instead.
  */
 export class ShopPool extends Pool {
   readonly #limits: string;
@@ -29,7 +29,7 @@ export class ShopPool extends Pool {
     return this.#limitsRefused ? `begin; ${this.#limits}` : "begin";
   }
 
-  /** What the pool's own `query` and our transactions take their connection with. */
+  /** Used by the pool's own `query` and by our transactions. */
   override connect(): Promise<PoolClient>;
   override connect(taken: Taken): void;
   override connect(taken?: Taken): Promise<PoolClient> | undefined {

@@ -6,7 +6,7 @@ export function createdAt() {
   return timestamp({ withTimezone: true }).notNull().defaultNow();
 }
 
-/** The id of a row in another table, without which there is none here. */
+/** A required foreign key. */
 export function idOf(column: () => AnyPgColumn) {
   return integer().notNull().references(column);
 }

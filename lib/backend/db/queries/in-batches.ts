@@ -1,6 +1,6 @@
 /**
- * The rows of an export, some at a time, so that its length costs no memory.
- * @param read the next rows behind the last one that was read; none at the end
+ * Yields the rows of an export in batches, so that its length costs no memory.
+ * @param read returns the rows after the last one that was read; an empty list at the end
  */
 export async function* inBatches<Row>(read: (last: Row | undefined) => PromiseLike<Row[]>): AsyncGenerator<Row[]> {
   let last: Row | undefined;

@@ -3,30 +3,30 @@ import type { PgColumn, PgSelect, PgTable } from "drizzle-orm/pg-core";
 import { MAX_FOUND } from "@/lib/contract/limits";
 import type { Database } from "../database";
 
-/** Up to so many rows are found first and sorted then; of more, an index in the right order soon has a page. */
+/** Up to so many matches are found first and then sorted; with more, an index in the list's order fills a page sooner. */
 export const FEW_FOUND = 2_000;
 
 type PageQuery = { page: number; per_page: number };
 
 type List<Rows extends PgSelect> = {
-  /** What is read of each row (`$dynamic()`), from the table of `key` and what is joined to it; without condition and order. */
+  /** The select of each row (`$dynamic()`), from the table of `key` with its joins; without condition and order. */
   rows: Rows;
   /** Tells rows of the same rank apart, so that no row is on two pages. Unique. */
   key: PgColumn;
   /** A condition on the table of `key` alone. */
   where: SQL | undefined;
-  /** The same condition, where it is to be counted or lets few rows through, if another one is quicker then. */
+  /** An equivalent of `where` that is quicker for counting or with few matches. */
   whereFew?: SQL;
   /** What the list is sorted by, apart from `key`. */
   sortBy?: SQLWrapper;
-  /** The same where few rows are found, if a dearer order is worth it then. */
+  /** Replaces `sortBy` when there are few matches, if a more expensive order is worth it then. */
   sortFew?: SQLWrapper;
   query: PageQuery & { sort_method?: "asc" | "desc" };
-  /** How many there are, where a total that ends at `MAX_FOUND` and one will not do. */
+  /** The exact total, where one capped at `MAX_FOUND` + 1 will not do. */
   count?: () => Promise<number>;
 };
 
-/** One page of a list. Its total ends at `MAX_FOUND` and one, and so do its pages. */
+/** One page of a list. Its total and its pages are capped at `MAX_FOUND` + 1. */
 export async function listPage<Rows extends PgSelect>(db: Database, list: List<Rows>) {
   const { rows, key, where, whereFew = where, sortBy, sortFew = sortBy && withoutIndexOrder(sortBy), query } = list;
   const { count = () => countFound(db, key.table, whereFew) } = list;
@@ -49,7 +49,7 @@ export async function listPage<Rows extends PgSelect>(db: Database, list: List<R
 
 /**
  * One page of any list. A page past the end is empty, and not read.
- * @param read is told whether few rows are found (`withoutIndexOrder`)
+ * @param read gets whether there are few matches (`withoutIndexOrder`)
  */
 export async function readPage<Rows extends unknown[]>(
   query: PageQuery,
@@ -68,7 +68,7 @@ function pageOf<T>(data: T[], total: number, { page, per_page }: PageQuery) {
   return { data, page, total, per_page, last_page: Math.max(1, Math.ceil(total / per_page)) };
 }
 
-/** How many rows there are, or `most` and one: what is beyond is not counted (docs/decisions/0036-counts-end-at-ten-thousand.md). */
+/** Number of rows, counted up to `most` + 1 (docs/decisions/0036-counts-end-at-ten-thousand.md). */
 export function countFound(db: Database, table: PgTable, where: SQL | undefined, most = MAX_FOUND): Promise<number> {
   const found = db
     .select({ one: sql`1`.as("one") })
@@ -79,7 +79,7 @@ export function countFound(db: Database, table: PgTable, where: SQL | undefined,
 }
 
 /**
- * The same value, as what no index is sorted by: where few rows are found, walking an index in the list's order would read
+ * The value as an expression that no index is sorted by: with few matches, walking an index in the list's order would read
  * nearly every row of the table before a page is full.
  */
 export function withoutIndexOrder(column: SQLWrapper): SQL {

@@ -7,7 +7,7 @@ export function inserted<T>([row]: T[]): T {
   return row;
 }
 
-/** The rows of a plain statement; both drivers put them there. */
+/** The rows of a plain statement, for both drivers. */
 export async function rowsOf<T>(db: Database, statement: SQL): Promise<T[]> {
   return ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
 }

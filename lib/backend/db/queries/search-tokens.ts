@@ -19,13 +19,13 @@ function pairs(run: string): string[] {
   return neighbours(run, 2);
 }
 
-/** Any so many characters of a run that stand side by side. */
+/** All substrings of a run with this length. */
 function neighbours(run: string, length: number): string[] {
   const characters = [...run];
   return characters.slice(length - 1).map((_, start) => characters.slice(start, start + length).join(""));
 }
 
-/** A word in every way to write it, with characters that are one to a reader (`same-characters.json`), as it came first; up to four characters have more than one. */
+/** All spellings of a word by interchangeable characters (`same-characters.json`), the original first; at most four characters vary. */
 export function spellings(word: string): string[] {
   const ways = [...word].reduce<string[]>(
     (found, character) => {
@@ -40,7 +40,7 @@ export function spellings(word: string): string[] {
   return [...new Set(ways)];
 }
 
-/** The words of a keyword as it is typed, in small letters of half width: what blanks and punctuation separate. */
+/** The words of a keyword, separated by blanks and punctuation, in lower case and half width. */
 export function wordsOf(keyword: string): string[] {
   const words = keyword
     .normalize("NFKC")
@@ -67,7 +67,7 @@ function partsOf(words: string[], length: number): string[] {
   return [...new Set(parts)].slice(0, MAX_QUERY_LEXEMES);
 }
 
-/** A `tsquery`, as text, that asks for all of one of the words. A short number is asked for whole. */
+/** A `tsquery`, as text, that matches any one of the words completely. A short number is matched exactly. */
 export function textQuery(words: string[]): string {
   return words.map((word) => `(${termsOf(word).join(" & ")})`).join(" | ");
 }
@@ -133,7 +133,7 @@ export function searchQuery(keyword: string): SQL | undefined {
   return sql`${[...new Set(terms)].slice(0, MAX_QUERY_LEXEMES).join(" & ")}::tsquery`;
 }
 
-/** Whether a `tsvector` column has all of the keyword. One of nothing but punctuation finds nothing, rather than everything. */
+/** Whether a `tsvector` column has all of the keyword. A keyword of punctuation only finds nothing, rather than everything. */
 export function hasKeyword(column: SQLWrapper, keyword: string): SQL {
   const query = searchQuery(keyword);
   return query ? sql`${column} @@ ${query}` : sql`false`;
