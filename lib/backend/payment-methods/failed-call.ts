@@ -21,14 +21,14 @@ export function failedCall(error: unknown): FailedCall {
   return { kind: UNREACHABLE.includes(code) ? "unreachable" : "lost", message, code };
 }
 
-/** What a try of keys has shown when the call brought no answer of the provider's. */
+/** Result of a test of keys when the provider did not answer. */
 export function failedTry({ kind, code }: FailedCall): Omit<KeyTestResult, "seconds"> {
   if (isCertificateProblem(code)) return { outcome: "certificate", detail: code };
   if (code === "TimeoutError" || code === "UND_ERR_CONNECT_TIMEOUT") return { outcome: "timeout", detail: "" };
   return { outcome: kind === "unreachable" ? "unreachable" : "not_gateway", detail: code };
 }
 
-/** What a text says as JSON; undefined when it is none. */
+/** The parsed JSON; undefined when the text is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,7 +4,7 @@ import type { NoticeAnswers } from "../http/posted-form";
 import type { ServiceKeys } from "../http/service-keys";
 
 /**
- * One try to pay one order. `later`: something to pay with that is good for so many days, instead of a card payment.
+ * One try to pay one order. `later`: a code or account to pay with within so many days, instead of a card payment.
  * `tradeNumber`: 20 letters or digits, unique for ever. `amount`: integer TWD. */
 export type PaymentAttempt = {
   tradeNumber: string;
@@ -12,13 +12,13 @@ export type PaymentAttempt = {
   startedAt: Date;
   items: string[];
   later?: { method: InstructedMethod; days: number };
-  /** From which numbers of months the shopper chooses, instead of paying at once. */
+  /** Numbers of months that the shopper can choose from, instead of paying at once. */
   instalments?: readonly number[];
-  /** What pays instead of a card's number. */
+  /** The wallet that replaces the card number. */
   wallet?: "apple_pay";
 };
 
-/** What one payment is paid with, and until when: an account to transfer to, or what is shown at a till. */
+/** How and until when to pay: an account to transfer to, or codes to show at a till. */
 export type PaymentInstructions = { payUntil: Date; bankCode?: string; account?: string; codes?: string[] };
 
 /**
@@ -29,12 +29,12 @@ export type GatewayLinks = { notice: string; result: string; back: string };
 
 export type BrowserForm = { action: string; fields: Record<string, string> };
 
-/** The page on which the shopper pays, and the provider's number of the try; `failed`: nobody can pay by this try. */
+/** The page on which the shopper pays, and the provider's number of the try; `failed`: this try cannot be paid. */
 export type PageOutcome =
   | { kind: "page"; url: string; providerTradeNumber: string }
   | { kind: "failed"; message: string };
 
-/** The same for a provider that is asked for a page. */
+/** A payment attempt at a provider that is asked for a page. */
 export type PageAttempt = Pick<PaymentAttempt, "tradeNumber" | "amount"> & { orderNumber: string };
 
 /** A try for which the provider gave a page. `amount`: integer TWD. */
@@ -51,10 +51,10 @@ export type NoticeReading =
       kind: "paid" | "failed" | "pending";
       tradeNumber: string;
       providerTradeNumber: string;
-      /** By which the card's own record is found; null where the provider did not send it. */
+      /** Key of the provider's record of the card payment; null where the provider did not send it. */
       authorization: string | null;
       amount: number;
-      /** In how many instalments, where the provider says so and there are several. */
+      /** Number of instalments, when there are several and the provider reports it. */
       periods?: number;
       simulated: boolean;
       message: string;
@@ -79,7 +79,7 @@ export type RefundOutcome =
   | { kind: "refused"; message: string; retryAt?: Date; isExpected?: boolean }
   | { kind: "unknown"; message: string };
 
-/** A payment that came. `amount`: all of it, in integer TWD. */
+/** A completed payment. `amount`: the whole, in integer TWD. */
 export type PaidTrade = {
   tradeNumber: string;
   providerTradeNumber: string;
@@ -91,13 +91,13 @@ export type PaidTrade = {
 /** Integer TWD. `refunded`: earlier, by the provider; `uncertain`: other refunds of the payment with an unknown outcome. */
 export type TradeRefund = { amount: number; refunded: number; uncertain: number };
 
-/** The shopper's browser posts a form, and the provider tells by a notice. */
+/** The shopper's browser posts a form, and the provider reports the result by a notice. */
 export type PostingGateway = {
   form(attempt: PaymentAttempt, links: GatewayLinks): BrowserForm;
   readNotice(fields: Record<string, string>): NoticeReading;
 };
 
-/** The shop asks for a page and, when the shopper accepted there and came back, for the money. Nobody tells it anything. */
+/** The shop asks for a page and, when the shopper accepted there and came back, for the money. There are no notices. */
 export type RequestingGateway = {
   /** Outside of any transaction. Not again for the same try. */
   request(attempt: PageAttempt, links: GatewayLinks): Promise<PageOutcome>;
@@ -109,29 +109,29 @@ export type RequestingGateway = {
 export type PaymentGateway = {
   /** Payments move no money. */
   isTest: boolean;
-  merchant: { id: string /** Where it is paid. */; address: string; hasCheckCode: boolean };
-  /** Asks the provider something harmless, to tell wrong keys from a provider that cannot be reached. */
+  merchant: { id: string /** Host of the payments. */; address: string; hasCheckCode: boolean };
+  /** Sends a harmless query, to distinguish wrong keys from an unreachable provider. */
   tryKeys(): Promise<KeyTestResult>;
-  /** @param providerTradeNumber where the provider has told it */
+  /** @param providerTradeNumber if known */
   query(tradeNumber: string, providerTradeNumber?: string | null): Promise<QueryOutcome>;
   /** Gives back what was captured, and releases what was only authorised. */
   refund(trade: PaidTrade, refund: TradeRefund): Promise<RefundOutcome>;
-  /** What became of a refund that was sent and not clearly answered. Moves no money. */
+  /** Outcome of a refund that was sent without a clear answer. Moves no money. */
   refundState(trade: PaidTrade, refund: TradeRefund): Promise<RefundOutcome>;
 } & (PostingGateway | RequestingGateway);
 
 /** A provider of payments, whatever the merchant's keys are. `payment-services.ts` lists them. */
 export type PaymentService = {
-  /** Under which its keys are stored in the settings, and the environment's gateway is found. */
+  /** Names its keys in the settings and its gateway of the environment. */
   key: string;
   name: string;
-  /** The ways to pay that go through it, and those of them that it refunds as well: also in parts, or all of it only. */
+  /** Its ways to pay, and which of them it can refund: in parts, or in full only. */
   methods: readonly GatewayMethod[];
   refunds: { readonly [method in GatewayMethod]?: "parts" | "whole" };
   /** The last part of the address at which it sends notices or, where it sends none, the shopper's browser comes back. */
   path: string;
   notices?: NoticeAnswers;
-  /** Minutes until it is asked about a try of which there is no news, and between the questions after that. */
+  /** Minutes until the first query about a try without news, and between later queries. */
   questions: { first: number; pauses: readonly number[] };
   keys: ServiceKeys<PaymentGateway>;
 };

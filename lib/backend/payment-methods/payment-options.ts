@@ -10,12 +10,12 @@ import { gatewayOf, type ServiceOptions } from "../http/service-keys";
 import type { PaymentGateway, PaymentService } from "./payment-gateway";
 import { paymentServices, type ServiceKey } from "./payment-services";
 
-/** How the environment lets this shop be paid, beside cash on delivery; it goes before what staff entered. */
+/** Ways to pay from the environment, in addition to cash on delivery; they take precedence over what staff entered. */
 export type PaymentOptions = ServiceOptions<ServiceKey, PaymentGateway> & {
   bankAccount?: BankAccount;
   /** Where the shopper's browser comes back to. */
   publicUrl: string;
-  /** Where the gateway's notices come to, when that is elsewhere: the API may stand behind the shop that people use. */
+  /** Address for the gateway's notices if different: the API may have its own host. */
   apiUrl?: string;
 };
 
@@ -25,7 +25,7 @@ declare module "hono" {
   }
 }
 
-/** A service of the list, without what only one of them has. */
+/** A service of the list, with the common members only. */
 export type ListedService = PaymentService & { key: ServiceKey };
 
 export const listedServices: readonly ListedService[] = paymentServices;
@@ -34,10 +34,10 @@ export const serviceKeys: ServiceKey[] = paymentServices.map(({ key }) => key);
 /** The services' keys as they are stored, sealed. */
 export type StoredKeys = Record<ServiceKey, unknown>;
 
-/** What staff set of the ways to pay. */
+/** The ways to pay as staff set them. */
 export type PaymentRules = StoredKeys & { payment: PaymentSettings; stores?: Pick<StoreSettings, "collects"> };
 
-/** By which service a way is paid at the moment: the first of the list that has keys. Undefined for what needs none. */
+/** The service that currently handles a way to pay: the first of the list with keys. Undefined for ways that need none. */
 export function readyService(
   method: PaymentMethod,
   options: PaymentOptions,
@@ -55,7 +55,7 @@ export function gatewayReadiness(gateway: { isTest: boolean } | undefined): Meth
   return gateway ? (gateway.isTest ? "test" : "ready") : "not_set";
 }
 
-/** What the ways to pay depend on, of this moment. */
+/** What the ways to pay currently depend on. */
 export function paymentMeans(options: PaymentOptions, rules: PaymentRules): PaymentMeans {
   const readinessOf = (method: GatewayMethod) => gatewayReadiness(readyService(method, options, rules)?.gateway);
   const ofGateways = gatewayMethods.map((method) => [method, readinessOf(method)]);
@@ -98,7 +98,7 @@ const inOrder: PaymentMethod[] = [
   "bank_transfer",
 ];
 
-/** The same for a sum of integer TWD; `refused` are those that do not take such a sum. */
+/** The offered ways for a sum of integer TWD; `refused`: those that do not take this sum. */
 export function paymentsFor(options: PaymentOptions, rules: PaymentRules, shipping: ShippingMethod, amount: number) {
   const all = offeredPayments(options, rules, shipping);
   const [offered, refused] = [true, false].map((taken) =>
@@ -107,7 +107,7 @@ export function paymentsFor(options: PaymentOptions, rules: PaymentRules, shippi
   return { offered, refused };
 }
 
-/** Tills of stores take sums within bounds, instalments begin at one; nothing has to be paid of an order for 0. */
+/** Store tills accept sums within bounds, instalments have a minimum; an order for 0 needs no payment. */
 export function takesAmount(method: PaymentMethod, amount: number, rules: PaymentSettings): boolean {
   if (amount === 0) return true;
   if (method === "card_instalments") return amount >= rules.instalment_minimum;
@@ -118,7 +118,7 @@ export function isAtStore(method: PaymentMethod): boolean {
   return method === "cvs_code" || method === "barcode";
 }
 
-/** What a sum of integer TWD comes to each month, if it can be paid in instalments. */
+/** Monthly amounts for a sum of integer TWD, if it can be paid in instalments. */
 export function plansFor(
   offered: PaymentMethod[],
   amount: number,
