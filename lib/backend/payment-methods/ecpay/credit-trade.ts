@@ -15,13 +15,13 @@ export function captureTime(paidAt: Date): Date {
   return time;
 }
 
-/** When ECPay is done with capturing, at this moment; undefined outside of the time in which it asks not to be called. */
+/** When the capturing that is running now ends; undefined outside of the time in which ECPay asks not to be called. */
 export function endOfCapture(now: Date): Date | undefined {
   const before = new Date(now.getTime() - SETTLED_AFTER_MINUTES * 60_000);
   return captureTime(before) <= now ? afterNextCapture(before) : undefined;
 }
 
-/** When the day that this time belongs to is done with: what was refused until then may work. */
+/** When the next capture is over: a refund that was refused before may work then. */
 export function afterNextCapture(now: Date): Date {
   return new Date(captureTime(now).getTime() + SETTLED_AFTER_MINUTES * 60_000);
 }
@@ -29,12 +29,12 @@ export function afterNextCapture(now: Date): Date {
 /** `authorised` and `closing` (captured this evening) can be released, `captured` can be refunded. */
 export type CreditState = "authorised" | "closing" | "captured" | "released";
 
-/** `refunded`: TWD that went back; undefined where the provider does not tell it clearly. */
+/** `refunded`: TWD refunded; undefined where the provider's answer is not clear. */
 export type CreditTrade = { state: CreditState; refunded?: number };
 
 /** The transaction was given up. */
 const CANCELLED = ["\u5DF2\u53D6\u6D88", "Canceled"];
-/** Only its capture was cancelled, so that it is as it was before: still to be released, or captured by another evening. */
+/** Only the capture was cancelled: the payment is authorised again, and can be released or captured another evening. */
 const TAKEN_OFF = ["\u64CD\u4F5C\u53D6\u6D88", "Operation canceled"];
 
 /** As ECPay writes them, in Chinese or in English (developers.ecpay.com.tw/2894, 16589). */
@@ -61,7 +61,7 @@ type CaptureList = z.infer<typeof answerShape>["RtnValue"]["close_data"];
 
 /**
  * Asks for the state of a card payment (CreditDetail/QueryTrade/V2), with check code and authorisation number.
- * @returns undefined when it is not told, or told in words that are not known
+ * @returns undefined when the answer has no state, or an unknown one
  */
 export async function askCreditTrade(trade: PaidTrade, asking: Asking): Promise<CreditTrade | undefined> {
   const { config, patience } = asking;

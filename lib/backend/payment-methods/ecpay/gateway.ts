@@ -17,7 +17,7 @@ import { type Asking, askAboutTrade, USUAL_PATIENCE, wholeNumber } from "./post-
 import { refundStateOf, refundTrade } from "./refund";
 import { tryKeys } from "./try-keys";
 
-/** ECPay shuts out who asks too often; asking again before this many minutes are over prolongs it. */
+/** ECPay blocks callers that ask too often; asking again before this many minutes are over prolongs the block. */
 const SHUT_OUT_MINUTES = 30;
 
 /** TradeStatus: 1 is paid, 0 not yet, 10200047 that the shopper never came to the payment page. */
@@ -51,7 +51,7 @@ function outcomeOf(fields: Record<string, string>, tradeNumber: string, config: 
   return { kind: "paid", providerTradeNumber: fields.TradeNo, amount, ...periodsOf(fields) };
 }
 
-/** Of a payment in instalments their number (developers.ecpay.com.tw/5675); of others it is 0, or not there. */
+/** The number of instalments (developers.ecpay.com.tw/5675); for other payments it is 0 or missing. */
 function periodsOf({ stage }: Record<string, string>): { periods?: number } {
   const periods = wholeNumber(stage) ?? 0;
   return periods > 1 ? { periods } : {};
@@ -79,7 +79,7 @@ function aioForm(attempt: PaymentAttempt, links: GatewayLinks, config: EcpayConf
         { ...laterFields(attempt.later), PaymentInfoURL: `${links.notice}?account` }
       : { ...atOnceFields(attempt), OrderResultURL: links.result }),
     EncryptType: "1",
-    // With the notice comes the authorisation's number, by which refunds ask for the state of the card payment.
+    // Adds the authorisation number to the notice; refunds query the state of the card payment by it.
     NeedExtraPaidInfo: "Y",
   };
   return { action: `${config.baseUrl}/Cashier/AioCheckOut/V5`, fields: signed(fields, config) };
@@ -91,14 +91,14 @@ function atOnceFields({ wallet, instalments }: PaymentAttempt): Record<string, s
   return { ChoosePayment: "Credit", ...(instalments && { CreditInstallment: instalments.join(",") }) };
 }
 
-/** Each way counts in units of its own how long it is good for. */
+/** Each way to pay has its own unit for the time to pay. */
 function laterFields({ method, days }: NonNullable<PaymentAttempt["later"]>): Record<string, string> {
   if (method === "atm") return { ChoosePayment: "ATM", ExpireDate: String(days) };
   if (method === "barcode") return { ChoosePayment: "BARCODE", StoreExpireDate: String(days) };
   return { ChoosePayment: "CVS", StoreExpireDate: String(days * 24 * 60) };
 }
 
-/** The names of the goods, which the payment page shows one in a line. */
+/** The names of the items, which the payment page shows one per line. */
 function itemName(items: string[]): string {
   const whole = items.map(harmless).join("#");
   const cut = whole.slice(0, MAX_ITEM_NAME);

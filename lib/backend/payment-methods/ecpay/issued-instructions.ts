@@ -4,7 +4,7 @@ import { type Asking, askAboutTrade, wholeNumber } from "./post-form";
 
 type Fields = Record<string, string>;
 
-/** By the first part of ECPay's PaymentType: the code that says that nothing is paid, only issued, and what was. */
+/** By the first part of ECPay's PaymentType: the code for "issued, not paid", and how to read what was issued. */
 const WAYS: Record<
   string,
   { issued: string; read: (fields: Fields) => Omit<PaymentInstructions, "payUntil"> | false }
@@ -27,7 +27,7 @@ const WAYS: Record<
   },
 };
 
-/** What a notice to the PaymentInfoURL or an answer to QueryPaymentInfo says to pay with; undefined when it says nothing. */
+/** The payment instructions of a notice to the PaymentInfoURL or an answer to QueryPaymentInfo; undefined without any. */
 export function issuedInstructions(fields: Fields): PaymentInstructions | undefined {
   const way = wayOf(fields.PaymentType);
   const payUntil = timeOf(fields.ExpireDate);
@@ -35,7 +35,7 @@ export function issuedInstructions(fields: Fields): PaymentInstructions | undefi
   return read && payUntil ? { ...read, payUntil } : undefined;
 }
 
-/** Whether ECPay's name of a way to pay, as `ATM_LAND` or `CVS_CVS`, is one for which it issues something to pay with. */
+/** Whether ECPay's name of a way to pay, as `ATM_LAND` or `CVS_CVS`, is one for which it issues payment instructions. */
 export function isInstructedType(paymentType: string | undefined): boolean {
   return wayOf(paymentType) !== undefined;
 }
@@ -51,7 +51,7 @@ function timeOf(text = ""): Date | undefined {
   return read && !Number.isNaN(read.getTime()) ? read : undefined;
 }
 
-/** Asks again what an unpaid payment is paid with, since its notice may be lost (developers.ecpay.com.tw/5615). */
+/** Queries the instructions of an unpaid payment, since its notice may be lost (developers.ecpay.com.tw/5615). */
 export async function askInstructions(tradeNumber: string, asking: Asking): Promise<QueryOutcome> {
   const { config } = asking;
   const answer = await askAboutTrade(tradeNumber, "QueryPaymentInfo", asking);

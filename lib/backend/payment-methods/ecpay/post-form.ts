@@ -11,7 +11,7 @@ export type FormAnswer =
   | { kind: "answered"; status: number; text: string; fields: Record<string, string> }
   | FailedCall;
 
-/** Posts a form from server to server. Does not throw: whatever goes wrong on the way is an answer too. */
+/** Posts a form from server to server. Does not throw: failures are returned. */
 export async function postForm(url: string, form: Record<string, string>, patience: TimeoutMs): Promise<FormAnswer> {
   try {
     const response = await fetch(url, {
@@ -31,7 +31,7 @@ export async function postForm(url: string, form: Record<string, string>, patien
 /** The merchant, and how a call is made at this moment. */
 export type Asking = { config: EcpayConfig; now: Date; patience: TimeoutMs };
 
-/** Asks about a trade at the cashier; the question is good for three minutes. */
+/** Queries a trade at ECPay's cashier; the signed query is valid for three minutes. */
 export function askAboutTrade(tradeNumber: string, path: string, { config, now, patience }: Asking) {
   const question = {
     MerchantID: config.merchantId,
@@ -41,7 +41,7 @@ export function askAboutTrade(tradeNumber: string, path: string, { config, now, 
   return postForm(`${config.baseUrl}/Cashier/${path}`, signed(question, config), patience);
 }
 
-/** An amount as ECPay writes it, in TWD; undefined when it is none. */
+/** Parses an amount of ECPay, in TWD; undefined when it is not one. */
 export function wholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

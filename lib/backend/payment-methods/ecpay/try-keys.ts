@@ -4,7 +4,7 @@ import { type EcpayConfig, isSigned } from "../../http/check-mac-value";
 import { failedTry } from "../failed-call";
 import { type Asking, askAboutTrade, type FormAnswer } from "./post-form";
 
-/** A signature that ECPay does not accept, also where its answer says so without one. */
+/** ECPay's code for a wrong signature; its answer may be unsigned. */
 const WRONG_SIGNATURE = "10200073";
 
 /**

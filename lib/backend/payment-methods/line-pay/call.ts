@@ -10,7 +10,7 @@ export type LinePayConfig = { channelId: string; channelSecret: string; baseUrl:
 /** How calls are made; `patience`: milliseconds that each may take, in place of what LINE Pay asks for. */
 export type Asking = { config: LinePayConfig; patience?: number };
 
-/** What LINE Pay said, by its code. Without an answer of its kind nothing is known of what was asked for. */
+/** LINE Pay's answer with its code. Without a valid answer the result of the call is unknown. */
 export type LinePayAnswer = { kind: "answered"; code: string; message: string; info: unknown } | FailedCall;
 
 type Call = { path: string; query?: Record<string, string>; body?: object };
@@ -25,7 +25,7 @@ const answerShape = z.object({
   info: z.unknown().optional(),
 });
 
-/** Calls LINE Pay: with a body by POST, without one by GET. Does not throw: whatever goes wrong on the way is an answer too. */
+/** Calls LINE Pay: with a body by POST, without one by GET. Does not throw: failures are returned. */
 export async function callLinePay(
   { config, patience }: Asking,
   { path, query, body }: Call,

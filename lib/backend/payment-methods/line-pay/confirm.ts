@@ -13,8 +13,8 @@ const confirmedShape = z.object({
 });
 
 /**
- * Takes the money that the shopper accepted to pay. An answer that says neither yes nor no, as that it was handled before
- * or none at all, is never taken for a failure: LINE Pay's book is asked.
+ * Takes the money that the shopper accepted to pay. An unclear answer ("handled before", or none) is never taken
+ * for a failure: LINE Pay's records are queried instead.
  */
 export async function confirmTrade(trade: RequestedTrade, asking: Asking): Promise<QueryOutcome> {
   const { tradeNumber, providerTradeNumber, amount } = trade;

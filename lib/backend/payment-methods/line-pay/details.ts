@@ -5,7 +5,7 @@ import { type Asking, callLinePay, inWords } from "./call";
 /** LINE Pay has no payment of this number that was confirmed. */
 export const NO_TRANSACTION = "1150";
 
-/** A payment that was confirmed, as LINE Pay's book has it. Amounts: integer TWD; what went back may be written as negative. */
+/** A confirmed payment in LINE Pay's records. Amounts: integer TWD; refunds may be negative. */
 const paymentShape = z.object({
   transactionId: z.string(),
   orderId: z.string(),
@@ -20,7 +20,7 @@ type ConfirmedPayment = { transactionId: string; amount: number; refunded: numbe
 /** `none`: LINE Pay says that nothing was confirmed. */
 export type Details = ({ kind: "found" } & ConfirmedPayment) | { kind: "none" } | { kind: "unknown"; message: string };
 
-/** Asks for a payment by the try's name, and takes only that one: with the number that LINE Pay gave it, where that is known. */
+/** Queries a payment by our number of the try, and accepts only that one, with LINE Pay's number where it is known. */
 export async function askDetails(
   { tradeNumber, providerTradeNumber }: Pick<RequestedTrade, "tradeNumber"> & { providerTradeNumber: string | null },
   asking: Asking,
@@ -44,7 +44,7 @@ export async function askDetails(
   };
 }
 
-/** What these details say of a payment that was to be confirmed. Money that is not there yet may still come. */
+/** The outcome of a confirmation by these details. A payment that is not there yet may still come. */
 export function outcomeOf(details: Details): QueryOutcome {
   if (details.kind === "found") {
     return { kind: "paid", providerTradeNumber: details.transactionId, amount: details.amount };

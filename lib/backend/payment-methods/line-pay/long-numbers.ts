@@ -1,12 +1,12 @@
-/** Every text of JSON as a whole, so that digits inside of it stay, and every number; neither is looked at twice. */
+/** Matches every JSON string as a whole, so that digits in it stay, and every number; linear. */
 const TEXTS_AND_NUMBERS = /"(?:[^"\\]|\\.)*"?|-?\d[\d.eE+-]*/g;
 
-/** One that JavaScript would round. */
+/** A number that JavaScript would round. */
 const LONG_NUMBER = /^-?\d{16,}$/;
 
 /**
- * Reads JSON whose long whole numbers stand bare, as LINE Pay's numbers of transactions do with 19 digits: they become
- * texts, since `JSON.parse` would give another number. @throws SyntaxError when it is no JSON
+ * Parses JSON with long unquoted integers, such as LINE Pay's transaction numbers of 19 digits, as strings, since
+ * `JSON.parse` would round them. @throws SyntaxError when it is not JSON
  */
 export function parseWithLongNumbers(json: string): unknown {
   return JSON.parse(json.replace(TEXTS_AND_NUMBERS, (found) => (LONG_NUMBER.test(found) ? `"${found}"` : found)));

@@ -2,13 +2,13 @@ import type { QueryOutcome } from "../payment-gateway";
 import { type Asking, callLinePay, inWords } from "./call";
 import { askDetails, type Details, NO_TRANSACTION, outcomeOf } from "./details";
 
-/** What the check of a request says: 0121 is given up by the shopper or after 20 minutes, 0122 has failed. */
+/** Codes of LINE Pay's request check: 0121 is cancelled by the shopper or expired after 20 minutes, 0122 has failed. */
 const WAITING = "0000";
 const ACCEPTED = "0110";
 const OVER = ["0121", "0122"];
 const CONFIRMED = "0123";
 
-/** Asks what became of a try. One whose number LINE Pay never told us was shown to nobody. */
+/** Queries the outcome of a try. A try without LINE Pay's number was never shown to the shopper. */
 export async function queryTrade(
   tradeNumber: string,
   providerTradeNumber: string | null,
@@ -26,7 +26,7 @@ export async function queryTrade(
   return { kind: "unknown", message: inWords(answer) };
 }
 
-/** Of a try that LINE Pay cannot be asked about by its number: over, unless its book has it. */
+/** Outcome of a try that cannot be queried by LINE Pay's number: over, unless its records have the payment. */
 function overOrPaid(details: Details): QueryOutcome {
   if (details.kind === "none") return { kind: "failed", message: "LINE Pay knows no such payment", isFinal: true };
   return outcomeOf(details);

@@ -4,7 +4,7 @@ import { askDetails } from "./details";
 
 const UNREACHABLE_MINUTES = 10;
 
-/** Says neither that the money went back nor that it did not: handled before, in progress, a failure of LINE Pay's. */
+/** Codes that leave open whether the money was refunded: handled before, in progress, a failure of LINE Pay. */
 const UNCLEAR = ["1145", "1165", "1198", "1199", "9000"];
 
 /** Gives back all of a payment or a part of it. Never called twice for one refund: LINE Pay would not notice. */
@@ -23,7 +23,7 @@ function outcomeOf(answer: LinePayAnswer): RefundOutcome {
   return answer.code === "0000" ? { kind: "succeeded" } : { kind: "refused", message };
 }
 
-/** What became of a refund without a clear answer, by what went back in LINE Pay's book. */
+/** Outcome of a refund without a clear answer, by the refunds in LINE Pay's records. */
 export async function refundStateOf(trade: PaidTrade, refund: TradeRefund, asking: Asking): Promise<RefundOutcome> {
   const details = await askDetails(trade, asking);
   if (details.kind !== "found") {

@@ -4,7 +4,7 @@ import { failedTry } from "../failed-call";
 import { type Asking, callLinePay, type LinePayAnswer } from "./call";
 import { NO_TRANSACTION } from "./details";
 
-/** No such channel, a channel that may not, a signature that does not match. */
+/** Unknown channel, channel without permission, wrong signature. */
 const WRONG_KEYS = ["1104", "1105", "1106"];
 const PATIENCE = 20_000;
 
