@@ -10,12 +10,12 @@ export type LabelPerson = { name: string; phone: string; zip: string; address: s
 
 export type StoreKind = StoreSettings["kind"];
 
-/** How far it goes: within a county, to another one, or over the sea. */
+/** Distance of a delivery: within a county, to another one, or to an outlying island. */
 export type Distance = "same_county" | "other_county" | "outlying";
 
 /**
- * One try to tell a carrier of one parcel. `tradeNumber`: up to 20 letters and digits, unique for ever. `amount`: what it is
- * worth, or what is collected at the door, in integer TWD.
+ * One try to book a parcel with a carrier. `tradeNumber`: up to 20 letters and digits, unique for ever. `amount`: the
+ * value, or the cash to collect at the door, in integer TWD.
  */
 export type DeliveryAttempt = Pick<BookShipment, "temperature" | "size" | "time" | "weight"> & {
   tradeNumber: string;
@@ -24,7 +24,7 @@ export type DeliveryAttempt = Pick<BookShipment, "temperature" | "size" | "time"
   isCollected: boolean;
   startedAt: Date;
   distance: Distance;
-  /** Of a parcel to a convenience store: how it begins its way, and the store's number. */
+  /** For a parcel to a convenience store: how it is handed in, and the store's number. */
   store: { kind: StoreKind; id: string } | null;
   sender: LabelPerson;
   receiver: LabelPerson;
@@ -32,7 +32,7 @@ export type DeliveryAttempt = Pick<BookShipment, "temperature" | "size" | "time"
   notice: string;
 };
 
-/** A parcel in the service's book. */
+/** What the service reports of a parcel. */
 export type Told = {
   providerId: string;
   trackingNumber: string | null;
@@ -41,24 +41,24 @@ export type Told = {
   text: string;
 };
 
-/** `refused`: nothing was made, and why. `unknown`: it may have been made: ask, and never create a second time. */
+/** `refused`: nothing was created, and why. `unknown`: it may exist: query it, and never create it a second time. */
 export type CreateOutcome = ({ kind: "made" } & Told) | { kind: "refused" | "unknown"; message: string };
 
-/** Where a parcel is, as a notice says. `at`: since when. */
+/** The status of a parcel by a notice. `at`: since when. */
 export type StatusNotice = Told & { tradeNumber: string; at: Date };
 
-/** `refused`: not from the service, not for us, or nothing that can be read. */
+/** `refused`: not from the service, not for us, or unreadable. */
 export type NoticeReading =
   | { kind: "refused"; reason: "signature" | "merchant" | "malformed" }
   | ({ kind: "status" } & StatusNotice);
 
-/** How the service answered a question; `not_found`: it has no such parcel. */
+/** The result of a query; `not_found`: the service has no such parcel. */
 export type StatusOutcome = ({ kind: "found" } & Told) | { kind: "not_found" } | { kind: "unknown"; message: string };
 
-/** A parcel in the service's book: its name there, and its number, of which `checkDigits` are the last part. */
+/** A booked parcel: the service's id, and its number, which ends with `checkDigits`. */
 export type MadeParcel = {
   carrier: BookedCarrier;
-  /** Of a parcel to a store. */
+  /** Null for a parcel to a door. */
   storeKind: StoreKind | null;
   providerId: string | null;
   trackingNumber: string | null;
@@ -67,38 +67,38 @@ export type MadeParcel = {
 
 export type StoreWay = "pick_up" | "go_back";
 
-/** What became of a change of a parcel. `unknown`: it may have been done; asking again does no harm. */
+/** Outcome of a change of a parcel. `unknown`: it may have been done; repeating it does no harm. */
 export type ChangeOutcome = { kind: "done" } | { kind: "refused" | "unknown"; message: string };
 
-/** Goods of a parcel that was delivered, to be brought back. `sender`: the shopper. `amount`: what they cost, TWD. */
+/** Items of a delivered parcel that are returned. `sender`: the shopper. `amount`: their price, TWD. */
 export type ReturnAttempt = {
   parcel: MadeParcel;
   amount: number;
   sender: Pick<LabelPerson, "name" | "phone">;
   temperature: NonNullable<BookShipment["temperature"]>;
   distance: Distance;
-  /** Where the service posts its notices of it. */
+  /** Where the service posts notices of this return. */
   notice: string;
 };
 
-/** `code`: for the machine of a store; null where the carrier comes. `tradeNumber`: null where it is told later. */
+/** `code`: for a store's machine; null where the carrier collects. `tradeNumber`: null where it comes later. */
 export type ReturnOutcome =
   | { kind: "made"; tradeNumber: string | null; code: string | null }
   | { kind: "refused" | "unknown"; message: string };
 
-/** Where a return's parcel is, as a notice says. */
+/** The status of a return's parcel by a notice. */
 export type ReturnReading =
   | { kind: "refused"; reason: "signature" | "merchant" | "malformed" }
   | { kind: "status"; tradeNumber: string; trackingNumber: string | null; code: string; text: string; at: Date };
 
 export type BrowserForm = { action: string; fields: Record<string, string> };
 
-/** A store as a chain's list has it, cut to what fits. */
+/** A store of a chain's list, cut to our lengths. */
 export type ListedStore = { id: string; name: string; address: string; phone: string | null };
 
 export type StoreListOutcome = { kind: "stores"; stores: ListedStore[] } | { kind: "failed"; message: string };
 
-/** `reply`: where the map's form sends the browser. `isCollected`: it is paid at the store. */
+/** `reply`: where the map's form sends the browser. `isCollected`: the order is paid at the store. */
 export type MapWish = {
   chain: StoreChain;
   kind: StoreSettings["kind"];
@@ -108,63 +108,63 @@ export type MapWish = {
   reply: string;
 };
 
-/** What can be used of what a browser brings from the map. */
+/** The usable fields of what a browser posts from the map. */
 export type MapReply = { chain: StoreChain; storeId: string; nonce: string };
 
 /** One merchant at a service. Nothing here touches the database, and no function throws because of the service. */
 export type DeliveryGateway = {
-  /** No carrier ever comes for its parcels. */
+  /** A test account: no carrier ever collects its parcels. */
   isTest: boolean;
   merchant: { id: string; address: string };
-  /** Asks the service something harmless, to tell wrong keys from a service that cannot be reached. */
+  /** Sends a harmless query, to distinguish wrong keys from an unreachable service. */
   tryKeys(): Promise<KeyTestResult>;
   /** Outside of any transaction, once per try. */
   create(attempt: DeliveryAttempt): Promise<CreateOutcome>;
   query(tradeNumber: string): Promise<StatusOutcome>;
-  /** All stores of a chain that take parcels now. */
+  /** All stores of a chain that currently accept parcels. */
   storeList(chain: StoreChain): Promise<StoreListOutcome>;
   /** The form that a browser posts to get to the chain's map. */
   map(wish: MapWish): BrowserForm;
   readNotice(fields: Record<string, string>): NoticeReading;
-  /** How many labels of a carrier one page takes. */
+  /** Most labels of this parcel's carrier on one page. */
   labelsAtOnce(parcel: MadeParcel): number;
-  /** The form that a browser posts to get the labels of parcels of one carrier, no more than one page takes. */
+  /** The form that a browser posts to print labels of one carrier's parcels, at most `labelsAtOnce`. */
   labels(parcels: MadeParcel[]): BrowserForm;
-  /** Another store for a parcel that cannot wait, or go back, where it should. */
+  /** Changes the store of a parcel that cannot be delivered to, or returned to, its store. */
   changeStore(parcel: MadeParcel, way: StoreWay, storeId: string): Promise<ChangeOutcome>;
-  /** Has goods brought back. Outside of any transaction; not again unless staff say so. */
+  /** Books a return. Call it outside of any transaction; repeat it only when staff ask for it. */
   takeBack(attempt: ReturnAttempt): Promise<ReturnOutcome>;
   readReturnNotice(fields: Record<string, string>): ReturnReading;
-  /** Takes a parcel that was not handed in out of the service's book; undefined where the service has no such call. */
+  /** Cancels a parcel that was not handed in; undefined where the service has no such call. */
   cancel(parcel: MadeParcel): Promise<ChangeOutcome> | undefined;
 };
 
-/** A service that tells carriers of parcels, whatever the merchant's keys are. `delivery-services.ts` lists them. */
+/** A service that books parcels with carriers, independent of the merchant's keys. `delivery-services.ts` lists them. */
 export type DeliveryService = {
-  /** Under which its keys are stored in the settings, and the environment's gateway is found. */
+  /** Names its keys in the settings and its gateway of the environment. */
   key: string;
   name: string;
   carriers: readonly BookedCarrier[];
-  /** Those that take the money at the door. */
+  /** Carriers that collect cash on delivery. */
   collecting: readonly BookedCarrier[];
   /** The last part of the address of its notices. */
   path: string;
   notices: NoticeAnswers;
-  /** Reads what a browser brings from the map, which anybody may have written; undefined when it cannot be used. */
+  /** Reads what a browser posts from the map, which is untrusted; undefined when it cannot be used. */
   readMapReply(fields: Record<string, string>): MapReply | undefined;
-  /** What a code of its statuses means for the shop. */
+  /** The shop's meaning of one of its status codes. */
   meaningOf(code: string, carrier?: BookedCarrier): DeliveryMeaning;
-  /** Days after the one on which it was made, within which a parcel has to be handed in. */
+  /** Days after its booking day within which a parcel has to be handed in. */
   handInDays(parcel: Pick<MadeParcel, "carrier" | "storeKind">): number;
-  /** Which store can be changed once a parcel is at this status. */
+  /** Which store of a parcel can be changed at this status. */
   storeWayAfter(code: string): StoreWay | undefined;
-  /** Whether the goods of a delivered parcel can be sent back by the service's interface. */
+  /** Whether the service can book a return for a delivered parcel. */
   takesBack(parcel: Pick<MadeParcel, "carrier" | "storeKind">): boolean;
-  /** Days within which a return is handed in at a store; undefined where the carrier comes. */
+  /** Days within which a return is handed in at a store; undefined where the carrier collects. */
   returnDays(parcel: Pick<MadeParcel, "carrier" | "storeKind">): number | undefined;
   /** Whether a code says that a return's parcel is under way. */
   isReturnUnderWay(code: string): boolean;
-  /** Whether a code says that nobody fetched the parcel from its store, and nothing else was wrong with it. */
+  /** Whether a code says that the parcel was not collected from its store, for no other reason. */
   isUncollected(code: string): boolean;
   keys: ServiceKeys<DeliveryGateway>;
 };

@@ -2,9 +2,9 @@ import type { ServiceOptions } from "../http/service-keys";
 import type { DeliveryGateway, DeliveryService } from "./delivery-gateway";
 import type { DeliveryKey } from "./delivery-services";
 
-/** How the environment lets carriers be told of parcels; it goes before what staff entered. */
+/** Delivery services of the environment; they take precedence over keys that staff entered. */
 export type DeliveryOptions = ServiceOptions<DeliveryKey, DeliveryGateway> & {
-  /** Where the service's notices come to: the shop's address, or that of its API. */
+  /** Base address for the service's notices: the shop's, or that of its API. */
   noticeUrl: string;
 };
 
@@ -19,7 +19,7 @@ export function noticeAddress({ noticeUrl }: DeliveryOptions, { path }: Delivery
   return `${noticeUrl}/api/v1/shipments/callbacks/${path}`;
 }
 
-/** Where a service posts its notices of one return's parcel: it has no other name of ours. */
+/** Where a service posts notices of one return's parcel; the address identifies it, since the service takes no id of ours. */
 export function returnNoticeAddress(
   { noticeUrl }: DeliveryOptions,
   { path }: DeliveryService,

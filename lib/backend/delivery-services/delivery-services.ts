@@ -3,8 +3,8 @@ import type { DeliveryService } from "./delivery-gateway";
 import { ecpayParcels } from "./ecpay/service";
 
 /**
- * All services that tell carriers of parcels: settings, offers, notices and questions go by this list. Where several tell
- * a carrier, the first of them that has keys is used.
+ * All services that book parcels: settings, offers, notices and queries use this list. Where several book with one
+ * carrier, the first that has keys is used.
  */
 export const deliveryServices = [ecpayParcels] as const satisfies DeliveryService[];
 
@@ -14,7 +14,7 @@ export const storeService = ecpayParcels;
 export type DeliveryKey = (typeof deliveryServices)[number]["key"];
 export const deliveryKeys: DeliveryKey[] = deliveryServices.map(({ key }) => key);
 
-/** The services by which a carrier can be told, in the order of the list. */
+/** The services that book parcels with a carrier, in the order of the list. */
 export function servicesOfCarrier(carrier: BookedCarrier) {
   return deliveryServices.filter(({ carriers }) => carriers.some((own) => own === carrier));
 }

@@ -6,8 +6,8 @@ import type { FailedCall } from "../../payment-methods/failed-call";
 export type Calling = { config: EcpayConfig; now: Date; patience: TimeoutMs };
 
 /**
- * `pairs`: what these keys signed. `said`: an unsigned text, as refusals are. `lost`: no answer, or none of its kind, so that
- * it may have been done; `unreachable`: nothing was sent.
+ * `pairs`: what these keys signed. `said`: an unsigned text, as refusals are. `lost`: no valid answer, so the call may have
+ * been processed; `unreachable`: nothing was sent.
  */
 export type LogisticsAnswer =
   | { kind: "pairs"; pairs: Record<string, string> }
@@ -18,7 +18,7 @@ const LONGEST_TEXT = 200;
 
 /**
  * Calls ECPay's logistics. An answer is pairs, after `1|` or bare, or a text after `0|` or a number, some with HTTP 500. Pairs
- * are verified as received, with empty values kept. @param texts what a text looks like
+ * are verified as received, with empty values kept. @param texts the pattern of a text
  */
 export async function callLogistics(
   path: string,
@@ -42,7 +42,7 @@ export async function callLogistics(
   return { kind: "lost", message: code, code };
 }
 
-/** As they stand: `+` and `%` are themselves. */
+/** Pairs without URL decoding: `+` and `%` are literal. */
 function literalPairs(text: string): Record<string, string> {
   return Object.fromEntries(
     text.split("&").map((pair) => {

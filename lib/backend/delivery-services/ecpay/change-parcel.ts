@@ -3,16 +3,16 @@ import type { BrowserForm, ChangeOutcome, MadeParcel, StoreWay } from "../delive
 import { type Calling, callLogistics } from "./call";
 import { subtypeOf } from "./subtypes";
 
-/** Labels of one page: more than a pile of them is taken off the printer at once. */
+/** Most labels of one print page, for a manageable print job. */
 const LABELS_AT_ONCE = 20;
 
 const isC2c = ({ storeKind }: MadeParcel) => storeKind === "c2c";
 const isC2cAtSeven = (parcel: MadeParcel) => isC2c(parcel) && parcel.carrier === "seven_eleven";
 
-/** Several labels are joined on a page of parcels that are handed in at a store; of others each has its own. */
+/** Labels of parcels that are handed in at a store share a page; other labels have one page each. */
 export const labelsAtOnce = (parcel: MadeParcel) => (isC2c(parcel) ? LABELS_AT_ONCE : 1);
 
-/** The numbers of C2C parcels as the service names them: that to hand in by, and 7-ELEVEN's digits behind it apart. */
+/** The fields for numbers of C2C parcels: the hand-in number, and 7-ELEVEN's check digits separately. */
 function numbersOf(parcels: MadeParcel[]): Record<string, string> {
   const joined = (of: (parcel: MadeParcel) => string) => parcels.map(of).join(",");
   const [first] = parcels;

@@ -26,7 +26,7 @@ const MADE = ["300", "2001"];
 /** "Order not found", in the service's own words; its signature is checked first. */
 const NOT_FOUND = "\u627e\u4e0d\u5230\u8a02\u55ae";
 
-/** A parcel's number: at a door the carrier's, of C2C that to hand in by with 7-ELEVEN's digits, of B2C the chain's. */
+/** A parcel's number: to a door the carrier's, for C2C the hand-in number with 7-ELEVEN's digits, for B2C the chain's. */
 function numberOf({ BookingNote, CVSPaymentNo, CVSValidationNo, ShipmentNo }: Record<string, string>) {
   const checkDigits = (CVSPaymentNo && CVSValidationNo) || null;
   return {
@@ -35,7 +35,7 @@ function numberOf({ BookingNote, CVSPaymentNo, CVSValidationNo, ShipmentNo }: Re
   };
 }
 
-/** @param now the question is good for three minutes from then */
+/** @param now the signed query is valid for three minutes from then */
 const question = (tradeNumber: string, now: Date) => ({
   MerchantTradeNo: tradeNumber,
   TimeStamp: String(Math.floor(now.getTime() / 1000)),
@@ -74,7 +74,7 @@ async function query(tradeNumber: string, calling: Calling): Promise<StatusOutco
   return { kind: "found", providerId, ...numberOf(pairs), code, text: "" };
 }
 
-/** `2026/11/26 18:30:00` in Taipei; undefined when it is no time. */
+/** `2026/11/26 18:30:00` in Taipei; undefined when it is not a time. */
 function timeOf(words: string | undefined): Date | undefined {
   if (!words || !/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/.test(words)) return undefined;
   const at = new Date(`${words.replaceAll("/", "-").replace(" ", "T")}+08:00`);
@@ -100,7 +100,7 @@ function readNotice(fields: Record<string, string>, config: EcpayConfig): Notice
   };
 }
 
-/** The notice of a return has the return's number, and nothing of the first way. */
+/** A return's notice has the number of the return only, not that of the delivery. */
 function readReturnNotice(fields: Record<string, string>, config: EcpayConfig): ReturnReading {
   if (!isSigned(fields, config, "md5")) return { kind: "refused", reason: "signature" };
   if (fields.MerchantID !== config.merchantId) return { kind: "refused", reason: "merchant" };
@@ -113,7 +113,7 @@ function readReturnNotice(fields: Record<string, string>, config: EcpayConfig): 
   return { kind: "status", tradeNumber, trackingNumber, code, at, text: (fields.RtnMsg ?? "").slice(0, 200) };
 }
 
-/** Asks about a parcel that does not exist: the service says so only to who signed rightly. */
+/** Queries a parcel that does not exist: the service says so only when the signature is right. */
 async function tryKeys(calling: Calling): Promise<KeyTestResult> {
   const unused = `TRY${randomBytes(8).toString("hex").toUpperCase()}`;
   const answer = await callLogistics(QUERY, question(unused, calling.now), calling);

@@ -2,8 +2,8 @@ import type { BookedCarrier, DeliveryMeaning } from "@/lib/contract/bookings";
 import type { StoreWay } from "../delivery-gateway";
 
 /**
- * Every code of ECPay's list of statuses (logistics_status.xlsx, as of 2025-09), each once, by what it means for the shop.
- * `2082-2087` is a row of codes. 5004 means another thing of Hi-Life than of TCAT.
+ * Every code of ECPay's list of statuses (logistics_status.xlsx, as of 2025-09), each once, by its meaning for the shop.
+ * `2082-2087` is a range of codes. 5004 has different meanings for Hi-Life and TCAT.
  */
 const codes: Record<Exclude<DeliveryMeaning, "unknown">, string> = {
   waiting: "300 310 311 320 2001 2024 2031 7014",
@@ -37,21 +37,21 @@ export const statusCodes: [code: string, meaning: DeliveryMeaning][] = Object.en
 
 const meanings = new Map(statusCodes);
 
-/** Those of the way back that say of a store no more than that nobody came. */
+/** Codes of returning parcels whose only reason is that the shopper did not collect them from the store. */
 const uncollected = new Set("2046 2047 2055 2065 2074 2076 2078 3020 3025 7255".split(" "));
 
-/** Whether nobody fetched a parcel from its store, and nothing else was wrong with it. */
+/** Whether a parcel was not collected from its store, for no other reason. */
 export const isUncollected = (code: string) => uncollected.has(code);
 
-/** A return that was handed in or is at the centre; 325 says only that it was made. */
+/** A return that was handed in or is at the centre; 325 says only that it was booked. */
 const returned = new Set("2069 4001 4002".split(" "));
 
 /** Whether a code says that a return's parcel is under way. */
 export const isReturnUnderWay = (code: string) => returned.has(code);
 
-/** After which the shopper can name another store: theirs closed, moved, or takes no parcels. */
+/** Codes after which the shopper can choose another store: theirs closed, moved, or takes no parcels. */
 const asking = ["2037", "2101", "2103", "2104", "7011", "7101"];
-/** After which the store that a parcel goes back to is the matter, which staff choose. */
+/** Codes after which staff choose another store for the parcel to go back to. */
 const goingBack = ["7032", "7201"];
 
 /** Whether the service takes another store for a parcel at this status, and which of the two. */
@@ -60,7 +60,7 @@ export function storeWayAfter(code: string): StoreWay | undefined {
   return goingBack.includes(code) ? "go_back" : undefined;
 }
 
-/** What a code means for the shop; `unknown` when it is in no table. */
+/** The meaning of a code for the shop; `unknown` when it is not in the table. */
 export function meaningOf(code: string, carrier?: BookedCarrier): DeliveryMeaning {
   if (code === "5004" && carrier === "hi_life") return "not_fetched";
   return meanings.get(code) ?? "unknown";

@@ -12,7 +12,7 @@ const MAP = "/Express/map";
 /** Milliseconds: the list of the largest chain has some thousand stores. */
 const LIST_PATIENCE = 60_000;
 
-/** As the list calls the chains; parcels of C2C add a suffix. */
+/** The list's names of the chains; C2C parcels add a suffix. */
 const typeOf: Record<StoreChain, string> = {
   seven_eleven: "UNIMART",
   family_mart: "FAMI",
@@ -69,7 +69,7 @@ export function mapForm(
   return { action: `${config.baseUrl}${MAP}`, fields: signed(fields, config, "md5") };
 }
 
-/** What the browser brings from the map, which anybody may have written: the chain and two numbers of it, and no more. */
+/** Reads only the chain and two numbers of what the browser posts from the map, which is untrusted. */
 export function readMapReply({
   LogisticsSubType,
   CVSStoreID,

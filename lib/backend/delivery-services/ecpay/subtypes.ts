@@ -6,9 +6,9 @@ type Subtype = {
   code: string;
   /** The page of its labels. */
   label: string;
-  /** Days after the one on which it was made, within which it has to be handed in (support.ecpay.com.tw/6248). */
+  /** Days after its booking day within which it has to be handed in (support.ecpay.com.tw/6248). */
   handInDays: number;
-  /** Where a return of it is made, and the days to hand that in; without days a carrier fetches it. Of C2C there is no such call. */
+  /** API path to book a return, and days to hand it in; without days a carrier collects it. C2C has no such call. */
   back?: { path: string; days?: number };
 };
 

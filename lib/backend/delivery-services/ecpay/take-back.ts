@@ -3,15 +3,15 @@ import { type Calling, callLogistics } from "./call";
 import { distances, temperatures } from "./create-form";
 import { subtypeOf } from "./subtypes";
 
-/** Texts of a return begin with its number, or with nothing before the bar where it was refused. */
+/** A return's answer begins with its number and a bar; a refusal has nothing before the bar. */
 const TEXT = /^\d*\|/;
 
 /** ServiceType of a return by the shopper. */
 const BY_SHOPPER = "4";
 
 /**
- * Has the goods of a delivered parcel brought back: by the store's machine, or fetched at the door. The service takes no name
- * of ours, so that what was not answered clearly cannot be asked about.
+ * Books a return of a delivered parcel: handed in at a store's machine, or collected at the door. The service takes no id
+ * of ours, so the outcome of an unclear answer cannot be queried.
  */
 export async function takeBack(attempt: ReturnAttempt, calling: Calling): Promise<ReturnOutcome> {
   const { parcel, amount, sender, notice } = attempt;
