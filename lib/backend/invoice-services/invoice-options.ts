@@ -2,7 +2,7 @@ import type { ServiceOptions } from "../http/service-keys";
 import type { InvoiceGateway } from "./invoice-gateway";
 import type { InvoiceKey } from "./invoice-services";
 
-/** How the environment lets e-invoices be issued; it goes before what staff entered. */
+/** E-invoice services of the environment; they take precedence over keys that staff entered. */
 export type InvoiceOptions = ServiceOptions<InvoiceKey, InvoiceGateway>;
 
 declare module "hono" {

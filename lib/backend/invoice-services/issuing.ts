@@ -1,7 +1,7 @@
 import type { OrderInvoice } from "@/lib/contract/invoices";
 import type { InvoiceLine, NumberRange } from "@/lib/contract/issued-invoices";
 
-/** What an invoice says. `ownNumber`: up to 30 letters and digits, unique for ever. Amounts in integer TWD with tax. */
+/** Content of an invoice. `ownNumber`: up to 30 letters and digits, unique for ever. Amounts in integer TWD with tax. */
 export type IssueTry = {
   ownNumber: string;
   buyer: OrderInvoice;
@@ -13,19 +13,19 @@ export type IssueTry = {
   remark: string;
 };
 
-/** An invoice in the service's book. */
+/** An invoice that the service has issued. */
 export type Issued = { number: string; randomCode: string; issuedAt: Date };
 
-/** An invoice as later calls name it. */
+/** How later calls identify an invoice. */
 export type NamedInvoice = { number: string; issuedAt: Date };
 
-/** `refused`: nothing was done, and why. `unreachable`: nothing was sent. `unknown`: it may have been done: ask first. */
+/** `refused`: nothing was done, and why. `unreachable`: nothing was sent. `unknown`: it may have been done: query first. */
 export type NotDone =
   | { kind: "refused"; message: string }
   | { kind: "unreachable"; message: string }
   | { kind: "unknown"; message: string };
 
-/** `no_numbers`: the range is used up, or not enabled. `taken`: the service has one of this name: ask. `by_hand`: staff do it. */
+/** `no_numbers`: the range is used up, or not enabled. `taken`: the service already has an invoice with our number: query it. `by_hand`: staff do it. */
 export type IssueOutcome =
   | ({ kind: "issued" } & Issued)
   | { kind: "no_numbers"; message: string }
@@ -33,7 +33,7 @@ export type IssueOutcome =
   | { kind: "by_hand" }
   | NotDone;
 
-/** `left`: what of it no allowance has taken off, in TWD. `hasWon`: a prize, as far as the service knows by now. */
+/** `left`: the amount less allowances, in TWD. `hasWon`: it won a prize, as far as the service knows. */
 export type FindOutcome =
   | ({ kind: "found"; isVoid: boolean; amount: number; left: number; hasWon: boolean } & Issued)
   | { kind: "not_found" }
@@ -41,7 +41,7 @@ export type FindOutcome =
 
 export type Done = { kind: "done" } | { kind: "by_hand" } | NotDone;
 
-/** What takes so much off an invoice; the buyer is asked at `email`, and what became of it is posted to `notice`. */
+/** An allowance on an invoice; the buyer is asked for consent at `email`, and the result is posted to `notice`. */
 export type AllowanceTry = NamedInvoice & {
   name: string;
   email: string;
@@ -50,39 +50,39 @@ export type AllowanceTry = NamedInvoice & {
   notice: string;
 };
 
-/** `asked`: the buyer has a link to consent by, until then. */
+/** `asked`: the buyer has a link to consent, valid until `until`. */
 export type AllowanceOutcome = { kind: "asked"; number: string; until: Date } | { kind: "by_hand" } | NotDone;
 
-/** Allowances in the service's book. */
+/** Allowances that the service has recorded. */
 export type FoundAllowances =
   | { kind: "found"; allowances: { number: string; amount: number; isVoid: boolean }[] }
   | { kind: "unknown"; message: string };
 
-/** What the service says of its own accord: a buyer consented to an allowance, or an invoice won a prize. */
+/** Notices of the service: a buyer consented to an allowance, or an invoice won a prize. */
 export type NoticeReading =
   | { kind: "refused"; reason: "signature" | "malformed" | "merchant" }
   | { kind: "consented"; allowance: string; invoice: string; left: number | undefined }
   | { kind: "won"; invoice: string };
 
-/** What the shop lets its buyer be told by the service. */
+/** Notices that the service sends to the buyer for the shop. */
 export type BuyerNotice = "issued" | "voided" | "asked" | "allowed" | "won";
 
 /** Issuing, and what comes after. Nothing here touches the database, and no function throws because of the service. */
 export type Issuing = {
   /** Outside of any transaction. */
   issue(attempt: IssueTry): Promise<IssueOutcome>;
-  /** By our own name of the try. */
+  /** Finds an invoice by our own number. */
   find(ownNumber: string): Promise<FindOutcome>;
   void(invoice: NamedInvoice, reason: string): Promise<Done>;
-  /** Voids one and issues another on the same day, in one. */
+  /** Voids an invoice and issues another on the same day, in one call. */
   reissue(invoice: NamedInvoice, reason: string, attempt: IssueTry): Promise<IssueOutcome>;
-  /** Asks the buyer for consent; the allowance is there when it came. */
+  /** Asks the buyer for consent; the allowance exists once the buyer agreed. */
   askForAllowance(attempt: AllowanceTry): Promise<AllowanceOutcome>;
   findAllowances(invoice: NamedInvoice): Promise<FoundAllowances>;
-  /** One that waits for consent, or one that is there. */
+  /** Cancels an allowance that waits for consent, or one that exists (`isAllowed`). */
   cancelAllowance(which: { invoice: string; number: string; isAllowed: boolean }, reason: string): Promise<Done>;
   tellBuyer(which: { invoice: string; allowance?: string; email: string }, notice: BuyerNotice): Promise<Done>;
-  /** Those of the period of this day and of the next. */
+  /** Number ranges of the two-month period that contains `day`, and of the next period. */
   ranges(day: Date): Promise<{ kind: "found"; ranges: NumberRange[] } | { kind: "unknown"; message: string }>;
   readNotice(fields: Record<string, string>): NoticeReading;
 };

@@ -8,8 +8,8 @@ export type IssuerConfig = InvoiceKeys & { merchantId: string; baseUrl: string }
 export type Calling = { config: IssuerConfig; now: Date; patience: number };
 
 /**
- * `data`: what was decrypted, whose `RtnCode` is 1 where it was done. `refused`: the service did not read the call, and why.
- * `lost`: no answer, or none of its kind, so that it may have been done; `unreachable`: nothing was sent.
+ * `data`: the decrypted answer; `RtnCode` 1 is success. `refused`: the service did not read the call, and why.
+ * `lost`: no valid answer, so the call may have been processed; `unreachable`: nothing was sent.
  */
 export type IssuerAnswer =
   | { kind: "data"; code: number; text: string; data: Record<string, unknown> }
@@ -18,7 +18,7 @@ export type IssuerAnswer =
 
 const envelope = z.object({ TransCode: z.coerce.number(), TransMsg: z.string().nullish(), Data: z.string().nullish() });
 
-/** Calls ECPay's e-invoices for consumers, version 3. Does not throw: whatever goes wrong on the way is an answer too. */
+/** Calls ECPay's e-invoices for consumers, version 3. Does not throw: failures are returned. */
 export async function callIssuer(
   path: string,
   data: object,

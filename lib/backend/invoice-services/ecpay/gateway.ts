@@ -17,7 +17,7 @@ const calls = {
   company: { path: "CheckCompanyIdentifier", field: "UnifiedBusinessNo" },
 } as const;
 
-/** Whether the ministry has the number. Its own lists are away at times, which the service answers with another code than 1. */
+/** Whether the ministry has the number. Its lists are unavailable at times, which the service answers with a code other than 1. */
 async function checkNumber({ kind, number }: InvoiceCheck, calling: Calling): Promise<InvoiceCheckResult> {
   const { path, field } = calls[kind];
   const answer = await callIssuer(path, { [field]: number }, calling);
@@ -26,7 +26,7 @@ async function checkNumber({ kind, number }: InvoiceCheck, calling: Calling): Pr
   return IsExist === "Y" ? "found" : IsExist === "N" ? "missing" : "unknown";
 }
 
-/** Asks about an invoice that does not exist: the service answers only who sealed the question with its keys. */
+/** Queries an invoice that does not exist: the service answers only queries encrypted with its keys. */
 async function tryKeys(calling: Calling): Promise<KeyTestResult> {
   const unused = `TRY${randomBytes(8).toString("hex").toUpperCase()}`;
   const answer = await callIssuer("GetIssue", { RelateNumber: unused }, calling);

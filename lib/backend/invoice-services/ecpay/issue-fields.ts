@@ -1,7 +1,7 @@
 import type { InvoiceLine } from "@/lib/contract/issued-invoices";
 import type { IssueTry } from "../issuing";
 
-/** Items as ECPay takes them: the price is per piece, to seven decimals, so that the amount stays whole. */
+/** Items as ECPay takes them: the price is per unit, to seven decimals, so that the amount stays whole. */
 export function itemsOf(lines: InvoiceLine[]): object[] {
   return lines.map(({ title, count, amount }, index) => ({
     ItemSeq: index + 1,
@@ -14,7 +14,7 @@ export function itemsOf(lines: InvoiceLine[]): object[] {
   }));
 }
 
-/** Where it goes: one carrier, a donation, a company's paper, or what the service keeps under the mail address. */
+/** Where the invoice goes: a carrier, a donation, a company on paper, or the service's storage by mail address. */
 function buyerFields({ buyer, person }: IssueTry): Record<string, string> {
   const none = { Print: "0", Donation: "0", CarrierType: "", CarrierNum: "", LoveCode: "", CustomerIdentifier: "" };
   switch (buyer.kind) {
@@ -37,7 +37,7 @@ function buyerFields({ buyer, person }: IssueTry): Record<string, string> {
   }
 }
 
-/** The fields of `/Issue`: taxed as usual, prices with tax. */
+/** The fields of `/Issue`: taxable at the usual rate, prices with tax. */
 export function issueFields(attempt: IssueTry): object {
   return {
     RelateNumber: attempt.ownNumber,

@@ -19,24 +19,24 @@ const DONE = 1;
 /** The number of the try was used; the ranges are used up or not enabled. */
 const TAKEN = 10000009;
 const NO_NUMBERS = [5070350, 1500047];
-/** How long the link of an allowance opens. */
+/** How long the buyer's link for an allowance is valid. */
 const CONSENT_HOURS = 72;
 
 const taipeiDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Taipei", dateStyle: "short" });
 
 const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
-/** `2026-11-26 18:30:00` in Taipei, the time left out or not; undefined when it is no time. */
+/** `2026-11-26 18:30:00` in Taipei, with or without the time; undefined when it is not one. */
 function timeOf(words: string): Date | undefined {
   const [, day, time = "00:00:00"] = /^(\d{4}[-/]\d\d[-/]\d\d)(?:[ +T](\d\d:\d\d:\d\d))?/.exec(words) ?? [];
   const at = new Date(`${day?.replaceAll("/", "-")}T${time}+08:00`);
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-/** What an answer means that does not say "done". */
+/** The outcome for an answer that is not a success. */
 function notDone(answer: IssuerAnswer): NotDone {
   if (answer.kind === "data") return { kind: "refused", message: `${answer.text} (${answer.code})` };
-  // Not even read, as when a clock is off: nothing was done, and it is sent again.
+  // The call was not read, e.g. because a clock is off: nothing was done, and it is sent again.
   if (answer.kind === "refused") return { kind: "unreachable", message: answer.message || `TransCode ${answer.code}` };
   return { kind: answer.kind === "unreachable" ? "unreachable" : "unknown", message: answer.message };
 }
@@ -53,7 +53,7 @@ function issueOutcome(answer: IssuerAnswer): IssueOutcome {
   const number = text(answer.data.InvoiceNo);
   const issuedAt = timeOf(text(answer.data.InvoiceDate));
   const randomCode = text(answer.data.RandomNumber).padStart(4, "0");
-  // Without them the invoice is there all the same, and is asked about.
+  // Without them the invoice exists all the same, and is queried later.
   if (!/^[A-Z]{2}\d{8}$/.test(number) || !issuedAt) return unclear("the answer names no invoice");
   return { kind: "issued", number, randomCode, issuedAt };
 }
@@ -158,7 +158,7 @@ async function ranges(day: Date, calling: Calling): ReturnType<Issuing["ranges"]
   };
 }
 
-/** A form with MD5, by the keys of invoices: a buyer consented, or, by the tag of `InvoiceNotify`, an invoice won. */
+/** A form signed by MD5 with the invoice keys: a buyer consented or, with the tag of `InvoiceNotify`, an invoice won. */
 function readNotice(fields: Record<string, string>, config: IssuerConfig): NoticeReading {
   if (!isSigned(fields, config, "md5")) return { kind: "refused", reason: "signature" };
   const { MerchantID: merchant = config.merchantId } = fields;
@@ -174,7 +174,7 @@ function readNotice(fields: Record<string, string>, config: IssuerConfig): Notic
 
 const TAGS = { issued: "I", voided: "II", asked: "OA", allowed: "A", won: "AW" } as const;
 
-/** ECPay's e-invoices for consumers: what is done with an invoice. @param calling how a call is made at this moment */
+/** Issuing with ECPay's e-invoices for consumers. @param calling how a call is made at this moment */
 export function ecpayIssuing(config: IssuerConfig, calling: () => Calling): Issuing {
   return {
     issue: async (attempt) => issueOutcome(await callIssuer("Issue", issueFields(attempt), calling())),

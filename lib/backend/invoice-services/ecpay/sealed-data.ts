@@ -13,16 +13,16 @@ const ESCAPES: Record<string, string> = {
   "~": "%7E",
 };
 
-/** As ECPay's interface of e-invoices writes it; unlike its check values, not in small letters. */
+/** URL encoding of ECPay's e-invoice API; unlike its check values, not lower-cased. */
 const encoded = (text: string) => encodeURIComponent(text).replace(/%20|[!'()*~]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** What a call says, as `Data` carries it: URL-encoded JSON, AES-128-CBC, Base64. */
+/** Encrypts the content of `Data`: URL-encoded JSON, AES-128-CBC, Base64. */
 export function sealData(data: object, { hashKey, hashIv }: InvoiceKeys): string {
   const cipher = createCipheriv("aes-128-cbc", hashKey, hashIv);
   return cipher.update(encoded(JSON.stringify(data)), "utf8", "base64") + cipher.final("base64");
 }
 
-/** What `Data` of an answer says; undefined when these keys do not open it, or nothing that can be read is in it. */
+/** Decrypts `Data` of an answer; undefined when these keys do not open it, or the content is unreadable. */
 export function openData(sealed: string, { hashKey, hashIv }: InvoiceKeys): Record<string, unknown> | undefined {
   try {
     const decipher = createDecipheriv("aes-128-cbc", hashKey, hashIv);

@@ -3,8 +3,8 @@ import type { Issuing } from "../issuing";
 const byHand = async () => ({ kind: "by_hand" }) as const;
 
 /**
- * Staff issue elsewhere and enter the number; a bookkeeper gets the export of two months (docs/invoices.md). Nobody is called, so
- * nothing can be lost.
+ * Staff issue elsewhere and enter the number; a bookkeeper gets the export of two months (docs/invoices.md). No
+ * service is called, so no call can be lost.
  */
 export const issuingByHand: Issuing = {
   issue: byHand,
