@@ -32,7 +32,7 @@ export type CreditState = "authorised" | "closing" | "captured" | "released";
 /** `refunded`: TWD refunded; undefined where the provider's answer is not clear. */
 export type CreditTrade = { state: CreditState; refunded?: number };
 
-/** The transaction was given up. */
+/** The transaction was cancelled. */
 const CANCELLED = ["\u5DF2\u53D6\u6D88", "Canceled"];
 /** Only the capture was cancelled: the payment is authorised again, and can be released or captured another evening. */
 const TAKEN_OFF = ["\u64CD\u4F5C\u53D6\u6D88", "Operation canceled"];
