@@ -8,7 +8,7 @@ export function directoryStore(directory: string): FileStore {
   return {
     write: async (name, bytes) => {
       requireFileName(name);
-      // A link is made whole or not at all, and never over another file; names with a dot in front are not listed.
+      // A hard link is atomic and never replaces a file; names with a leading dot are not listed.
       const draft = join(/* turbopackIgnore: true */ directory, `.${randomBytes(8).toString("hex")}`);
       try {
         await mkdir(directory, { recursive: true });

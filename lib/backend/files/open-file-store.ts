@@ -4,7 +4,7 @@ import { directoryStore } from "./directory-store";
 import type { FileStore } from "./file-store";
 import { s3Store } from "./s3-store";
 
-/** Where the environment wants uploads to be: the bucket when one is named, otherwise `DATA_DIR/uploads`. */
+/** The storage that the environment configures: the bucket when one is named, otherwise `DATA_DIR/uploads`. */
 export function openFileStore(): FileStore {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {

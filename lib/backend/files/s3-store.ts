@@ -10,11 +10,11 @@ export type S3Bucket = {
   secretAccessKey: string;
 };
 
-/** A call that is not answered by then is given up; in milliseconds. */
+/** Timeout of a call, in milliseconds. */
 const PATIENCE_MS = 10_000;
 const LISTED_AT_ONCE = 1_000;
 
-/** Files as objects of a bucket of S3 or of whatever speaks its protocol; the bucket is named in the path. */
+/** Files as objects of a bucket of S3 or a compatible service; the bucket is named in the path. */
 export function s3Store({ endpoint, bucket, ...access }: S3Bucket): FileStore {
   const s3 = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: PATIENCE_MS });
   return {
@@ -41,7 +41,7 @@ async function* listed(s3: S3mini): AsyncGenerator<StoredFile> {
   } while (next);
 }
 
-/** What S3 answers. @throws FilesUnavailableError saying only the kind of failure: what S3 writes may repeat keys */
+/** S3's answer. @throws FilesUnavailableError with only the kind of failure: S3's messages may repeat keys */
 async function answered<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -6,12 +6,12 @@ import type { FileStore } from "./file-store";
 /** Largest picture that is taken in, in bytes and pixels (docs/security.md, "Input"). */
 export const MAX_PICTURE_BYTES = 10_000_000;
 const MAX_PIXELS = 50_000_000;
-/** The longer side of what is kept. */
+/** The longer side of stored pictures, in pixels. */
 const KEPT_SIDE = 1600;
 const FORMATS = ["jpeg", "png", "webp", "heif"];
 
 /**
- * Decodes and encodes again, so that nothing but pixels is kept, no place or time. @returns its random name
+ * Decodes and encodes again, so that only pixels are stored, without metadata of place or time. @returns its random name
  * @throws ApiError picture_refused for everything that is not a picture of a known kind and size
  */
 export async function takePicture(store: FileStore, bytes: Uint8Array): Promise<string> {
@@ -21,10 +21,10 @@ export async function takePicture(store: FileStore, bytes: Uint8Array): Promise<
   return name;
 }
 
-/** The longer side of the small size of a picture of a review: what stands beside its text, at three pixels per point. */
+/** The longer side of a review picture's thumbnail, as shown beside the text, at three pixels per point. */
 const THUMB_SIDE = 320;
 
-/** A picture of a review, kept in whole and small size (`-thumb`). @returns its name @throws ApiError picture_refused */
+/** Stores a review picture in full and small size (`-thumb`). @returns its name @throws ApiError picture_refused */
 export async function takeReviewPicture(store: FileStore, bytes: Uint8Array): Promise<string> {
   const { data } = await rewrite(bytes, KEPT_SIDE);
   const thumb = await rewrite(data, THUMB_SIDE);
@@ -34,7 +34,7 @@ export async function takeReviewPicture(store: FileStore, bytes: Uint8Array): Pr
   return `${name}.webp`;
 }
 
-/** A public picture, kept in whole and half size; `bytes` is the length of the whole. @throws ApiError picture_refused */
+/** Stores a public picture in full and half size; `bytes` is the length of the full size. @throws ApiError picture_refused */
 export async function takePublicPicture(
   store: FileStore,
   bytes: Uint8Array,
@@ -50,7 +50,7 @@ export async function takePublicPicture(
 
 async function rewrite(bytes: Uint8Array, side: number) {
   if (bytes.length === 0 || bytes.length > MAX_PICTURE_BYTES) throw new ApiError("picture_refused");
-  // Loaded when the first picture comes: it is large, and most starts never meet one.
+  // Loaded with the first picture: the module is large, and most processes never need it.
   const { default: sharp } = await import("sharp");
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
