@@ -29,7 +29,7 @@ export async function requireAgreedSecrets(db: Database, secrets: Secrets): Prom
   );
 }
 
-/** For a server that starts: does not wait for a database that is away, and answers 503 until it is back. */
+/** For a starting server: does not wait when the database is down; the server answers 503 until it is back. */
 export async function requireAgreedSecretsAtStart({ engine, db }: OpenDatabase, secrets: Secrets): Promise<void> {
   // The embedded database and the secrets lie in one directory, and one process has both.
   if (engine === "pglite") return;
@@ -40,7 +40,7 @@ export async function requireAgreedSecretsAtStart({ engine, db }: OpenDatabase, 
   }
 }
 
-/** Notes the secrets of the first instance, or, to replace, those of this one. */
+/** Stores the fingerprints of the first instance's secrets or, when replacing, of this one's. */
 export async function agreeOnSecrets(
   db: Database,
   secrets: Secrets,
