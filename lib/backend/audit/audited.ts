@@ -9,12 +9,12 @@ import { isNewLook } from "./is-new-look";
 import { findLastChange } from "./last-change";
 import { writeAuditLog } from "./write-audit-log";
 
-/** Thrown to undo the transaction of a call that was refused; the refusal itself stands. */
+/** Thrown to roll back the transaction of a refused call; the refusal is still answered. */
 class Refused extends Error {}
 
 /**
  * A change and its entry in the log are one transaction: neither exists without the other.
- * @param editing every action on the same documents; given, a conflict of versions is answered with who was quicker
+ * @param editing all actions on the same documents; if given, a version conflict names who saved first
  */
 export function auditedChange(action: AuditAction, editing: AuditAction[] = []) {
   return createMiddleware<BackendEnv>(async (c, next) => {
@@ -37,7 +37,7 @@ export function auditedChange(action: AuditAction, editing: AuditAction[] = []) 
   });
 }
 
-/** For looks at personal data and long work: no transaction; the entry is written after success, before the answer. */
+/** For views of personal data and long work: no transaction; the entry is written after success, before the answer. */
 export function auditedAfter(action: AuditAction) {
   return createMiddleware<BackendEnv>(async (c: Context<BackendEnv>, next: Next) => {
     const body = await bodyOf(c);
@@ -78,7 +78,7 @@ async function write(c: Context<BackendEnv>, db: Database, action: AuditAction, 
   });
 }
 
-/** The JSON of the request, once more: Hono keeps what it has read. */
+/** The request's JSON again: Hono caches the body. */
 async function bodyOf(c: Context<BackendEnv>): Promise<unknown> {
   if (!c.req.header("content-type")?.startsWith("application/json")) return undefined;
   return c.req.json().catch(() => undefined);

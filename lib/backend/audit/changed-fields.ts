@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 
 const MAX_TEXT = 200;
 
-/** What of a document changed, as it was and as it is, under the same keys: the log is no second copy of the shop. */
+/** Only the changed fields of a document, before and after: the log should not become a second copy of the shop. */
 export function changedFields(before: object, after: object): { before: object; after: object } {
   const old = new Map(Object.entries(before));
   const fresh = new Map(Object.entries(after));

@@ -3,13 +3,13 @@ import type { AuditAction } from "@/lib/contract/audit-logs";
 import type { Database } from "../db/database";
 import { auditLogs } from "./tables";
 
-/** A change of several documents at once stands in the log under no single one of them. */
+/** Tolerance to match a change with its log entry: a change of several documents is logged under none of them. */
 const SAME_CHANGE_MS = 5_000;
 
 /**
- * Who changed a document last, for those whose save came second.
+ * Who changed a document last, to tell staff whose save conflicted.
  * @param subject empty where there is only one such document, as of settings
- * @param changedAt when it was changed, if that is known: another entry is then not about this change
+ * @param changedAt when it was changed, if known: entries of other times are then ignored
  */
 export async function findLastChange(
   db: Database,

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { AuditAction } from "@/lib/contract/audit-logs";
 import { createdAt } from "../db/queries/columns";
 
-/** Append-only. The name is kept as it was, so that the entry outlives the account. */
+/** Append-only. The administrator's name is copied, so that the entry outlives the account. */
 export const auditLogs = pgTable(
   "audit_logs",
   {
@@ -10,7 +10,7 @@ export const auditLogs = pgTable(
     administratorId: integer(),
     administratorName: text().notNull(),
     action: text().$type<AuditAction>().notNull(),
-    /** What it was done to: an order's number, an id. */
+    /** The object of the action: an order's number, an id. */
     subject: text().notNull(),
     before: jsonb(),
     after: jsonb(),

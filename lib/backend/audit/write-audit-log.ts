@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import type { BackendEnv } from "../http/environment";
 import { auditLogs } from "./tables";
 
-/** What a handler tells the log of its call, beyond what the call itself says. */
+/** What a handler adds to the log entry of its call. */
 export type AuditNote = { subject?: string; before?: unknown; after?: unknown };
 
 declare module "hono" {
@@ -14,14 +14,14 @@ declare module "hono" {
 }
 
 /**
- * Tells the log what a call changed. Without it, `subject` are the parameters of the path and `after` is the request's
- * body. Personal data only masked: the log outlives the person's leaving.
+ * Sets what the log entry says of a call. Without it, `subject` are the parameters of the path and `after` is the request's
+ * body. Mask personal data: the log outlives a member's account.
  */
 export function noteForAudit(c: Context<BackendEnv>, note: AuditNote): void {
   c.set("auditNote", { ...c.get("auditNote"), ...note });
 }
 
-/** Appends who did what, to what, and from where. @param by the signed-in administrator of the call; without an id, the machine's own command */
+/** Appends an entry: actor, action, object and network address. @param by the signed-in administrator; without an id, a command on the server */
 export async function writeAuditLog(
   db: Database,
   entry: {
@@ -47,7 +47,7 @@ const SECRETS = new Set([
   ...["hash_key", "hash_iv", "credit_check_code"],
 ]);
 
-/** A copy for the log: what is secret is left out, at any depth. */
+/** A copy for the log without secrets, at any depth. */
 export function redact(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redact);
   if (typeof value !== "object" || value === null) return value;
