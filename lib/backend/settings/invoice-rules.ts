@@ -12,7 +12,7 @@ import { settings } from "./tables";
 /** Who issues e-invoices, and when. */
 export const invoicingOf = withDefaults(invoicingSettings, defaultInvoicing);
 
-/** Whether invoices are issued of which the ministry never hears. A shop that sells must not be in it. */
+/** Whether invoices are issued by a test account and never reach the ministry; not allowed for a shop that sells. */
 export function isTestIssuer(
   { invoices, invoice_keys }: Record<"invoices" | "invoice_keys", SettingRow>,
   options: InvoiceOptions,
@@ -22,19 +22,19 @@ export function isTestIssuer(
   );
 }
 
-/** Who issues at the moment, and how each service is called; `issuer` is missing as long as nothing is issued from here. */
+/** The current issuer, and how each service is called; `issuer` is missing while the shop issues no invoices itself. */
 export async function readInvoiceRules(db: Database, options: InvoiceOptions) {
   const { invoices, invoice_keys } = await readSettingRows(db, ["invoices", "invoice_keys"]);
   const { service, cash_on_delivery: cash } = invoicingOf(invoices);
   const gateway = gatewayOf("invoice_keys", options, invoice_keys.value);
   const isOff = service === "none" || (service === "ecpay" && !gateway);
   const isTest = service === "ecpay" && gateway?.isTest === true;
-  /** Of an invoice that was begun by this service; undefined while it cannot be called. */
+  /** For an invoice that this service began; undefined while the service cannot be called. */
   const issuingFor = (of: { service: string; isTest: boolean }): Issuing | undefined => {
     if (of.service === "by_hand") return issuingByHand;
     return gateway?.isTest === of.isTest ? gateway.issuing : undefined;
   };
-  /** Of an invoice of this service: whether the ministry knows a number; undefined where nobody can be asked. */
+  /** The number check for invoices of this service; undefined while it cannot be called. */
   const checkFor = (of: { service: string; isTest: boolean }): InvoiceGateway["checkNumber"] | undefined =>
     of.service === "ecpay" && gateway?.isTest === of.isTest ? gateway.checkNumber : undefined;
   const issuer = isOff ? undefined : { service, isTest };
@@ -43,7 +43,7 @@ export async function readInvoiceRules(db: Database, options: InvoiceOptions) {
 
 export type InvoiceRules = Awaited<ReturnType<typeof readInvoiceRules>>;
 
-/** Since when orders get invoices from here: those that were placed before had theirs elsewhere. */
+/** Since when the shop issues invoices itself, beginning now if needed: older orders got theirs elsewhere. */
 export async function invoicesSince(db: Database, isOn: boolean): Promise<Date | undefined> {
   const key = "invoices_since" as const;
   if (!isOn) {
@@ -54,7 +54,7 @@ export async function invoicesSince(db: Database, isOn: boolean): Promise<Date |
   return invoicesBegan(db);
 }
 
-/** The same, without beginning now. */
+/** Since when the shop issues invoices itself; never begins. */
 export async function invoicesBegan(db: Database): Promise<Date | undefined> {
   const [row] = await db.select({ since: settings.updatedAt }).from(settings).where(eq(settings.key, "invoices_since"));
   return row?.since;

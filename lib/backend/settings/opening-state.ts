@@ -7,15 +7,15 @@ import { settings } from "./tables";
 
 const state = z.object({ is_open: z.boolean().default(true) });
 
-/** A shop without the setting was there before it could be closed: it is open. */
+/** Shops older than this setting do not have it: they are open. */
 export function isOpenOf({ value }: Pick<SettingRow, "value">): boolean {
   return state.parse(value).is_open;
 }
 
-/** Shops that were found open: none closes again, so that an open shop pays nothing for the question. */
+/** Shops known to be open. A shop never closes again, so an open one needs no further query. */
 const open = new WeakSet<Database>();
 
-/** Whether visitors may come in. Also seen when another instance opens the shop. */
+/** Whether the shop is open to visitors; also notices when another instance opened it. */
 export async function isShopOpen(db: Database): Promise<boolean> {
   if (open.has(db)) return true;
   const { opening } = await readSettingRows(db, ["opening"]);
@@ -24,7 +24,7 @@ export async function isShopOpen(db: Database): Promise<boolean> {
   return isOpen;
 }
 
-/** Notes a step that leaves no other trace; the time of the first one stays. */
+/** Records an opening step that is not visible otherwise; the first time is kept. */
 export async function noteStep(db: Database, step: OpeningStep): Promise<void> {
   await db
     .insert(settings)

@@ -10,7 +10,7 @@ import { storesOf } from "./store-settings";
 
 export const parcelsOf = withDefaults(parcelSettings, defaultParcels);
 
-/** Which carriers can be told at the moment, with the gateway of each, and who is the sender. */
+/** The carriers that can be booked now, with the gateway of each, and the sender. */
 export async function readParcelRules(db: Database, options: DeliveryOptions) {
   const { parcels, stores, ...keys } = await readSettingRows(db, ["parcels", "stores", ...deliveryKeys]);
   const settings = parcelsOf(parcels);
@@ -18,7 +18,7 @@ export async function readParcelRules(db: Database, options: DeliveryOptions) {
     deliveryKeys.map((key) => [key, gatewayOf(key, options, keys[key].value)]),
   );
   const gatewayFor = (service: string) => gateways.get(service);
-  /** By which service a carrier is told at the moment: the first of the list that has keys. */
+  /** The service that books a carrier: the first of the list with keys. */
   const serviceFor = (carrier: BookedCarrier) => servicesOfCarrier(carrier).find(({ key }) => gatewayFor(key));
   const carriers = settings.sender ? settings.carriers.filter(serviceFor) : [];
   return { settings, carriers, storeKind: storesOf(stores).kind, gatewayFor, serviceFor };
@@ -26,7 +26,7 @@ export async function readParcelRules(db: Database, options: DeliveryOptions) {
 
 export type ParcelRules = Awaited<ReturnType<typeof readParcelRules>>;
 
-/** What a new booking can be; undefined where no carrier can be told. */
+/** The options of a new booking; undefined when no carrier can be booked. */
 export function bookingOfferOf({ settings, carriers, gatewayFor }: ParcelRules): BookingOffer | undefined {
   const gateways = deliveryKeys.flatMap((key) => gatewayFor(key) ?? []);
   if (gateways.length === 0 || !settings.sender) return undefined;

@@ -58,7 +58,7 @@ async function readKeyed<Gateway>(key: KeysKey, db: Database, options: ServiceOp
   return fixedGateway(key, options) ?? gatewayOf(key, options, (await readSettingRows(db, [key]))[key].value);
 }
 
-/** The gateway of a service at the moment, for what does not read the rules of an order anyway. */
+/** The current gateway of a service, for callers that do not read the shop rules anyway. */
 export function readGateway(key: ServiceKey, db: Database, options: PaymentOptions) {
   return readKeyed<PaymentGateway>(key, db, options);
 }
@@ -77,7 +77,7 @@ export function readAnyGateway({ key, kind }: AnyService, db: Database, gateways
   return readKeyed<KeyedGateway>(key, db, gateways[kind]);
 }
 
-/** Whether the environment has keys of this service, which go before what staff enter. */
+/** Whether the environment has keys of this service, which take precedence over keys that staff enter. */
 export function isFixed({ key, kind }: AnyService, gateways: Gateways): boolean {
   return fixedGateway(key, gateways[kind]) !== undefined;
 }
@@ -140,7 +140,7 @@ function keysDocumentOf(
 }
 
 /**
- * What to store of what staff entered. A secret that was left empty stays, unless the account is another one.
+ * The value to store for the keys that staff entered. An empty secret keeps the stored one, unless the account changed.
  * @throws ApiError validation_failed naming the fields that are wrong or missing, or a public test account in production
  */
 export function storedKeys(
@@ -176,7 +176,7 @@ export function storedKeys(
   return sealed.seal(by.signingKey, { ...Object.fromEntries(plain), host }, Object.fromEntries(found), by.name);
 }
 
-/** What the log may know of stored keys: that they changed, never what they are. */
+/** The log's data on stored keys: that they changed, never their values. */
 export function loggedKeys({ keys }: AnyService, value: unknown): object {
   const stored = keys.sealed.read(value);
   return stored ? { ...stored.open, entered_at: stored.set_at } : {};

@@ -23,7 +23,7 @@ export function settingsColumn(
   return sql`(select json_object_agg(${settings.key}, ${settings.value}) from ${settings} where ${inArray(settings.key, [...keys])})`;
 }
 
-/** Several settings in one look at the primary key: carts and orders ask for them on every call. */
+/** Several settings in one query by primary key: carts and orders read them on every call. */
 export async function readSettingRows<K extends SettingKey>(
   db: Database,
   keys: readonly K[],
@@ -54,12 +54,12 @@ export async function saveSettingRow(tx: Database, key: SettingKey, value: objec
 
 declare module "hono" {
   interface ContextVariableMap {
-    /** What else has to change in the transaction of a setting: the texts that show it. */
+    /** Runs in the transaction of a changed setting, to update the texts that show it. */
     settingSaved: (tx: Database) => Promise<void>;
   }
 }
 
-/** Saves, logs, and lets what depends on the setting follow. @param before what held until now @returns the new version @throws ApiError version_conflict */
+/** Saves a setting, logs it and updates what depends on it. @param before the old value @returns the new version @throws ApiError version_conflict */
 export async function saveSetting<T extends object>(
   c: Context<BackendEnv>,
   key: SettingKey,

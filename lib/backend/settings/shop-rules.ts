@@ -33,10 +33,10 @@ export const arrivalOf = withDefaults(arrivalSettings, defaultArrival);
 export const paymentOf = withDefaults(paymentSettings, defaultPayment);
 export const ordersOf = withDefaults(orderSettings, defaultOrders);
 
-/** Everything that the price and the terms of an order depend on, of one moment. */
+/** A snapshot of all settings that the price and the terms of an order depend on. */
 export type ShopRules = PaymentRules & {
   shipping: ShippingSettings;
-  /** Those chains only that shoppers can choose. */
+  /** Only the chains that shoppers can choose. */
   stores: StoreSettings;
   arrival: ArrivalSettings;
   orders: OrderSettings;
@@ -49,10 +49,10 @@ export async function readShopRules(db: Database): Promise<ShopRules> {
   return rulesOfRows(await readSettingRows(db, ruleKeys));
 }
 
-/** The rows that the rules are made of, as a column of a statement that needs them as well. */
+/** The rows of the rules as a column, for statements that need them too. */
 export const rulesColumn = settingsColumn(ruleKeys);
 
-/** @param found what `rulesColumn` brought */
+/** @param found the value of `rulesColumn` */
 export function rulesOf(found: typeof rulesColumn._.type): ShopRules {
   const rows = ruleKeys.map((key) => [key, { value: found?.[key] ?? {} }]);
   return rulesOfRows(Object.fromEntries(rows) as Parameters<typeof rulesOfRows>[0]);
@@ -75,7 +75,7 @@ export function offeredShippings({ shipping, stores }: Pick<ShopRules, "shipping
   return stores.chains.length > 0 ? [...shipping.methods, "convenience_store"] : shipping.methods;
 }
 
-/** How long things may take, and how large an order may be. */
+/** Time limits of orders, and the largest order. */
 export async function readOrderSettings(db: Database): Promise<OrderSettings> {
   return ordersOf((await readSettingRows(db, ["orders"])).orders);
 }
@@ -85,7 +85,7 @@ export async function readShippingSettings(db: Database): Promise<ShippingSettin
   return shippingOf((await readSettingRows(db, ["shipping"])).shipping);
 }
 
-/** What every visitor may know. @param mailServer of the environment; without it that of the settings sends */
+/** Public settings. @param mailServer of the environment; without it the one of the settings is used */
 export async function readShopSettings(
   db: Database,
   options: PaymentOptions,
@@ -111,7 +111,7 @@ export async function readShopSettings(
   };
 }
 
-/** How the shop is paid, as staff see it: a provider's keys are only there or not there. */
+/** Payment settings as staff see them: of a provider's keys only whether there are any. */
 export async function readPaymentDocument(db: Database, options: PaymentOptions): Promise<PaymentDocument> {
   const { payment, ...keys } = await readSettingRows(db, ["payment", ...serviceKeys]);
   const rules = { payment: paymentOf(payment), ...storedKeysOf(keys) };

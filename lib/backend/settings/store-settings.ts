@@ -4,7 +4,7 @@ import { type StoreChain, storeChains } from "@/lib/contract/store-choice";
 import { defaultStores, type StoreSettings, storeSettings } from "@/lib/contract/store-settings";
 import { type SettingRow, withDefaults } from "./setting-rows";
 
-/** What is known of a chain's list: how many stores the last good copy had and when, and why the latest was not taken. */
+/** State of a chain's list: number of stores and time of the last good copy, and why the latest one was refused. */
 const keptList = z.object({
   stores: z.number().int(),
   copied_at: z.string().nullable(),
@@ -22,7 +22,7 @@ export function listsOf({ value }: Row): KeptLists {
   return keptLists.parse(value);
 }
 
-/** The settings with those chains only that shoppers can choose: a chain without a list has no store to choose. */
+/** The settings with only the chains that shoppers can choose: a chain without a list has no stores. */
 export function offeredStores(settings: Row, lists: Row): StoreSettings {
   const { chains, ...stores } = storesOf(settings);
   const kept = listsOf(lists);
