@@ -7,10 +7,10 @@ import type { Deliver } from "./deliver";
 
 export const NO_ADDRESS = "ENOADDRESS";
 
-/** Who mails come from. `from` is a bare address; the name beside it is the shop's. */
+/** The sender of mails. `from` is a bare address; the display name is the shop's. */
 type Sender = { db: Database; publicUrl: string; from: string };
 
-/** A mail ready to be handed on. @param id of the mail, which becomes its Message-ID */
+/** A mail ready to be delivered. @param id of the mail, which becomes its Message-ID */
 export async function composeMail(
   { db, publicUrl, from }: Sender,
   content: MailContent,
@@ -23,7 +23,7 @@ export async function composeMail(
   const host = new URL(publicUrl).hostname;
   return {
     from: { name: shop, address: from },
-    // Checked again at the last moment, and never read as a list: one row, one recipient.
+    // Checked again before sending, and never parsed as a list: one row, one recipient.
     to: { name: "", address: oneAddress(recipient) },
     replyTo: replyTo ? { name: shop, address: replyTo } : undefined,
     subject: content.subject,

@@ -10,7 +10,7 @@ import { type MailFailure, mailProblemOf } from "./mail-problem";
 
 const MAX_RESPONSE = 300;
 
-/** Sends a mail past the outbox, so that staff read what the mail server says; a refusal is an answer too. */
+/** Sends a mail without the outbox, so that staff see the mail server's answer; a refusal is returned, not thrown. */
 export async function deliverTestMail(
   db: Database,
   mailing: Mailing,

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 
-/** How the environment lets mails leave the shop; what staff entered fills in what it leaves open (mail-server.ts). */
+/** Mail delivery by the environment; the settings of staff fill in what it does not set (mail-server.ts). */
 export type Mailing = {
   /** A bare address. */
   from: string;
@@ -22,10 +22,10 @@ declare module "hono" {
   }
 }
 
-/** Hands a mail on, and gives what the mail server said, if there is one. @throws Error with a code when it was not taken */
+/** Delivers a mail and returns the mail server's answer, if there is one. @throws Error with a code when it was refused */
 export type Deliver = (mail: SendMailOptions & { messageId: string }) => Promise<string | undefined>;
 
-/** How long each step of talking to a mail server may take, and the whole; in milliseconds. */
+/** Time limits of each SMTP step and of the whole delivery, in milliseconds. */
 export type Timeouts = { step: number; whole: number };
 
 export const USUAL_TIMEOUTS: Timeouts = { step: 10_000, whole: 60_000 };
@@ -42,7 +42,7 @@ type SmtpServer = {
 
 /**
  * Gives up a step after `step`, all of it after `whole`.
- * @param server itself, or its address, `smtp://` or `smtps://`, with user and password
+ * @param server its options, or its URL, `smtp://` or `smtps://`, with user and password
  */
 export function deliverBySmtp(server: string | SmtpServer, timeouts: Timeouts = USUAL_TIMEOUTS): Deliver {
   return async (mail) => {

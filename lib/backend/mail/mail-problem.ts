@@ -2,7 +2,7 @@ import type { MailProblem } from "@/lib/contract/services";
 import { isCertificateProblem } from "../http/certificate-problem";
 import { UNREADABLE } from "./mail-server";
 
-/** What nodemailer says of a failure. `originalCode` is Node's own, where nodemailer has another word for it. */
+/** A failure as nodemailer reports it. `originalCode` is Node's code, where nodemailer replaces it. */
 export type MailFailure = {
   code?: string;
   originalCode?: string;
@@ -11,13 +11,13 @@ export type MailFailure = {
   response?: string;
 };
 
-/** Codes of a host that is not there or cannot be reached. */
+/** Codes of a host that does not exist or cannot be reached. */
 const UNREACHABLE = ["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"];
 
 /** A server that answers without TLS where TLS was expected, or the other way round. */
 const OTHER_PROTOCOL = /^ERR_SSL_|^EPROTO$/;
 
-/** Why a mail was not taken, in a word that the screen has a sentence for. */
+/** Why a mail was refused, as a code that the screen has a sentence for. */
 export function mailProblemOf({ code, originalCode, responseCode, command = "" }: MailFailure): MailProblem {
   const cause = originalCode ?? code ?? "";
   if (code === UNREADABLE) return "unreadable";

@@ -26,7 +26,7 @@ const refuseUnreadable: Deliver = async () => {
   throw Object.assign(new Error("the password of the mail server has to be entered again"), { code: UNREADABLE });
 };
 
-/** How mails leave the shop at the moment: by the environment's server, that of the settings, or into files. */
+/** The current delivery of mails: by the environment's server, that of the settings, or into files. */
 export async function mailingInForce(db: Database, environment: Mailing, signingKey: string): Promise<Mailing> {
   if (environment.server !== null) return environment;
   const { mail } = await readSettingRows(db, ["mail"]);
@@ -51,7 +51,7 @@ export async function mailingInForce(db: Database, environment: Mailing, signing
   return { ...environment, from, deliver, server: `${host}:${port}` };
 }
 
-/** How mails leave the shop, as staff see it. */
+/** The delivery of mails, as staff see it. */
 export async function readMailSettings(db: Database, environment: Mailing, signingKey: string): Promise<MailSettings> {
   const { mail } = await readSettingRows(db, ["mail"]);
   const { email1 } = await readBasics(db);
@@ -74,7 +74,7 @@ export async function readMailSettings(db: Database, environment: Mailing, signi
 }
 
 /**
- * What to store of what staff entered. A password that was left empty stays, unless it would be said to another server
+ * The value to store for what staff entered. An empty password keeps the stored one, unless it would go to another server
  * or for another user. @throws ApiError validation_failed
  */
 export function storedMailServer(
@@ -97,7 +97,7 @@ export function storedMailServer(
   return keys.seal(by.signingKey, open, { password: used }, by.name);
 }
 
-/** What the log may know of the stored server: that its password changed, never what it is. */
+/** The log's data on the stored server: that its password changed, never its value. */
 export function loggedMailServer(value: unknown): object {
   const stored = keys.read(value);
   return stored ? { ...stored.open, entered_at: stored.set_at } : {};

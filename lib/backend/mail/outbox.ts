@@ -5,7 +5,7 @@ import { ApiError } from "../http/api-error";
 import { MAILS_PER_HOUR } from "../http/attempts";
 import { type MailPayload, mails } from "./tables";
 
-/** In the transaction of its cause; `send-due-mails.ts` sends it. @param mail `recipient` is checked by the contract */
+/** Call it in the transaction of its cause; `send-due-mails.ts` sends the mail. @param mail `recipient` is checked by the contract */
 export async function putInOutbox(
   tx: Database,
   mail: { kind: MailKind; recipient: string; payload?: MailPayload },
@@ -14,12 +14,12 @@ export async function putInOutbox(
 }
 
 /**
- * As a new mail: links derive from a mail's id, so a used one does not open again. One that did not leave the outbox is replaced.
+ * Sends a mail again, as a new one: links derive from its id, so a used link stays closed. A mail that was not sent is replaced.
  * @throws ApiError not_found, state_conflict for one that is waiting to be sent
  */
 export async function resendMail(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    // Locked, so that of two who press at once the second finds what the first left.
+    // Locked, so that the second of two simultaneous calls sees the result of the first.
     const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for("update");
     if (!mail) throw new ApiError("not_found");
     if (mail.status === "waiting") throw new ApiError("state_conflict");
@@ -29,10 +29,10 @@ export async function resendMail(db: Database, id: string): Promise<void> {
   });
 }
 
-/** How many held mails a recipient gets at once, the newest; the orders themselves are all in the account. */
+/** Most held mails that a recipient gets at once, the newest; the account shows all orders. */
 const RELEASED = MAILS_PER_HOUR;
 
-/** Lets the held mails of an address go that its owner has just proven to be theirs. */
+/** Releases the held mails of an address once its owner has verified it. */
 export async function releaseHeldMails(tx: Database, recipient: string): Promise<void> {
   const newest = tx
     .select({ id: mails.id })
@@ -43,6 +43,6 @@ export async function releaseHeldMails(tx: Database, recipient: string): Promise
   await tx
     .update(mails)
     .set({ status: "waiting", nextAttemptAt: sql`now()` })
-    // Asked again: another sign-in may have let it go at the same moment, and it may be sent by now.
+    // Checked again: another sign-in may have released the mail meanwhile, and it may be sent already.
     .where(and(inArray(mails.id, newest), eq(mails.status, "held")));
 }

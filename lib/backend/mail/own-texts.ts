@@ -5,26 +5,26 @@ import type { OwnTexts } from "@/lib/mails/mail-texts";
 import type { Database } from "../db/database";
 import { readSettingRows, type SettingRow } from "../settings/setting-rows";
 
-/** Where the shop's own words for a mail are kept. */
+/** The setting with the shop's own texts for a mail. */
 export const settingOf = (kind: MailKind) => `mail_texts.${kind}` as const;
 
-/** By language: the words of one are no words of another. */
+/** By language. */
 const stored = z.object({ [defaultLocale]: z.record(z.string(), z.string()).default({}) });
 
-/** The shop's own words for one mail. */
+/** The shop's own texts for one mail. */
 export async function readOwnTexts(db: Database, kind: MailKind): Promise<{ own: OwnTexts; version: number }> {
   const key = settingOf(kind);
   const rows = await readSettingRows(db, [key]);
   return { own: ownTextsIn(rows[key]), version: rows[key].version };
 }
 
-/** Those of all mails. */
+/** The shop's own texts for all mails. */
 export async function readAllOwnTexts(db: Database): Promise<(kind: MailKind) => OwnTexts> {
   const rows = await readSettingRows(db, mailKinds.map(settingOf));
   return (kind) => ownTextsIn(rows[settingOf(kind)]);
 }
 
-/** What to store of them. */
+/** The value to store for own texts. */
 export function storedTexts(own: OwnTexts): object {
   return { [defaultLocale]: own };
 }

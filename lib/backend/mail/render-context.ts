@@ -8,11 +8,11 @@ export type DueMail = { id: string; kind: MailKind; recipient: string; payload: 
 /** `publicUrl` comes from configuration, never from a request: a caller cannot point links at another host. */
 export type RenderContext = { db: Database; signingKey: string; publicUrl: string };
 
-/** The same with how the shop calls itself. */
+/** A render context with the shop's name. */
 export type NamedContext = RenderContext & { shop: string };
 
 /** Writes the mail, with links that open from now on; undefined when there is nothing to say any more. */
 export type RenderMail = (mail: DueMail, context: NamedContext) => Promise<MailContent | undefined>;
 
-/** Reads what the mail is written from, with links that open from now on; undefined when there is nothing to say any more. */
+/** Reads the facts of a mail, with links that open from now on; undefined when there is nothing to say any more. */
 export type LoadMail<Facts> = (mail: DueMail, context: RenderContext) => Promise<Facts | undefined>;

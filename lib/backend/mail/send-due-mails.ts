@@ -13,7 +13,7 @@ import { mails } from "./tables";
 /** Seconds to wait after the first, second, … failure; after the last one the mail is given up. */
 const PAUSES = [30, 2 * 60, 10 * 60, 30 * 60, 2 * 3600, 6 * 3600, 12 * 3600];
 
-/** A mail that waits for longer than any pause was put off while the clock was ahead. */
+/** A mail with a longer wait than any pause was postponed while the clock was ahead. */
 const LONGEST_WAIT_SECONDS = 13 * 3600;
 
 /** Longer than a delivery can take: after this another process may claim the mail of one that died. */
@@ -27,7 +27,7 @@ export type Posting = RenderContext & Omit<Mailing, "server"> & { server?: strin
 type Claimed = DueMail & { attempts: number };
 
 /**
- * Sends what is due and gives the number. A claim lasts minutes, so that no transaction waits for a mail server (the
+ * Sends due mails and returns their number. A claim lasts minutes, so that no transaction waits for a mail server (the
  * embedded database would stop). A process that dies in between leads to a second mail of the same Message-ID.
  * @param stop leaves the rest for the next time
  */
@@ -37,7 +37,7 @@ export async function sendDueMails(posting: Posting, stop?: AbortSignal): Promis
   while (!stop?.aborted) {
     const mail = await claim(posting);
     if (!mail) break;
-    // Read only when there is something to send, and once for all of it.
+    // Read only when there is something to send, and once per round.
     inForce ??= await withServerInForce(posting);
     sent += (await send(inForce, mail)) ? 1 : 0;
     await yieldWhenBusy();
@@ -45,14 +45,14 @@ export async function sendDueMails(posting: Posting, stop?: AbortSignal): Promis
   return sent;
 }
 
-/** Without a `server` the way is given, and no settings are asked. */
+/** Without a `server` key the delivery is fixed, and no settings are read. */
 async function withServerInForce(posting: Posting): Promise<Posting> {
   const { server, db, signingKey } = posting;
   if (server === undefined) return posting;
   return { ...posting, ...(await mailingInForce(db, { ...posting, server }, signingKey)) };
 }
 
-/** Mails that are done with are deleted after a month: they name people. One that still waits is sent first, whatever its age. */
+/** Deletes finished mails after a month: they hold personal data. Waiting mails are kept until sent, whatever their age. */
 export async function forgetOldMails({ db }: Pick<Posting, "db">): Promise<void> {
   const isOld = lt(mails.createdAt, sql`now() - ${`${KEPT_DAYS} days`}::interval`);
   await db.delete(mails).where(and(isOld, ne(mails.status, "waiting")));
@@ -123,13 +123,13 @@ async function compose(posting: Posting, mail: DueMail): Promise<Parameters<Deli
 
 type MailError = Error & { code?: unknown; responseCode?: unknown };
 
-/** The server refuses this recipient for good; a wrong password of ours, say, can still be put right. */
+/** Whether the server refuses this recipient permanently; other errors, such as our wrong password, can be corrected. */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as MailError;
   return code === NO_ADDRESS || (code === "EENVELOPE" && typeof responseCode === "number" && responseCode >= 500);
 }
 
-/** Codes only: in their texts servers repeat the recipient, and failed queries their values. */
+/** Codes only: error texts may repeat the recipient or the values of a query. */
 function reasonOf(error: unknown): string {
   const { name, code, responseCode } = error as MailError;
   return [typeof code === "string" ? code : name, responseCode].filter(Boolean).join(" ");

@@ -3,11 +3,11 @@ import type { Database } from "../db/database";
 import { staffFacts } from "./tables";
 
 /**
- * Notes in the transaction of its cause what staff may want to hear of; `admin-accounts/tell-staff.ts` writes the mails.
+ * Records a fact for staff notices in the transaction of its cause; `admin-accounts/tell-staff.ts` writes the mails.
  * @param subject the number of an order or of a message
  */
 export async function noteForStaff(tx: Database, kind: NoticeKind, subject: string): Promise<void> {
-  // A refund of the same order can fail again, and is told again.
+  // A refund of the same order can fail again, and is then reported again.
   const overAt = kind === "refunds" ? new Date() : null;
   await tx.insert(staffFacts).values({ kind, subject, overAt }).onConflictDoNothing();
 }

@@ -69,15 +69,15 @@ export const mails = pgTable(
 );
 
 /**
- * What staff may want to hear of, noted in the transaction of its cause. The same subject is noted again only once it is
- * over: `overAt` of a SKU is when there was enough of it again, that of an invoice when it needed nobody any more.
+ * Facts for staff notices, recorded in the transaction of their cause. A subject is recorded again only once it is over:
+ * `overAt` of a SKU is when its stock sufficed again, that of an invoice when it needed no more work.
  */
 export const staffFacts = pgTable(
   "staff_facts",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<NoticeKind>().notNull(),
-    /** The number of an order or of a message, a SKU, or what names a range of invoice numbers. */
+    /** The number of an order or of a message, a SKU, or the key of a range of invoice numbers. */
     subject: text().notNull(),
     /** When it was passed on to each person who wants to hear of it. */
     toldAt: timestamp({ withTimezone: true }),
