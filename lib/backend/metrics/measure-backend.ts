@@ -4,15 +4,15 @@ import type { Database, OpenDatabase } from "../db/database";
 import { rowsOf } from "../db/queries/rows-of";
 import { mails } from "../mail/tables";
 
-/** What a query found is kept for this long, so that frequent scrapes cost nothing more. */
+/** Results are cached for this long, so that frequent scrapes cost nothing. */
 const KEPT_MS = 10_000;
 
-/** Counted no further, so that the count of a long queue stays cheap. */
+/** Upper limit of the count, so that a long queue is cheap to count. */
 const MOST = 10_000;
 
 type Queue = { waiting: number; failed: number };
 
-/** Adds what `/metrics` tells of the embedded backend: its mails and its database. Called once, with `METRICS_TOKEN`. */
+/** Adds the embedded backend's mails and database to `/metrics`. Called once, with `METRICS_TOKEN`. */
 export function measureBackend({ db, connections }: OpenDatabase): void {
   const queue = keptFor(KEPT_MS, () => countMails(db).catch(() => undefined));
   new Gauge({
@@ -21,7 +21,7 @@ export function measureBackend({ db, connections }: OpenDatabase): void {
     labelNames: ["status"] as const,
     async collect() {
       const counted = await queue();
-      // Nothing is better than an old number when the database does not answer.
+      // No number is better than a stale one when the database does not answer.
       this.reset();
       if (!counted) return;
       this.set({ status: "waiting" }, counted.waiting);
