@@ -1,6 +1,6 @@
 import { fieldRefused } from "../http/api-error";
 
-/** Words that the published lists of leaked passwords are full of, alone or with digits and signs around them. */
+/** Frequent words of published lists of leaked passwords, alone or with digits and signs around them. */
 const WORDS = new Set(
   `password passwords passwort passord pass passwd parola senha contrasena motdepasse secret letmein letmeinnow welcome
   welcomeback login signin admin administrator root guest user username default changeme temp temporary test tester
@@ -27,14 +27,14 @@ const WORDS = new Set(
   asshole bitch sexy pussy playboy hardcore porn hottie`.split(/\s+/),
 );
 
-/** Whole passwords that are common although they look like nothing: in zhuyin on a keyboard the first says "my password". */
+/** Common passwords that look random: the first is "my password" typed in zhuyin. */
 const PHRASES = new Set(
   "ji32k7au4a83 au4a83au4a83 5201314 1314520 52013140 520520520 13145200 1q2w3e4r 1qaz2wsx 1qazxsw2 zaq12wsx zaq1xsw2 q1w2e3r4 qwe123qwe 123qwe123 123qweasd 1a2b3c4d a1b2c3d4 asd123asd abc123abc 18181818 11223344 12344321 87654321 24681012 13579246 31415926 14725836 74108520 15975300 147258369 789456123 159753852 741852963 0987654321".split(
     " ",
   ),
 );
 
-/** What fingers type without thinking; parts of these, forwards and backwards. */
+/** Rows of keys; parts of these, forwards and backwards, count as common. */
 const ROWS = [
   "01234567890123456789",
   "abcdefghijklmnopqrstuvwxyz",

@@ -8,7 +8,7 @@ import { signInAttempts } from "./tables";
 /** Attempts before the first pause. */
 export const FREE_ATTEMPTS = 10;
 
-/** The same for all unknown devices together, so that one network address alone never reaches it. */
+/** Free attempts of all unknown devices together, so high that one network address alone never reaches it. */
 export const FREE_FROM_EVERYWHERE = 30;
 
 /** The pause after the free attempts are used up; each further attempt doubles it, up to the longest. */
@@ -18,7 +18,7 @@ const LONGEST_PAUSE_SECONDS = 15 * 60;
 /** Counts all devices that the account does not know. */
 export const EVERYWHERE = "everywhere";
 
-/** Counts one-time codes after a right password, and passwords asked again of a person who is signed in. */
+/** Counts one-time codes after a right password, and password confirmations of signed-in people. */
 type Origin = typeof EVERYWHERE | `network:${string}` | `device:${string}` | "code" | "confirmation";
 
 const { account: accountColumn, origin: originColumn, points, attemptedAt } = signInAttempts;
@@ -31,7 +31,7 @@ const openFrom = sql`(${attemptedAt} + case when ${points} < ${free} then interv
   * least(${sql.raw(`${LONGEST_PAUSE_SECONDS}`)}, ${sql.raw(`${FIRST_PAUSE_SECONDS}`)} * power(2, least(${points} - ${free}, 10)))
   end)`;
 
-/** A day after the last attempt, or counted while the clock was ahead: it would last until then. */
+/** Expired a day after the last attempt, or written while the clock was ahead. */
 const isForgotten = sql`(${attemptedAt} < now() - interval '1 day' or ${attemptedAt} > now() + interval '1 minute')`;
 
 const isPaused = sql`(${openFrom} > now() and not ${isForgotten})`;
@@ -78,7 +78,7 @@ export async function forgetAttempts(db: Database, account: string, origin?: Ori
   await db.delete(signInAttempts).where(isOf(account, origin));
 }
 
-/** Deletes what no longer counts. */
+/** Deletes expired counters. */
 async function forgetOldAttempts(db: Database): Promise<void> {
   await db.delete(signInAttempts).where(lt(attemptedAt, sql`now() - interval '1 day'`));
 }

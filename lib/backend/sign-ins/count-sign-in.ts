@@ -20,7 +20,7 @@ type Attempt = { forgive: () => Promise<void> };
 const WARNINGS = { member: "sign_in_warning", administrator: "staff_sign_in_warning" } as const;
 
 /**
- * A known device is counted by itself, so that no stranger keeps its owner out. For guesses from many places the owner gets
+ * A known device is counted separately, so that other people cannot lock its owner out. For guesses from many places the owner gets
  * one mail a day (docs/security.md, "Sign-in"). @throws ApiError too_many_requests with the seconds to wait
  */
 export async function countSignIn(db: Database, account: Account, origin: Origin): Promise<Attempt> {
@@ -34,7 +34,7 @@ export async function countSignIn(db: Database, account: Account, origin: Origin
   return {
     forgive: async () => {
       await guess.forgive();
-      // This attempt only: an owner of one account could guess at others without end.
+      // This attempt only: otherwise the owner of one account could guess at others without limit.
       await from.giveBack();
     },
   };
@@ -51,7 +51,7 @@ export async function countGuess(
   onManyPlaces: () => Promise<void> = async () => {},
 ): Promise<Attempt> {
   const network = `network:${clientAddress ?? ""}` as const;
-  // One address cannot go on filling what is counted for all: its own pauses are what slows it down.
+  // One address cannot fill the shared counter: its own pauses slow it down.
   const isFree = (await countAttempt(db, name, network)) <= FREE_ATTEMPTS;
   try {
     if (!isFree) await refuseDuringPause(db, name, EVERYWHERE);
@@ -73,7 +73,7 @@ async function warn(db: Database, { name, kind, email }: Account): Promise<void>
   if (await isFirstWarning(db, name)) await putInOutbox(db, { kind: WARNINGS[kind], recipient: email });
 }
 
-/** Apart from sign-ins, so that the owner's wrong codes lock no other device. @throws ApiError too_many_requests */
+/** Counted separately from sign-ins, so that the owner's wrong codes lock no other device. @throws ApiError too_many_requests */
 export async function countConfirmation(
   db: Database,
   account: Account,
@@ -85,7 +85,7 @@ export async function countConfirmation(
 
 /**
  * Asks a signed-in person for the password again, counted. Not inside a transaction, which would undo the count.
- * @param account the row of who is signed in, if it is still there @returns the same row
+ * @param account the row of the signed-in person, if it still exists @returns the same row
  * @throws ApiError validation_failed beside `current_password`, too_many_requests, not_signed_in
  */
 export async function confirmPassword<Row extends { email: string; passwordHash: string | null }>(
@@ -103,8 +103,8 @@ export async function confirmPassword<Row extends { email: string; passwordHash:
   return account;
 }
 
-/** An account whose password can be guessed at; there need not be one of this address. */
-type Account = { kind: "member" | "administrator"; email: string /** What it is counted as. */; name: string };
+/** The account that an attempt is for; it need not exist. */
+type Account = { kind: "member" | "administrator"; email: string /** The key of its counter. */; name: string };
 
 export function memberAccount(email: string): Account {
   return { kind: "member", email, name: `member:${email}` };

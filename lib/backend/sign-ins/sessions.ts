@@ -7,7 +7,7 @@ import { ApiError } from "../http/api-error";
 import { hashToken, newToken } from "../http/bearer";
 import type { Origin } from "../http/origin";
 
-/** Names by what a browser says of itself; the first that fits counts, since most claim to be several. */
+/** Names by `User-Agent`; the first match counts, since most browsers claim to be several. */
 const BROWSERS: [RegExp, string][] = [
   [/\bLine\//, "LINE"],
   [/\bFB(?:AN|AV)\b/, "Facebook"],
@@ -30,7 +30,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a person would call the device behind a `User-Agent`; null for what is not known. */
+/** A readable name of the device behind a `User-Agent`; null where unknown. */
 export function deviceName(userAgent: string | null): { browser: string | null; system: string | null } {
   return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) };
 }
@@ -51,7 +51,7 @@ type Row = { tokenHash: string; id: string; userAgent: string | null; createdAt:
   clientAddress?: string | null;
 };
 
-/** Where a session is, as far as its table keeps that. */
+/** A session with its network address, if its table has one. */
 type Listed = DeviceSession & { client_address?: string | null };
 
 /**
@@ -64,7 +64,7 @@ export function accountSessions<Owner extends string>(table: SessionTable<Owner>
   const network = (clientAddress: string | null | undefined) => (table.clientAddress ? { clientAddress } : {});
   const isOpenedBy = (token: string) => eq(table.tokenHash, hashToken(token));
   return {
-    /** Gives the token, which is stored nowhere. @param origin tells the owner the devices apart */
+    /** Returns the token, which is not stored itself. @param origin for the owner's list of devices */
     async start(tx: Database, account: number, { userAgent, clientAddress }: Origin) {
       const token = newToken();
       const expiresAt = new Date(Date.now() + hours * 60 * 60 * 1000);
@@ -79,7 +79,7 @@ export function accountSessions<Owner extends string>(table: SessionTable<Owner>
     /** Whether a session was seen a moment ago, so that `touch` need not be called. */
     seen: sql<boolean>`${table.lastSeenAt} > now() - ${`${SEEN_EVERY_MINUTES} minutes`}::interval`,
 
-    /** Writes down that the session of a token is used, and from where. */
+    /** Records that the session of a token is used, and from where. */
     async touch(db: Database, token: string, clientAddress?: string): Promise<void> {
       await commitAsynchronously(db, (tx) =>
         tx
@@ -89,7 +89,7 @@ export function accountSessions<Owner extends string>(table: SessionTable<Owner>
       );
     },
 
-    /** The live sessions: that of `token`, which asks, then the one used last. */
+    /** The live sessions: first the caller's own (`token`), then by last use. */
     async list(db: Database, account: number, token = ""): Promise<Listed[]> {
       const rows = await db
         .select()
@@ -116,7 +116,7 @@ export function accountSessions<Owner extends string>(table: SessionTable<Owner>
       if (id && ended.length === 0) throw new ApiError("not_found");
     },
 
-    /** Removes what no token opens any more. */
+    /** Removes expired sessions. */
     async endExpired(db: Database): Promise<void> {
       await db.delete(table).where(lt(table.expiresAt, sql`now()`));
     },

@@ -4,7 +4,7 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-or
 export const signInAttempts = pgTable(
   "sign_in_attempts",
   {
-    /** E.g. `member:a@b.example`; also addresses without an account, so that the answer tells nothing. */
+    /** E.g. `member:a@b.example`; also addresses without an account, so that answers do not reveal which exist. */
     account: text().notNull(),
     /** E.g. `network:203.0.113.9`. */
     origin: text().notNull(),
