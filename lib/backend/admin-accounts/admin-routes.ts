@@ -6,7 +6,7 @@ import { sessions } from "./sessions";
 import { forgotStaffPassword, inspectPasswordLink, setPasswordByLink } from "./set-password";
 import { signInAdministrator, signInWithCode } from "./sign-in";
 
-/** The doors of the back office that open without a session come first. */
+/** Routes that need no session come first. */
 export const adminAccountRoutes = routes()
   .openapi(adminEndpoint("POST login"), async (c) =>
     ok(await signInAdministrator(c.get("db"), c.req.valid("json"), originOf(c)), "signed_in"),

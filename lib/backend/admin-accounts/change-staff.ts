@@ -68,7 +68,7 @@ export async function resendInvitation(tx: Database, id: number, by: Administrat
   await putInOutbox(tx, { kind: "staff_invitation", recipient: account.email });
 }
 
-/** For staff who lost theirs; their sessions end. @throws ApiError not_found, own_account, state_conflict */
+/** For staff who lost their second factor; their sessions end. @throws ApiError not_found, own_account, state_conflict */
 export async function resetSecondFactor(tx: Database, id: number, by: Administrator): Promise<void> {
   const { account } = await lock(tx, id, by);
   if (id === by.id) throw new ApiError("own_account");
@@ -82,7 +82,7 @@ function requireRank(by: Administrator, role: StaffRole): void {
   if (!mayActOn(by.role, role)) throw new ApiError("not_allowed");
 }
 
-/** Locks all owners in one order, then the account: of two owners who remove each other, the later is the last one. */
+/** Locks all owners in one order, then the account, so that two owners cannot remove each other at the same time. */
 async function lock(tx: Database, id: number, by: Administrator): Promise<{ account: Account; isLastOwner: boolean }> {
   const owners = await tx
     .select({ id: administrators.id })

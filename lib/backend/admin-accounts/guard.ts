@@ -56,7 +56,7 @@ export function adminEndpoint<K extends AdminCallName>(name: K): RouteOf<NameOf<
   return route as unknown as RouteOf<NameOf<K>, DeclarationOf<K>>;
 }
 
-/** What the log calls the changes of the documents that a path names; trying keys changes none. */
+/** The log's actions for changes of the documents at a path; testing keys changes none. */
 function actionsOn(path = ""): AuditAction[] {
   const [stem] = path.split("/{");
   const calls: [string, AdminCall][] = Object.entries(adminCalls);

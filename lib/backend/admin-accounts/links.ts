@@ -8,8 +8,8 @@ import { administratorLinks, administrators } from "./tables";
 export const LINK_MINUTES = { invitation: 3 * 24 * 60, reset: 30 };
 
 /**
- * Makes a token the account's only one to choose a password by; older links die. A mail that is sent again carries the
- * same token: that is given its time again, but never a second use.
+ * Makes a token the account's only password link; older links end. A mail that is sent again has the same token, whose
+ * time is renewed, but which cannot be used twice.
  */
 export async function issueLink(
   db: Database,
@@ -29,7 +29,7 @@ export async function issueLink(
     });
 }
 
-/** Whose link this is while it opens, and whether it needs a code. It stays unused; closed accounts have none. */
+/** The account of a valid link, and whether a code is needed. Does not use up the link; closed accounts have none. */
 export async function findOpenLink(db: Database, token: string) {
   const [found] = await db
     .select({ account: administrators, asksCode: administratorLinks.asksCode })

@@ -3,7 +3,7 @@ import { keyFor, openText, sealText } from "../http/seal";
 
 const sealOf = (owner: number) => ({ use: "totp-secret", context: String(owner) });
 
-/** Encrypted for its owner: a copy of the database opens nothing, nor can a secret move to another account. */
+/** Encrypted for its owner: a copy of the database reveals nothing, and a secret cannot be moved to another account. */
 export function sealSecret(signingKey: string, owner: number, secret: string): string {
   return sealText(signingKey, sealOf(owner), secret);
 }
@@ -13,7 +13,7 @@ export function openSecret(signingKey: string, owner: number, stored: string): s
   return openText(signingKey, sealOf(owner), stored);
 }
 
-/** What is stored of a recovery code. Keyed, since fifty bits could be guessed against a plain hash. */
+/** The stored hash of a recovery code. Keyed, since fifty bits could be guessed against a plain hash. */
 export function hashRecoveryCode(signingKey: string, owner: number, code: string): string {
   return createHmac("sha256", keyFor(signingKey, "recovery-code")).update(`${owner}:${code}`).digest("hex");
 }

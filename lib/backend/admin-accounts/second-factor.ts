@@ -65,7 +65,7 @@ export function wrongCode(): ApiError {
 
 const RECOVERY_CODES = 10;
 
-/** Without letters that are read for digits. */
+/** Without letters that look like digits. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 type Account = { id: number; email: string };

@@ -8,13 +8,13 @@ import { administratorChallenges, administratorSessions, administrators } from "
 /** Sessions of staff: a working day. */
 export const sessions = accountSessions(administratorSessions, "administratorId", 12);
 
-/** What the contract says of a session; of members no network address is kept. */
+/** A session in the contract's form; member sessions have no network address. */
 export function withNetwork(session: DeviceSession & { client_address?: string | null }): StaffSession {
   return { ...session, client_address: session.client_address ?? null };
 }
 
 /**
- * Who a token stands for; undefined when it is unknown, past its time or of a closed account.
+ * The administrator of a token; undefined when it is unknown, expired or of a closed account.
  * @param clientAddress where the call comes from, for the list of devices
  */
 export async function findAdministrator(
@@ -35,7 +35,7 @@ export async function findAdministrator(
   return administrator;
 }
 
-/** Shuts every open door of an account: sessions, and passwords that wait for their code. */
+/** Ends all sessions of an account, and sign-ins that wait for their code. */
 export async function revokeAllSessions(tx: Database, administratorId: number): Promise<void> {
   await sessions.end(tx, administratorId);
   await tx.delete(administratorChallenges).where(eq(administratorChallenges.administratorId, administratorId));

@@ -71,7 +71,7 @@ export async function storePassword(tx: Database, id: number, passwordHash: stri
   return stored.length > 0;
 }
 
-/** The same for any address: who it is is looked up at the sending. @throws ApiError too_many_requests */
+/** Always answers alike: the account is looked up only when the mail is sent. @throws ApiError too_many_requests */
 export async function forgotStaffPassword(
   db: Database,
   { email }: { email: string },

@@ -17,7 +17,7 @@ import { administratorChallenges, administrators } from "./tables";
 /** Long enough to find the telephone. */
 const MINUTES = 10;
 
-/** Remembers that the password was right, and gives the secret with which the code has to come. */
+/** Stores that the password was right, and returns the secret that has to accompany the code. */
 async function openChallenge(db: Database, administratorId: number): Promise<string> {
   await db.delete(administratorChallenges).where(lt(administratorChallenges.expiresAt, sql`now()`));
   const token = newToken();

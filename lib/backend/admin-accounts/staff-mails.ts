@@ -6,7 +6,7 @@ import type { DueMail, LoadMail, RenderContext } from "../mail/render-context";
 import { issueLink, LINK_MINUTES } from "./links";
 import { administrators } from "./tables";
 
-/** Nothing once they have chosen a password. */
+/** Undefined once the invited person has chosen a password. */
 export const loadInvitation: LoadMail<MailFacts<"staff_invitation">> = async (mail, context) => {
   const account = await findStaff(context.db, mail.recipient);
   if (!account || account.passwordHash !== null) return undefined;
@@ -16,7 +16,7 @@ export const loadInvitation: LoadMail<MailFacts<"staff_invitation">> = async (ma
 
 export const loadStaffReset: LoadMail<MailFacts<"staff_reset_password">> = async (mail, context) => {
   const account = await findStaff(context.db, mail.recipient);
-  // An invitation goes on waiting: anyone may ask for this mail, and a newer link would end that one.
+  // Keeps an open invitation: anyone may request this mail, and a newer link would end the invitation's.
   if (!account || account.passwordHash === null) return undefined;
   return { name: account.name, url: await linkFor(mail, context, account.id, LINK_MINUTES.reset) };
 };

@@ -21,7 +21,7 @@ const lastSeen = sql<string | null>`(select max(s.last_seen_at) from ${administr
 
 type Row = { account: typeof administrators.$inferSelect; lastSeen: string | null };
 
-/** One page of the staff. @param by who asks; decides which actions are offered */
+/** One page of the staff. @param by the caller; decides which actions are offered */
 export async function listStaff(db: Database, query: StaffListQuery, by: Administrator): Promise<StaffListing> {
   const pattern = query.keyword && `%${escapeLike(query.keyword)}%`;
   const where = and(
@@ -49,7 +49,7 @@ export async function getStaff(db: Database, id: number, by: Administrator): Pro
   return staffAnswer(orNotFound(row), by);
 }
 
-/** What an account is good for. */
+/** The status of an account. */
 export function staffStatus(account: {
   deactivatedAt: Date | null;
   passwordHash: string | null;
@@ -81,7 +81,7 @@ function actionsOn(account: Row["account"], by: Administrator): StaffAction[] {
     ["deactivate", status !== "deactivated" && account.id !== by.id],
     ["reactivate", status === "deactivated"],
     ["resend_invitation", status === "invited"],
-    // One's own is turned off with password and code instead.
+    // Staff turn off their own with password and code instead.
     ["reset_second_factor", account.totpEnabledAt !== null && account.id !== by.id],
   ];
   return all.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []));

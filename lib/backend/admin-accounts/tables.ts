@@ -20,7 +20,7 @@ export const administrators = pgTable("administrators", {
   totpEnabledAt: timestamp({ withTimezone: true }),
   /** The time step of the last code that was taken: neither it nor an earlier one is taken again. */
   totpLastStep: integer(),
-  /** What this person wants to hear of by mail; null until they choose, and the usual of the role holds. */
+  /** This person's choice of notices by mail; null until they choose: the role's defaults apply. */
   notices: jsonb().$type<NoticeChoices>(),
   /** Counts changes by others; a save that names an older one is answered 409. */
   version: integer().notNull().default(1),
@@ -38,7 +38,7 @@ export const administratorSessions = pgTable(
   "administrator_sessions",
   {
     tokenHash: text().primaryKey(),
-    /** What its owner calls it by; unlike the hash it says nothing about the token. */
+    /** The id for its owner; unlike the hash it reveals nothing about the token. */
     id: uuid().notNull().unique("administrator_sessions_id").defaultRandom(),
     administratorId: administratorId(),
     userAgent: text(),
@@ -69,7 +69,7 @@ export const administratorChallenges = pgTable(
   ],
 );
 
-/** For a day without the telephone: each opens once. Only keyed hashes are stored. */
+/** Replace the app's code when the telephone is missing; each works once. Only keyed hashes are stored. */
 export const administratorRecoveryCodes = pgTable(
   "administrator_recovery_codes",
   {
@@ -92,7 +92,7 @@ export const administratorLinks = pgTable("administrator_links", {
   asksCode: boolean().notNull().default(true),
 });
 
-/** One row per person and fact: told by a mail at once, or in the daily mail `batch`; without a batch still to be told. */
+/** One row per person and fact: mailed at once, or in the daily mail `batch`; without a batch still to be mailed. */
 export const staffNotices = pgTable(
   "staff_notices",
   {

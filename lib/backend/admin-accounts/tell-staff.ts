@@ -10,9 +10,9 @@ import { putInOutbox } from "../mail/outbox";
 import { type MailPayload, staffFacts } from "../mail/tables";
 import { administrators, staffNotices } from "./tables";
 
-/** Facts that one transaction passes on. */
+/** Facts per transaction. */
 const AT_ONCE = 50;
-/** A person gets so many mails an hour; what is more stands in the daily one. */
+/** Most mails per person and hour; further facts go into the daily mail. */
 export const NOTICES_PER_HOUR = 30;
 /** When the daily mail is written, in Taipei. */
 const DAILY_HOUR = 9;
@@ -30,7 +30,7 @@ const mailOf: Record<NoticeKind, (subject: string) => { kind: MailKind; payload:
 };
 
 /**
- * Writes a mail to each person who wants to hear of a fact at once, and keeps it for the daily mail of the others. Facts
+ * Writes a mail to each person who chose immediate notices, and stores the fact for the daily mail of the others. Facts
  * and notices change in one transaction, so that a process that dies repeats all of it or nothing. @returns facts passed on
  */
 export async function tellStaff(db: Database, stop?: AbortSignal): Promise<number> {
@@ -61,7 +61,7 @@ async function passOn(tx: Database): Promise<number> {
 
 type Person = Awaited<ReturnType<typeof readStaff>>[number];
 
-/** Those who can sign in. */
+/** Staff who can sign in. */
 async function readStaff(tx: Database) {
   const { id, email, role, notices, passwordHash, deactivatedAt } = administrators;
   const rows = await tx
@@ -97,8 +97,8 @@ async function mailsLeft(tx: Database, administratorId: number): Promise<number>
 }
 
 /**
- * Writes the daily mails that are due: of what was kept before the last 09:00 in Taipei, one per person. What a second
- * instance has taken meanwhile is not taken again. @returns how many mails
+ * Writes the daily mails that are due: of what was kept before the last 09:00 in Taipei, one per person. Facts that a
+ * second instance has taken meanwhile are skipped. @returns how many mails
  */
 export async function writeDailyMails(db: Database): Promise<number> {
   const isDue = and(isNull(staffNotices.batch), lt(staffNotices.createdAt, lastDailyHour));
@@ -123,10 +123,10 @@ const hours = sql`make_interval(hours => ${DAILY_HOUR}::integer)`;
 const zone = sql`${TIME_ZONE}::text`;
 const lastDailyHour = sql`((date_trunc('day', (now() at time zone ${zone}) - ${hours}) + ${hours}) at time zone ${zone})`;
 
-/** What goes on until it is over. */
+/** Kinds that last until `overAt`. */
 const lasting: NoticeKind[] = ["low_stock", "invoices", "invoice_numbers"];
 
-/** What was told is forgotten after three months, and so is what ended. */
+/** Deletes facts three months after they were passed on, and those that ended. */
 export async function forgetOldFacts(db: Database): Promise<void> {
   const isOld = lt(staffFacts.createdAt, sql`now() - ${`${KEPT_DAYS} days`}::interval`);
   const isOver = or(notInArray(staffFacts.kind, lasting), isNotNull(staffFacts.overAt));
