@@ -126,7 +126,7 @@ const lastDailyHour = sql`((date_trunc('day', (now() at time zone ${zone}) - ${h
 /** Kinds that last until `overAt`. */
 const lasting: NoticeKind[] = ["low_stock", "invoices", "invoice_numbers"];
 
-/** Deletes facts three months after they were passed on, and those that ended. */
+/** Deletes facts older than three months, those of lasting kinds only once they are over. */
 export async function forgetOldFacts(db: Database): Promise<void> {
   const isOld = lt(staffFacts.createdAt, sql`now() - ${`${KEPT_DAYS} days`}::interval`);
   const isOver = or(notInArray(staffFacts.kind, lasting), isNotNull(staffFacts.overAt));
