@@ -43,7 +43,7 @@ export async function readInvoiceRules(db: Database, options: InvoiceOptions) {
 
 export type InvoiceRules = Awaited<ReturnType<typeof readInvoiceRules>>;
 
-/** Since when the shop issues invoices itself, beginning now if needed: older orders got theirs elsewhere. */
+/** Since when the shop issues invoices itself, stored at the first call with `isOn`; older orders got theirs elsewhere. */
 export async function invoicesSince(db: Database, isOn: boolean): Promise<Date | undefined> {
   const key = "invoices_since" as const;
   if (!isOn) {
@@ -54,7 +54,7 @@ export async function invoicesSince(db: Database, isOn: boolean): Promise<Date |
   return invoicesBegan(db);
 }
 
-/** Since when the shop issues invoices itself; never begins. */
+/** Since when the shop issues invoices itself; only reads. */
 export async function invoicesBegan(db: Database): Promise<Date | undefined> {
   const [row] = await db.select({ since: settings.updatedAt }).from(settings).where(eq(settings.key, "invoices_since"));
   return row?.since;
