@@ -25,7 +25,7 @@ export const mailAdminRoutes = routes()
     ok(await runBulk(c.get("db"), c.req.valid("json").ids, resendMail)),
   );
 
-/** Without `canReadPersonalData` recipients are masked, and not searched: a search would tell whole addresses. */
+/** Without `canReadPersonalData` recipients are masked, and not searched: a search would reveal whole addresses. */
 async function listMails(db: Database, query: MailListQuery, canReadPersonalData: boolean): Promise<MailListing> {
   const { status, kind, keyword, order } = query;
   const where = and(

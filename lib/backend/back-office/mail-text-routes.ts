@@ -54,7 +54,7 @@ export const mailTextRoutes = routes()
   .openapi(adminEndpoint("POST mail-texts/{kind}/preview"), async (c) => {
     const { kind } = c.req.valid("param");
     const { texts, sample } = c.req.valid("json");
-    // The logo is asked of the server that shows the preview, whatever the shop's public address is.
+    // The logo is loaded from the server that shows the preview, not from the shop's public address.
     const head = mailHeadOf(await readBasics(c.get("db")), "");
     const { shop } = head;
     const content = checkedSample(kind, sample, texts, { shop, publicUrl: c.get("mailing").publicUrl });

@@ -11,12 +11,12 @@ export const enteredBy = (c: Context<BackendEnv>) => ({
   name: c.get("administrator").name,
 });
 
-/** What the environment says goes before; entered all the same, it would only seem to hold. @throws ApiError */
+/** Refuses keys that the environment sets: it takes precedence, so saved keys would have no effect. @throws ApiError */
 export function requireNoEnvironment(isSet: boolean): void {
   if (isSet) throw new ApiError("state_conflict");
 }
 
-/** @param log what the log may know; never the stored value, also not sealed */
+/** @param log data for the audit log; never the stored value, not even sealed */
 export async function saveKeys(
   c: Context<BackendEnv>,
   key: KeysKey | "mail",

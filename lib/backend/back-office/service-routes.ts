@@ -36,7 +36,7 @@ async function readOne(c: Context<BackendEnv>, key: string) {
   return document;
 }
 
-/** The last way to pay is not taken away. @throws ApiError state_conflict */
+/** Refuses to remove the last way to pay. @throws ApiError state_conflict */
 async function requirePayableWithout(c: Context<BackendEnv>, key: string): Promise<void> {
   const { payment, ...rows } = await readSettingRows(c.get("db"), ["payment", ...serviceKeys]);
   const rules = { payment: paymentOf(payment), ...storedKeysOf(rows), [key]: {} };

@@ -25,7 +25,7 @@ import { enteredBy, requireNoEnvironment, saveKeys } from "./save-keys";
 
 type Reading<T> = (row: SettingRow) => T;
 
-/** Answers with a setting as it holds, defaults filled in. */
+/** Answers with the current setting, defaults filled in. */
 async function show<T extends object>(c: Context<BackendEnv>, key: SettingKey, read: Reading<T>) {
   const { [key]: row } = await readSettingRows(c.get("db"), [key]);
   return ok({ ...read(row), version: row.version });
@@ -109,7 +109,7 @@ export const settingsAdminRoutes = routes()
     await countMail(c.get("db"), recipient, c.get("clientAddress"));
     const mailing = await mailingInForce(c.get("db"), c.get("mailing"), c.get("signingKey"));
     const result = await deliverTestMail(c.get("db"), mailing, recipient);
-    // Without a server the mail lies in a file, and nothing is known of sending.
+    // Without a server the mail is written to a file, which does not prove that sending works.
     if (result.accepted && mailing.server) await noteStep(c.get("db"), "mail");
     noteForAudit(c, { subject: "mail", after: { accepted: result.accepted } });
     return ok(result);
