@@ -12,13 +12,13 @@ type Upload = { bytes: Uint8Array; fileName: string; uploadedBy: string };
 const { url, thumbUrl, width, height } = pictures;
 const shown = { url, thumb_url: thumbUrl, width, height };
 
-/** Takes a picture into the library, or finds it there when the same file was sent before. @throws ApiError picture_refused */
+/** Adds a picture to the library, or finds it when the same file was uploaded before. @throws ApiError picture_refused */
 export async function keepPicture(db: Database, files: FileStore, upload: Upload): Promise<UploadedPicture> {
   const { bytes: sent, fileName, uploadedBy } = upload;
   const hash = createHash("sha256").update(sent).digest("hex");
   const find = () => db.select(shown).from(pictures).where(eq(pictures.hash, hash)).limit(1);
   const [known] = await find();
-  // A shop may have been restored without its uploads; sending the file again then brings a picture that can be seen.
+  // A shop may have been restored without its uploads; uploading the file again then restores the picture.
   if (known && (await files.read(known.url.replace("/uploads/", "")))) return known;
   const { thumb_url, ...picture } = await takePublicPicture(files, sent);
   const row = { ...picture, thumbUrl: thumb_url, fileName, uploadedBy };
@@ -27,6 +27,6 @@ export async function keepPicture(db: Database, files: FileStore, upload: Upload
     .values({ ...row, hash })
     .onConflictDoUpdate({ target: pictures.hash, set: row, setWhere: eq(pictures.url, known?.url ?? "") })
     .returning(shown);
-  // Nothing is written when another upload of the same file was quicker; its picture is the one.
+  // Nothing is written when another upload of the same file was quicker; its picture is used.
   return kept ?? inserted(await find());
 }

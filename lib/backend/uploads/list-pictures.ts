@@ -19,7 +19,7 @@ const fields = {
   created_at: isoTime(pictures.createdAt),
 };
 
-/** One page of the library. The keyword is looked for in file names and in what pictures show. */
+/** One page of the library. The keyword is searched in file names and alternative texts. */
 export function listPictures(db: Database, query: PictureListQuery): Promise<PictureListing> {
   const part = query.keyword && `%${escapeLike(query.keyword)}%`;
   return listPage(db, {

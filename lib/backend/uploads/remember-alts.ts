@@ -4,7 +4,7 @@ import { pictures } from "./tables";
 
 type Described = { url: string; alt: string };
 
-/** Keeps what pictures are said to show where they were just saved, to be suggested where they are used next. */
+/** Stores the alternative texts that were just saved, as suggestions for the next use of the pictures. */
 export async function rememberAlts(tx: Database, described: (Described | null)[]): Promise<void> {
   const last = new Map<string, string>();
   for (const picture of described) {

@@ -8,7 +8,7 @@ import { endpoint, routes } from "../http/routing";
 import { keepPicture } from "./keep-picture";
 import { listPictures } from "./list-pictures";
 
-/** Pictures of products, posts and the shop itself: staff bring them, everybody sees them. */
+/** Pictures of products, posts and the shop itself: uploaded by staff, publicly readable. */
 export const uploadRoutes = routes()
   .openapi(adminEndpoint("POST uploads/pictures"), async (c) => {
     const picture = await keepPicture(c.get("db"), c.get("files"), {

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "../db/queries/columns";
 
-/** The picture library: what staff uploaded, each file once. What a picture shows is kept where it is used. */
+/** The picture library: what staff uploaded, each file once. Alternative texts are stored where a picture is used. */
 export const pictures = pgTable(
   "pictures",
   {
@@ -14,9 +14,9 @@ export const pictures = pgTable(
     height: integer().notNull(),
     bytes: integer(),
     fileName: text().notNull().default(""),
-    /** What it was last said to show: a suggestion for the next place. */
+    /** The last alternative text: a suggestion for the next use. */
     alt: text().notNull().default(""),
-    /** As the account was called then. */
+    /** The account's name at that time. */
     uploadedBy: text(),
     createdAt: createdAt(),
   },
