@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { ApiError, orNotFound } from "../http/api-error";
 import { inventories, stockMovements } from "./tables";
 
-/** More than any shelf holds; past it the column's type would answer. */
+/** More than any real stock, and below the limit of the column's type. */
 const MAX_ON_HAND = 1_000_000_000;
 
 /**
@@ -39,7 +39,7 @@ export async function adjustStock(tx: Database, input: AdjustStock, by: string) 
   return { before: row.onHand - change, after: row.onHand };
 }
 
-/** What a count changes; the row stays locked, so that nothing is sold between the comparison and the update. */
+/** The difference that a count makes; the row stays locked, so that nothing is sold between the comparison and the update. */
 async function differenceOf(tx: Database, { sku, on_hand = 0, seen_on_hand }: AdjustStock): Promise<number> {
   const { onHand } = await readStock(tx, sku);
   if (onHand !== seen_on_hand) throw new ApiError("version_conflict", { sku, available: onHand });

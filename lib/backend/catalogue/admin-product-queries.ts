@@ -35,7 +35,7 @@ const statusIs: Record<ProductStatus, SQL | undefined> = {
   archived: eq(productFacets.archived, true),
 };
 
-/** One sku of a product with so little left that staff should know. */
+/** A SKU of a product that is low in stock. */
 const runningOut = sql.raw(`from product_variants v join inventories s on s.sku = v.sku
   where v.product_id = "products"."id" and not v.archived and s.on_hand - s.reserved <= s.low_stock_at`);
 

@@ -9,12 +9,12 @@ import { refreshPrices } from "./price-now";
 
 const AT_ONCE = 200;
 
-/** What happens to products by itself. Often, since shoppers wait for the moment; mostly it finds nothing in three indexes. */
+/** Scheduled changes of products. Runs often, since shoppers wait for them; usually three index look-ups find nothing. */
 export function productJobs(db: Database): Job[] {
   return [{ name: "change due products", everySeconds: 5, run: (stop) => changeDueProducts(db, stop) }];
 }
 
-/** Publishes and takes off sale what is due, and renews prices where a sale began or ended; then their pages are renewed. */
+/** Publishes and unpublishes due products, and updates prices where a sale began or ended; then renews their pages. */
 export async function changeDueProducts(db: Database, stop?: AbortSignal): Promise<void> {
   let found: number[];
   do {

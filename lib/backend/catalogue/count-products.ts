@@ -7,12 +7,12 @@ import { publishedAnd, type SearchedQuery } from "./product-filters";
 /** The tag of the tallies that count every product once. */
 const EVERY_PRODUCT = 0;
 
-/** Whether the tallies can count a query: they know no words and prices, and count a product once per tag. */
+/** Whether the tallies can count a query: they have no words and prices, and count a product once per tag. */
 export function isTallied({ keyword, price_from, price_to, product_tag_ids }: ProductFilterQuery): boolean {
   return !keyword && price_from === undefined && price_to === undefined && new Set(product_tag_ids).size <= 1;
 }
 
-/** The condition on `productTallies` for the products of a query that is tallied, but for its tag. */
+/** The condition on `productTallies` for a query that the tallies can count, without its tag. */
 export function talliedAnd({ product_category_id, in_stock, is_hottest }: ProductFilterQuery): SQL | undefined {
   return and(
     product_category_id ? eq(productCounts.categoryId, product_category_id) : undefined,

@@ -30,7 +30,7 @@ export async function duplicateProduct(tx: Database, id: number): Promise<number
     tag_ids: original.tag_ids,
     return_exempt: original.return_exempt,
     no_convenience_store: original.no_convenience_store,
-    // Not the barcode, which is one product's; neither sale nor planned publication.
+    // Without the barcode, which is unique to a product, and without sale or planned publication.
     variants: original.variants.map(({ values, price, compare_at_price, ...variant }, index) => {
       const { cost, weight, size, image_url, low_stock_at } = variant;
       return { sku: skus[index] ?? "", values, price, compare_at_price, cost, weight, size, image_url, low_stock_at };
@@ -41,7 +41,7 @@ export async function duplicateProduct(tx: Database, id: number): Promise<number
   return createFromDocument(tx, copy);
 }
 
-/** The same ending for all of them, the first with which none exists. */
+/** Adds one suffix to all SKUs: the first with which none of them exists. */
 async function freeSkus(tx: Database, variants: { sku: string }[]): Promise<string[]> {
   const stems = variants.map(({ sku }) => sku.slice(0, MAX_SKU - "-COPY999".length).replace(/-$/, ""));
   const rows = await tx
@@ -60,7 +60,7 @@ async function freeSkus(tx: Database, variants: { sku: string }[]): Promise<stri
 }
 
 /**
- * Creates a product as staff sent it, first of all unless it names a position. @returns its id
+ * Creates a product as staff sent it, before all others unless it has a position. @returns its id
  * @throws ApiError validation_failed for a sku or a slug that exists, a category or tag that does not
  */
 export async function createFromDocument(tx: Database, input: CreateProduct): Promise<number> {

@@ -4,8 +4,8 @@ import { tsvector } from "../db/queries/columns";
 import { products } from "./tables";
 
 /**
- * What lists of products filter, sort and count by, in rows short enough to read thousands in milliseconds. But for `sold`
- * only triggers write it (migration 0004), so it is right whatever version of the shop writes.
+ * What lists of products filter, sort and count by, in rows short enough to read thousands in milliseconds. Except for
+ * `sold` only triggers write it (migration 0004), so it is right with any version of the shop.
  */
 export const productFacets = pgTable(
   "product_facets",
@@ -15,9 +15,9 @@ export const productFacets = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     published: boolean().notNull(),
     archived: boolean().notNull(),
-    /** A variant that is sold has a piece that can be ordered. */
+    /** At least one variant for sale has an available item. */
     inStock: boolean().notNull(),
-    /** A variant that is sold has no more than `LOW_STOCK` pieces. */
+    /** At least one variant for sale has no more than `LOW_STOCK` items. */
     lowStock: boolean().notNull(),
     categoryId: integer().notNull(),
     hotRank: integer(),
@@ -35,9 +35,9 @@ export const productFacets = pgTable(
     padding: text().generatedAlwaysAs(sql`repeat(' ', 2100)`),
   },
   (table) => [
-    // What was written last is not in the index yet but in a list that every search reads from end to end: kept short.
+    // Recent writes are in the index's pending list, which every search reads completely: kept short.
     index("product_facets_search").using("gin", table.search, table.tagIds).with({ gin_pending_list_limit: 64 }),
-    // Each ends with what a page and a count ask besides, so that they are read from the index alone.
+    // Each index ends with the other columns of page and count queries, so that these are index-only scans.
     index("product_facets_sort").on(table.published, table.position, table.productId, table.inStock),
     index("product_facets_created").on(table.published, table.createdAt, table.productId, table.inStock),
     index("product_facets_title").on(table.published, table.title, table.productId, table.inStock),

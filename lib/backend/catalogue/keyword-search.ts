@@ -11,23 +11,23 @@ import { productCategories, productTags, productVariants } from "./tables";
 /** Most words of one search, each with its meanings; further ones add nothing but work. */
 const MAX_WORDS = 6;
 
-/** Most parts of the words of one search, and most words in all that are looked for in their place. */
+/** Most parts of the words of one search, and most words that replace them in all. */
 const MAX_PARTS = 24;
 const MAX_PART_WAYS = 64;
 
-/** A word as it is typed, in every way to write it; the same with whatever else it means; tags and categories named so. */
+/** A typed word: all its spellings, the same with its other meanings, and tags and categories with that name. */
 export type Word = {
   own: string[];
   ways: string[];
   tagIds: number[];
   categoryIds: number[];
-  /** Categories of which the word, as it is typed, is the whole name. */
+  /** Categories whose whole name is the word as typed. */
   wholeCategoryIds: number[];
   /** Products that have the word as their SKU or barcode, if it looks like one. */
   coded: number[];
 };
 
-/** The words of a keyword, each as every way to write it and whatever else it means in this shop. */
+/** The words of a keyword, each with all its spellings and its other meanings in this shop. */
 export function lookUp(db: Database, keyword: string): Promise<Word[]> {
   return lookUpWords(db, wordsOf(keyword).slice(0, MAX_WORDS));
 }
@@ -73,12 +73,12 @@ async function lookUpWords(db: Database, words: string[]): Promise<Word[]> {
   });
 }
 
-/** Letters or digits in parts, as a SKU has them, or the digits of a barcode; a word of letters is none. */
+/** Whether a word looks like a SKU (letters or digits in parts) or a barcode; a word of letters does not. */
 function looksLikeCode(word: string): boolean {
   return word.length >= 4 && /^[a-z0-9-]+$/.test(word) && /[0-9-]/.test(word);
 }
 
-/** The variants with these codes, whole; from two indexes. */
+/** The variants with exactly these codes, from two indexes. */
 async function findCodes(db: Database, codes: string[]) {
   if (codes.length === 0) return [];
   const { sku, barcode, productId, archived } = productVariants;
@@ -91,7 +91,7 @@ async function findCodes(db: Database, codes: string[]) {
     .limit(24);
 }
 
-/** One character is part of too many names: it has to be the whole one. */
+/** A single character is part of too many names, so it has to be the whole name. */
 function isNamed(title: string, way: string): boolean {
   const name = nameOf(title);
   return [...way].length === 1 ? name === way : name.includes(way);
@@ -102,8 +102,8 @@ function nameOf(title: string): string {
 }
 
 /**
- * Products that have every word of a keyword: in their own words, as the name of their category, or in that of a tag. On
- * `productFacets`. One of nothing but punctuation finds nothing, rather than everything.
+ * The condition on `productFacets` for products with every word of a keyword: in their texts, or in the name of their
+ * category or of a tag. A keyword of punctuation only finds nothing, rather than everything.
  */
 export function fits(words: Word[]): SQL {
   return and(...words.map(hasWord)) ?? sql`false`;
@@ -111,7 +111,7 @@ export function fits(words: Word[]): SQL {
 
 function hasWord({ ways, tagIds, categoryIds }: Pick<Word, "ways" | "tagIds" | "categoryIds">): SQL {
   const { search, tagIds: ofProduct, categoryId } = productFacets;
-  // Hidden from the planner behind a select, so that it takes the conditions for narrow ones and uses the index.
+  // Hidden from the planner behind a select, so that it assumes few matches and uses the index.
   return (
     or(
       sql`${search} @@ (select ${textQuery(ways)}::tsquery)`,
@@ -121,7 +121,7 @@ function hasWord({ ways, tagIds, categoryIds }: Pick<Word, "ways" | "tagIds" | "
   );
 }
 
-/** Products that have at least one of the parts, which are from `lookUpParts`; for when nothing fits whole. */
+/** Products that have at least one of the parts, which are from `lookUpParts`; used when no product has the whole keyword. */
 export function resembles(parts: Word[]): SQL {
   if (parts.length === 0) return sql`false`;
   // One condition for all parts: each would be one more look into every index.
@@ -133,9 +133,9 @@ export function resembles(parts: Word[]): SQL {
 }
 
 /**
- * What a list of found products is sorted by, the highest first: what has the word as its code, then what can be ordered
- * before what is sold out, then the goods of a category that is named so, then the word in the title, then in the product's
- * other words, then by tag and category alone; in each, the shop's order.
+ * The rank of a found product, highest first: the word is its code, then available before sold out, then in a category
+ * with that name, then the word in the title, then in the product's other texts, then by tag and category alone; ties in
+ * the shop's order.
  */
 export function closeness(words: Word[], isPart: boolean): SQL {
   const { productId, categoryId, inStock, title, search, position } = productFacets;

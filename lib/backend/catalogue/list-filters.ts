@@ -36,7 +36,7 @@ function categoriesThereAre(query: ProductFilterQuery): SQL {
     prices.low, prices.high from (${prices}) prices`;
 }
 
-/** The same of what a keyword finds, which is gone through once for both. */
+/** Categories and prices of what a keyword finds, in one pass for both. */
 function categoriesFound(query: ProductFilterQuery): SQL {
   const inRange = inPriceRange(query, true) ?? sql`true`;
   const found = sql`select ${productFacets.categoryId} as id, count(*) filter (where ${inRange})::int as count,

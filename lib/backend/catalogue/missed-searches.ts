@@ -6,7 +6,7 @@ import type { Job } from "../jobs/run-jobs";
 import { fitsAny, lookUp } from "./keyword-search";
 import { missedSearches, searchWords } from "./search-tables";
 
-/** With both, the table ends near 9,000 rows, however much a robot asks for; requests at the same moment may pass it by a few. */
+/** Both limits keep the table near 9,000 rows even against robots; simultaneous requests may exceed it by a few. */
 const MAX_WORDS_OF_A_DAY = 200;
 const KEPT_DAYS = 45;
 const MAX_LENGTH = 20;
@@ -14,12 +14,12 @@ const MAX_SHOWN = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Counts the words of a search that no product has; the browser says that nothing fitted. Not counted is what may be
- * personal: mail addresses, house numbers and six digits or more, however they are parted.
+ * Counts the words of a search without results, as reported by the browser. Text that may be personal is not counted:
+ * mail addresses, house numbers, and six digits or more with any separators.
  */
 export async function countMissedSearch(db: Database, keyword: string, now = new Date()): Promise<void> {
   const typed = keyword.normalize("NFKC");
-  // U+865F stands behind the number of a house.
+  // U+865F follows house numbers.
   const isPersonal = /@|\d\s*\u{865F}/u.test(typed) || typed.replace(/\D/g, "").length >= 6;
   if (isPersonal) return;
   const words = await lookUp(db, keyword);
@@ -37,7 +37,7 @@ export async function countMissedSearch(db: Database, keyword: string, now = new
   }
 }
 
-/** What was asked for most in the last weeks without a result, and staff have not said anything of. */
+/** The most frequent searches of the last weeks without a result that staff have given no meaning. */
 export function listMissedSearches(db: Database): Promise<MissedSearch[]> {
   const { word, day, asked } = missedSearches;
   return db
@@ -53,7 +53,7 @@ export function searchJobs(db: Database): Job[] {
   return [{ name: "forget old searches", everySeconds: 3600, run: () => forgetOldSearches(db) }];
 }
 
-/** Deletes counts that are older than what staff are shown. */
+/** Deletes counts that are too old to be shown to staff. */
 export async function forgetOldSearches(db: Database, now = new Date()): Promise<void> {
   await db
     .delete(missedSearches)

@@ -9,7 +9,7 @@ import { inventories, stockMovements } from "./tables";
 /** `source` names the line of the order, so that the ledger holds each movement once. */
 export type StockLine = { sku: string; quantity: number; source: string };
 
-/** Adds up what several lines want of the same sku, in the one order in which every transaction locks rows. */
+/** Adds up the quantities of lines with the same SKU, in the one order in which every transaction locks rows. */
 export function sumBySku(lines: StockLine[]): { sku: string; quantity: number }[] {
   const sums = new Map<string, number>();
   for (const { sku, quantity } of lines) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
@@ -39,7 +39,7 @@ const reserveStatement = prepared((db) => {
 });
 
 /**
- * Reserves stock in the order's transaction (docs/orders.md, stock); lines of which nothing is left want nothing.
+ * Reserves stock in the order's transaction (docs/orders.md, stock); lines with nothing left to reserve are skipped.
  * @throws ApiError insufficient_stock
  */
 export async function reserveStock(tx: Database, wanted: StockLine[]): Promise<void> {
@@ -52,7 +52,7 @@ export async function reserveStock(tx: Database, wanted: StockLine[]): Promise<v
   throw new ApiError("insufficient_stock", { sku: missing.sku, available: row?.left ?? 0 });
 }
 
-/** Locks stock before it is moved both ways, in the one order in which every transaction locks rows. */
+/** Locks stock before it is both released and reserved, in the one order in which every transaction locks rows. */
 export async function lockStock(tx: Database, skus: string[]): Promise<void> {
   await tx
     .select({ sku: inventories.sku })
@@ -62,7 +62,7 @@ export async function lockStock(tx: Database, skus: string[]): Promise<void> {
     .for("update");
 }
 
-/** Gives reserved pieces back to the shelf; a line that was released already is left alone. */
+/** Releases reserved items; a line that was released already is skipped. */
 export async function releaseStock(tx: Database, lines: StockLine[]): Promise<void> {
   for (const { sku, quantity } of sumBySku(await record(tx, "released", lines))) {
     const change = { reserved: sql`${inventories.reserved} - ${quantity}`, updatedAt: sql`now()` };
@@ -72,7 +72,7 @@ export async function releaseStock(tx: Database, lines: StockLine[]): Promise<vo
 }
 
 /**
- * Takes shipped pieces out of stock (docs/orders.md, stock); a line that was shipped already is skipped.
+ * Takes shipped items out of stock (docs/orders.md, stock); a line that was shipped already is skipped.
  * @throws ApiError insufficient_stock when the shelf holds less than was reserved, which only a wrong count can cause
  */
 export async function shipStock(tx: Database, lines: StockLine[]): Promise<void> {
@@ -90,7 +90,7 @@ export async function shipStock(tx: Database, lines: StockLine[]): Promise<void>
   }
 }
 
-/** Shipped pieces that did not leave after all: on the shelf again, and set aside as before. */
+/** Undoes `shipStock` for items that were not shipped after all: on hand and reserved again. */
 export async function unshipStock(tx: Database, lines: StockLine[]): Promise<void> {
   for (const { sku, quantity } of sumBySku(await record(tx, "unshipped", lines))) {
     const { onHand, reserved } = inventories;
@@ -102,7 +102,7 @@ export async function unshipStock(tx: Database, lines: StockLine[]): Promise<voi
   }
 }
 
-/** Pieces that came back and can be sold again; only after staff inspected them. */
+/** Puts returned items on sale again, only after staff inspected them. */
 export async function restock(tx: Database, lines: StockLine[]): Promise<void> {
   for (const { sku, quantity } of sumBySku(await record(tx, "restocked", lines))) {
     const change = { onHand: sql`${inventories.onHand} + ${quantity}`, updatedAt: sql`now()` };
@@ -111,12 +111,12 @@ export async function restock(tx: Database, lines: StockLine[]): Promise<void> {
   }
 }
 
-/** Pieces that came back and cannot be sold: they left the shelf when they were shipped, so only the ledger says so. */
+/** Records returned items that cannot be sold: they left stock when they were shipped, so only the ledger changes. */
 export async function writeOff(tx: Database, lines: StockLine[]): Promise<void> {
   await record(tx, "written_off", lines);
 }
 
-/** Writes the ledger; gives back the lines that were not in it yet, so that a replay moves nothing. */
+/** Writes the ledger; returns the lines that were not in it yet, so that a replay moves nothing. */
 async function record(tx: Database, kind: StockMovementKind, lines: StockLine[]) {
   const moved = lines.filter(({ quantity }) => quantity > 0);
   if (moved.length === 0) return [];

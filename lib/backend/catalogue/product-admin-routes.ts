@@ -61,7 +61,7 @@ export const productAdminRoutes = routes()
     return ok(null, "product_deleted");
   });
 
-/** First pieces of a new sku are stock like any other. @throws ApiError not_allowed */
+/** The first stock of a new SKU needs the permission for stock, too. @throws ApiError not_allowed */
 function requireStockRight(c: Context<BackendEnv>, variants: { on_hand?: number }[]): void {
   if (!variants.some(({ on_hand }) => on_hand)) return;
   if (!roleMay(c.get("administrator").role, "stock_write")) throw new ApiError("not_allowed");

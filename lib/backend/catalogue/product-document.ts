@@ -28,7 +28,7 @@ export function newProductOf(input: CreateProduct, position: number): NewProduct
     noConvenienceStore: input.no_convenience_store,
     saleStartsAt: timeOf(input.sale_starts_at),
     saleEndsAt: timeOf(input.sale_ends_at),
-    // What is on sale already cannot go on sale by itself.
+    // A published product has no planned publication.
     publishAt: published ? null : timeOf(input.publish_at),
     unpublishAt: timeOf(input.unpublish_at),
   };

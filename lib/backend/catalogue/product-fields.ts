@@ -28,7 +28,7 @@ const tags = sql<z.infer<typeof productTag>[]>`(
 const firstImage = sql<ProductImage | null>`(
   select ${imageObject} from product_images i where i.product_id = "products"."id" order by i.position limit 1)`;
 
-/** All pieces of a product that can be ordered now. */
+/** Number of available items of a product. */
 export const piecesAvailable = sql<number>`(
   select coalesce(sum(s.on_hand - s.reserved), 0)::int
   from product_variants v join inventories s on s.sku = v.sku
@@ -39,7 +39,7 @@ function toldOf(pieces: SQL): SQL<ShownStock> {
   return sql`(case when ${pieces} <= ${sql.raw(String(FEW_LEFT))} then ${pieces} end)`;
 }
 
-/** Of the reviews that are shown; the index `reviews_shown` has all it reads (docs/reviews.md). */
+/** The rating by the published reviews; the index `reviews_shown` has all it reads (docs/reviews.md). */
 const rating = sql<ProductRating | null>`(
   select case when count(*) > 0 then jsonb_build_object('average', round(avg(r.stars), 1), 'count', count(*)) end
   from reviews r where r.product_id = "products"."id" and r.status = 'shown')`;

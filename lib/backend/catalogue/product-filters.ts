@@ -5,13 +5,13 @@ import { searchQuery } from "../db/queries/search-tokens";
 import { productFacets } from "./facet-tables";
 import { fits, fitsAny, lookUp, lookUpParts, resembles, type Word } from "./keyword-search";
 
-/** A query whose keyword, if it has one, was looked up: its words or, if no product has them whole, their parts. */
+/** A query with its keyword looked up: its words or, if no product has all of them, their parts. */
 export type SearchedQuery<Query extends ProductFilterQuery = ProductFilterQuery> = Query & {
   words?: Word[];
   isPart?: boolean;
 };
 
-/** A keyword that no product has whole asks for parts of it; the other filters do not decide that. */
+/** Looks up the keyword; if no product has all of it, its parts. The other filters do not affect that. */
 export async function searched<Query extends ProductFilterQuery>(
   db: Database,
   query: Query,
@@ -22,7 +22,7 @@ export async function searched<Query extends ProductFilterQuery>(
   return { ...query, words: await lookUpParts(db, words), isPart: true };
 }
 
-/** Published products that pass a query, on `productFacets`. @param all to count them; see `opaqueToPlanner` */
+/** Published products that pass a query, on `productFacets`. @param all true for counts; see `opaqueToPlanner` */
 export function publishedAnd(query: SearchedQuery, all = false): SQL | undefined {
   return and(
     eq(productFacets.published, true),
@@ -51,14 +51,14 @@ export function withAnyTag({ product_tag_ids }: ProductFilterQuery): SQL | undef
   return product_tag_ids?.length ? arrayOverlaps(productFacets.tagIds, product_tag_ids) : undefined;
 }
 
-/** What the back office finds, codes too. A keyword of nothing but punctuation finds nothing, rather than everything. */
+/** The back office's keyword search, with codes. A keyword of punctuation only finds nothing, rather than everything. */
 export function matches(keyword: string): SQL {
   const found = searchQuery(keyword);
   return found ? sql`${productFacets.search} @@ ${found}` : sql`false`;
 }
 
 /**
- * Hides a value from the planner, so that it takes the condition for a narrow one and uses the index: with a word or
+ * Hides a value from the planner, so that it assumes few matches and uses the index: with a word or
  * range that most products have it would read the whole table.
  */
 function opaqueToPlanner(value: SQL): SQL {

@@ -17,7 +17,7 @@ import { detailFields, piecesAvailable, summaryFields } from "./product-fields";
 import { publishedAnd, searched } from "./product-filters";
 import { productCategories, products } from "./tables";
 
-/** Most products that are compared, of the category and of the tags each: two looks into an index, however big the shop. */
+/** Most products compared, of the category and of the tags each: two index look-ups, independent of the shop's size. */
 const CANDIDATES = 48;
 
 /**

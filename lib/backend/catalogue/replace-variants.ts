@@ -9,10 +9,10 @@ import { inventories, productVariants } from "./tables";
 type Variants = UpdateProduct["variants"];
 
 /**
- * Gives a product these variants in this order. One left out is deleted if nothing knows its sku, and otherwise
+ * Gives a product these variants in this order. Missing ones are deleted if nothing refers to their SKU, otherwise
  * archived, for the sake of orders, ledger and carts. A sku is never renamed.
- * @returns them with what was left out, which stays as it was
- * @throws ApiError validation_failed for a sku of another product, and for pieces of a sku that has a ledger already
+ * @returns the variants, including the missing ones, unchanged
+ * @throws ApiError validation_failed for a sku of another product, and for first stock of a SKU that has a ledger already
  */
 export async function replaceVariants(
   tx: Database,
@@ -36,7 +36,7 @@ export async function replaceVariants(
   const variants = given.map((variant) => withKept(variant, known, images));
   const gone = known.filter((row) => row.productId === productId && !row.archived && !skus.includes(row.sku));
   await remove(tx, gone);
-  // Out of the way first: two variants that change places would meet on the unique index.
+  // Moved away first: two variants that swap positions would violate the unique index.
   await tx
     .update(productVariants)
     .set({ position: sql`-1 - ${productVariants.position}` })
@@ -50,7 +50,7 @@ export async function replaceVariants(
   return variants;
 }
 
-/** A picture that the product no longer has is no longer the variant's either. */
+/** Drops the variant's picture when the product no longer has it. */
 function withKept(variant: Variants[number], known: Row[], images: { url: string }[]): Variants[number] {
   const row = known.find(({ sku }) => sku === variant.sku);
   if (!row) return variant;
@@ -63,7 +63,7 @@ function withKept(variant: Variants[number], known: Row[], images: { url: string
 
 type Row = typeof productVariants.$inferSelect;
 
-/** Locked in the order in which orders reserve stock, so that neither waits for the other in a circle. */
+/** Locks rows in the order in which orders reserve stock, to avoid deadlocks. */
 async function setThresholds(tx: Database, variants: Variants): Promise<void> {
   const wanted = variants.flatMap(({ sku, low_stock_at }) => (low_stock_at === undefined ? [] : { sku, low_stock_at }));
   if (wanted.length === 0) return;
@@ -104,7 +104,7 @@ async function remove(tx: Database, variants: { sku: string }[]): Promise<void> 
   }
 }
 
-/** Those of which there is a movement of stock, which every order makes, or a line in a cart. */
+/** SKUs with a stock movement, which every order makes, or a line in a cart. */
 async function usedSkus(tx: Database, skus: string[]): Promise<string[]> {
   const rows = await tx
     .select({ sku: productVariants.sku })

@@ -5,13 +5,13 @@ import { inventories } from "./tables";
 
 const noted = new AsyncLocalStorage<Set<number>>();
 
-/** What an update of `inventories` has to return for `noteRestocked`. Drizzle leaves out the name of the one table. */
+/** Columns that an update of `inventories` returns for `noteRestocked`. Drizzle leaves out the name of the one table. */
 export const stockNow = {
   left: sql<number>`${inventories.onHand} - ${inventories.reserved}`,
   productId: sql<number>`(select v.product_id from product_variants v where v.sku = "inventories"."sku")`,
 };
 
-/** Notes a product of which a sold-out sku can be bought again, now that so many pieces came to what is left. */
+/** Records a product whose sold-out SKU is available again. @param came items added @param now stock afterwards */
 export function noteRestocked(came: number, [now]: { left: number; productId: number }[]): void {
   if (now && now.left > 0 && now.left <= came) noted.getStore()?.add(now.productId);
 }

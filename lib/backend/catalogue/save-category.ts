@@ -37,14 +37,14 @@ export function listAdminTags(db: Database): Promise<AdminTag[]> {
     .limit(MAX_CATEGORIES);
 }
 
-/** Puts a new category behind all others. @throws ApiError validation_failed for a key that exists, list_full */
+/** Adds a new category at the end. @throws ApiError validation_failed for a key that exists, list_full */
 export async function createCategory(tx: Database, { image_url, ...input }: CreateCategory): Promise<number> {
   const position = await requirePlace(tx, productCategories);
   const values = { ...input, imageUrl: image_url, position };
   return idOf(await tx.insert(productCategories).values(values).onConflictDoNothing().returning());
 }
 
-/** Puts a new tag behind all others. @throws ApiError validation_failed for a key that exists, list_full */
+/** Adds a new tag at the end. @throws ApiError validation_failed for a key that exists, list_full */
 export async function createTag(tx: Database, input: CreateTag): Promise<number> {
   const values = { ...input, position: await requirePlace(tx, productTags) };
   return idOf(await tx.insert(productTags).values(values).onConflictDoNothing().returning());

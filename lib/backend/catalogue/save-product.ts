@@ -17,7 +17,7 @@ type NewVariant = { sku: string; values: string[]; price: number; compareAtPrice
   lowStockAt?: number;
 };
 
-/** A product as it is first written down. Prices are integer TWD, tax included. */
+/** The data of a new product. Prices are integer TWD, tax included. */
 export type NewProduct = {
   title: string;
   summary: string;
@@ -35,7 +35,7 @@ export type NewProduct = {
   hotRank?: number | null;
   returnExempt?: boolean;
   noConvenienceStore?: boolean;
-  /** For sale at once, unless it says otherwise. */
+  /** True by default. */
   published?: boolean;
   saleStartsAt?: Date | null;
   saleEndsAt?: Date | null;
@@ -58,7 +58,7 @@ export async function createProduct(db: Database, input: NewProduct): Promise<nu
   });
 }
 
-/** Writes variants that did not exist, with what is on the shelf of them. */
+/** Inserts new variants with their stock on hand. */
 export async function addVariants(
   tx: Database,
   productId: number,
@@ -72,7 +72,7 @@ export async function addVariants(
   const received = variants.filter(({ onHand }) => onHand > 0);
   if (received.length === 0) return;
   const movements = received.map(({ sku, onHand: quantity }) => {
-    // Not by the sku alone: it may have been there before, and its ledger goes on.
+    // Not the SKU alone: it may have existed before, and its ledger continues.
     return { sku, kind: "received" as const, quantity, source: `first:${sku}:${randomUUID()}` };
   });
   await tx.insert(stockMovements).values(movements);

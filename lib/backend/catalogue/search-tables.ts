@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** What else a word of a search means. Without meanings: a search that is proposed to staff no more. */
+/** Synonyms of a search word. Without meanings: a missed search that is no longer proposed to staff. */
 export const searchWords = pgTable("search_words", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   word: text().notNull().unique(),
@@ -8,7 +8,7 @@ export const searchWords = pgTable("search_words", {
   version: integer().notNull().default(1),
 });
 
-/** How often a search found nothing whole, by day of Taipei. Bounded in rows and length by `missed-searches.ts`. */
+/** How often no product had the whole keyword, by day in Taipei. Bounded in rows and length by `missed-searches.ts`. */
 export const missedSearches = pgTable(
   "missed_searches",
   {

@@ -6,21 +6,21 @@ import { ApiError, fieldRefused } from "../http/api-error";
 import { lockRow } from "../http/edited-rows";
 import { searchWords } from "./search-tables";
 
-/** What else these words mean, read at every search, so that a change counts at the next one on every instance. */
+/** Synonyms of these words, read at every search, so that changes apply at once on every instance. */
 export async function readMeanings(db: Database, words: string[]): Promise<Map<string, string[]>> {
   const { word, meanings } = searchWords;
   const found = await db.select({ word, meanings }).from(searchWords).where(inArray(word, words));
   return new Map(found.map((row) => [row.word, row.meanings]));
 }
 
-/** All words of which staff said something. */
+/** All words that staff entered. */
 export function listSearchWords(db: Database): Promise<SearchWord[]> {
   return db.select().from(searchWords).orderBy(searchWords.word).limit(MAX_SEARCH_WORDS);
 }
 
 /** @throws ApiError validation_failed for a word that is there, list_full */
 export async function createSearchWord(tx: Database, { word, meanings }: CreateSearchWord): Promise<void> {
-  // One after the other: two at once would both find the last place free.
+  // Serialised: two at once would both find the last place free.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('search_words'))`);
   if ((await tx.$count(searchWords)) >= MAX_SEARCH_WORDS) throw new ApiError("list_full");
   const values = { word, meanings: unlike(word, meanings) };
@@ -28,7 +28,7 @@ export async function createSearchWord(tx: Database, { word, meanings }: CreateS
   if (made.length === 0) throw fieldRefused("word", "fields.word_taken");
 }
 
-/** @throws ApiError not_found, version_conflict, validation_failed for a word that another one is */
+/** @throws ApiError not_found, version_conflict, validation_failed for a word that exists already */
 export async function updateSearchWord(tx: Database, id: number, input: UpdateSearchWord): Promise<void> {
   const { word, meanings, version } = input;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('search_words'))`);

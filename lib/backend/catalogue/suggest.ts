@@ -12,8 +12,8 @@ import { productCategories } from "./tables";
 const MOST = { products: 6, categories: 3, words: 4 };
 
 /**
- * What a shopper may mean who has typed so much: products that fit, best first, categories that are named so and have
- * products, and whole words that find something. Nothing that only comes close: most of what is typed is not finished.
+ * Suggestions while a shopper types: matching products, best first, matching categories that have products, and completed
+ * words with results. No partial matches, since most of what is typed is unfinished.
  */
 export async function suggest(db: Database, keyword: string): Promise<Suggestions> {
   const whole = { page: 1, per_page: MOST.products, sort_target: "sort", sort_method: "desc" } as const;
@@ -52,7 +52,7 @@ async function namedCategories(db: Database, keyword: string): Promise<Suggestio
   return all.filter((category) => names(category.title)).slice(0, MOST.categories);
 }
 
-/** Words that staff said something of, that begin with what was typed, and that find something. */
+/** Words entered by staff that begin with the typed text and have results. */
 async function completeWord(db: Database, keyword: string): Promise<string[]> {
   const [start, ...more] = wordsOf(keyword);
   if (start === undefined || more.length > 0) return [];

@@ -44,7 +44,7 @@ export const products = pgTable(
     title: text().notNull(),
     summary: text().notNull(),
     description: text().notNull(),
-    /** The readable address below `/shop/`, which is sent on to the one with the id. */
+    /** The readable address below `/shop/`, which redirects to the one with the id. */
     slug: text().unique("products_slug"),
     /** Rows of cells as staff typed them, and notes; empty for none. */
     sizeTable: text().notNull().default(""),
@@ -56,7 +56,7 @@ export const products = pgTable(
     hotRank: integer(),
     position: integer().notNull().default(0),
     published: boolean().notNull().default(true),
-    /** Out of the back office's daily lists; its orders and its ledger stay. */
+    /** Hidden from the back office's default lists; its orders and its ledger stay. */
     archived: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     returnExempt: boolean().notNull().default(false),
@@ -65,7 +65,7 @@ export const products = pgTable(
     priceFrom: integer().notNull(),
     priceTo: integer().notNull(),
     compareAtPrice: integer(),
-    /** While the variants' `sale_price` counts (`price-now.ts`); null: no such bound. */
+    /** From and until when `sale_price` of the variants applies (`price-now.ts`); null: no bound. */
     saleStartsAt: moment(),
     saleEndsAt: moment(),
     /** When the job next updates `price_from`, `price_to` and `compare_at_price`; null: no planned change of price. */
@@ -127,11 +127,11 @@ export const productVariants = pgTable(
     sku: text().primaryKey(),
     productId: productId(),
     values: jsonb().$type<string[]>().notNull(),
-    /** What it costs outside of a sale; what it costs now is said by `price-now.ts` alone. */
+    /** The price outside of a sale; only `price-now.ts` knows the current price. */
     price: integer().notNull(),
     compareAtPrice: integer(),
     salePrice: integer(),
-    /** What the shop pays for it. For staff only: no answer to shoppers may have it. */
+    /** The purchase price. For staff only: no answer to shoppers may have it. */
     cost: integer(),
     barcode: text().notNull().default(""),
     /** In grams. */
@@ -140,7 +140,7 @@ export const productVariants = pgTable(
     /** One of the product's pictures. */
     imageUrl: text(),
     position: integer().notNull(),
-    /** No longer sold, but orders, carts or the ledger know it. */
+    /** No longer sold, but orders, carts or the ledger refer to it. */
     archived: boolean().notNull().default(false),
   },
   (table) => [
@@ -161,7 +161,7 @@ export const inventories = pgTable(
       .references(() => productVariants.sku),
     onHand: integer().notNull(),
     reserved: integer().notNull().default(0),
-    /** From so many available pieces on down it is running out. */
+    /** Low in stock at this many available items or fewer. */
     lowStockAt: integer().notNull().default(LOW_STOCK),
     updatedAt: createdAt(),
   },
@@ -192,7 +192,7 @@ export const stockMovements = pgTable(
     kind: text({ enum: stockMovementKinds }).notNull(),
     quantity: integer().notNull(),
     source: text().notNull(),
-    /** Of what staff added or removed by hand: why, in which words, and who. */
+    /** For changes by hand: the reason, a note, and the staff's name. */
     reason: text().$type<StockReason>(),
     note: text(),
     administratorName: text(),

@@ -37,7 +37,7 @@ export async function updateProduct(tx: Database, id: number, input: UpdateProdu
   if (hasSale(next)) await refreshPrices(tx, [id]);
 }
 
-/** What the document does not say stays as it is. */
+/** Fields that the document leaves out stay as they are. */
 function completed(input: UpdateProduct, current: typeof products.$inferSelect): CreateProduct {
   const { published = current.published, sale_starts_at, sale_ends_at, publish_at, unpublish_at, ...rest } = input;
   const kept = (given: string | null | undefined, now: Date | null) =>
@@ -74,7 +74,7 @@ export async function changeProductStatus(
   return archived ? "archived" : published ? "published" : "draft";
 }
 
-/** A status that staff choose puts an end to what was planned before it. */
+/** A status that staff choose cancels earlier planned changes. */
 function scheduleAfter(status: ProductStatus) {
   return { publishAt: null, ...(status !== "published" && { unpublishAt: null }) };
 }

@@ -11,17 +11,17 @@ const TIME = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::\d{2
 
 type Variant = CreateProductInput["variants"][number];
 
-/** The document that a product's rows ask for, still to be checked by the contract. */
+/** The document made of a product's rows, not yet validated by the contract. */
 export type DesiredProduct = {
   document: CreateProductInput;
-  /** Where each variant of the document stands in the file; undefined for one that is not in it. */
+  /** The row in the file of each variant of the document; undefined if it is not in the file. */
   variantRows: (number | undefined)[];
   problems: ImportProblem[];
   warnings: ImportProblem[];
 };
 
 /**
- * Lays the rows of a product over its present state: a missing column changes nothing, an empty cell empties, and a
+ * Merges the rows of a product into its current state: a missing column changes nothing, an empty cell clears, and a
  * variant that is not in the file stays.
  */
 export function documentOfRows({ rows }: Group, current: AdminProduct | undefined, keys: Keys): DesiredProduct {
@@ -101,14 +101,14 @@ function optionsOf([first]: Group["rows"], current: AdminProduct | undefined): s
   return names.filter((name): name is string => Boolean(name));
 }
 
-/** The values of an option that some variant has; those that were there keep their order. */
+/** The values of an option that some variant has; existing values keep their order. */
 function valuesOf(at: number, variants: Variant[], current: AdminProduct | undefined): string[] {
   const used = variants.flatMap(({ values }) => values[at] || []);
   const before = current?.options[at]?.values ?? [];
   return [...new Set([...before.filter((value) => used.includes(value)), ...used])];
 }
 
-/** The cells of a row as what they mean; what they do not say right becomes a problem. */
+/** Parses the cells of a row; invalid values are collected as problems. */
 class Cells {
   readonly problems: ImportProblem[] = [];
 
@@ -128,7 +128,7 @@ class Cells {
     return otherwise ?? 0;
   }
 
-  /** Of Taipei; a day alone is its beginning. */
+  /** A time in Taipei; a day alone means 00:00. */
   time(column: CsvColumn, otherwise: string | null): string | null {
     const cell = this.row.cells[column];
     if (cell === undefined) return otherwise;
@@ -149,7 +149,7 @@ class Cells {
     return read ?? null;
   }
 
-  /** Pictures are named by their place. */
+  /** Pictures are given by their position. */
   image(otherwise: string | null, images: { url: string }[]): string | null {
     const number = this.number("image", null);
     if (this.row.cells.image === undefined) return otherwise;

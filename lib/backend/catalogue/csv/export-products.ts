@@ -14,7 +14,7 @@ const CHUNK = 200;
 
 type Row = (string | number | null)[];
 
-/** Rows of all products that pass the filter, one per variant, some at a time. */
+/** Rows of all products that pass the filter, one per variant, in batches. */
 export async function* exportProducts(db: Database, filter: AdminProductFilter): AsyncGenerator<Row[]> {
   const keys = await loadKeys(db);
   const chosen = db.select({ id: productFacets.productId }).from(productFacets).where(adminProductsWhere(filter));

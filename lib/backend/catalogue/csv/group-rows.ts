@@ -1,7 +1,7 @@
 import { csvColumns, type ImportProblem } from "@/lib/contract/product-imports";
 import { type CsvRow, problemAt } from "./read-csv";
 
-/** What every row of a product says again: all columns before `sku` but the number and the values of options. */
+/** Columns that every row of a product repeats: all before `sku` except the number and the option values. */
 const SHARED = csvColumns
   .slice(0, csvColumns.indexOf("sku"))
   .filter((column) => column !== "product_id" && !column.endsWith("_value"));

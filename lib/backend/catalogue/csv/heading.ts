@@ -3,7 +3,7 @@ import { apiMessage } from "@/lib/i18n/translate";
 
 export type AnyColumn = CsvColumn | StockColumn;
 
-/** What people read above a column. */
+/** The heading of a column. */
 export function headingOf(column: AnyColumn): string {
   return apiMessage(`csv.${column}`);
 }

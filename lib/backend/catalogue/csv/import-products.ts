@@ -39,7 +39,7 @@ type Plan = Pick<ImportReport["products"][number], "row" | "title" | "changes" |
 
 type Planned = { rows: number; plans: Plan[]; problems: ImportProblem[]; warnings: ImportProblem[] };
 
-/** What a file would change, without changing it. @param maySetStock whether the caller may set first stock */
+/** A dry run of an import. @param maySetStock whether the caller may set first stock */
 export async function checkImport(db: Database, bytes: Uint8Array, maySetStock: boolean): Promise<ImportReport> {
   return reportOf(await planImport(db, bytes, maySetStock));
 }
@@ -48,7 +48,7 @@ export async function checkImport(db: Database, bytes: Uint8Array, maySetStock: 
 export async function importProducts(tx: Database, bytes: Uint8Array, maySetStock: boolean): Promise<ImportReport> {
   const planned = await planImport(tx, bytes, maySetStock);
   if (planned.problems.length > 0) throw new ApiError("import_refused");
-  // Lowest first in the file's order, as it reads: the first row of the file is the first product of the shop.
+  // From the last row to the first, since new products go on top: the file's first row becomes the shop's first product.
   for (const plan of planned.plans.toReversed()) {
     if (plan.action === "create") await createFromDocument(tx, plan.document);
     if (plan.action === "update") await updateProduct(tx, plan.id, plan.document);
@@ -102,7 +102,7 @@ function planGroup(planned: Planned, group: Group, before: AdminProduct | undefi
   }
 }
 
-/** What a spreadsheet would show differently, cell by cell; what all rows of a product say is said once. */
+/** The cells that change; columns that all rows of a product repeat are listed once. */
 function changedCells(
   before: AdminProduct,
   document: UpdateProduct,
@@ -156,7 +156,7 @@ function skuProblems(group: Group, before: AdminProduct | undefined, around: Sur
   });
 }
 
-/** Where in the file the contract's problems are. */
+/** Maps the contract's problems to rows of the file. */
 function problemsOf(issues: Issue[], { rows: [first] }: Group, { variantRows }: DesiredProduct): ImportProblem[] {
   return issues.map((issue) => {
     const [field, at, part, deep] = issue.path;

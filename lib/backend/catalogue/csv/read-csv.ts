@@ -4,15 +4,15 @@ import { type CsvColumn, csvColumns, type ImportProblem, stockColumns } from "@/
 import { type ApiMessageKey, apiMessage } from "@/lib/i18n/translate";
 import { type AnyColumn, headingOf } from "./heading";
 
-/** A row of the file; a column that the file does not have is not in it. */
+/** A row of the file, without keys for missing columns. */
 export type CsvRow<Column extends string = CsvColumn> = { row: number; cells: Partial<Record<Column, string>> };
 
-/** `isReadable` is false when nothing can be said of the rows, however many problems there are. */
+/** `isReadable` is false when the rows could not be read at all. */
 export type ReadCsv<Column extends string> = { rows: CsvRow<Column>[]; problems: ImportProblem[]; isReadable: boolean };
 
 type ImportMessage = Extract<ApiMessageKey, `import.${string}`> extends `import.${infer Key}` ? Key : never;
 
-/** A problem in words. @param column one of ours, or what the file calls it */
+/** A problem as a message. @param column one of ours, or the file's heading */
 export function problemAt(
   row: number,
   column: string | null,
@@ -28,7 +28,7 @@ function headingOr(column: string): string {
 }
 
 /**
- * Reads the file's rows; what it cannot make sense of are problems, never an exception.
+ * Reads the file's rows; unreadable content becomes a problem, never an exception.
  * @param known the columns that it may have @param required groups of columns of which it needs one each
  */
 export function readCsv<Column extends AnyColumn>(
@@ -67,7 +67,7 @@ export function readCsv<Column extends AnyColumn>(
 
 /**
  * The cells of every record. A quote that is never closed would take in the rest of the file: its line is counted as
- * broken, kept as an empty record, and reading goes on with the next one, so that other mistakes are told as well.
+ * broken, kept as an empty record, and reading goes on with the next one, so that other mistakes are reported as well.
  */
 function recordsOf(text: string): { records: string[][]; broken: number[] } {
   const delimiter = text.split("\n", 1)[0]?.includes("\t") ? "\t" : ",";
@@ -98,7 +98,7 @@ function recordsOf(text: string): { records: string[][]; broken: number[] } {
 
 function decode(bytes: Uint8Array): string | undefined {
   try {
-    // Without its mark, if it has one.
+    // Without the byte order mark.
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return text.includes("\0") ? undefined : text;
   } catch {
